@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { kilobyte, nothing, operation } from '#shared/contract.ts';
+import { email, newPassword, profile, profileChanges, signInBody, signUpBody, typedPassword } from './schema.ts';
+
+const token = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'));
+const bodyBytes = 8 * kilobyte;
+const empty = z.strictObject({});
+
+/** Signing up, in and out, and everything that proves who somebody is (spec sections 2, 7, 8). */
+export const authContract = {
+  session: operation({
+    summary: 'Who is signed in; null if nobody',
+    method: 'GET',
+    path: '/auth/session',
+    access: 'public',
+    input: { query: empty },
+    output: z.strictObject({ user: z.nullable(profile) }),
+    bodyBytes: 0,
+  }),
+  signUp: operation({
+    summary: 'Create an account; signs in at once where no mail can be sent',
+    method: 'POST',
+    path: '/auth/sign-up',
+    access: 'public',
+    input: { body: signUpBody },
+    output: z.strictObject({ user: z.nullable(profile), message: z.nullable(z.string()) }),
+    bodyBytes,
+  }),
+  signIn: operation({
+    summary: 'Sign in with e-mail and password',
+    method: 'POST',
+    path: '/auth/sign-in',
+    access: 'public',
+    input: { body: signInBody },
+    output: z.strictObject({ user: profile }),
+    bodyBytes,
+  }),
+  signOut: operation({
+    summary: 'End this session; no error if there is none',
+    method: 'POST',
+    path: '/auth/sign-out',
+    access: 'public',
+    input: { body: empty },
+    output: nothing,
+    bodyBytes,
+  }),
+  forgotPassword: operation({
+    summary: 'Mail a link to choose a new password, if the account exists',
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'public',
+    input: { body: z.strictObject({ email }) },
+    output: nothing,
+    bodyBytes,
+  }),
+  resetPassword: operation({
+    summary: 'Choose a new password with a mailed link; ends all sessions and signs in',
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'public',
+    input: { body: z.strictObject({ token, password: newPassword }) },
+    output: z.strictObject({ user: profile }),
+    bodyBytes,
+  }),
+  confirmEmail: operation({
+    summary: 'Confirm an e-mail address with a mailed link and sign in',
+    method: 'POST',
+    path: '/auth/confirm-email',
+    access: 'public',
+    input: { body: z.strictObject({ token }) },
+    output: z.strictObject({ user: profile }),
+    bodyBytes,
+  }),
+  changePassword: operation({
+    summary: 'Change the password; ends the other sessions',
+    method: 'POST',
+    path: '/auth/password',
+    access: 'signed-in',
+    input: { body: z.strictObject({ currentPassword: typedPassword, newPassword }) },
+    output: nothing,
+    bodyBytes,
+  }),
+  updatePreferences: operation({
+    summary: 'Change own settings: time zone, formats, theme, week start, shortcuts',
+    method: 'PATCH',
+    path: '/auth/preferences',
+    access: 'signed-in',
+    input: { body: profileChanges },
+    output: profile,
+    bodyBytes,
+  }),
+};

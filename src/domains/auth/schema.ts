@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { timeZone } from '#shared/dates.ts';
+import { uuid } from '#shared/entity.ts';
+
+/** An e-mail address, compared trimmed and in lower case. */
+export const email = z.string().check(
+  z.trim(),
+  z.toLowerCase(),
+  z.maxLength(254, 'Please enter a valid email address'),
+  z.email('Please enter a valid email address'),
+);
+
+export const passwordMinLength = 8;
+export const passwordMaxLength = 256;
+export const newPassword = z
+  .string()
+  .check(
+    z.minLength(passwordMinLength, `Use at least ${passwordMinLength} characters`),
+    z.maxLength(passwordMaxLength, `Use at most ${passwordMaxLength} characters`),
+  );
+/** A password as typed to sign in: any rule about it would tell what the rules once were. */
+export const typedPassword = z
+  .string()
+  .check(z.minLength(1, 'Enter your password'), z.maxLength(1024, 'Invalid email or password. Please try again.'));
+
+const name = z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters'));
+const username = z
+  .string()
+  .check(z.trim(), z.maxLength(40, 'Use at most 40 characters'), z.regex(/^[\p{L}\p{N}._-]*$/u, 'Use letters, digits, dots, dashes and underscores'));
+
+export const dateFormats = ['MDY', 'DMY', 'YMD'] as const;
+export const timeFormats = ['12', '24'] as const;
+export const themes = ['light', 'dark', 'system'] as const;
+
+/** The settings that follow a user to every device (spec section 3, user settings). */
+export const preferenceFields = {
+  timeZone,
+  dateFormat: z.enum(dateFormats),
+  timeFormat: z.enum(timeFormats),
+  theme: z.enum(themes),
+  /** 0 is Sunday, as in the spec; 6 is Saturday. */
+  weekStartsOn: z.int().check(z.minimum(0), z.maximum(6)),
+  singleKeyShortcuts: z.boolean(),
+};
+
+/** Who is signed in, as their own browser sees them. */
+export const profile = z.strictObject({
+  id: uuid,
+  email: z.string(),
+  username: z.nullable(z.string()),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+  ...preferenceFields,
+});
+export type Profile = z.infer<typeof profile>;
+export type Preferences = Pick<Profile, keyof typeof preferenceFields>;
+
+export const signUpBody = z.strictObject({
+  email,
+  password: newPassword,
+  firstName: z.optional(name),
+  lastName: z.optional(name),
+  username: z.optional(username),
+  timeZone: z.optional(timeZone),
+});
+export const signInBody = z.strictObject({ email, password: typedPassword });
+export const profileChanges = z.partial(z.strictObject(preferenceFields));

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { collectionContract } from '#shared/collection-contract.ts';
+import { uuid } from '#shared/entity.ts';
+import { categoryFields } from './schema.ts';
+
+const { restore: _, ...generic } = collectionContract({
+  name: 'category',
+  path: '/categories',
+  scope: 'own',
+  fields: categoryFields,
+});
+
+export const categoriesContract = {
+  ...generic,
+  remove: {
+    ...generic.remove,
+    summary: 'Delete a category; its tasks move to another one first',
+    input: { ...generic.remove.input, query: z.strictObject({ moveTo: z.optional(uuid) }) },
+  },
+};

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { entity, line } from '#shared/entity.ts';
+
+export const categoryColors = [
+  'blue',
+  'green',
+  'purple',
+  'red',
+  'orange',
+  'pink',
+  'indigo',
+  'teal',
+] as const;
+export type CategoryColor = (typeof categoryColors)[number];
+
+export const categoryFields = {
+  name: line(60, 'Give the category a name'),
+  color: z._default(z.enum(categoryColors), 'blue'),
+};
+export const category = entity(categoryFields);
+export type Category = z.infer<typeof category>;
+
+/** What a new user starts with, so that the first task can be sorted at once. */
+export const starterCategories: readonly { name: string; color: CategoryColor }[] = [
+  { name: 'Work', color: 'blue' },
+  { name: 'Content', color: 'purple' },
+  { name: 'Personal', color: 'green' },
+];

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { Permission } from './permissions.ts';
+
+/**
+ * Who may call an operation: anybody, anybody signed in (their own records), or a member of the
+ * workspace named in the path whose role holds the permission.
+ */
+export type Access = 'public' | 'signed-in' | Permission;
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type Schema = z.core.$ZodType;
+
+interface Parts {
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+}
+
+/**
+ * One operation of the API, the only description of it: it types the handler and the call, checks
+ * input on both sides and becomes the documentation. `bodyBytes` bounds the request's body.
+ */
+export interface Operation<I extends Parts = Parts, O extends Schema = Schema> {
+  summary: string;
+  method: Method;
+  /** Below /api/v1, with `:name` for each parameter. */
+  path: string;
+  access: Access;
+  input: I;
+  output: O;
+  bodyBytes: number;
+  /** Answers with server-sent events whose data have the shape of `output`. */
+  stream?: boolean;
+}
+export type Contract = Record<string, Operation>;
+
+type Part<I, K extends keyof Parts, Side extends 'input' | 'output'> = I extends Record<K, Schema>
+  ? { [Key in K]: Side extends 'input' ? z.input<I[K]> : z.output<I[K]> }
+  : unknown;
+
+/** What a caller passes: `{ params, query, body }`, each only if the operation declares it. */
+export type Call<T extends Operation> = Part<T['input'], 'params', 'input'> &
+  Part<T['input'], 'query', 'input'> &
+  Part<T['input'], 'body', 'input'>;
+/** What a handler receives after checking. */
+export type Input<T extends Operation> = Part<T['input'], 'params', 'output'> &
+  Part<T['input'], 'query', 'output'> &
+  Part<T['input'], 'body', 'output'>;
+export type Output<T extends Operation> = z.output<T['output']>;
+
+/** Declares an operation and keeps the exact types of its schemas. */
+export function operation<const I extends Parts, O extends Schema>(
+  declared: Operation<I, O>,
+): Operation<I, O> {
+  return declared;
+}
+
+export const kilobyte = 1024;
+/** The most that any request body may hold. */
+export const maxBodyBytes = 1024 * kilobyte;
+/** The answer of an operation that has nothing to say. */
+export const nothing = z.strictObject({});

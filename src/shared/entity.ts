@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { instant } from './dates.ts';
+
+/** UUIDv7 chosen by whoever creates the record, so that creating twice gives one row. */
+export const uuid = z.uuid('This id is no UUID');
+
+/** What every record carries besides its own fields. `version` counts its writes. */
+export const commonFields = {
+  id: uuid,
+  createdByUserId: uuid,
+  updatedByUserId: uuid,
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+};
+export type CommonFields = z.infer<z.ZodMiniObject<typeof commonFields>>;
+
+export type Fields = Record<string, z.ZodMiniType>;
+
+/** The stored record: the common fields and its own, none missing. */
+export function entity<F extends Fields>(fields: F) {
+  return z.strictObject({ ...commonFields, ...withoutDefaults(fields) });
+}
+
+/** What creates a record: its id and its own fields; those with a default may be left out. */
+export function creation<F extends Fields>(fields: F) {
+  return z.strictObject({ id: uuid, ...fields });
+}
+
+/** What changes a record: any of its own fields. Omitted ones stay as they are. */
+export function changes<F extends Fields>(fields: F) {
+  return z.strictObject(mapFields<Optional<F>>(withoutDefaults(fields), z.optional));
+}
+
+type WithoutDefault<T> = T extends z.ZodMiniDefault<infer Inner> ? Inner : T;
+type WithoutDefaults<F extends Fields> = { [K in keyof F]: WithoutDefault<F[K]> };
+type Optional<F extends Fields> = { [K in keyof F]: z.ZodMiniOptional<WithoutDefault<F[K]>> };
+
+// A default that stayed in the update schema would reset every field that a PATCH leaves out.
+function withoutDefaults<F extends Fields>(fields: F): WithoutDefaults<F> {
+  return mapFields<WithoutDefaults<F>>(fields, (field) =>
+    field instanceof z.ZodMiniDefault ? field.def.innerType : field,
+  );
+}
+
+// Object.fromEntries forgets which key has which schema, so the caller says the result's type.
+function mapFields<Result>(fields: object, map: (field: z.ZodMiniType) => unknown): Result {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, map(field)]),
+  ) as Result;
+}
+
+/** One line of text that a person typed: trimmed, not blank, bounded. */
+export function line(maxLength: number, blankText: string) {
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, blankText),
+      z.maxLength(maxLength, `Use at most ${maxLength.toLocaleString('en')} characters`),
+    );
+}
+
+/** Free text of several lines. */
+export function prose(maxLength: number) {
+  return z
+    .string()
+    .check(z.maxLength(maxLength, `Use at most ${maxLength.toLocaleString('en')} characters`));
+}
