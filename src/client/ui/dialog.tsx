@@ -1,0 +1,140 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Button, IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { DiscardQuestion } from './discard-question.tsx';
+import { useSheetDrag } from './use-sheet-drag.ts';
+import './dialog.css';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** 'sheet' stands at the right edge while the list behind it stays; 'palette' has neither header nor padding. */
+  size?: 'md' | 'lg' | 'palette' | 'sheet';
+  /** Something was typed: closing asks before it is lost. */
+  dirty?: boolean;
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Makes body and footer one form; Mod+Enter submits it. */
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  role?: 'dialog' | 'alertdialog';
+};
+
+/** A modal for something short; on phones a bottom sheet. Focus goes in, and back to the opener. */
+export function Dialog({ open, onClose, title, description, children, footer, size = 'md', dirty = false, initialFocus, onSubmit, role }: DialogProps) {
+  const [isAsking, setAsking] = useState(false);
+  const popup = useRef<HTMLDivElement>(null);
+  const drag = useSheetDrag(popup, requestClose);
+  const isPalette = size === 'palette';
+
+  function requestClose() {
+    if (dirty && !isAsking) setAsking(true);
+    else if (isAsking) setAsking(false);
+    else onClose();
+  }
+
+  const content = (
+    <>
+      {isPalette ? children : <div className="dialog-body">{children}</div>}
+      {isAsking ? <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} /> : footer ? <footer className="dialog-footer">{footer}</footer> : null}
+    </>
+  );
+
+  return (
+    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : requestClose())} onOpenChangeComplete={() => setAsking(false)}>
+      <Base.Portal>
+        <Base.Backdrop className="scrim" />
+        <Base.Viewport className={classNames('dialog-viewport', size)}>
+          <Base.Popup ref={popup} role={role} className={classNames('dialog', size)} initialFocus={initialFocus ?? (() => firstField(popup.current))} onKeyDown={submitOnModEnter}>
+            {isPalette ? null : <div className="dialog-grab" {...drag} />}
+            <header className={isPalette ? 'sr' : 'dialog-header'}>
+              <div className="grow">
+                <Base.Title>{title}</Base.Title>
+                {description ? <Base.Description className="muted">{description}</Base.Description> : null}
+              </div>
+              {isPalette ? null : <Base.Close render={<IconButton label="Close" icon={<X />} tooltip={false} />} />}
+            </header>
+            {onSubmit ? (
+              <form className="dialog-form" onSubmit={onSubmit} noValidate>
+                {content}
+              </form>
+            ) : (
+              content
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** "Cancel" for a dialog's footer: it asks like Escape does when something was typed. */
+export function DialogClose({ children = 'Cancel' }: { children?: ReactNode }) {
+  return <Base.Close render={<Button variant="ghost">{children}</Button>} />;
+}
+
+type ConfirmDialogProps = {
+  open: boolean;
+  /** Names the thing: "Remove Ife from Studio Lark?" */
+  title: string;
+  children?: ReactNode;
+  confirmLabel: string;
+  /** A promise keeps the dialog open and busy until it settles; a rejected one leaves it open. */
+  onConfirm: () => unknown;
+  onClose: () => void;
+  danger?: boolean;
+};
+
+/** Asks before something that cannot be undone; whatever can be undone deserves an Undo toast instead. */
+export function ConfirmDialog({ open, title, children, confirmLabel, onConfirm, onClose, danger = false }: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      await onConfirm();
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      role="alertdialog"
+      footer={
+        <>
+          <span className="end" />
+          <DialogClose />
+          <Button variant={danger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void confirm()}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+// The close button comes first in the page's order, but the first field is what one opened the dialog for.
+function firstField(popup: HTMLElement | null): HTMLElement | boolean {
+  const usable = ':is(input, textarea, select, button, a[href]):not(:disabled, [type="hidden"])';
+  return (
+    popup?.querySelector<HTMLElement>(`.dialog-body ${usable}`) ??
+    popup?.querySelector<HTMLElement>(`.palette ${usable}, .dialog-footer ${usable}`) ??
+    true
+  );
+}
+
+function submitOnModEnter(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+  event.currentTarget.querySelector('form')?.requestSubmit();
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+
+export type FieldWiring = {
+  id: string;
+  labelId: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  /** The label names a set of controls, so it cannot point at one of them. */
+  group: boolean;
+};
+
+export const FieldContext = createContext<FieldWiring | null>(null);
+
+type Own = { id?: string | undefined; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined };
+
+/** The attributes that tie a control to the label, hint and error of the Field around it. */
+export function useFieldControl(own: Own = {}) {
+  const field = useContext(FieldContext);
+  if (!field) return { id: own.id, 'aria-describedby': own['aria-describedby'], 'aria-invalid': own['aria-invalid'] };
+  return {
+    // In a group the label names the set, so no single control may take its id.
+    id: own.id ?? (field.group ? undefined : field.id),
+    'aria-describedby': [own['aria-describedby'], field.describedBy].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': own['aria-invalid'] ?? (field.invalid || undefined),
+  };
+}

@@ -1,0 +1,34 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import { useRef, type ReactElement, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import './popup.css';
+
+type PopoverProps = {
+  /** A Button or IconButton; it gets the wiring by itself. */
+  trigger: ReactElement;
+  /** The content, or a function of `close` for content that ends its own visit. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  label: string;
+  align?: 'start' | 'center' | 'end';
+  side?: 'top' | 'bottom' | 'left' | 'right';
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  className?: string;
+};
+
+/** A small panel at its trigger; focus moves in, and back when it closes. */
+export function Popover({ trigger, children, label, align = 'start', side = 'bottom', open, onOpenChange, className }: PopoverProps) {
+  const actions = useRef<Base.Root.Actions>(null);
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} actionsRef={actions}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner className="popup-layer" align={align} side={side} sideOffset={6} collisionPadding={8}>
+          <Base.Popup className={classNames('popup popover', className)} aria-label={label}>
+            {typeof children === 'function' ? children(() => actions.current?.close()) : children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

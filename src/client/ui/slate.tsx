@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Facts, type Fact } from './facts.tsx';
+import { fitSegments, type Segment } from './segments.ts';
+import { useIsPhone } from './use-media.ts';
+import './slate.css';
+
+type SlateProps = {
+  clap: readonly Segment[];
+  clapLabel: string;
+  /** Set for a moment when the day is complete: the stick claps shut once. */
+  clapping?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** The clapperboard: one dark panel per day view, with a segment of its stick for each task. */
+export function Slate({ clap, clapLabel, clapping = false, className, children }: SlateProps) {
+  // An empty day still has a stick, unlit.
+  const segments = clap.length > 0 ? fitSegments(clap) : Array.from({ length: 8 }, (): Segment => 'rest');
+  return (
+    <section className={classNames('slate', className)}>
+      <div role="img" aria-label={clapLabel} className={classNames('clap-box', clapping && 'clapping')}>
+        <div className="clap">
+          {segments.map((segment, index) => (
+            <i key={index} className={segment} />
+          ))}
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The figures on a slate, split by slanted hairlines; on phones they scroll sideways. */
+export function SlateFacts({ facts, label = 'Figures' }: { facts: readonly Fact[]; label?: string }) {
+  const isPhone = useIsPhone();
+  return (
+    // Keyboards can only scroll what they can focus.
+    <div className="cells-scroll" {...(isPhone ? { role: 'region', 'aria-label': label, tabIndex: 0 } : null)}>
+      <Facts facts={facts} className="cells" />
+    </div>
+  );
+}

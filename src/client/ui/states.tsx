@@ -1,0 +1,94 @@
+import { Copy, RefreshCw } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { SlateGlyph } from './glyphs.tsx';
+import { Spinner } from './spinner.tsx';
+import './states.css';
+
+export { Spinner } from './spinner.tsx';
+export { useLoadingShown } from './use-loading-shown.ts';
+
+type EmptyStateProps = {
+  /** `null` leaves the glyph out, as for an empty filter. */
+  glyph?: 'open' | 'shut' | 'error' | 'offline' | null;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+};
+
+/** Nothing here yet: one line of help and one action. */
+export function EmptyState({ glyph = 'open', title, children, action }: EmptyStateProps) {
+  return (
+    <div className="empty">
+      {glyph ? <SlateGlyph kind={glyph} /> : null}
+      <h3>{title}</h3>
+      {children ? <div className="empty-text">{children}</div> : null}
+      {action ? <div className="empty-actions">{action}</div> : null}
+    </div>
+  );
+}
+
+type ErrorStateProps = {
+  title?: string;
+  message?: string;
+  onRetry: () => void;
+  /** What a person who helps needs to know; copied, not shown. */
+  details?: string | undefined;
+};
+
+/** The page could not be filled and nothing is cached: what happened, and the way out. */
+export function ErrorState({ title = 'Query Error', message = 'Failed to fetch data from the server.', onRetry, details }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        glyph="error"
+        title={title}
+        action={
+          <>
+            <Button variant="primary" icon={<RefreshCw />} onClick={onRetry}>
+              Try Again
+            </Button>
+            {details ? <CopyDetails details={details} /> : null}
+          </>
+        }
+      >
+        {message}
+      </EmptyState>
+    </div>
+  );
+}
+
+function CopyDetails({ details }: { details: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Button variant="ghost" icon={<Copy />} onClick={() => void navigator.clipboard.writeText(details).then(() => setCopied(true))}>
+      {isCopied ? 'Copied' : 'Copy details'}
+    </Button>
+  );
+}
+
+/** Rows as tall as those to come; invisible for the first 150 ms. */
+export function SkeletonRows({ rows = 5 }: { rows?: number }) {
+  return (
+    <div className="skeleton" role="status">
+      <span className="sr">Loading…</span>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="skeleton-row" aria-hidden="true">
+          <span className="skeleton-check" />
+          <span className="skel" />
+          <span className="skel end" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A whole page that waits for one answer before anything may be shown. */
+export function GuardScreen({ text }: { text: string }) {
+  return (
+    <div className="guard" role="status">
+      <Spinner size={18} />
+      {text}
+    </div>
+  );
+}

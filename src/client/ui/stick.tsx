@@ -1,0 +1,23 @@
+import { classNames } from './class-names.ts';
+import { fitSegments, type Segment } from './segments.ts';
+import './stick.css';
+
+type StickProps = {
+  segments: readonly Segment[];
+  /** What it shows in words: "3 of 8 done". */
+  label: string;
+  size?: 'thin' | 'md' | 'lg';
+  className?: string;
+};
+
+/** Progress as parallelograms, one per item; it turns green when all are done. */
+export function Stick({ segments, label, size = 'md', className }: StickProps) {
+  const isDone = segments.length > 0 && segments.every((segment) => segment === 'on');
+  return (
+    <span role="img" aria-label={label} className={classNames('stick', size !== 'md' && size, isDone && 'wrapd', className)}>
+      {fitSegments(segments).map((segment, index) => (
+        <i key={index} className={segment} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+export type ThemeChoice = 'light' | 'dark' | 'system';
+
+// public/theme.js reads the same key and paints the same colours before the app has loaded.
+const STORAGE_KEY = 'dayslate.theme';
+const PAPER = { light: '#f5f3ef', dark: '#0d1413' } as const;
+
+const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+let current: ThemeChoice = storedTheme();
+
+systemIsDark.addEventListener('change', () => {
+  if (current === 'system') paint();
+});
+
+/** Shows the theme at once and remembers the choice on this device. */
+export function applyTheme(choice: ThemeChoice): void {
+  current = choice;
+  try {
+    localStorage.setItem(STORAGE_KEY, choice);
+  } catch {
+    // Private windows may refuse storage; the theme still holds until the page is left.
+  }
+  paint();
+}
+
+/** The choice remembered on this device; 'system' until one was made. */
+export function storedTheme(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(STORAGE_KEY);
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function paint(): void {
+  const shown = current === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : current;
+  document.documentElement.dataset['theme'] = shown;
+  let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (!meta) {
+    meta = document.createElement('meta');
+    meta.name = 'theme-color';
+    document.head.append(meta);
+  }
+  meta.content = PAPER[shown];
+}
