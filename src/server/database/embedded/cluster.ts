@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Client } from 'pg';
+import { type Account, cleanEnvironment } from './account.ts';
+import { type Binaries, WAY_OUT } from './binaries.ts';
+import { type Place, ownerOf } from './place.ts';
+
+/** Makes sure the data folder exists, fits this PostgreSQL and belongs to the account. */
+export async function prepareData(place: Place, binaries: Binaries, account: Account): Promise<void> {
+  if (!existsSync(place.data)) await createData(place, binaries, account);
+  const major = readFileSync(join(place.data, 'PG_VERSION'), 'utf8').trim();
+  if (major !== binaries.version.split('.')[0])
+    throw new Error(
+      `${place.data} was written by PostgreSQL ${major}, this is ${binaries.version}: ` +
+        'start the Dayslate that wrote it and move the data by backup and restore.',
+    );
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && ownerOf(place.data) !== account.owner)
+    spawnSync('chown', ['-R', String(account.owner), place.data]);
+}
+
+/** Into a folder of its own and then renamed: a kill half way leaves nothing that looks finished. */
+async function createData(place: Place, binaries: Binaries, account: Account): Promise<void> {
+  const unfinished = `${place.data}.tmp`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  if (process.getuid?.() === 0) chownSync(unfinished, account.owner, -1);
+  const { file, args, identity } = account.call(binaries.initdb, [
+    `--pgdata=${unfinished}`,
+    '--username=postgres',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    '--auth-local=trust', // The socket's folder is 0700: who reaches it may read the files too.
+    '--auth-host=reject',
+  ]);
+  const child = spawn(file, args, { ...identity, cwd: '/', env: cleanEnvironment });
+  const exit = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', (code) => resolve(code === 0 ? '' : `it ended with ${code}`));
+  });
+  const [output, errors, failure] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+  if (failure) {
+    const words = errors.trim() || output.trim() || failure;
+    throw new Error(`PostgreSQL could not create ${place.data}: ${words}\n${WAY_OUT}`);
+  }
+  renameSync(unfinished, place.data);
+  const parent = openSync(place.folder, 'r');
+  fsyncSync(parent);
+  closeSync(parent);
+}
+
+/** Asked at every start, so that a kill between initdb and here repairs itself. */
+export async function ensureRoles(client: Client): Promise<void> {
+  const { rows } = await client.query<{ owner: boolean; app: boolean; database: boolean }>(
+    `select exists (select from pg_roles where rolname = 'dayslate_owner') as owner,
+            exists (select from pg_roles where rolname = 'dayslate_app') as app,
+            exists (select from pg_database where datname = 'dayslate') as database`,
+  );
+  const [found] = rows;
+  if (!found?.owner) await client.query('create role dayslate_owner login createrole');
+  if (!found?.app)
+    // With the admin option the owner's migrations can set the role's time limits.
+    await client.query(
+      `create role dayslate_app login nobypassrls;
+       grant dayslate_app to dayslate_owner with admin true, inherit false, set true`,
+    );
+  if (!found?.database) await client.query('create database dayslate owner dayslate_owner');
+}

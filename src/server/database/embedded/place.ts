@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { accessSync, chownSync, constants, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where everything of one embedded server lies. */
+export interface Place {
+  folder: string;
+  data: string;
+  log: string;
+  /** Held while somebody starts or stops the server. */
+  startLock: string;
+  /** Shared by every process that uses the server. */
+  usersLock: string;
+  /** A unix socket's path may have about 100 bytes, so it cannot lie in the data folder. */
+  socket: string;
+}
+
+/** The same folder gives the same place in every process, so that all find one server. */
+export function placeOf(dataDir: string): Place {
+  mkdirSync(dataDir, { recursive: true });
+  const folder = realpathSync(dataDir);
+  accessSync(folder, constants.W_OK | constants.X_OK);
+  const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  return {
+    folder,
+    data: join(folder, 'postgres'),
+    log: join(folder, 'postgres.log'),
+    startLock: join(folder, 'postgres.lock'),
+    usersLock: join(folder, 'postgres.users'),
+    socket: join(shortTemporaryFolder(), `dayslate-${hash}`),
+  };
+}
+
+/** A socket folder that somebody else laid out in the shared temporary folder is not to be trusted. */
+export function isSocketOurs({ socket, data }: Place): boolean {
+  const found = lstatSync(socket, { throwIfNoEntry: false });
+  if (!found?.isDirectory() || (found.mode & 0o077) !== 0) return false;
+  const self = process.getuid?.();
+  return found.uid === self || (self === 0 && found.uid === ownerOf(data));
+}
+
+export function makeSocketFolder({ socket }: Place, owner: number): void {
+  rmSync(socket, { recursive: true, force: true });
+  mkdirSync(socket, { mode: 0o700 });
+  if (process.getuid?.() === 0) chownSync(socket, owner, -1);
+}
+
+export function ownerOf(path: string): number | undefined {
+  return lstatSync(path, { throwIfNoEntry: false })?.uid;
+}
+
+function shortTemporaryFolder(): string {
+  try {
+    accessSync('/tmp', constants.W_OK);
+    return '/tmp';
+  } catch {
+    return tmpdir();
+  }
+}
