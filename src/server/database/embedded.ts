@@ -38,7 +38,10 @@ export async function startEmbedded({ dataDir, log }: Options): Promise<Embedded
 const REFUSE_AFTER_MS = 4_000;
 
 /** Registers this process as a user of the server while nobody else starts or stops it. */
-async function enter(place: Place, log: Options['log']): Promise<{ client: Client; presence: Lock }> {
+async function enter(
+  place: Place,
+  log: Options['log'],
+): Promise<{ client: Client; presence: Lock }> {
   const began = Date.now();
   for (;;) {
     const entered = await whileLocked(place.startLock, async () => {

@@ -28,11 +28,16 @@ export function accounts(dataOwner: number | undefined): Account[] {
   const inside = ['postgres', 'daemon', 'nobody'].flatMap((name) => users.get(name) ?? []).at(0);
   const namespace = inside ? [inNamespace(self, inside)] : [];
   if (self !== 0) {
-    const named = [...users.values()].some((user) => user.uid === self) || process.platform !== 'linux';
+    const named =
+      [...users.values()].some((user) => user.uid === self) || process.platform !== 'linux';
     return named ? [asSelf(self)] : [...namespace, asSelf(self)];
   }
   const others = ['postgres', 'nobody'].flatMap((name) => users.get(name) ?? []);
-  const candidates = [...others.slice(0, 1).map(asUser), ...namespace, ...others.slice(1).map(asUser)];
+  const candidates = [
+    ...others.slice(0, 1).map(asUser),
+    ...namespace,
+    ...others.slice(1).map(asUser),
+  ];
   return candidates.sort((a, b) => Number(b.owner === dataOwner) - Number(a.owner === dataOwner));
 }
 
@@ -40,7 +45,12 @@ export function accounts(dataOwner: number | undefined): Account[] {
 export function refusal(account: Account, program: string, folder: string): string | undefined {
   const script = 'test -x "$1" || { echo "may not enter $1" >&2; exit 1; }; exec "$2" --version';
   const { file, args, identity } = account.call('/bin/sh', ['-c', script, 'sh', folder, program]);
-  const run = spawnSync(file, args, { ...identity, cwd: '/', env: cleanEnvironment, encoding: 'utf8' });
+  const run = spawnSync(file, args, {
+    ...identity,
+    cwd: '/',
+    env: cleanEnvironment,
+    encoding: 'utf8',
+  });
   if (run.status === 0) return undefined;
   return `${account.name}: ${(run.error?.message ?? run.stderr).trim().split('\n').at(-1)}`;
 }
@@ -64,7 +74,11 @@ function inNamespace(self: number, inside: User): Account {
   return {
     name: 'user namespace',
     owner: self,
-    call: (program, args) => ({ file: 'unshare', args: [...prefix, program, ...args], identity: {} }),
+    call: (program, args) => ({
+      file: 'unshare',
+      args: [...prefix, program, ...args],
+      identity: {},
+    }),
   };
 }
 

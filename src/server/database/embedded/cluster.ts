@@ -18,7 +18,11 @@ import { type Binaries, WAY_OUT } from './binaries.ts';
 import { type Place, ownerOf } from './place.ts';
 
 /** Makes sure the data folder exists, fits this PostgreSQL and belongs to the account. */
-export async function prepareData(place: Place, binaries: Binaries, account: Account): Promise<void> {
+export async function prepareData(
+  place: Place,
+  binaries: Binaries,
+  account: Account,
+): Promise<void> {
   if (!existsSync(place.data)) await createData(place, binaries, account);
   const major = readFileSync(join(place.data, 'PG_VERSION'), 'utf8').trim();
   if (major !== binaries.version.split('.')[0])
@@ -53,7 +57,11 @@ async function createData(place: Place, binaries: Binaries, account: Account): P
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code) => resolve(code === 0 ? '' : `it ended with ${code}`));
   });
-  const [output, errors, failure] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+  const [output, errors, failure] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    exit,
+  ]);
   if (failure) {
     const words = errors.trim() || output.trim() || failure;
     throw new Error(`PostgreSQL could not create ${place.data}: ${words}\n${WAY_OUT}`);

@@ -2,7 +2,10 @@ import pg from 'pg';
 import { type Place, isSocketOurs } from './place.ts';
 
 /** What came of one attempt: a connection that has answered, nobody there, or somebody not ready. */
-export type Attempt = { client: pg.Client } | { absent: true } | { words: string; starting: boolean };
+export type Attempt =
+  | { client: pg.Client }
+  | { absent: true }
+  | { words: string; starting: boolean };
 
 /** Connects as PostgreSQL's own superuser, for whom seats are kept free, and asks a real question. */
 export async function tryConnect(place: Place): Promise<Attempt> {
@@ -22,7 +25,10 @@ export async function tryConnect(place: Place): Promise<Attempt> {
     void client.end().catch(() => {});
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return { absent: true };
-    return { words: error instanceof Error ? error.message : String(error), starting: code === '57P03' };
+    return {
+      words: error instanceof Error ? error.message : String(error),
+      starting: code === '57P03',
+    };
   }
 }
 

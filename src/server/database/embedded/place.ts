@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { accessSync, chownSync, constants, lstatSync, mkdirSync, realpathSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chownSync,
+  constants,
+  lstatSync,
+  mkdirSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 

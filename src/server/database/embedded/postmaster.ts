@@ -89,7 +89,9 @@ function isServing(pid: number, data: string): boolean {
   try {
     if (process.platform === 'linux')
       return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(data);
-    const { stdout } = spawnSync('ps', ['-ww', '-p', String(pid), '-o', 'command='], { encoding: 'utf8' });
+    const { stdout } = spawnSync('ps', ['-ww', '-p', String(pid), '-o', 'command='], {
+      encoding: 'utf8',
+    });
     return stdout.includes(data);
   } catch {
     return false;

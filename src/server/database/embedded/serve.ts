@@ -19,7 +19,9 @@ export async function joinOrStart(place: Place, log: (line: string) => void): Pr
   await prepareData(place, binaries, account);
   const client = await start(place, binaries, account);
   await ensureRoles(client);
-  log(`PostgreSQL ${binaries.version.split('.0-')[0]} started as ${account.name}, data in ${place.data}`);
+  log(
+    `PostgreSQL ${binaries.version.split('.0-')[0]} started as ${account.name}, data in ${place.data}`,
+  );
   return client;
 }
 
@@ -34,7 +36,9 @@ export async function joinRunning(place: Place): Promise<Client | undefined> {
     const patience = 'starting' in attempt && attempt.starting ? RECOVERY_MS : SILENCE_MS;
     if (Date.now() - began > patience) {
       if (!('absent' in attempt))
-        throw new Error(`PostgreSQL (process ${pid}) holds ${place.data} but says: ${attempt.words}`);
+        throw new Error(
+          `PostgreSQL (process ${pid}) holds ${place.data} but says: ${attempt.words}`,
+        );
       await endPostmaster(place); // Its socket was swept away: nobody can reach it any more.
       return undefined;
     }

@@ -1,0 +1,17 @@
+import { build } from './build.mjs';
+import { foreground } from './children.mjs';
+import { isFresh } from './freshness.mjs';
+import { ensureInstalled, root, runtime } from './install.mjs';
+
+// `npm start`: from a fresh clone to a running Dayslate, and at once when all is there already.
+
+ensureInstalled();
+if (!isFresh(root)) {
+  console.log('Building the browser app …');
+  await build();
+}
+const server = foreground(runtime(), ['src/app/server.ts', ...process.argv.slice(2)], {
+  cwd: root,
+});
+process.exitCode = await server.ended;
+process.exit();
