@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { kilobyte, operation, type Access } from './contract.ts';
+import { kilobyte, operation } from './contract.ts';
 import { changes, creation, entity, uuid, type Fields } from './entity.ts';
+import type { Permission } from './permissions.ts';
 
 /** How far a reader of a stream of changes has come. Another epoch means: read everything anew. */
 export const cursor = z.strictObject({ stream: uuid, epoch: uuid, seq: z.int() });
@@ -21,21 +22,21 @@ export const pageQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageRows)), maxPageRows),
 };
 
-const permissionFor = { own: () => 'signed-in' as const, workspace: <P extends Access>(p: P) => p };
+/** `own` records belong to the person who calls, `workspace` records to the workspace of the path. */
+export type Scope = 'own' | 'workspace';
 
-/**
- * The five operations that every collection of records has. `own` records belong to the person who
- * calls, `workspace` records to the workspace of the path.
- */
-export function collectionContract<F extends Fields>(options: {
+/** The five operations that every collection of records has. */
+export function collectionContract<F extends Fields, const S extends Scope>(options: {
   name: string;
   path: string;
-  scope: keyof typeof permissionFor;
+  scope: S;
   fields: F;
 }) {
   const { name, fields, scope } = options;
   const row = entity(fields);
-  const access = permissionFor[scope];
+  // The compiler does not follow a condition on a generic; the two branches are its two types.
+  const access = <P extends Permission>(permission: P) =>
+    (scope === 'own' ? 'signed-in' : permission) as S extends 'own' ? 'signed-in' : P;
   const workspace = scope === 'workspace' ? { workspaceId: uuid } : {};
   const path = scope === 'workspace' ? `/workspaces/:workspaceId${options.path}` : options.path;
   const params = z.strictObject(workspace);

@@ -19,14 +19,14 @@ interface Parts {
  * One operation of the API, the only description of it: it types the handler and the call, checks
  * input on both sides and becomes the documentation. `bodyBytes` bounds the request's body.
  */
-export interface Operation<I extends Parts = Parts, O extends Schema = Schema> {
+export interface Operation {
   summary: string;
   method: Method;
   /** Below /api/v1, with `:name` for each parameter. */
   path: string;
   access: Access;
-  input: I;
-  output: O;
+  input: Parts;
+  output: Schema;
   bodyBytes: number;
   /** Answers with server-sent events whose data have the shape of `output`. */
   stream?: boolean;
@@ -47,10 +47,8 @@ export type Input<T extends Operation> = Part<T['input'], 'params', 'output'> &
   Part<T['input'], 'body', 'output'>;
 export type Output<T extends Operation> = z.output<T['output']>;
 
-/** Declares an operation and keeps the exact types of its schemas. */
-export function operation<const I extends Parts, O extends Schema>(
-  declared: Operation<I, O>,
-): Operation<I, O> {
+/** Declares an operation and keeps the exact types of its schemas and of who may call it. */
+export function operation<const T extends Operation>(declared: T): T {
   return declared;
 }
 

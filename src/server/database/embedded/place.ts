@@ -26,9 +26,7 @@ export interface Place {
 
 /** The same folder gives the same place in every process, so that all find one server. */
 export function placeOf(dataDir: string): Place {
-  mkdirSync(dataDir, { recursive: true });
-  const folder = realpathSync(dataDir);
-  accessSync(folder, constants.W_OK | constants.X_OK);
+  const folder = usableFolder(dataDir);
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   return {
     folder,
@@ -38,6 +36,17 @@ export function placeOf(dataDir: string): Place {
     usersLock: join(folder, 'postgres.users'),
     socket: join(shortTemporaryFolder(), `dayslate-${hash}`),
   };
+}
+
+function usableFolder(dataDir: string): string {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    return realpathSync(dataDir);
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new Error(`DATA_DIR ${dataDir} cannot be written by this user (${words}).`);
+  }
 }
 
 /** A socket folder that somebody else laid out in the shared temporary folder is not to be trusted. */

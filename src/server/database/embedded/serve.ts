@@ -80,8 +80,9 @@ function choose(place: Place): { binaries: Binaries; account: Account } {
     });
   let account = repairLinks(installed) ? pick(installed) : undefined;
   if (account) return { binaries: installed, account };
+  refusals.length = 0; // The copy decides; what was said of the original would only confuse.
   const copied = copyBinaries(installed, place.folder);
   account = pick(copied);
   if (account) return { binaries: copied, account };
-  throw new Error(`The bundled PostgreSQL cannot run here (${refusals.at(-1)}). ${WAY_OUT}`);
+  throw new Error(`The bundled PostgreSQL cannot run here (${refusals.join('; ')}). ${WAY_OUT}`);
 }

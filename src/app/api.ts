@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { authRoutes } from '#domains/auth/routes.ts';
+import { categoriesRoutes } from '#domains/tasks/categories/routes.ts';
+import { starredDaysRoutes } from '#domains/tasks/starred-days/routes.ts';
+import { tasksRoutes } from '#domains/tasks/routes.ts';
+import { workspacesRoutes } from '#domains/workspaces/routes.ts';
+import type { Services } from '#server/context.ts';
+import type { Feed } from '#server/feed.ts';
+import { feedRoutes } from '#server/feed-routes.ts';
+import { healthRoutes } from '#server/health.ts';
+import { createHttp } from '#server/http.ts';
+import { servePages } from '#server/pages.ts';
+import { serveRoutes, type Routes } from '#server/routes.ts';
+
+/** Every domain of the product: the only list of them on the server. */
+export const domains: Routes[] = [
+  authRoutes,
+  workspacesRoutes,
+  tasksRoutes,
+  categoriesRoutes,
+  starredDaysRoutes,
+];
+
+/** The whole server, not yet listening: the API, its documentation, the feed and the pages. */
+export async function createApi(services: Services, feed: Feed, dist: string): Promise<FastifyInstance> {
+  const app = await createHttp(services);
+  for (const domain of [healthRoutes, feedRoutes(feed), ...domains]) serveRoutes(app, services, domain);
+  app.get('/api/docs', { config: { declared: 'page' } }, async () => app.swagger());
+  await servePages(app, services, dist);
+  return app;
+}

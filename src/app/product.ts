@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import { startEmbedded } from '#server/database/embedded.ts';
+import { migrate } from '#server/database/migrate.ts';
+import { openDatabase } from '#server/database/pool.ts';
+import type { Config } from '#server/config.ts';
+import type { Services } from '#server/context.ts';
+import { Feed } from '#server/feed.ts';
+import { FeedSource } from '#server/feed-source.ts';
+import { JobWorker } from '#server/jobs.ts';
+import { mailHandler, mailJob } from '#server/mail.ts';
+import { startTidying } from '#server/tidy.ts';
+import { passwordJobs } from '#domains/auth/passwords/service.ts';
+import { createApi } from './api.ts';
+
+export interface Product {
+  /** Where it really listens; the port matters when 0 was asked for. */
+  address: string;
+  stop(): Promise<void>;
+}
+
+/** Starts everything: database, migrations, jobs, feed, server. */
+export async function startProduct(options: { config: Config; log: Logger; dist: string }): Promise<Product> {
+  const { config, log, dist } = options;
+  const server = await openServer(config, log);
+  await migrate(server.owner);
+
+  const { role } = server;
+  const database = openDatabase(server.app, {
+    ...(role ? { role } : {}),
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  const services: Services = { config, database, log };
+  const source: FeedSource = new FeedSource({
+    access: config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : server.app,
+    role,
+    log,
+    onWake: (streams) => feed.wake(streams),
+  });
+  const feed: Feed = new Feed(source, log);
+  database.afterCommit.add((streams) => {
+    feed.wake(streams);
+    source.tellOthers(streams);
+  });
+  const jobs = new JobWorker(database, log, { [mailJob]: mailHandler(config), ...passwordJobs(services) });
+  const tidying = startTidying(database, log);
+
+  const app = await createApi(services, feed, dist);
+  const address = await app.listen({ port: config.port, host: config.host });
+  jobs.start();
+
+  return {
+    address,
+    async stop() {
+      tidying.stop();
+      // Clients of the feed first: they hold connections open that the server would wait for.
+      await feed.close();
+      await app.close();
+      await jobs.stop();
+      await database.close();
+      await server.stop();
+    },
+  };
+}
+
+async function openServer(config: Config, log: Logger) {
+  if (config.databaseUrl) {
+    const access = { connectionString: config.databaseUrl };
+    return { owner: access, app: access, role: 'dayslate_app', stop: async () => undefined };
+  }
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
+  return { ...embedded, role: undefined };
+}

@@ -1,0 +1,66 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { Guard } from './shell/guard.tsx';
+import { NotFoundPage } from './shell/not-found-page.tsx';
+import { Root } from './shell/root.tsx';
+
+interface AuthSearch {
+  returnTo?: string;
+  reset?: string;
+  confirm?: string;
+}
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const authSearch = (search: Record<string, unknown>): AuthSearch => ({
+  returnTo: text(search['returnTo']),
+  reset: text(search['reset']),
+  confirm: text(search['confirm']),
+});
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+
+/** The server shows strangers the landing page; whoever gets here is using the app. */
+const home = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => redirect({ to: '/dashboard', throw: true }),
+});
+
+const authPage = lazyRouteComponent(() => import('#domains/auth/auth-page.tsx'), 'AuthPage');
+const auth = createRoute({ getParentRoute: () => root, path: '/auth', component: authPage, validateSearch: authSearch });
+const login = createRoute({ getParentRoute: () => root, path: '/login', component: authPage, validateSearch: authSearch });
+const register = createRoute({ getParentRoute: () => root, path: '/register', component: authPage, validateSearch: authSearch });
+
+const guarded = createRoute({ getParentRoute: () => root, id: 'guarded', component: Guard });
+const dashboard = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard',
+  component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+});
+const today = createRoute({
+  getParentRoute: () => guarded,
+  path: '/today',
+  component: lazyRouteComponent(() => import('#domains/tasks/today-page.tsx'), 'TodayPage'),
+});
+const tomorrow = createRoute({
+  getParentRoute: () => guarded,
+  path: '/tomorrow',
+  component: lazyRouteComponent(() => import('#domains/tasks/tomorrow-page.tsx'), 'TomorrowPage'),
+});
+
+/** All pages of the app, in the order of the spec. */
+export const router = createRouter({
+  routeTree: root.addChildren([home, auth, login, register, guarded.addChildren([dashboard, today, tomorrow])]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,118 @@
+import { hash, verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { checkAttempts, countAttempt, type Limit } from '#server/attempts.ts';
+import type { Config } from '#server/config.ts';
+import type { PublicContext, Services, UserContext } from '#server/context.ts';
+import { inSystemTransaction } from '#server/database/transaction.ts';
+import type { JobHandler } from '#server/jobs.ts';
+import { mailJob, type Mail } from '#server/mail.ts';
+import { issueToken } from '#server/tokens.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Profile } from '../schema.ts';
+import { endSessions, openSessionWithToken } from '../sessions/service.ts';
+
+/** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+// What an unknown account's password is compared with, so that it takes as long as a known one's.
+const decoy = hash('no account has this password', cost);
+const resetsPerAccount = 5;
+const resetsPerAddress = 50;
+
+/** Hashes a new password; refuses one of the 49,000 that attackers try first. */
+export async function hashNewPassword(password: string, field: string): Promise<string> {
+  if ((await commonPasswords()).has(password.toLowerCase())) {
+    const text = 'This password is too common. Choose another one.';
+    throw new AppError('invalid', text, { fields: { [field]: text } });
+  }
+  return hash(password, cost);
+}
+
+/** Compares a password with a stored hash; without one it takes the same time and says no. */
+export async function matchesPassword(stored: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(stored ?? (await decoy), password);
+  return matches && stored !== undefined;
+}
+
+/** Asks for a link by mail. The account is looked up by the job, so the answer tells nothing. */
+export async function forgotPassword(context: PublicContext, email: string): Promise<void> {
+  const limits: Limit[] = [
+    { key: `reset account ${email}`, max: resetsPerAccount },
+    { key: `reset address ${context.address}`, max: resetsPerAddress },
+  ];
+  await inSystemTransaction(context.database, {}, async (transaction) => {
+    await checkAttempts(transaction, limits);
+    await countAttempt(transaction, limits);
+    await transaction.enqueue('reset-password', { email });
+  });
+}
+
+/** Sets a new password with a mailed token, ends every session and opens one here. */
+export async function resetPassword(context: PublicContext, body: { token: string; password: string }): Promise<Profile> {
+  const passwordHash = await hashNewPassword(body.password, 'password');
+  return openSessionWithToken(context, 'reset', body.token, async (transaction, userId) => {
+    // Who reads the mail owns the address, so it counts as confirmed.
+    await transaction.db
+      .updateTable('users')
+      .set({ passwordHash, emailConfirmedAt: sql`coalesce(email_confirmed_at, now())`, updatedAt: sql`now()` })
+      .where('id', '=', userId)
+      .execute();
+    await endSessions(transaction, { userId });
+  });
+}
+
+/** Changes the password of whoever knows the old one and ends their other sessions. */
+export async function changePassword(
+  context: UserContext,
+  body: { currentPassword: string; newPassword: string },
+): Promise<void> {
+  const { transaction, userId } = context;
+  const own = transaction.db.selectFrom('users').select('passwordHash').where('id', '=', userId);
+  const account = await own.executeTakeFirst();
+  if (!(await matchesPassword(account?.passwordHash, body.currentPassword))) {
+    throw new AppError('invalid', 'This is not your current password', {
+      fields: { currentPassword: 'This is not your current password' },
+    });
+  }
+  const passwordHash = await hashNewPassword(body.newPassword, 'newPassword');
+  await transaction.db
+    .updateTable('users')
+    .set({ passwordHash, updatedAt: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+  await endSessions(transaction, { userId, except: context.session.id });
+}
+
+/** The background work of forgotten passwords. */
+export function passwordJobs({ config, database }: Services): Record<string, JobHandler> {
+  return {
+    'reset-password': async ({ email }) => {
+      await inSystemTransaction(database, {}, async (transaction) => {
+        if (typeof email !== 'string') return;
+        const known = transaction.db.selectFrom('users').select('id').where('email', '=', email);
+        const account = await known.executeTakeFirst();
+        if (!account) return;
+        const { token } = await issueToken(transaction, { kind: 'reset', userId: account.id });
+        await transaction.enqueue(mailJob, resetMail(config, email, token));
+      });
+    },
+  };
+}
+
+function resetMail(config: Config, to: string, token: string): Mail {
+  const text = [
+    'Somebody asked for a new password for your Dayslate account.',
+    `Choose one here within an hour:\n${config.publicUrl}/auth?reset=${token}`,
+    'If it was not you, nothing has changed and you need not do anything.',
+  ];
+  return { to, subject: 'Choose a new password', text: text.join('\n\n') };
+}
+
+let common: Promise<Set<string>> | undefined;
+
+// Read when first needed: the list is long and most starts of the server never need it.
+function commonPasswords(): Promise<Set<string>> {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
+  );
+  return common;
+}

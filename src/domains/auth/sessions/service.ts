@@ -1,0 +1,48 @@
+import type { PublicContext } from '#server/context.ts';
+import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
+import { consumeToken, issueToken } from '#server/tokens.ts';
+import { AppError } from '#shared/errors.ts';
+import { readProfile } from '../profile/service.ts';
+import type { Profile } from '../schema.ts';
+
+const expiredLinkText = 'This link has expired or was used before. Ask for a new one.';
+
+/** Opens a session for this browser: sets its cookie and tells who is signed in. */
+export async function openSession(context: PublicContext, transaction: Transaction, userId: string): Promise<Profile> {
+  const { token } = await issueToken(transaction, { kind: 'session', userId, label: context.userAgent });
+  context.setSessionCookie(token);
+  return readProfile(transaction, userId);
+}
+
+/** Ends sessions of a user: all, one only, or all except one. Their streams end with them. */
+export async function endSessions(
+  transaction: Transaction,
+  which: { userId: string; only?: string; except?: string },
+): Promise<void> {
+  const ended = await transaction.query<{ id: string }>(
+    `delete from tokens where user_id = $1 and kind = 'session'
+      and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3) returning id`,
+    [which.userId, which.only ?? null, which.except ?? null],
+  );
+  for (const { id } of ended) {
+    transaction.record({ stream: which.userId, domain: 'sessions', id, version: 1, json: null });
+  }
+}
+
+/** Takes a mailed token, does what it stands for and opens a session, all or nothing. */
+export async function openSessionWithToken(
+  context: PublicContext,
+  kind: 'reset' | 'confirm',
+  token: string,
+  work: (transaction: Transaction, userId: string) => Promise<void>,
+): Promise<Profile> {
+  return inSystemTransaction(context.database, {}, async (transaction) => {
+    const found = await consumeToken(transaction, kind, token);
+    if (!found) throw new AppError('invalid', expiredLinkText);
+    // The change of sessions goes into the user's own stream, which only they may write.
+    await transaction.query(`select set_config('app.user_id', $1, true)`, [found.userId]);
+    await work(transaction, found.userId);
+    return openSession(context, transaction, found.userId);
+  });
+}
+

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { Access, Operation } from '#shared/contract.ts';
+import type { Role } from '#shared/permissions.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/pool.ts';
+import type { Transaction } from './database/transaction.ts';
+
+/** What the kits share with every handler. */
+export interface Services {
+  config: Config;
+  database: Database;
+  log: FastifyBaseLogger;
+}
+
+/** Anybody: only what came with the request. */
+export interface PublicContext extends Services {
+  /** Address of the caller; IPv6 by its /64, the smallest block that one customer has. */
+  address: string;
+  userAgent: string;
+  session: Session | null;
+  request: FastifyRequest;
+  /** Only a stream writes to it by itself. */
+  reply: FastifyReply;
+  /** Sets the session cookie, or removes it. */
+  setSessionCookie(token: string | null): void;
+}
+
+/** A valid session, read from the database at this request. */
+export interface Session {
+  id: string;
+  userId: string;
+}
+
+/** Somebody signed in, in a transaction that sees only their own rows. */
+export interface UserContext extends PublicContext {
+  session: Session;
+  userId: string;
+  transaction: Transaction;
+}
+
+/** A member of the workspace in the path whose role holds the operation's permission. */
+export interface MemberContext extends UserContext {
+  workspaceId: string;
+  role: Role;
+}
+
+export type ContextFor<A extends Access> = A extends 'public'
+  ? PublicContext
+  : A extends 'signed-in'
+    ? UserContext
+    : MemberContext;
+
+/** A stream lives too long for a transaction; everything else signed in has one. */
+export type ContextOf<T extends Operation> = T extends { stream: true }
+  ? PublicContext & { session: Session }
+  : ContextFor<T['access']>;

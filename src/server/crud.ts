@@ -1,0 +1,116 @@
+import type { Cursor, Tombstone } from '#shared/collection-contract.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Fields } from '#shared/entity.ts';
+import type { MemberContext, UserContext } from './context.ts';
+import { JsonText } from './json.ts';
+import { columnOf, recordStatements, writeRecords, type RecordRow } from './records.ts';
+import type { DB as Tables } from './database/tables.ts';
+
+type Scope = 'own' | 'workspace';
+type ContextOfScope = { own: UserContext; workspace: MemberContext };
+type Values = Record<string, unknown>;
+interface Page {
+  rows: never[];
+  cursor: Cursor;
+  next: string | null;
+}
+
+/**
+ * The five handlers of a collection of records, for the contract of `collectionContract`: every
+ * statement names the owner of the rows, and every write goes into the owner's stream of changes.
+ * `noun` stands in the sentence for a record that is not there.
+ */
+export function crud<S extends Scope, T extends keyof Tables & string>(options: {
+  table: T;
+  scope: S;
+  fields: Fields;
+  noun: string;
+}) {
+  type Context = ContextOfScope[S];
+  const { table, scope, noun } = options;
+  const tableName = columnOf(table);
+  const domain = tableName.replaceAll('_', '-');
+  const statements = recordStatements(tableName, scope === 'own' ? 'user_id' : 'workspace_id', options.fields);
+  const ownerOf = (context: Context) => ('workspaceId' in context ? context.workspaceId : context.userId);
+  const missing = () => new AppError('not_found', `${noun} not found`);
+
+  function announce(context: Context, id: string, { version, json }: { version: number; json: string | null }) {
+    context.transaction.record({ stream: ownerOf(context), domain, id, version, json });
+  }
+
+  async function written(context: Context, id: string, rows: RecordRow[]): Promise<JsonText<never>> {
+    const [row] = rows;
+    if (!row) throw missing();
+    announce(context, id, row);
+    return new JsonText(row.json);
+  }
+
+  return {
+    statements,
+    announce,
+
+    /** `where` narrows the page further and names its own parameters from $4 on. */
+    async list(
+      context: Context,
+      { query }: { query: { after?: string | undefined; limit: number } },
+      narrow: { where: string; values: unknown[] } = { where: '', values: [] },
+    ): Promise<JsonText<Page>> {
+      const [page] = await context.transaction.query<{ cursor: string; rows: string; count: number; last: string }>(
+        statements.page(narrow.where),
+        [ownerOf(context), query.after ?? null, query.limit, ...narrow.values],
+      );
+      if (!page) throw new Error('A page without a row');
+      const next = page.count === query.limit ? `"${page.last}"` : 'null';
+      return new JsonText(`{"rows":${page.rows},"cursor":${page.cursor},"next":${next}}`);
+    },
+
+    /** Creating what is there already gives it as it is: the same request may come twice. */
+    async create(context: Context, { body }: { body: { id: string } & Values }): Promise<JsonText<never>> {
+      const { id, ...values } = body;
+      const names = Object.keys(values);
+      const rows = await writeRecords(context.transaction, statements.insert(names), [
+        ownerOf(context),
+        id,
+        context.userId,
+        ...names.map((name) => values[name]),
+      ]);
+      if (rows.length > 0) return written(context, id, rows);
+      const [existing] = await context.transaction.query<RecordRow>(statements.find, [ownerOf(context), id]);
+      if (!existing) throw missing();
+      return new JsonText(existing.json);
+    },
+
+    async update(context: Context, input: { params: { id: string }; body: Values }): Promise<JsonText<never>> {
+      const { id } = input.params;
+      // A field that is undefined was left out.
+      const names = Object.keys(input.body).filter((name) => input.body[name] !== undefined);
+      if (names.length === 0) throw new AppError('invalid', 'There is nothing to change');
+      const values = names.map((name) => input.body[name]);
+      const rows = await writeRecords(context.transaction, statements.update(names), [
+        ownerOf(context),
+        id,
+        context.userId,
+        ...values,
+      ]);
+      return written(context, id, rows);
+    },
+
+    /** Deleting what is deleted already is no error: two devices may do the same. */
+    async remove(context: Context, { params: { id } }: { params: { id: string } }): Promise<JsonText<Tombstone>> {
+      const [row] = await context.transaction.query<{ version: number }>(statements.remove, [
+        ownerOf(context),
+        id,
+        context.userId,
+      ]);
+      if (row) announce(context, id, { version: row.version, json: null });
+      const [gone] = row ? [row] : await context.transaction.query<{ version: number }>(statements.version, [ownerOf(context), id]);
+      if (!gone) throw missing();
+      return new JsonText(JSON.stringify({ id, version: gone.version, deleted: true }));
+    },
+
+    async restore(context: Context, { params: { id } }: { params: { id: string } }): Promise<JsonText<never>> {
+      const rows = await writeRecords(context.transaction, statements.restore, [ownerOf(context), id, context.userId]);
+      return written(context, id, rows);
+    },
+  };
+}

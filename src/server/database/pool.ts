@@ -1,0 +1,131 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import { preparedQuery } from './prepared.ts';
+import type { DB as Tables } from './tables.ts';
+
+/** One connection, in or out of a transaction. */
+export interface Connection {
+  /** Typed queries, for what a domain's service writes. */
+  db: Kysely<Tables>;
+  /** A statement with parameters, prepared once per connection, for what the kits build. */
+  query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
+}
+
+/** A connection taken out of the pool; whoever takes it gives it back. */
+export interface BorrowedConnection extends Connection {
+  /** Several statements without parameters in one message; gives each one's rows. */
+  script(text: string): Promise<Record<string, unknown>[][]>;
+  release(broken?: Error): void;
+}
+
+export interface Database {
+  borrow(): Promise<BorrowedConnection>;
+  /** One statement outside of any transaction, on tables without row level security. */
+  once<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
+  /** Called with the streams that a transaction changed, once it has committed. */
+  afterCommit: Set<(streams: string[]) => void>;
+  close(): Promise<void>;
+}
+
+// Limits of every connection of the product; a transaction that hangs frees its locks.
+const sessionOptions = [
+  'timezone=UTC',
+  'statement_timeout=10000',
+  'lock_timeout=5000',
+  'idle_in_transaction_session_timeout=15000',
+];
+
+const { DATE, TIMESTAMP, TIMESTAMPTZ, INT8 } = pg.types.builtins;
+
+// Calendar dates and instants stay as PostgreSQL writes them: a `Date` would shift them.
+const parsers = new Map<number, (text: string) => unknown>([
+  [DATE, String],
+  [TIMESTAMP, String],
+  [TIMESTAMPTZ, String],
+  [INT8, Number],
+]);
+
+/** The settings of one connection as the product uses it; `role` is taken on at once. */
+export function connectionOptions(access: pg.ClientConfig, role?: string): pg.ClientConfig {
+  const options = role ? [...sessionOptions, `role=${role}`] : sessionOptions;
+  return {
+    ...access,
+    options: options.map((option) => `-c ${option}`).join(' '),
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
+    },
+    application_name: 'dayslate',
+    connectionTimeoutMillis: 1500,
+    keepAlive: true,
+  };
+}
+
+/** Opens the pool of connections that all requests share. */
+export function openDatabase(
+  access: pg.ClientConfig,
+  options: { role?: string; maxConnections?: number; onError(error: Error): void },
+): Database {
+  const pool = new pg.Pool({
+    ...connectionOptions(access, options.role),
+    max: options.maxConnections ?? 16,
+  });
+  // Without these two listeners a killed database server ends the process.
+  pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', options.onError));
+  const typed = new WeakMap<pg.PoolClient, Kysely<Tables>>();
+
+  return {
+    async borrow() {
+      const client = await pool.connect();
+      const db = typed.get(client) ?? kyselyOn(client);
+      typed.set(client, db);
+      return {
+        db,
+        query: (text, values) => rowsOf(client, text, values),
+        async script(text) {
+          // The driver answers several statements with a list, which its types leave out.
+          const results = (await client.query(text)) as unknown as pg.QueryResult | pg.QueryResult[];
+          return [results].flat().map((result) => result.rows);
+        },
+        release: (broken) => client.release(broken),
+      };
+    },
+    async once(text, values) {
+      const client = await pool.connect();
+      try {
+        return await rowsOf(client, text, values);
+      } finally {
+        client.release();
+      }
+    },
+    afterCommit: new Set(),
+    close: () => pool.end(),
+  };
+}
+
+async function rowsOf<Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  return (await preparedQuery<Row>(client, text, values)).rows;
+}
+
+function kyselyOn(client: pg.PoolClient): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: asKyselyPool(client),
+    }),
+    plugins: [new CamelCasePlugin()],
+  });
+}
+
+// Kysely borrows and gives back for every statement, but the connection stays with whoever took it
+// from the pool.
+function asKyselyPool(client: pg.PoolClient): PostgresPool {
+  const query = (text: string, values?: readonly unknown[]) => preparedQuery(client, text, values);
+  const connect = async () => ({ query, release: () => undefined });
+  // Its types also ask for cursors, which nothing here uses, and for the settings of a real pool.
+  return { connect, end: async () => undefined, options: {} } as unknown as PostgresPool;
+}

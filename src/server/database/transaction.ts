@@ -1,0 +1,123 @@
+import { newId } from '#shared/ids.ts';
+import type { Role } from '#shared/permissions.ts';
+import { flush, type Recorded } from './change-log.ts';
+import type { Connection, Database } from './pool.ts';
+
+/** For whom a transaction runs; row level security compares every row with it. */
+export interface Actor {
+  userId?: string | undefined;
+  workspaceId?: string | undefined;
+  /** The caller's name of this write: the same name again is answered, not done again. */
+  operationId?: string | undefined;
+}
+
+/** A transaction: rows, log and jobs are written all together or not at all. */
+export interface Transaction extends Connection {
+  /** The actor's role in the workspace of the transaction. */
+  role: Role | null;
+  /** Writes a change into the log of its stream, at the end of the transaction. */
+  record(change: Recorded): void;
+  /** Leaves work for later; it is done at least once after the commit. */
+  enqueue(kind: string, payload: object, runAt?: Date): Promise<void>;
+}
+
+/**
+ * Runs `work` in a transaction that sees only what the actor may see, and gives the JSON text that
+ * it answers. Repeated with the same operation id it gives the first answer and does nothing.
+ */
+export async function inTransaction(
+  database: Database,
+  actor: Actor,
+  work: (transaction: Transaction) => Promise<string>,
+): Promise<string> {
+  const connection = await database.borrow();
+  let broken: Error | undefined;
+  try {
+    const begun = await connection.script(beginScript(actor));
+    const answered = begun.at(-1)?.[0]?.['response'];
+    if (typeof answered === 'string') {
+      await connection.script('rollback');
+      return answered;
+    }
+    const recorded: Recorded[] = [];
+    const answer = await work({
+      db: connection.db,
+      query: connection.query,
+      role: roleIn(begun),
+      record: (change) => void recorded.push(change),
+      enqueue: async (kind, payload, runAt = new Date()) => {
+        await connection.query(
+          'insert into jobs (id, kind, payload, run_at) values ($1, $2, $3, $4)',
+          [newId(), kind, JSON.stringify(payload), runAt.toISOString()],
+        );
+      },
+    });
+    const streams = await flush(connection, recorded, actor, answer);
+    await connection.script('commit');
+    if (streams.length > 0) for (const tell of database.afterCommit) tell(streams);
+    return answer;
+  } catch (error) {
+    await connection.script('rollback').catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error('rollback failed');
+    });
+    if (isRepetition(error)) return inTransaction(database, actor, work);
+    throw error;
+  } finally {
+    connection.release(broken);
+  }
+}
+
+/** The same without an answer to keep: for sign-in, jobs and whatever else no caller repeats. */
+export async function inSystemTransaction<T>(
+  database: Database,
+  actor: Actor,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
+  let result: { value: T } | undefined;
+  await inTransaction(database, { ...actor, operationId: undefined }, async (transaction) => {
+    result = { value: await work(transaction) };
+    return '{}';
+  });
+  if (!result) throw new Error('The transaction ended without its work');
+  return result.value;
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+// Everything a transaction needs to know before its work, in one message. Ids are checked here
+// because a script takes no parameters.
+function beginScript(actor: Actor): string {
+  const lines = ['begin'];
+  const { userId, workspaceId, operationId } = actor;
+  if (userId) lines.push(`set local app.user_id = ${literal(userId)}`);
+  if (workspaceId) lines.push(`set local app.workspace_id = ${literal(workspaceId)}`);
+  if (userId && workspaceId) {
+    lines.push(
+      `select set_config('app.role', role, true) as role from workspace_members
+        where workspace_id = ${literal(workspaceId)} and user_id = ${literal(userId)}`,
+    );
+  }
+  if (userId && operationId) {
+    lines.push(
+      `select response::text from operations
+        where user_id = ${literal(userId)} and id = ${literal(operationId)}`,
+    );
+  }
+  return lines.join(';\n');
+}
+
+function literal(id: string): string {
+  if (!uuidPattern.test(id)) throw new Error('An id that is no UUID reached the database');
+  return `'${id}'`;
+}
+
+function roleIn(begun: Record<string, unknown>[][]): Role | null {
+  const row = begun.flat().find((candidate) => typeof candidate['role'] === 'string');
+  // The table's check constraint allows nothing but roles.
+  return (row?.['role'] as Role | undefined) ?? null;
+}
+
+// Two requests with one operation id at the same moment: the second finds the first one's answer.
+function isRepetition(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'operations_pkey';
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, statusOf, unexpectedText, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
+
+const unavailableText = 'The server cannot reach its data right now. Try again in a moment.';
+
+/** Turns whatever was thrown into an answer: a code, a sentence and a reference; never internals. */
+export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const failure = asAppError(error);
+  const status = statusOf[failure.code];
+  if (status >= 500) request.log.error({ err: error, reference: request.id }, 'a request failed');
+  else request.log.debug({ code: failure.code, reference: request.id }, 'a request was refused');
+  if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds);
+  const body: ErrorBody = {
+    error: {
+      code: failure.code,
+      message: failure.message,
+      reference: request.id,
+      ...(failure.fields ? { fields: failure.fields } : {}),
+    },
+  };
+  // Serialised here: an answer of another status has no schema of its own.
+  return reply.status(status).type('application/json; charset=utf-8').serializer(String).send(JSON.stringify(body));
+}
+
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  if (isUnreachable(code, error)) return new AppError('unavailable', unavailableText, { retryAfterSeconds: 2 });
+  const [known, text] = fastifyFailures[code] ?? [];
+  return known && text ? new AppError(known, text) : new AppError('internal', unexpectedText);
+}
+
+const fastifyFailures: Record<string, [ErrorCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported', 'Send JSON'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'This is too large'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'The request is not complete'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'The request has no content'],
+  FST_ERR_BAD_URL: ['invalid', 'This address is not valid'],
+  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing here'],
+};
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+// Connection lost or refused, server starting or stopping, no room for more, disk full.
+const unreachableCodes = /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P\d\d|53\w{3}|25006)$/;
+
+function isUnreachable(code: string, error: unknown): boolean {
+  if (unreachableCodes.test(code)) return true;
+  return error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(error.message);
+}

@@ -1,0 +1,122 @@
+import pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+import { connectionOptions } from './database/pool.ts';
+import { preparedQuery } from './database/prepared.ts';
+
+/** A change as the log has it; `json` is the record's text or null. */
+export interface LoggedChange {
+  stream: string;
+  seq: number;
+  domain: string;
+  id: string;
+  version: number;
+  json: string | null;
+}
+
+export interface StreamState {
+  id: string;
+  epoch: string;
+  seq: number;
+  /** The smallest number that the log still holds. */
+  oldest: number;
+}
+
+const channel = 'dayslate_changes';
+const maxBatch = 2000;
+
+/**
+ * One connection that reads the log for everybody on this server. It wakes other servers by NOTIFY
+ * after a commit, never inside a transaction, where it would halve the commit rate.
+ */
+export class FeedSource {
+  readonly #access: pg.ClientConfig;
+  readonly #role: string | undefined;
+  readonly #log: FastifyBaseLogger;
+  readonly #onWake: (streams: string[]) => void;
+  #client: Promise<pg.Client> | undefined;
+  #toTell = new Set<string>();
+  #telling: NodeJS.Timeout | undefined;
+
+  constructor(options: {
+    access: pg.ClientConfig;
+    role: string | undefined;
+    log: FastifyBaseLogger;
+    onWake: (streams: string[]) => void;
+  }) {
+    this.#access = options.access;
+    this.#role = options.role;
+    this.#log = options.log;
+    this.#onWake = options.onWake;
+  }
+
+  /** Where each stream stands now; a stream that nothing was written to yet is left out. */
+  async states(streams: string[]): Promise<StreamState[]> {
+    return this.#query<StreamState>(
+      `select id, epoch, seq, coalesce(
+          (select min(changes.seq) from changes where stream_id = streams.id), seq + 1) as oldest
+        from streams where id = any ($1::uuid[])`,
+      [streams],
+    );
+  }
+
+  /** The changes after each stream's number, in order, at most 2,000 at once. */
+  async read(after: Map<string, number>): Promise<LoggedChange[]> {
+    return this.#query<LoggedChange>(
+      `select stream_id as stream, changes.seq, domain, record_id as id, version, record::text as json
+        from unnest($1::uuid[], $2::bigint[]) as wanted (id, seq)
+        join changes on stream_id = wanted.id and changes.seq > wanted.seq
+        order by stream_id, changes.seq limit ${maxBatch}`,
+      [[...after.keys()], [...after.values()]],
+    );
+  }
+
+  /** Which of the streams have moved past the given numbers: the safety net under NOTIFY. */
+  async moved(after: Map<string, number>): Promise<string[]> {
+    const rows = await this.#query<{ id: string }>(
+      `select streams.id from unnest($1::uuid[], $2::bigint[]) as known (id, seq)
+        join streams on streams.id = known.id and streams.seq > known.seq`,
+      [[...after.keys()], [...after.values()]],
+    );
+    return rows.map((row) => row.id);
+  }
+
+  /** Tells the other servers, several commits in one message. */
+  tellOthers(streams: string[]): void {
+    for (const stream of streams) this.#toTell.add(stream);
+    this.#telling ??= setTimeout(() => {
+      const told = [...this.#toTell].slice(0, 150);
+      this.#toTell.clear();
+      this.#telling = undefined;
+      this.#query('select pg_notify($1, $2)', [channel, told.join(',')]).catch((error: unknown) =>
+        this.#log.warn({ err: error }, 'other servers could not be woken'),
+      );
+    }, 5);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#telling);
+    await this.#client?.then((client) => client.end()).catch(() => undefined);
+  }
+
+  async #query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    this.#client ??= this.#connect();
+    const opened = this.#client;
+    try {
+      return (await preparedQuery<Row>(await opened, text, values)).rows;
+    } catch (error) {
+      // The next call connects anew; whoever follows a stream is caught up by its cursor.
+      if (this.#client === opened) this.#client = undefined;
+      opened.then((client) => client.end()).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client(connectionOptions(this.#access, this.#role));
+    client.on('error', (error) => this.#log.warn({ err: error }, 'the feed lost its connection'));
+    client.on('notification', ({ payload }) => this.#onWake(payload?.split(',') ?? []));
+    await client.connect();
+    await client.query(`set app.system = 'feed'; listen ${channel}`);
+    return client;
+  }
+}

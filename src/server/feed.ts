@@ -1,0 +1,189 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyBaseLogger } from 'fastify';
+import type { FeedSource, LoggedChange } from './feed-source.ts';
+
+const heartbeatMs = 25_000;
+const pollMs = 2_000;
+/** A reader this far behind gets `reload`: sending so much is slower than reading the lists. */
+const maxBacklog = 5_000;
+/** Somebody who does not read must not fill the server's memory. */
+const maxBufferedBytes = 4 * 1024 * 1024;
+
+export interface Follower {
+  sessionId: string;
+  userId: string;
+  response: ServerResponse;
+  /** How far each followed stream has been sent. */
+  sent: Map<string, number>;
+}
+export type Cursors = Map<string, { epoch: string; seq: number }>;
+
+/** Reads the log of changes once for this server and sends it on to all who follow a stream. */
+export class Feed {
+  readonly #source: FeedSource;
+  readonly #log: FastifyBaseLogger;
+  readonly #followers = new Map<string, Set<Follower>>();
+  /** How far each followed stream has been read. */
+  readonly #read = new Map<string, number>();
+  readonly #woken = new Set<string>();
+  #reading = false;
+  #closing = false;
+  readonly #timers: NodeJS.Timeout[];
+
+  constructor(source: FeedSource, log: FastifyBaseLogger) {
+    this.#source = source;
+    this.#log = log;
+    this.#timers = [
+      setInterval(() => this.#beat(), heartbeatMs).unref(),
+      setInterval(() => void this.#poll(), pollMs).unref(),
+    ];
+  }
+
+  get size(): number {
+    return new Set([...this.#followers.values()].flatMap((set) => [...set])).size;
+  }
+
+  /** These streams have new changes, as a commit here or another server says. */
+  wake = (streams: string[]): void => {
+    for (const stream of streams) if (this.#followers.has(stream)) this.#woken.add(stream);
+    if (!this.#reading && this.#woken.size > 0) void this.#drain();
+  };
+
+  /** Sends everything since the cursors and then what comes; a stream without cursor starts now. */
+  async follow(follower: Omit<Follower, 'sent'>, streams: string[], since: Cursors): Promise<void> {
+    if (this.#closing) return void follower.response.end(eventText('reconnect', '{}'));
+    const joined: Follower = { ...follower, sent: new Map() };
+    const states = new Map((await this.#source.states(streams)).map((state) => [state.id, state]));
+    const reloads: string[] = [];
+    for (const stream of streams) {
+      const state = states.get(stream) ?? { id: stream, epoch: nilUuid, seq: 0, oldest: 1 };
+      const cursor = since.get(stream);
+      const fresh = !cursor || (cursor.epoch === state.epoch && cursor.seq + 1 >= state.oldest && cursor.seq <= state.seq && state.seq - cursor.seq <= maxBacklog);
+      if (!fresh) reloads.push(JSON.stringify({ stream, epoch: state.epoch, seq: state.seq }));
+      joined.sent.set(stream, fresh && cursor ? cursor.seq : state.seq);
+    }
+    const cursors = streams.map((stream) => {
+      const state = states.get(stream);
+      return { stream, epoch: state?.epoch ?? nilUuid, seq: joined.sent.get(stream) ?? 0 };
+    });
+    follower.response.write(eventText('hello', JSON.stringify({ cursors })));
+    for (const reload of reloads) follower.response.write(eventText('reload', reload));
+    this.#join(joined);
+  }
+
+  /** Ends all connections of a session, or of a user whose workspaces have changed. */
+  disconnect(match: { sessionId?: string; userId?: string }): void {
+    for (const follower of new Set([...this.#followers.values()].flatMap((set) => [...set]))) {
+      if (follower.sessionId === match.sessionId || follower.userId === match.userId) this.#end(follower);
+    }
+  }
+
+  /** Tells everybody to connect elsewhere or again, a little later and not all at once. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const set of [...this.#followers.values()]) for (const follower of [...set]) this.#end(follower);
+    await this.#source.close();
+  }
+
+  #join(follower: Follower): void {
+    for (const [stream, seq] of follower.sent) {
+      const set = this.#followers.get(stream) ?? new Set();
+      this.#followers.set(stream, set.add(follower));
+      this.#read.set(stream, Math.min(this.#read.get(stream) ?? seq, seq));
+    }
+    follower.response.on('close', () => this.#leave(follower));
+    this.wake([...follower.sent.keys()]);
+  }
+
+  #leave(follower: Follower): void {
+    for (const stream of follower.sent.keys()) {
+      const set = this.#followers.get(stream);
+      set?.delete(follower);
+      if (set?.size !== 0) continue;
+      this.#followers.delete(stream);
+      this.#read.delete(stream);
+    }
+  }
+
+  #end(follower: Follower): void {
+    const retryMs = 500 + Math.floor(Math.random() * 1500);
+    follower.response.end(`retry: ${retryMs}\n${eventText('reconnect', '{}')}`);
+    this.#leave(follower);
+  }
+
+  async #drain(): Promise<void> {
+    this.#reading = true;
+    try {
+      while (this.#woken.size > 0) {
+        const after = new Map([...this.#woken].map((stream) => [stream, this.#read.get(stream) ?? 0]));
+        this.#woken.clear();
+        const changes = await this.#source.read(after);
+        for (const [stream, ofStream] of Map.groupBy(changes, (change) => change.stream)) {
+          this.#send(stream, ofStream);
+          // A full batch may have more behind it.
+          if (changes.length >= 2000) this.#woken.add(stream);
+        }
+      }
+    } catch (error) {
+      // Polling wakes the streams again as soon as the database answers.
+      this.#log.warn({ err: error }, 'the feed could not read');
+    } finally {
+      this.#reading = false;
+    }
+  }
+
+  #send(stream: string, changes: LoggedChange[]): void {
+    const last = changes.at(-1)?.seq ?? 0;
+    this.#read.set(stream, Math.max(this.#read.get(stream) ?? 0, last));
+    const whole = eventText('changes', batchText(changes));
+    const first = changes[0]?.seq ?? 0;
+    for (const follower of [...(this.#followers.get(stream) ?? [])]) {
+      const sent = follower.sent.get(stream) ?? 0;
+      if (sent >= last) continue;
+      const rest = sent < first ? whole : eventText('changes', batchText(changes.filter((change) => change.seq > sent)));
+      follower.sent.set(stream, last);
+      follower.response.write(rest);
+      if (follower.response.writableLength > maxBufferedBytes) this.#end(follower);
+    }
+    this.#obey(stream, changes);
+  }
+
+  // The log itself carries what ends a connection, so every server hears of it: a session that
+  // ended, a membership that changed.
+  #obey(stream: string, changes: LoggedChange[]): void {
+    for (const change of changes) {
+      if (change.domain === 'sessions' && change.json === null) this.disconnect({ sessionId: change.id });
+      if (change.domain === 'members' || change.domain === 'workspaces') this.disconnect({ userId: stream });
+    }
+  }
+
+  #beat(): void {
+    for (const set of this.#followers.values()) {
+      for (const follower of set) follower.response.write(eventText('ping', '{}'));
+    }
+  }
+
+  async #poll(): Promise<void> {
+    if (this.#read.size === 0) return;
+    try {
+      this.wake(await this.#source.moved(this.#read));
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the feed could not poll');
+    }
+  }
+}
+
+const nilUuid = '00000000-0000-0000-0000-000000000000';
+
+function batchText(changes: LoggedChange[]): string {
+  const items = changes.map(
+    ({ stream, seq, domain, id, version, json }) =>
+      `{"stream":"${stream}","seq":${seq},"domain":"${domain}","id":"${id}","version":${version},"row":${json}}`,
+  );
+  return `{"changes":[${items.join(',')}]}`;
+}
+
+function eventText(event: string, data: string): string {
+  return `event: ${event}\ndata: ${data}\n\n`;
+}

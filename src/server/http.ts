@@ -1,0 +1,77 @@
+import { STATUS_CODES } from 'node:http';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import { maxBodyBytes } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { Services } from './context.ts';
+import { answerFailure } from './failures.ts';
+import { parseJson } from './json.ts';
+import { requireSameOrigin, securityHeaders } from './protection.ts';
+import { readSession } from './request.ts';
+import { requireDeclaredRoutes } from './routes.ts';
+
+/** The HTTP server with everything that holds for every route, and no route yet. */
+export async function createHttp(services: Services): Promise<FastifyInstance> {
+  const { config } = services;
+  const app: FastifyInstance = Fastify({
+    // Fastify's own type of a logger is narrower than the one it accepts.
+    loggerInstance: services.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => newId(),
+    bodyLimit: maxBodyBytes,
+    trustProxy: config.trustProxy,
+    forceCloseConnections: 'idle',
+    // Attackers who send a request byte by byte must not hold a connection.
+    requestTimeout: 30_000,
+    http: { headersTimeout: 15_000 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler(error, socket) {
+      services.log.debug({ err: error }, 'a request could not be read');
+      if (socket.writable) socket.end(`HTTP/1.1 400 ${STATUS_CODES[400]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+    },
+  });
+
+  requireDeclaredRoutes(app);
+  // JSON only: everything else, text/plain above all, answers 415.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : parseJson(String(body)));
+    } catch (error) {
+      done(error instanceof Error ? error : new Error('unreadable body'));
+    }
+  });
+  app.decorateRequest('session', null);
+
+  await app.register(helmet, securityHeaders(config));
+  await app.register(cookie);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Dayslate', description: 'Everything the browser app does, it does through this API.', version: '1' },
+    },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    requireSameOrigin(config, request);
+    if (!request.url.startsWith('/api/')) return;
+    reply.header('cache-control', 'no-store');
+    await readSession(services, request, reply);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    // The route's pattern, never the address itself: that may hold a search or an id.
+    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+  return app;
+}
+
+/** The answer to a path below /api that no contract declares. */
+export function unknownOperation(): AppError {
+  return new AppError('not_found', 'There is nothing here');
+}

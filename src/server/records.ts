@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { localTime } from '#shared/dates.ts';
+import { AppError } from '#shared/errors.ts';
+import { commonFields, type Fields } from '#shared/entity.ts';
+import type { Connection } from './database/pool.ts';
+
+/** Who owns the rows of a table: the first column of its key, and the stream its changes go to. */
+export type OwnerColumn = 'user_id' | 'workspace_id';
+
+/**
+ * The statements that read and write the records of one table, built once from the fields of its
+ * schema. Each gives records as JSON text, in the shape of the schema, made by PostgreSQL.
+ */
+export function recordStatements(table: string, owner: OwnerColumn, fields: Fields) {
+  const json = jsonOf(fields);
+  const own = `${owner} = $1 and deleted_at is null`;
+  return {
+    json,
+    find: `select version, ${json} as json from ${table} where ${own} and id = $2`,
+    insert(names: string[]) {
+      const columns = names.map(columnOf);
+      const values = names.map((_, i) => `$${i + 4}`);
+      return `insert into ${table} (${[owner, 'id', 'created_by_user_id', 'updated_by_user_id', ...columns].join(', ')})
+        values (${['$1', '$2', '$3', '$3', ...values].join(', ')})
+        on conflict (${owner}, id) do nothing
+        returning version, ${json} as json`;
+    },
+    update(names: string[]) {
+      const sets = names.map((name, i) => `${columnOf(name)} = $${i + 4}`);
+      return `update ${table} set ${[...sets, ...touched].join(', ')}
+        where ${own} and id = $2 returning version, ${json} as json`;
+    },
+    remove: `update ${table} set ${['deleted_at = now()', ...touched].join(', ')}
+      where ${own} and id = $2 returning version`,
+    restore: `update ${table} set ${['deleted_at = null', ...touched].join(', ')}
+      where ${owner} = $1 and id = $2 returning version, ${json} as json`,
+    version: `select version from ${table} where ${owner} = $1 and id = $2`,
+    /** One page by key. The cursor is of the same snapshot as the rows. */
+    page: (where = '') => `
+      select
+        (select json_build_object('stream', id, 'epoch', epoch, 'seq', seq)::text
+          from streams where id = $1) as cursor,
+        coalesce('[' || string_agg(page.json, ',' order by page.id) || ']', '[]') as rows,
+        count(*)::int as count,
+        (array_agg(page.id order by page.id desc))[1] as last
+      from (
+        select id, ${json} as json from ${table}
+        where ${own} and ($2::uuid is null or id > $2) ${where}
+        order by id limit $3
+      ) as page`,
+  };
+}
+export type RecordStatements = ReturnType<typeof recordStatements>;
+
+/** A record as the statements give it. */
+export interface RecordRow {
+  version: number;
+  json: string;
+}
+
+const touched = ['version = version + 1', 'updated_at = now()', 'updated_by_user_id = $3'];
+
+/** `plannedOn` → `planned_on` */
+export function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+// row_to_json writes no blanks between its tokens, unlike json_build_object.
+function jsonOf(fields: Fields): string {
+  const pairs = Object.entries({ ...commonFields, ...fields }).map(([name, field]) => {
+    const column = columnOf(name);
+    return `${isLocalTime(field) ? `to_char(${column}, 'HH24:MI')` : column} as "${name}"`;
+  });
+  return `(select row_to_json(record)::text from (select ${pairs.join(', ')}) as record)`;
+}
+
+function isLocalTime(field: z.core.$ZodType): boolean {
+  if (field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniNullable) {
+    return isLocalTime(field.def.innerType);
+  }
+  return field === localTime;
+}
+
+/** Runs a statement that writes; a broken reference becomes an error beside its field. */
+export async function writeRecords(
+  connection: Pick<Connection, 'query'>,
+  text: string,
+  values: readonly unknown[],
+): Promise<RecordRow[]> {
+  try {
+    return await connection.query<RecordRow>(text, values);
+  } catch (error) {
+    const field = brokenReference(error);
+    if (!field) throw error;
+    throw new AppError('invalid', 'What this refers to no longer exists', {
+      fields: { [field]: 'This no longer exists' },
+    });
+  }
+}
+
+// `tasks_category_id_fkey` → `categoryId`
+function brokenReference(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23503') return undefined;
+  const column = 'constraint' in error && /^[a-z]+?_([a-z_]+)_fkey$/.exec(String(error.constraint))?.[1];
+  return column ? column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : undefined;
+}

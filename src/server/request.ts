@@ -1,0 +1,57 @@
+import { isIPv6 } from 'node:net';
+import type {} from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicContext, Services } from './context.ts';
+import { findSession, sessionDays } from './tokens.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Filled before the handler: the session behind the cookie, if it is valid. */
+    session: { id: string; userId: string } | null;
+  }
+}
+
+/** The context of a request before anything is known about who sends it. */
+export function publicContext(services: Services, request: FastifyRequest, reply: FastifyReply): PublicContext {
+  return {
+    ...services,
+    log: request.log,
+    address: blockOf(request.ip),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+    session: request.session,
+    request,
+    reply,
+    setSessionCookie(token) {
+      const { name, secure } = sessionCookie(services.config);
+      const settings = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const;
+      if (token) reply.setCookie(name, token, { ...settings, maxAge: sessionDays * 86_400 });
+      else reply.clearCookie(name, settings);
+    },
+  };
+}
+
+/** Over plain HTTP (a first try on localhost) browsers refuse the safer `__Host-` name. */
+export function sessionCookie(config: { publicUrl: string }): { name: string; secure: boolean } {
+  const secure = config.publicUrl.startsWith('https:');
+  return { name: secure ? '__Host-sid' : 'sid', secure };
+}
+
+// One customer holds a whole /64, so a limit per single IPv6 address would limit nobody.
+function blockOf(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
+  const [head = '', tail] = ip.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0');
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
+}
+
+/** Fills `request.session` from the cookie, and prolongs the cookie of a session in use. */
+export async function readSession(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { name } = sessionCookie(services.config);
+  const token = request.cookies[name];
+  if (!token) return;
+  const session = await findSession(services.database, token);
+  request.session = session && { id: session.id, userId: session.userId };
+  if (session?.renewed) publicContext(services, request, reply).setSessionCookie(token);
+}

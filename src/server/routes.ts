@@ -1,0 +1,188 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { maxBodyBytes, type Contract, type Input, type Operation, type Output } from '#shared/contract.ts';
+import { AppError, type FieldErrors } from '#shared/errors.ts';
+import { can, type Permission } from '#shared/permissions.ts';
+import { auditRefusal } from './audit.ts';
+import type { ContextOf, MemberContext, PublicContext, Services, UserContext } from './context.ts';
+import { inTransaction } from './database/transaction.ts';
+import { JsonText } from './json.ts';
+import { publicContext } from './request.ts';
+
+export type Handler<T extends Operation> = (
+  context: ContextOf<T>,
+  input: Input<T>,
+) => Promise<Output<T> | JsonText<Output<T>>>;
+
+/** A contract with a handler for each of its operations. */
+export interface Routes {
+  tag: string;
+  contract: Contract;
+  handlers: Record<string, (context: never, input: never) => Promise<unknown>>;
+}
+
+/** Binds handlers to a contract; the compiler asks for each operation and checks its types. */
+export function routes<C extends Contract>(
+  tag: string,
+  contract: C,
+  handlers: { [K in keyof C]: Handler<C[K]> },
+): Routes {
+  return { tag, contract, handlers };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declared operation behind a route, or the page that it serves. */
+    declared?: Operation | 'page';
+  }
+}
+
+/** Refuses to start with a route that no contract declares. Call before any route is added. */
+export function requireDeclaredRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.declared) throw new Error(`${String(route.method)} ${route.url} has no contract`);
+  });
+}
+
+/** Serves the operations of a domain below /api/v1. */
+export function serveRoutes(app: FastifyInstance, services: Services, { tag, contract, handlers }: Routes): void {
+  for (const [name, operation] of Object.entries(contract)) {
+    const handle = handlers[name];
+    checkOperation(`${tag}.${name}`, operation, handle);
+    app.route({
+      method: operation.method,
+      url: `/api/v1${operation.path}`,
+      exposeHeadRoute: false,
+      bodyLimit: Math.max(operation.bodyBytes, 1),
+      config: { declared: operation },
+      schema: documentation(tag, operation),
+      // Everything is checked by the contract's own schemas below.
+      validatorCompiler: () => () => true,
+      serializerCompiler: () => String,
+      handler: async (request, reply) => {
+        const input = readInput(operation, request);
+        const context = publicContext(services, request, reply);
+        const send = (result: unknown) => toJson(operation, result);
+        if (operation.access === 'public' || operation.stream) {
+          // The types of handler and context were matched by `routes`; a list of all forgets them.
+          const result = await (handle as Handler<Operation>)((await opened(operation, context)) as never, input as never);
+          return operation.stream ? reply : answer(reply, send(result));
+        }
+        return answer(reply, await guarded(operation, context, request, async (inner) =>
+          send(await (handle as Handler<Operation>)(inner as never, input as never)),
+        ));
+      },
+    });
+  }
+}
+
+function checkOperation(name: string, operation: Operation, handle: unknown): void {
+  const lacks = (what: string) => {
+    throw new Error(`The operation ${name} declares no ${what}`);
+  };
+  if (!operation.access) lacks('permission');
+  if (!operation.input) lacks('input');
+  if (!operation.output) lacks('output');
+  if (!(operation.bodyBytes >= 0 && operation.bodyBytes <= maxBodyBytes)) lacks('limit of its body');
+  if (operation.input.body && operation.bodyBytes === 0) lacks('limit of its body');
+  if (!handle) lacks('handler');
+  const named = operation.path.includes(':workspaceId');
+  if (named === (operation.access === 'public' || operation.access === 'signed-in')) lacks('fitting path');
+}
+
+const nothing = z.strictObject({});
+
+function readInput(operation: Operation, request: FastifyRequest): unknown {
+  const fields: FieldErrors = {};
+  const read = (schema: z.core.$ZodType | undefined, value: unknown, where: string) => {
+    const parsed = z.safeParse(schema ?? nothing, value ?? {});
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
+      fields[field || where] ??= issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message;
+    }
+    return undefined;
+  };
+  const input = {
+    params: read(operation.input.params, request.params, 'path'),
+    query: read(operation.input.query, request.query, 'query'),
+    body: read(operation.input.body, request.body, 'body'),
+  };
+  const [first] = Object.values(fields);
+  if (first !== undefined) throw new AppError('invalid', first, { fields });
+  return input;
+}
+
+function toJson(operation: Operation, result: unknown): string {
+  if (result instanceof JsonText) return result.text;
+  // A field that the contract does not name must not leave the house, nor one be missing.
+  return JSON.stringify(z.parse(operation.output, result));
+}
+
+function answer(reply: FastifyReply, text: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+async function opened(operation: Operation, context: PublicContext): Promise<PublicContext> {
+  if (operation.access !== 'public') requireSession(context);
+  return context;
+}
+
+function requireSession(context: PublicContext): asserts context is PublicContext & { session: object } {
+  if (!context.session) throw new AppError('unauthenticated', 'User not authenticated');
+}
+
+async function guarded(
+  operation: Operation,
+  context: PublicContext,
+  request: FastifyRequest,
+  work: (context: UserContext | MemberContext) => Promise<string>,
+): Promise<string> {
+  requireSession(context);
+  const { session, database } = context;
+  // Only paths that name a workspace have this parameter; it was checked to be a UUID.
+  const { workspaceId } = request.params as { workspaceId?: string };
+  const actor = { userId: session.userId, workspaceId, operationId: operationIdOf(request) };
+  try {
+    return await inTransaction(database, actor, async (transaction) => {
+      const user = { ...context, session, userId: session.userId, transaction };
+      if (!workspaceId) return work(user);
+      const { role } = transaction;
+      // Who is no member must not learn that the workspace exists.
+      if (!role) throw new AppError('not_found', 'Workspace not found');
+      // checkOperation has seen that a path with a workspace asks for a permission.
+      if (!can(role, operation.access as Permission)) {
+        throw new AppError('forbidden', 'Your role in this workspace does not allow this');
+      }
+      return work({ ...user, workspaceId, role });
+    });
+  } catch (error) {
+    if (workspaceId && error instanceof AppError) {
+      await auditRefusal(database, { error, operation, userId: session.userId, workspaceId });
+    }
+    throw error;
+  }
+}
+
+const operationIdSchema = z.uuid('The Idempotency-Key is no UUID');
+
+function operationIdOf(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined || request.method === 'GET') return undefined;
+  const parsed = z.safeParse(operationIdSchema, header);
+  if (!parsed.success) throw new AppError('invalid', 'The Idempotency-Key is no UUID');
+  return parsed.data;
+}
+
+function documentation(tag: string, operation: Operation) {
+  const schema = (name: string, part: z.core.$ZodType | undefined, io: 'input' | 'output' = 'input') =>
+    part ? { [name]: z.toJSONSchema(part, { io, unrepresentable: 'any', target: 'draft-7' }) } : {};
+  return {
+    tags: [tag],
+    summary: operation.summary,
+    ...schema('params', operation.input.params),
+    ...schema('querystring', operation.input.query),
+    ...schema('body', operation.input.body),
+    response: schema('200', operation.output, 'output'),
+  };
+}

@@ -1,0 +1,72 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newId } from '#shared/ids.ts';
+import type { Connection, Database } from './database/pool.ts';
+
+export type TokenKind = 'session' | 'reset' | 'confirm' | 'invitation' | 'feed' | 'api';
+
+export const sessionDays = 30;
+/** A session in use is prolonged, at most once a day. */
+const renewAfterHours = 24;
+
+const lifetimeHours: Record<TokenKind, number> = {
+  session: sessionDays * 24,
+  reset: 1,
+  confirm: 48,
+  invitation: 7 * 24,
+  feed: 24 * 365,
+  api: 24 * 365,
+};
+
+/** What the database knows a token by; the token itself is nowhere. */
+export function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Makes a token of 32 random bytes and keeps its hash. */
+export async function issueToken(
+  connection: Pick<Connection, 'query'>,
+  issued: { kind: TokenKind; userId: string | null; label?: string },
+): Promise<{ id: string; token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const id = newId();
+  const expiresAt = new Date(Date.now() + lifetimeHours[issued.kind] * 3_600_000).toISOString();
+  await connection.query(
+    'insert into tokens (hash, kind, id, user_id, label, expires_at) values ($1, $2, $3, $4, $5, $6)',
+    [hashOf(token), issued.kind, id, issued.userId, issued.label ?? '', expiresAt],
+  );
+  return { id, token };
+}
+
+/** Takes a token that works once; null if it is unknown, used or too old. */
+export async function consumeToken(
+  connection: Pick<Connection, 'query'>,
+  kind: TokenKind,
+  token: string,
+): Promise<{ userId: string } | null> {
+  const [row] = await connection.query<{ user_id: string }>(
+    'delete from tokens where hash = $1 and kind = $2 and expires_at > now() returning user_id',
+    [hashOf(token), kind],
+  );
+  return row ? { userId: row.user_id } : null;
+}
+
+/** The session behind a cookie, read at each request so that its end holds at once. */
+export async function findSession(
+  database: Database,
+  token: string,
+): Promise<{ id: string; userId: string; renewed: boolean } | null> {
+  const hash = hashOf(token);
+  const [row] = await database.once<{ id: string; user_id: string; old: boolean }>(
+    `select id, user_id, renewed_at < now() - make_interval(hours => $2) as old
+      from tokens where hash = $1 and kind = 'session' and expires_at > now()`,
+    [hash, renewAfterHours],
+  );
+  if (!row) return null;
+  if (row.old) {
+    await database.once(
+      'update tokens set renewed_at = now(), expires_at = now() + make_interval(days => $2) where hash = $1',
+      [hash, sessionDays],
+    );
+  }
+  return { id: row.id, userId: row.user_id, renewed: row.old };
+}
