@@ -11,7 +11,9 @@ type AvatarProps = {
 
 /** A person as initials, always in the same colour. */
 export function Avatar({ name, size = 'md', decorative = false }: AvatarProps) {
-  const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name, title: name };
+  const naming = decorative
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': name, title: name };
   return (
     <span {...naming} className={classNames('av', size !== 'md' && size, colorOf(name))}>
       {initials(name)}
@@ -23,7 +25,8 @@ export function Avatar({ name, size = 'md', decorative = false }: AvatarProps) {
 export function AvatarStack({ names, max = 3 }: { names: readonly string[]; max?: number }) {
   const more = names.length - max;
   return (
-    <span className="avs" role="group" aria-label={names.join(', ')}>
+    <span className="avs">
+      <span className="sr">{names.join(', ')}</span>
       {names.slice(0, max).map((name) => (
         <Avatar key={name} name={name} decorative />
       ))}
@@ -32,12 +35,19 @@ export function AvatarStack({ names, max = 3 }: { names: readonly string[]; max?
   );
 }
 
-type MonogramProps = { name: string; color?: CategoryColor | 'slate' | undefined; size?: 'sm' | 'md' | 'lg' };
+type MonogramProps = {
+  name: string;
+  color?: CategoryColor | 'slate' | undefined;
+  size?: 'sm' | 'md' | 'lg';
+};
 
 /** A brand, workspace or place as a letter; its name stands beside it. */
 export function Monogram({ name, color, size = 'md' }: MonogramProps) {
   return (
-    <span aria-hidden="true" className={classNames('mono', color === 'slate' ? 'slate-m' : color, size !== 'md' && size)}>
+    <span
+      aria-hidden="true"
+      className={classNames('mono', color === 'slate' ? 'slate-m' : color, size !== 'md' && size)}
+    >
       {name.trim().charAt(0).toUpperCase() || '?'}
     </span>
   );

@@ -20,7 +20,19 @@ type ButtonProps = ComponentProps<'button'> & {
 };
 
 /** A press that does something; one primary per view. */
-export function Button({ variant, size, busy = false, busyLabel, icon, kbd, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  busyLabel,
+  icon,
+  kbd,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const swapsLabel = busy && !icon && !busyLabel;
   return (
     <button
@@ -50,9 +62,25 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 };
 
 /** A button without words: the label names it for screen readers and in its tooltip. */
-export function IconButton({ label, icon, size = 'md', boxed = false, tooltip = true, kbd, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  size = 'md',
+  boxed = false,
+  tooltip = true,
+  kbd,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   const button = (
-    <button {...rest} type={type} aria-label={label} aria-keyshortcuts={ariaKeys(kbd)} className={classNames('iconbtn', size === 'sm' && 'sm', boxed && 'boxed', className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-keyshortcuts={ariaKeys(kbd)}
+      className={classNames('iconbtn', size === 'sm' && 'sm', boxed && 'boxed', className)}
+    >
       {icon}
     </button>
   );
@@ -65,7 +93,10 @@ export function IconButton({ label, icon, size = 'md', boxed = false, tooltip = 
 }
 
 /** The class of a button, for links that look like one. */
-export function buttonClass({ variant = 'secondary', size = 'md' }: { variant?: ButtonVariant; size?: ButtonSize } = {}): string {
+export function buttonClass({
+  variant = 'secondary',
+  size = 'md',
+}: { variant?: ButtonVariant; size?: ButtonSize } = {}): string {
   return classNames('btn', variant, size !== 'md' && size);
 }
 

@@ -4,7 +4,10 @@ import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 import './check.css';
 
-type CheckProps = Omit<ComponentProps<'input'>, 'onChange' | 'checked' | 'type' | 'size' | 'ref'> & {
+type CheckProps = Omit<
+  ComponentProps<'input'>,
+  'onChange' | 'checked' | 'type' | 'size' | 'ref'
+> & {
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** The deed, with its object: "Complete Buy milk". */
@@ -22,11 +25,32 @@ type CheckProps = Omit<ComponentProps<'input'>, 'onChange' | 'checked' | 'type' 
 };
 
 /** A real checkbox drawn as our circle or square, with room for a finger around it. */
-export function Check({ checked, onChange, label, late, pending, just, square, mixed = false, size = 'md', className, ...rest }: CheckProps) {
+export function Check({
+  checked,
+  onChange,
+  label,
+  late,
+  pending,
+  just,
+  square,
+  mixed = false,
+  size = 'md',
+  className,
+  ...rest
+}: CheckProps) {
   const wiring = useFieldControl(rest);
   return (
     <span
-      className={classNames('check', (checked || mixed) && 'on', late && 'late-ring', pending && 'pending', just && 'just', square && 'sq', size !== 'md' && size, className)}
+      className={classNames(
+        'check',
+        (checked || mixed) && 'on',
+        late && 'late-ring',
+        pending && 'pending',
+        just && 'just',
+        square && 'sq',
+        size !== 'md' && size,
+        className,
+      )}
     >
       <input
         {...rest}

@@ -12,7 +12,13 @@ type ChipProps = Omit<ComponentProps<'button'>, 'onClick'> & {
 /** A filter that stays pressed; labels that only tell are Tape. */
 export function Chip({ pressed, onPress, count, icon, className, children, ...rest }: ChipProps) {
   return (
-    <button type="button" {...rest} className={classNames('chip', className)} aria-pressed={pressed} onClick={onPress}>
+    <button
+      type="button"
+      {...rest}
+      className={classNames('chip', className)}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
       {icon}
       {children}
       {count === undefined ? null : <span className="n">{count}</span>}
@@ -23,8 +29,8 @@ export function Chip({ pressed, onPress, count, icon, className, children, ...re
 /** A row of chips that wraps, and scrolls sideways on phones. */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="chips" role="group" aria-label={label}>
+    <fieldset className="chips" aria-label={label}>
       {children}
-    </div>
+    </fieldset>
   );
 }

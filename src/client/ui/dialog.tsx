@@ -1,6 +1,12 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { DiscardQuestion } from './discard-question.tsx';
@@ -25,10 +31,21 @@ type DialogProps = {
 };
 
 /** A modal for something short; on phones a bottom sheet. Focus goes in, and back to the opener. */
-export function Dialog({ open, onClose, title, description, children, footer, size = 'md', dirty = false, initialFocus, onSubmit, role }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'md',
+  dirty = false,
+  initialFocus,
+  onSubmit,
+  role = 'dialog',
+}: DialogProps) {
   const [isAsking, setAsking] = useState(false);
-  const popup = useRef<HTMLDivElement>(null);
-  const drag = useSheetDrag(popup, requestClose);
+  const { sheet, handle } = useSheetDrag(requestClose);
   const isPalette = size === 'palette';
 
   function requestClose() {
@@ -40,23 +57,41 @@ export function Dialog({ open, onClose, title, description, children, footer, si
   const content = (
     <>
       {isPalette ? children : <div className="dialog-body">{children}</div>}
-      {isAsking ? <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} /> : footer ? <footer className="dialog-footer">{footer}</footer> : null}
+      {isAsking ? (
+        <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
+      ) : footer ? (
+        <footer className="dialog-footer">{footer}</footer>
+      ) : null}
     </>
   );
 
   return (
-    <Base.Root open={open} onOpenChange={(next) => (next ? undefined : requestClose())} onOpenChangeComplete={() => setAsking(false)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => (next ? undefined : requestClose())}
+      onOpenChangeComplete={(isOpen) => (isOpen ? undefined : setAsking(false))}
+    >
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Viewport className={classNames('dialog-viewport', size)}>
-          <Base.Popup ref={popup} role={role} className={classNames('dialog', size)} initialFocus={initialFocus ?? (() => firstField(popup.current))} onKeyDown={submitOnModEnter}>
-            {isPalette ? null : <div className="dialog-grab" {...drag} />}
+          <Base.Popup
+            ref={sheet}
+            role={role}
+            className={classNames('dialog', size)}
+            initialFocus={initialFocus ?? (() => firstField(sheet.current))}
+            onKeyDown={submitOnModEnter}
+          >
+            {isPalette ? null : <div className="dialog-grab" {...handle} />}
             <header className={isPalette ? 'sr' : 'dialog-header'}>
               <div className="grow">
                 <Base.Title>{title}</Base.Title>
-                {description ? <Base.Description className="muted">{description}</Base.Description> : null}
+                {description ? (
+                  <Base.Description className="muted">{description}</Base.Description>
+                ) : null}
               </div>
-              {isPalette ? null : <Base.Close render={<IconButton label="Close" icon={<X />} tooltip={false} />} />}
+              {isPalette ? null : (
+                <Base.Close render={<IconButton label="Close" icon={<X />} tooltip={false} />} />
+              )}
             </header>
             {onSubmit ? (
               <form className="dialog-form" onSubmit={onSubmit} noValidate>
@@ -90,7 +125,15 @@ type ConfirmDialogProps = {
 };
 
 /** Asks before something that cannot be undone; whatever can be undone deserves an Undo toast instead. */
-export function ConfirmDialog({ open, title, children, confirmLabel, onConfirm, onClose, danger = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  onClose,
+  danger = false,
+}: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function confirm() {
@@ -113,7 +156,11 @@ export function ConfirmDialog({ open, title, children, confirmLabel, onConfirm, 
         <>
           <span className="end" />
           <DialogClose />
-          <Button variant={danger ? 'danger' : 'primary'} busy={isBusy} onClick={() => void confirm()}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            busy={isBusy}
+            onClick={() => void confirm()}
+          >
             {confirmLabel}
           </Button>
         </>

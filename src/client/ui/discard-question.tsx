@@ -2,7 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 
 /** Stands in for a dialog's footer: a dialog over a dialog would hide what is about to be lost. */
-export function DiscardQuestion({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
+export function DiscardQuestion({
+  onKeep,
+  onDiscard,
+}: {
+  onKeep: () => void;
+  onDiscard: () => void;
+}) {
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const before = document.activeElement;

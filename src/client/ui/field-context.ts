@@ -11,16 +11,26 @@ export type FieldWiring = {
 
 export const FieldContext = createContext<FieldWiring | null>(null);
 
-type Own = { id?: string | undefined; 'aria-describedby'?: string | undefined; 'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined };
+type Own = {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
+};
 
 /** The attributes that tie a control to the label, hint and error of the Field around it. */
 export function useFieldControl(own: Own = {}) {
   const field = useContext(FieldContext);
-  if (!field) return { id: own.id, 'aria-describedby': own['aria-describedby'], 'aria-invalid': own['aria-invalid'] };
+  if (!field)
+    return {
+      id: own.id,
+      'aria-describedby': own['aria-describedby'],
+      'aria-invalid': own['aria-invalid'],
+    };
   return {
-    // In a group the label names the set, so no single control may take its id.
-    id: own.id ?? (field.group ? undefined : field.id),
-    'aria-describedby': [own['aria-describedby'], field.describedBy].filter(Boolean).join(' ') || undefined,
+    // The label points at the field's id, so it wins; in a group the label names the set instead.
+    id: field.group ? own.id : field.id,
+    'aria-describedby':
+      [own['aria-describedby'], field.describedBy].filter(Boolean).join(' ') || undefined,
     'aria-invalid': own['aria-invalid'] ?? (field.invalid || undefined),
   };
 }

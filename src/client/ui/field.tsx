@@ -20,12 +20,27 @@ type FieldProps = {
 };
 
 /** A label above, the control, and one line of hint or error under it, tied together for screen readers. */
-export function Field({ label, hint, error, optional = false, group = false, hideLabel = false, className, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  optional = false,
+  group = false,
+  hideLabel = false,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const hasNote = Boolean(error ?? hint);
   const wiring = useMemo(
-    () => ({ id, labelId: `${id}-label`, describedBy: hasNote ? noteId : undefined, invalid: Boolean(error), group }),
+    () => ({
+      id,
+      labelId: `${id}-label`,
+      describedBy: hasNote ? noteId : undefined,
+      invalid: Boolean(error),
+      group,
+    }),
     [id, noteId, hasNote, error, group],
   );
   const words = (
@@ -37,7 +52,11 @@ export function Field({ label, hint, error, optional = false, group = false, hid
   const labelClass = classNames('lbl', hideLabel && 'sr');
   return (
     <FieldContext value={wiring}>
-      <div className={classNames('field', className)} role={group ? 'group' : undefined} aria-labelledby={group ? wiring.labelId : undefined}>
+      <div
+        className={classNames('field', className)}
+        role={group ? 'group' : undefined}
+        aria-labelledby={group ? wiring.labelId : undefined}
+      >
         {group ? (
           <span id={wiring.labelId} className={labelClass}>
             {words}

@@ -47,7 +47,13 @@ export function SlateGlyph({ kind }: { kind: GlyphKind }) {
   const id = useId();
   const { stick, lampY } = GLYPHS[kind];
   return (
-    <svg className={`glyph ${kind}`} width="76" height="65.36" viewBox="0 0 76 65" aria-hidden="true">
+    <svg
+      className={`glyph ${kind}`}
+      width="76"
+      height="65.36"
+      viewBox="0 0 76 65"
+      aria-hidden="true"
+    >
       <clipPath id={`${id}b`}>
         <rect x="4" y="28" width="68" height="35" rx="5" />
       </clipPath>
@@ -55,11 +61,18 @@ export function SlateGlyph({ kind }: { kind: GlyphKind }) {
         <rect x="4" y="16" width="68" height="11" rx="2.5" />
       </clipPath>
       <rect className="glyph-slate" x="4" y="28" width="68" height="35" rx="5" />
-      {lampY === null ? <path className="glyph-lines" d="M16 40h28M16 48h44M16 56h20" /> : <circle className="glyph-lamp" cx="38" cy={lampY} r="17" clipPath={`url(#${id}b)`} />}
+      {lampY === null ? (
+        <path className="glyph-lines" d="M16 40h28M16 48h44M16 56h20" />
+      ) : (
+        <circle className="glyph-lamp" cx="38" cy={lampY} r="17" clipPath={`url(#${id}b)`} />
+      )}
       <g transform={stick}>
         <g clipPath={`url(#${id}s)`}>
           <rect className="glyph-slate" x="4" y="16" width="68" height="11" />
-          <path className="glyph-chalk" d="M16 15h10l-6 13H10zM36 15h10l-6 13H30zM56 15h10l-6 13H50z" />
+          <path
+            className="glyph-chalk"
+            d="M16 15h10l-6 13H10zM36 15h10l-6 13H30zM56 15h10l-6 13H50z"
+          />
         </g>
         <rect className="glyph-edge" x="4.75" y="16.75" width="66.5" height="9.5" rx="2" />
       </g>

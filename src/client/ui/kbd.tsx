@@ -48,7 +48,13 @@ export function Kbd({ keys, split = false, decorative = false }: KbdProps) {
 /** The same shortcut in the spelling of `aria-keyshortcuts`; sequences have none. */
 export function ariaKeys(keys: string | undefined): string | undefined {
   if (!keys || keys.includes(' ')) return undefined;
-  const names: Record<string, string> = { mod: isMac ? 'Meta' : 'Control', enter: 'Enter', esc: 'Escape', shift: 'Shift', alt: 'Alt' };
+  const names: Record<string, string> = {
+    mod: isMac ? 'Meta' : 'Control',
+    enter: 'Enter',
+    esc: 'Escape',
+    shift: 'Shift',
+    alt: 'Alt',
+  };
   return keys
     .split('+')
     .map((key) => names[key] ?? key.toUpperCase())
@@ -56,7 +62,9 @@ export function ariaKeys(keys: string | undefined): string | undefined {
 }
 
 function boxes(chord: string, split: boolean): string[] {
-  const keys = chord.split('+').map((key) => SYMBOLS[key] ?? (key.length === 1 ? key.toUpperCase() : key));
+  const keys = chord
+    .split('+')
+    .map((key) => SYMBOLS[key] ?? (key.length === 1 ? key.toUpperCase() : key));
   if (split) return keys;
   return [keys.join(isMac || keys.length < 2 ? '' : ' ')];
 }

@@ -33,7 +33,13 @@ export function Menu({ trigger, items, label, align = 'start', side = 'bottom' }
     <Base.Root>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="popup-layer" align={align} side={side} sideOffset={6} collisionPadding={8}>
+        <Base.Positioner
+          className="popup-layer"
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+        >
           <Base.Popup className="popup menu" aria-label={label}>
             {items.map((item, index) => (
               <Entry key={index} item={item} />
@@ -48,7 +54,12 @@ export function Menu({ trigger, items, label, align = 'start', side = 'bottom' }
 function Entry({ item }: { item: MenuProps['items'][number] }) {
   if (item === 'separator') return <Base.Separator className="menu-line" />;
   // A heading outside the arrow keys' path: it names what follows, nothing more.
-  if ('group' in item) return <div className="menu-group" role="presentation">{item.group}</div>;
+  if ('group' in item)
+    return (
+      <div className="menu-group" role="presentation">
+        {item.group}
+      </div>
+    );
   const shared = {
     className: classNames('menu-item', item.danger && 'late'),
     label: item.label,
@@ -66,6 +77,14 @@ function Entry({ item }: { item: MenuProps['items'][number] }) {
       </>
     ),
   };
-  if (item.checked !== undefined) return <Base.CheckboxItem {...shared} checked={item.checked} closeOnClick onCheckedChange={item.onSelect} />;
+  if (item.checked !== undefined)
+    return (
+      <Base.CheckboxItem
+        {...shared}
+        checked={item.checked}
+        closeOnClick
+        onCheckedChange={item.onSelect}
+      />
+    );
   return <Base.Item {...shared} onClick={item.onSelect} />;
 }

@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import './popup.css';
 
@@ -17,15 +17,36 @@ type PopoverProps = {
 };
 
 /** A small panel at its trigger; focus moves in, and back when it closes. */
-export function Popover({ trigger, children, label, align = 'start', side = 'bottom', open, onOpenChange, className }: PopoverProps) {
-  const actions = useRef<Base.Root.Actions>(null);
+export function Popover({
+  trigger,
+  children,
+  label,
+  align = 'start',
+  side = 'bottom',
+  open,
+  onOpenChange,
+  className,
+}: PopoverProps) {
+  const [isOpenHere, setOpenHere] = useState(false);
+
+  function change(next: boolean) {
+    setOpenHere(next);
+    onOpenChange?.(next);
+  }
+
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} actionsRef={actions}>
+    <Base.Root open={open ?? isOpenHere} onOpenChange={change}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner className="popup-layer" align={align} side={side} sideOffset={6} collisionPadding={8}>
+        <Base.Positioner
+          className="popup-layer"
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+        >
           <Base.Popup className={classNames('popup popover', className)} aria-label={label}>
-            {typeof children === 'function' ? children(() => actions.current?.close()) : children}
+            {typeof children === 'function' ? children(() => change(false)) : children}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -16,16 +16,36 @@ type RadiosProps<T, O extends RadioOption<T>> = {
 };
 
 /** Native radios under any drawing: arrow keys, names and forms come from the browser. */
-export function Radios<T extends string | number, O extends RadioOption<T>>({ value, onChange, options, label, className, optionClass, children }: RadiosProps<T, O>) {
+export function Radios<T extends string | number, O extends RadioOption<T>>({
+  value,
+  onChange,
+  options,
+  label,
+  className,
+  optionClass,
+  children,
+}: RadiosProps<T, O>) {
   const name = useId();
   const field = useContext(FieldContext);
   return (
-    <div role="radiogroup" aria-label={label} aria-describedby={field?.describedBy} className={classNames('radios', className)}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={field?.describedBy}
+      className={classNames('radios', className)}
+    >
       {options.map((option) => {
         const isChecked = option.value === value;
         return (
           <label key={option.value} className={classNames('radio', optionClass?.(option))}>
-            <input type="radio" name={name} aria-label={option.label} checked={isChecked} disabled={option.disabled} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              aria-label={option.label}
+              checked={isChecked}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
             {children(option, isChecked)}
           </label>
         );

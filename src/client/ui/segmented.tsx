@@ -6,7 +6,13 @@ import './segmented.css';
 type SegmentedProps<T> = {
   value: T | null;
   onChange: (value: T) => void;
-  options: readonly { value: T; label: string; icon?: ReactNode; count?: number; disabled?: boolean }[];
+  options: readonly {
+    value: T;
+    label: string;
+    icon?: ReactNode;
+    count?: number;
+    disabled?: boolean;
+  }[];
   label: string;
   /** Takes the whole width in equal parts. */
   wide?: boolean;
@@ -14,9 +20,22 @@ type SegmentedProps<T> = {
 };
 
 /** A few ways to see or set one thing, all visible at once. */
-export function Segmented<T extends string | number>({ value, onChange, options, label, wide = false, className }: SegmentedProps<T>) {
+export function Segmented<T extends string | number>({
+  value,
+  onChange,
+  options,
+  label,
+  wide = false,
+  className,
+}: SegmentedProps<T>) {
   return (
-    <Radios value={value} onChange={onChange} options={options} label={label} className={classNames('seg', wide && 'wide', className)}>
+    <Radios
+      value={value}
+      onChange={onChange}
+      options={options}
+      label={label}
+      className={classNames('seg', wide && 'wide', className)}
+    >
       {(option) => (
         <>
           {option.icon}
@@ -29,9 +48,21 @@ export function Segmented<T extends string | number>({ value, onChange, options,
 }
 
 /** The big ink bar of onboarding: one choice that decides the rest of the form. */
-export function RadioBar<T extends string | number>({ value, onChange, options, label, className }: SegmentedProps<T>) {
+export function RadioBar<T extends string | number>({
+  value,
+  onChange,
+  options,
+  label,
+  className,
+}: SegmentedProps<T>) {
   return (
-    <Radios value={value} onChange={onChange} options={options} label={label} className={classNames('radio-bar', className)}>
+    <Radios
+      value={value}
+      onChange={onChange}
+      options={options}
+      label={label}
+      className={classNames('radio-bar', className)}
+    >
       {(option) => (
         <>
           {option.icon}

@@ -8,7 +8,10 @@ export function fitSegments(segments: readonly Segment[]): readonly Segment[] {
   const order: Segment[] = ['on', 'now', 'late', 'rest'];
   const shares = order.map((kind) => {
     const count = segments.filter((segment) => segment === kind).length;
-    return { kind, size: count === 0 ? 0 : Math.max(1, Math.round((count / segments.length) * MAX_SEGMENTS)) };
+    return {
+      kind,
+      size: count === 0 ? 0 : Math.max(1, Math.round((count / segments.length) * MAX_SEGMENTS)),
+    };
   });
   // Rounding may miss by a segment or two; the largest share notices least.
   const largest = shares.reduce((best, share) => (share.size > best.size ? share : best));

@@ -17,10 +17,16 @@ type SlateProps = {
 /** The clapperboard: one dark panel per day view, with a segment of its stick for each task. */
 export function Slate({ clap, clapLabel, clapping = false, className, children }: SlateProps) {
   // An empty day still has a stick, unlit.
-  const segments = clap.length > 0 ? fitSegments(clap) : Array.from({ length: 8 }, (): Segment => 'rest');
+  const segments =
+    clap.length > 0 ? fitSegments(clap) : Array.from({ length: 8 }, (): Segment => 'rest');
   return (
     <section className={classNames('slate', className)}>
-      <div role="img" aria-label={clapLabel} className={classNames('clap-box', clapping && 'clapping')}>
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Drawn from parts, which an <img> cannot hold.
+        role="img"
+        aria-label={clapLabel}
+        className={classNames('clap-box', clapping && 'clapping')}
+      >
         <div className="clap">
           {segments.map((segment, index) => (
             <i key={index} className={segment} />
@@ -33,11 +39,20 @@ export function Slate({ clap, clapLabel, clapping = false, className, children }
 }
 
 /** The figures on a slate, split by slanted hairlines; on phones they scroll sideways. */
-export function SlateFacts({ facts, label = 'Figures' }: { facts: readonly Fact[]; label?: string }) {
+export function SlateFacts({
+  facts,
+  label = 'Figures',
+}: {
+  facts: readonly Fact[];
+  label?: string;
+}) {
   const isPhone = useIsPhone();
   return (
     // Keyboards can only scroll what they can focus.
-    <div className="cells-scroll" {...(isPhone ? { role: 'region', 'aria-label': label, tabIndex: 0 } : null)}>
+    <div
+      className="cells-scroll"
+      {...(isPhone ? { role: 'group', 'aria-label': label, tabIndex: 0 } : null)}
+    >
       <Facts facts={facts} className="cells" />
     </div>
   );

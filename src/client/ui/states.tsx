@@ -14,14 +14,23 @@ type EmptyStateProps = {
   title: string;
   children?: ReactNode;
   action?: ReactNode;
+  /** 3 inside a section that has its own h2. */
+  level?: 2 | 3;
 };
 
 /** Nothing here yet: one line of help and one action. */
-export function EmptyState({ glyph = 'open', title, children, action }: EmptyStateProps) {
+export function EmptyState({
+  glyph = 'open',
+  title,
+  children,
+  action,
+  level = 2,
+}: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="empty">
       {glyph ? <SlateGlyph kind={glyph} /> : null}
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {children ? <div className="empty-text">{children}</div> : null}
       {action ? <div className="empty-actions">{action}</div> : null}
     </div>
@@ -37,7 +46,12 @@ type ErrorStateProps = {
 };
 
 /** The page could not be filled and nothing is cached: what happened, and the way out. */
-export function ErrorState({ title = 'Query Error', message = 'Failed to fetch data from the server.', onRetry, details }: ErrorStateProps) {
+export function ErrorState({
+  title = 'Query Error',
+  message = 'Failed to fetch data from the server.',
+  onRetry,
+  details,
+}: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
@@ -61,7 +75,11 @@ export function ErrorState({ title = 'Query Error', message = 'Failed to fetch d
 function CopyDetails({ details }: { details: string }) {
   const [isCopied, setCopied] = useState(false);
   return (
-    <Button variant="ghost" icon={<Copy />} onClick={() => void navigator.clipboard.writeText(details).then(() => setCopied(true))}>
+    <Button
+      variant="ghost"
+      icon={<Copy />}
+      onClick={() => void navigator.clipboard.writeText(details).then(() => setCopied(true))}
+    >
       {isCopied ? 'Copied' : 'Copy details'}
     </Button>
   );
@@ -70,25 +88,25 @@ function CopyDetails({ details }: { details: string }) {
 /** Rows as tall as those to come; invisible for the first 150 ms. */
 export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   return (
-    <div className="skeleton" role="status">
+    <output className="skeleton">
       <span className="sr">Loading…</span>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className="skeleton-row" aria-hidden="true">
+        <span key={index} className="skeleton-row" aria-hidden="true">
           <span className="skeleton-check" />
           <span className="skel" />
           <span className="skel end" />
-        </div>
+        </span>
       ))}
-    </div>
+    </output>
   );
 }
 
 /** A whole page that waits for one answer before anything may be shown. */
 export function GuardScreen({ text }: { text: string }) {
   return (
-    <div className="guard" role="status">
+    <output className="guard">
       <Spinner size={18} />
       {text}
-    </div>
+    </output>
   );
 }

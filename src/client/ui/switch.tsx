@@ -3,7 +3,10 @@ import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 import './switch.css';
 
-type SwitchProps = Omit<ComponentProps<'input'>, 'onChange' | 'checked' | 'children' | 'type' | 'size'> & {
+type SwitchProps = Omit<
+  ComponentProps<'input'>,
+  'onChange' | 'checked' | 'children' | 'type' | 'size'
+> & {
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Names the switch; give `children` as well to show words beside it. */
@@ -17,7 +20,16 @@ export function Switch({ checked, onChange, label, children, className, ...rest 
   return (
     <label className={classNames('switch-row', className)}>
       <span className="switch">
-        <input {...rest} {...wiring} type="checkbox" role="switch" aria-label={label} checked={checked} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          {...rest}
+          {...wiring}
+          type="checkbox"
+          role="switch"
+          aria-label={label}
+          checked={checked}
+          aria-checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
       </span>
       {children}
     </label>

@@ -5,10 +5,25 @@ import { Radios } from './radios.tsx';
 import './tape.css';
 
 /** The eight camera-tape colours; categories, pillars, brands and expense kinds choose among them. */
-export const CATEGORY_COLORS = ['blue', 'green', 'purple', 'red', 'orange', 'pink', 'indigo', 'teal'] as const;
+export const CATEGORY_COLORS = [
+  'blue',
+  'green',
+  'purple',
+  'red',
+  'orange',
+  'pink',
+  'indigo',
+  'teal',
+] as const;
 export type CategoryColor = (typeof CATEGORY_COLORS)[number];
 
-const TONES = { lamp: 'lamp-t', tally: 'tally-t', wrap: 'wrap-t', plain: 'plain', slate: 'slate-t' } as const;
+const TONES = {
+  lamp: 'lamp-t',
+  tally: 'tally-t',
+  wrap: 'wrap-t',
+  plain: 'plain',
+  slate: 'slate-t',
+} as const;
 
 type TapeProps = {
   color?: CategoryColor | undefined;
@@ -41,23 +56,49 @@ type TapeRadiosProps<T> = {
 };
 
 /** Chooses one category among pieces of tape. */
-export function TapeRadios<T extends string | number>({ value, onChange, options, label }: TapeRadiosProps<T>) {
+export function TapeRadios<T extends string | number>({
+  value,
+  onChange,
+  options,
+  label,
+}: TapeRadiosProps<T>) {
   return (
-    <Radios value={value} onChange={onChange} options={options} label={label} className="tape-radios" optionClass={(option) => classNames('tape', option.color)}>
+    <Radios
+      value={value}
+      onChange={onChange}
+      options={options}
+      label={label}
+      className="tape-radios"
+      optionClass={(option) => classNames('tape', option.color)}
+    >
       {(option) => option.label}
     </Radios>
   );
 }
 
-type ColorSwatchesProps = { value: CategoryColor; onChange: (value: CategoryColor) => void; label: string };
+type ColorSwatchesProps = {
+  value: CategoryColor;
+  onChange: (value: CategoryColor) => void;
+  label: string;
+};
 
 /** Chooses one of the eight colours. */
 export function ColorSwatches({ value, onChange, label }: ColorSwatchesProps) {
   return (
-    <Radios value={value} onChange={onChange} options={SWATCHES} label={label} className="swatches" optionClass={(option) => classNames('swatch', option.value)}>
+    <Radios
+      value={value}
+      onChange={onChange}
+      options={SWATCHES}
+      label={label}
+      className="swatches"
+      optionClass={(option) => classNames('swatch', option.value)}
+    >
       {(_option, isChecked) => (isChecked ? <Check aria-hidden="true" /> : null)}
     </Radios>
   );
 }
 
-const SWATCHES = CATEGORY_COLORS.map((color) => ({ value: color, label: `${color.charAt(0).toUpperCase()}${color.slice(1)}` }));
+const SWATCHES = CATEGORY_COLORS.map((color) => ({
+  value: color,
+  label: `${color.charAt(0).toUpperCase()}${color.slice(1)}`,
+}));

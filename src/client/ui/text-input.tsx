@@ -13,7 +13,14 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
 };
 
 /** A native one-line input of any type; ref and native props go to the input, the class to its box. */
-export function TextInput({ size = 'md', quiet = false, icon, trailing, className, ...rest }: TextInputProps) {
+export function TextInput({
+  size = 'md',
+  quiet = false,
+  icon,
+  trailing,
+  className,
+  ...rest
+}: TextInputProps) {
   const wiring = useFieldControl(rest);
   return (
     <span className={classNames('input', size === 'lg' && 'lg', quiet && 'quiet', className)}>
@@ -40,7 +47,12 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) 
       {...props}
       type={isShown ? 'text' : 'password'}
       trailing={
-        <IconButton size="sm" label={isShown ? 'Hide password' : 'Show password'} icon={isShown ? <EyeOff /> : <Eye />} onClick={() => setShown(!isShown)} />
+        <IconButton
+          size="sm"
+          label={isShown ? 'Hide password' : 'Show password'}
+          icon={isShown ? <EyeOff /> : <Eye />}
+          onClick={() => setShown(!isShown)}
+        />
       }
     />
   );

@@ -2,7 +2,7 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 
 // public/theme.js reads the same key and paints the same colours before the app has loaded.
 const STORAGE_KEY = 'dayslate.theme';
-const PAPER = { light: '#f5f3ef', dark: '#0d1413' } as const;
+const PAPER = { light: '#f5f4f0', dark: '#0d1515' } as const;
 
 const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
 let current: ThemeChoice = storedTheme();

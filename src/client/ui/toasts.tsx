@@ -1,7 +1,6 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { Button, IconButton } from './button.tsx';
-import { classNames } from './class-names.ts';
 import { useIsPhone } from './use-media.ts';
 import './toasts.css';
 
@@ -15,7 +14,13 @@ export type ToastOptions = {
 
 type ToastData = { action: ToastOptions['action'] };
 
-const DURATION_MS: Record<Kind, number> = { success: 4000, plain: 4000, warn: 4000, error: 8000, celebrate: 3000 };
+const DURATION_MS: Record<Kind, number> = {
+  success: 4000,
+  plain: 4000,
+  warn: 4000,
+  error: 8000,
+  celebrate: 3000,
+};
 
 // Outside React, because failed writes report from code that no component is waiting for.
 const manager = Base.createToastManager<ToastData>();
@@ -30,7 +35,11 @@ export const toast = {
   dismiss: (id: string) => manager.close(id),
 };
 
-function add(kind: Kind, text: string, { action, durationMs = DURATION_MS[kind] }: ToastOptions = {}): string {
+function add(
+  kind: Kind,
+  text: string,
+  { action, durationMs = DURATION_MS[kind] }: ToastOptions = {},
+): string {
   return manager.add({ type: kind, title: text, timeout: durationMs, data: { action } });
 }
 
@@ -59,7 +68,8 @@ function Toasts() {
         // Base UI would announce urgent toasts through a hidden copy; a role on the toast itself says it once.
         role={item.type === 'error' ? 'alert' : 'status'}
         swipeDirection={isPhone ? ['up', 'left', 'right'] : ['right', 'down']}
-        className={classNames('toast', item.type)}
+        aria-modal={undefined}
+        className={`toast toast-${item.type ?? 'plain'}`}
       >
         <Base.Content className="toast-content">
           <span className="toast-tick" aria-hidden="true" />
@@ -76,7 +86,13 @@ function Toasts() {
               {action.label}
             </Button>
           ) : null}
-          <IconButton size="sm" label="Dismiss" icon={<X />} tooltip={false} onClick={() => close(item.id)} />
+          <IconButton
+            size="sm"
+            label="Dismiss"
+            icon={<X />}
+            tooltip={false}
+            onClick={() => close(item.id)}
+          />
         </Base.Content>
       </Base.Root>
     );

@@ -9,7 +9,9 @@ export function useLoadingShown(isLoading: boolean): boolean {
   const shownAt = useRef(0);
   useEffect(() => {
     if (isLoading === isShown) return;
-    const waitMs = isLoading ? DELAY_MS : Math.max(0, shownAt.current + MIN_SHOWN_MS - performance.now());
+    const waitMs = isLoading
+      ? DELAY_MS
+      : Math.max(0, shownAt.current + MIN_SHOWN_MS - performance.now());
     const timer = setTimeout(() => {
       shownAt.current = performance.now();
       setShown(isLoading);

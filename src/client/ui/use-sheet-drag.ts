@@ -1,9 +1,10 @@
-import { useRef, type PointerEvent, type RefObject } from 'react';
+import { useRef, type PointerEvent } from 'react';
 
 const CLOSE_AFTER_PX = 90;
 
 /** Lets the grab handle pull a bottom sheet down: far enough closes it, less lets it spring back. */
-export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () => void) {
+export function useSheetDrag(onClose: () => void) {
+  const sheet = useRef<HTMLDivElement>(null);
   const startY = useRef<number | null>(null);
 
   function move(pulled: number) {
@@ -18,7 +19,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () =
     if (event.type === 'pointerup' && pulled > CLOSE_AFTER_PX) onClose();
   }
 
-  return {
+  const handle = {
     onPointerDown(event: PointerEvent) {
       startY.current = event.clientY;
       event.currentTarget.setPointerCapture(event.pointerId);
@@ -29,4 +30,5 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () =
     onPointerUp: end,
     onPointerCancel: end,
   };
+  return { sheet, handle };
 }
