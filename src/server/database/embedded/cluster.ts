@@ -64,7 +64,7 @@ async function createData(place: Place, binaries: Binaries, account: Account): P
   ]);
   if (failure) {
     const words = errors.trim() || output.trim() || failure;
-    throw new Error(`PostgreSQL could not create ${place.data}: ${words}\n${WAY_OUT}`);
+    throw new Error(`PostgreSQL could not create ${place.data}: ${words}. ${WAY_OUT}`);
   }
   renameSync(unfinished, place.data);
   const parent = openSync(place.folder, 'r');

@@ -84,5 +84,7 @@ function choose(place: Place): { binaries: Binaries; account: Account } {
   const copied = copyBinaries(installed, place.folder);
   account = pick(copied);
   if (account) return { binaries: copied, account };
-  throw new Error(`The bundled PostgreSQL cannot run here (${refusals.join('; ')}). ${WAY_OUT}`);
+  throw new Error(
+    `The bundled PostgreSQL cannot run here (${refusals.join('; ')}). Try another DATA_DIR. ${WAY_OUT}`,
+  );
 }
