@@ -1,0 +1,179 @@
+import type { Call, Operation, Output } from '#shared/contract.ts';
+import { type ErrorBody, type ErrorCode, type FieldErrors, unexpectedText } from '#shared/errors.ts';
+import { heardFromServer } from './online.ts';
+import { signal } from './signal.ts';
+
+const base = '/api/v1';
+/** A connection that died without a word must not hold up the writes behind it. */
+const answerWithinMs = 30_000;
+/** Browsers refuse more than 64 KB of requests that may outlive their page. */
+const keepaliveBytes = 8_192;
+/** A proxy answers for a server that is away or still starting. */
+const awayStatuses: readonly number[] = [502, 503, 504];
+
+/** The server refused, with the sentence that the user reads. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldErrors | undefined;
+  readonly reference: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(details: {
+    code: ErrorCode;
+    message: string;
+    status: number;
+    fields?: FieldErrors | undefined;
+    reference?: string | undefined;
+    retryAfterSeconds?: number | undefined;
+  }) {
+    super(details.message);
+    this.name = 'ApiError';
+    this.code = details.code;
+    this.status = details.status;
+    this.fields = details.fields;
+    this.reference = details.reference;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** No answer came: offline, or the connection broke; the operation may or may not have happened. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('You appear to be offline. Please check your connection and try again.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+/** Nobody answered, so trying again later is right and nothing has been refused. */
+export function isAway(error: unknown): boolean {
+  return (
+    error instanceof NetworkError ||
+    (error instanceof ApiError && awayStatuses.includes(error.status))
+  );
+}
+
+const signedOut = signal();
+/** Called when an operation that needs a session was answered with 401. */
+export const onSignedOut = signedOut.listen;
+
+export interface CallOptions {
+  /** Sent as the Idempotency-Key: the same id twice happens once. */
+  operationId?: string | undefined;
+  signal?: AbortSignal | undefined;
+  /** Lets a small request finish although its page is closed. */
+  keepalive?: boolean | undefined;
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+type Send = (url: string, request: RequestInit) => Promise<Response>;
+let send: Send = (url, request) => fetch(url, request);
+
+/** Replaces the network, for tests. */
+export function sendWith(replacement: Send): void {
+  send = replacement;
+}
+
+/** Calls one operation of the API and gives its output, or throws ApiError or NetworkError. */
+export async function call<T extends Operation>(
+  operation: T,
+  input: Call<T>,
+  options: CallOptions = {},
+): Promise<Output<T>> {
+  // Which parts an operation has is known to its type only; here each may be missing.
+  const parts = input as Parts;
+  const response = await request(operation, parts, options);
+  const answer = await readJson(response);
+  if (!response.ok) {
+    if (response.status === 401 && operation.access !== 'public') signedOut.tell();
+    throw refusal(response, answer);
+  }
+  if (answer === undefined) throw unexpected(response);
+  // Our own server validated its output against the same contract.
+  return answer as Output<T>;
+}
+
+async function request(operation: Operation, parts: Parts, options: CallOptions) {
+  const body = operation.input.body ? JSON.stringify(parts.body ?? {}) : null;
+  const headers = new Headers({ accept: 'application/json' });
+  if (body !== null) headers.set('content-type', 'application/json');
+  if (options.operationId) headers.set('idempotency-key', options.operationId);
+  const signals = [AbortSignal.timeout(answerWithinMs), ...(options.signal ? [options.signal] : [])];
+  try {
+    const response = await send(urlOf(operation, parts), {
+      method: operation.method,
+      headers,
+      body,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.any(signals),
+      keepalive: Boolean(options.keepalive) && (body?.length ?? 0) <= keepaliveBytes,
+    });
+    if (!awayStatuses.includes(response.status)) heardFromServer();
+    return response;
+  } catch (error) {
+    throw options.signal?.aborted ? error : new NetworkError(error);
+  }
+}
+
+/** The address of an operation with its parameters and query filled in. */
+export function urlOf(operation: Operation, { params, query }: Parts): string {
+  const path = operation.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return `${base}${path}${given.length > 0 ? `?${search}` : ''}`;
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function refusal(response: Response, answer: unknown): ApiError {
+  if (!isErrorBody(answer)) return unexpected(response);
+  const { code, message, fields, reference } = answer.error;
+  return new ApiError({
+    code,
+    message,
+    fields,
+    reference,
+    status: response.status,
+    retryAfterSeconds: retryAfter(response),
+  });
+}
+
+function unexpected(response: Response): ApiError {
+  return new ApiError({
+    code: 'internal',
+    message: unexpectedText,
+    status: response.status,
+    retryAfterSeconds: retryAfter(response),
+  });
+}
+
+function isErrorBody(answer: unknown): answer is ErrorBody {
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return false;
+  const { error } = answer;
+  return typeof error === 'object' && error !== null && 'code' in error && 'message' in error;
+}
+
+function retryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
+}

@@ -1,0 +1,160 @@
+import type { Cursor } from '#shared/collection-contract.ts';
+import type { Operation } from '#shared/contract.ts';
+import { call } from './api.ts';
+import { isFollowed, tellListRead } from './freshness.ts';
+import { keepSame } from './keep-same.ts';
+import { type Effect, matches, overlay } from './overlay.ts';
+import { effectsOn, onPendingChange } from './pending.ts';
+import { minute, queryClient } from './query-client.ts';
+import { registerCollection } from './registry.ts';
+import { onScopeChange, type ScopeKind, scopeIdOf } from './scope.ts';
+import { signal } from './signal.ts';
+import { type Loaded, mergeChanges, type Row, type RowChange, takeList, type Truth } from './truth.ts';
+
+/** Picks from the rows; results are remembered by the function, so declare it outside components. */
+export type Select<R, T> = (rows: readonly R[]) => T;
+
+interface View<R> {
+  base: readonly R[];
+  effects: readonly Effect[];
+  rows: readonly R[];
+}
+
+const noCursor = '00000000-0000-0000-0000-000000000000';
+
+/** The rows of one collection: truth in the query cache, what is on screen made from it once. */
+export function collectionRows<R extends Row>(options: {
+  name: string;
+  contract: { list: Operation };
+  scope: ScopeKind;
+  query?: (() => Record<string, unknown>) | undefined;
+  messages: { load: string };
+}) {
+  const { name, contract, scope } = options;
+  const empty: View<R> = { base: [], effects: [], rows: [] };
+  const views = new Map<string, View<R>>();
+  const results = new WeakMap<Select<R, unknown>, { view: View<R>; result: unknown }>();
+  // What arrived while a list was being read, or before it could be, by scope.
+  const arrived = new Map<string, Map<string, RowChange<R>>>();
+  const early = new Map<string, Truth<R>>();
+  const changed = signal();
+  let shown: View<R> | undefined;
+
+  const keyOf = (scopeId: string) => [name, scopeId] as const;
+  const truthOf = (scopeId: string) => queryClient.getQueryData<Truth<R>>(keyOf(scopeId));
+
+  queryClient.setQueryDefaults([name], {
+    queryFn: ({ queryKey, signal: aborted }) => readList(String(queryKey[1]), aborted),
+    structuralSharing: (before, after) =>
+      // Both were written by this file: a list just read, or truth with changes merged.
+      take(before as Truth<R> | undefined, after as Loaded<R> | Truth<R>),
+    staleTime: () => (isFollowed() ? Number.POSITIVE_INFINITY : 5 * minute),
+    meta: { failedText: options.messages.load },
+  });
+
+  async function readList(scopeId: string, aborted: AbortSignal): Promise<Loaded<R>> {
+    // What arrived before this request is in its answer.
+    if (truthOf(scopeId)) arrived.delete(scopeId);
+    const params = scope === 'workspace' ? { workspaceId: scopeId } : {};
+    const loaded: R[] = [];
+    let first: Cursor | null | undefined;
+    let after: string | null | undefined;
+    do {
+      const query = { ...options.query?.(), after: after ?? undefined };
+      // Every list answers with a page of its rows.
+      const page = (await call(contract.list, { params, query }, { signal: aborted })) as {
+        rows: R[];
+        cursor: Cursor | null;
+        next: string | null;
+      };
+      first ??= page.cursor;
+      for (const row of page.rows) loaded.push(row);
+      after = page.next;
+    } while (after);
+    // A stream that nothing was written to yet has no cursor.
+    const cursor = first ?? { stream: scopeId, epoch: noCursor, seq: 0 };
+    tellListRead(cursor);
+    return { loaded, cursor };
+  }
+
+  function take(before: Truth<R> | undefined, after: Loaded<R> | Truth<R>): Truth<R> {
+    if (!('loaded' in after)) return after;
+    const scopeId = after.cursor.stream;
+    const during = arrived.get(scopeId);
+    arrived.delete(scopeId);
+    early.delete(scopeId);
+    return takeList(before, after, during?.values() ?? []);
+  }
+
+  function merge(scopeId: string, changes: readonly RowChange<R>[]): void {
+    const state = queryClient.getQueryState<Truth<R>>(keyOf(scopeId));
+    if (!state?.data || state.fetchStatus !== 'idle') keepForList(scopeId, changes);
+    if (state?.data) {
+      const merged = mergeChanges(state.data, changes);
+      if (merged !== state.data) {
+        queryClient.setQueryData(keyOf(scopeId), merged, { updatedAt: state.dataUpdatedAt });
+      }
+    } else {
+      const start = { rows: [], gone: new Map(), cursor: { stream: scopeId, epoch: '', seq: 0 } };
+      early.set(scopeId, mergeChanges(early.get(scopeId) ?? start, changes));
+    }
+    check();
+  }
+
+  function keepForList(scopeId: string, changes: readonly RowChange<R>[]): void {
+    const kept = arrived.get(scopeId) ?? new Map<string, RowChange<R>>();
+    arrived.set(scopeId, kept);
+    for (const change of changes) {
+      if ((kept.get(change.id)?.version ?? -1) <= change.version) kept.set(change.id, change);
+    }
+  }
+
+  function assume(scopeId: string, effect: Effect): void {
+    const truth = truthOf(scopeId);
+    if (!truth || effect.do !== 'patch' || !('where' in effect)) return;
+    const { where, patch } = effect;
+    const rows = truth.rows.map((row) => (matches(row, where) ? { ...row, ...patch } : row));
+    queryClient.setQueryData(keyOf(scopeId), { ...truth, rows });
+  }
+
+  function view(scopeId: string | null): View<R> {
+    if (!scopeId) return empty;
+    const base = truthOf(scopeId)?.rows ?? early.get(scopeId)?.rows ?? empty.rows;
+    const effects = effectsOn(name, scopeId);
+    const known = views.get(scopeId);
+    if (known?.base === base && known.effects === effects) return known;
+    const made = { base, effects, rows: overlay(base, effects) };
+    views.set(scopeId, made);
+    return made;
+  }
+
+  function read<T>(select: Select<R, T>): T {
+    const current = view(scopeIdOf(scope));
+    const known = results.get(select);
+    // `results` holds under each function what that function gave.
+    if (known?.view === current) return known.result as T;
+    const result = keepSame(known?.result as T | undefined, select(current.rows));
+    results.set(select, { view: current, result });
+    return result;
+  }
+
+  function check(): void {
+    const current = view(scopeIdOf(scope));
+    if (current === shown) return;
+    shown = current;
+    changed.tell();
+  }
+
+  queryClient.getQueryCache().subscribe(({ query, type }) => {
+    if (query.queryKey[0] === name && (type === 'updated' || type === 'removed')) check();
+  });
+  onPendingChange(check);
+  onScopeChange(check);
+  registerCollection(name, {
+    // The registry knows rows by name only; a change of this name carries a row of this collection.
+    merge: (scopeId, changes) => merge(scopeId, changes as RowChange<R>[]),
+    assume,
+  });
+
+  return { keyOf, merge, read, subscribe: changed.listen };
+}

@@ -1,0 +1,161 @@
+import type * as z from 'zod/mini';
+import type { Operation, Schema } from '#shared/contract.ts';
+import { newId } from '#shared/ids.ts';
+import { ApiError } from './api.ts';
+import { checkInput } from './check-input.ts';
+import { collectionHooks } from './collection-hooks.ts';
+import { collectionRows } from './collection-rows.ts';
+import { defineOperation, type Result, tellRefused } from './operations.ts';
+import { type Effect, targetOf } from './overlay.ts';
+import type { PendingOperation } from './pending.ts';
+import { getScope, type ScopeKind, scopeIdOf } from './scope.ts';
+import type { Row, RowChange } from './truth.ts';
+
+/** The operations of a collection, as `collectionContract` makes them. */
+export interface CollectionContract {
+  list: Operation;
+  create: Operation & { input: { body: Schema } };
+  update?: Operation & { input: { body: Schema } };
+  remove: Operation;
+  restore?: Operation;
+}
+
+type RowOf<C extends CollectionContract> = z.output<C['create']['output']> & Row;
+type Body<T> = T extends { input: { body: infer B extends Schema } } ? z.input<B> : never;
+type NewOf<C extends CollectionContract> = Omit<Body<C['create']>, 'id'> & { id?: string };
+
+const maxRemembered = 500;
+
+/**
+ * A list of records that is on screen at once and in step with the server: its rows are what the
+ * server holds, with the writes that it has not answered yet laid over.
+ */
+export function defineCollection<C extends CollectionContract>(options: {
+  /** As the feed calls it: 'tasks'. */
+  name: string;
+  contract: C;
+  scope: ScopeKind;
+  /** What else the list asks for, such as the oldest day. */
+  query?: () => Record<string, unknown>;
+  /** The toasts for each failure (spec section 8). */
+  messages: { load: string; create: string; update: string; remove: string };
+}) {
+  type R = RowOf<C>;
+  const { name, contract, scope, messages } = options;
+  const rows = collectionRows<R>(options);
+  const { retry, isPending, ...hooks } = collectionHooks<R>({ ...rows, name, scope });
+  // The last value of removed rows, so that undoing shows them at once.
+  const removed = new Map<string, R>();
+
+  function reply(output: unknown, operation: PendingOperation): void {
+    // The replies of a collection are a row or a tombstone (shared/collection-contract.ts).
+    const answer = output as R | { id: string; version: number; deleted: true };
+    const row = 'deleted' in answer ? null : answer;
+    rows.merge(operation.scopeId, [{ id: answer.id, version: answer.version, row }]);
+  }
+
+  const write = (verb: 'create' | 'update' | 'remove' | 'restore', operation: Operation) =>
+    defineOperation({
+      name: `${name}.${verb}`,
+      operation,
+      failedText: verb === 'restore' ? messages.remove : messages[verb],
+      onRefusal: ({ create: 'keep-as-create', update: 'keep', remove: 'undo', restore: 'undo' } as const)[verb],
+      reply,
+      accept: verb === 'remove' ? (error, pending) => alreadyGone(error, pending) : undefined,
+    });
+  const sendCreate = write('create', contract.create);
+  const sendUpdate = contract.update && write('update', contract.update);
+  const sendRemove = write('remove', contract.remove);
+  const sendRestore = contract.restore && write('restore', contract.restore);
+
+  // Somebody else deleted it first, which is what was asked for.
+  function alreadyGone(error: ApiError, operation: PendingOperation) {
+    const id = operation.effects.map(targetOf).find((target) => target !== undefined);
+    if (error.status !== 404 || !id) return undefined;
+    const held = rows.read(allRows).find((row) => row.id === id);
+    return { id, version: held?.version ?? 0, deleted: true };
+  }
+
+  function paramsOf(scopeId: string, id?: string) {
+    return { ...(scope === 'workspace' ? { workspaceId: scopeId } : {}), ...(id ? { id } : {}) };
+  }
+
+  /** Shows a new row and sends it; what the fields leave out gets its default. */
+  async function create(fields: NewOf<C>): Promise<Result<R>> {
+    const { userId } = getScope();
+    const scopeId = scopeIdOf(scope);
+    if (!userId || !scopeId) return notReady();
+    const body = checkInput(contract.create.input.body, { ...fields, id: fields.id ?? newId() });
+    if (body instanceof ApiError) return refuse(messages.create, body);
+    const now = new Date().toISOString();
+    const by = { createdByUserId: userId, updatedByUserId: userId };
+    // The body has the id and all fields of the row, by its schema.
+    const row = { ...body, ...by, createdAt: now, updatedAt: now, version: 0 } as unknown as R;
+    const input = { params: paramsOf(scopeId), body };
+    return answer(sendCreate({ scopeId, input, effects: [{ collection: name, do: 'put', row }] }));
+  }
+
+  /** Changes some fields of a row. */
+  async function update(id: string, fields: Body<C['update']>): Promise<Result<R>> {
+    const scopeId = scopeIdOf(scope);
+    if (!scopeId || !sendUpdate || !contract.update) return notReady();
+    const checked = checkInput(contract.update.input.body, fields);
+    if (checked instanceof ApiError) return refuse(messages.update, checked);
+    const body = Object.fromEntries(Object.entries(checked).filter(([, value]) => value !== undefined));
+    const patch = { ...body, updatedAt: new Date().toISOString(), updatedByUserId: getScope().userId };
+    const effects: Effect[] = [{ collection: name, do: 'patch', id, patch }];
+    return answer(sendUpdate({ scopeId, input: { params: paramsOf(scopeId, id), body }, effects }));
+  }
+
+  /** Hides a row and deletes it; `restore` brings it back. */
+  async function remove(id: string): Promise<Result<{ id: string }>> {
+    const scopeId = scopeIdOf(scope);
+    if (!scopeId) return notReady();
+    remember(id);
+    const effects: Effect[] = [{ collection: name, do: 'drop', id }];
+    // A removal answers with the tombstone of the row.
+    return sendRemove({ scopeId, input: { params: paramsOf(scopeId, id) }, effects }) as Promise<
+      Result<{ id: string }>
+    >;
+  }
+
+  /** Shows a removed row again; it is sent after the removal, whether that has arrived or not. */
+  async function restore(id: string): Promise<Result<R>> {
+    const scopeId = scopeIdOf(scope);
+    if (!scopeId || !sendRestore) return notReady();
+    const row = removed.get(id);
+    const effects: Effect[] = row ? [{ collection: name, do: 'put', row }] : [];
+    return answer(sendRestore({ scopeId, input: { params: paramsOf(scopeId, id) }, effects }));
+  }
+
+  function remember(id: string): void {
+    const row = rows.read(allRows).find((one) => one.id === id);
+    if (!row) return;
+    removed.set(id, row);
+    if (removed.size > maxRemembered) for (const oldest of removed.keys()) return void removed.delete(oldest);
+  }
+
+  /** Takes rows of a reply or of the feed into server truth; the newest version wins. */
+  function merge(changes: readonly RowChange<R>[], scopeId = scopeIdOf(scope)): void {
+    if (scopeId) rows.merge(scopeId, changes);
+  }
+
+  const { read, subscribe } = rows;
+  return { ...hooks, name, retry, isPending, read, subscribe, create, update, remove, restore, merge };
+}
+
+const allRows = <R>(rows: readonly R[]) => rows;
+
+// Create, update and restore all answer with the row.
+function answer<R>(result: Promise<Result<unknown>>): Promise<Result<R>> {
+  return result as Promise<Result<R>>;
+}
+
+function notReady(): { ok: false; error: Error } {
+  return { ok: false, error: new Error('User not authenticated or workspace not selected') };
+}
+
+function refuse(text: string, error: ApiError): { ok: false; error: Error } {
+  tellRefused(text, error);
+  return { ok: false, error };
+}

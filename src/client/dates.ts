@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from 'react';
+
+/** The zone of this machine, until the user's own is known. */
+export function localTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Today's calendar date in a zone, 'YYYY-MM-DD'. */
+export function today(timeZone: string): string {
+  return Temporal.Now.plainDateISO(timeZone).toString();
+}
+
+/** A date some days later, or earlier when negative. */
+export function addDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+/** How many days from one date to another; negative if the other is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
+}
+
+/** The first day of the month that lies some months before the one of `date`. */
+export function firstOfMonthBefore(date: string, months: number): string {
+  return Temporal.PlainDate.from(date).with({ day: 1 }).subtract({ months }).toString();
+}
+
+/** The day of the week, 0 is Sunday as in the spec. */
+export function weekday(date: string): number {
+  return Temporal.PlainDate.from(date).dayOfWeek % 7;
+}
+
+/** The first day of the week that holds `date`; `weekStartsOn` 0 is Sunday. */
+export function startOfWeek(date: string, weekStartsOn: number): string {
+  return addDays(date, -((weekday(date) - weekStartsOn + 7) % 7));
+}
+
+/** The calendar date of an instant in a zone. */
+export function dateOf(instant: string, timeZone: string): string {
+  return zoned(instant, timeZone).toPlainDate().toString();
+}
+
+/** The time of day of an instant in a zone, 'HH:MM'. */
+export function timeOf(instant: string, timeZone: string): string {
+  return zoned(instant, timeZone).toPlainTime().toString({ smallestUnit: 'minute' });
+}
+
+function zoned(instant: string, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
+}
+
+/** The day's date wherever the user lives; re-renders at their midnight and when the tab wakes. */
+export function useToday(timeZone: string): string {
+  return useSyncExternalStore(watchDay, () => today(timeZone));
+}
+
+const checkEveryMs = 30_000;
+
+// One look each half minute: a timer to midnight would be late by as long as the machine slept.
+function watchDay(look: () => void): () => void {
+  const timer = setInterval(look, checkEveryMs);
+  document.addEventListener('visibilitychange', look);
+  window.addEventListener('pageshow', look);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', look);
+    window.removeEventListener('pageshow', look);
+  };
+}

@@ -1,0 +1,114 @@
+import { daysBetween, weekday } from './dates.ts';
+
+/** The user settings that decide how dates and times read. */
+export interface Formats {
+  dateFormat: 'MDY' | 'DMY' | 'YMD';
+  timeFormat: '12' | '24';
+}
+
+// The product speaks English in every browser, so no locale is asked.
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const shortNameLength = 3;
+const daysInWeek = 7;
+
+/** 'Tuesday, September 16, 2025' */
+export function formatLongDate(date: string, { dateFormat }: Pick<Formats, 'dateFormat'>): string {
+  const { year, month, day } = partsOf(date);
+  const name = months[month - 1] ?? '';
+  const ordered = {
+    MDY: `${name} ${day}, ${year}`,
+    DMY: `${day} ${name} ${year}`,
+    YMD: `${year} ${name} ${day}`,
+  };
+  return `${formatWeekday(date)}, ${ordered[dateFormat]}`;
+}
+
+/** 'Tuesday' */
+export function formatWeekday(date: string): string {
+  return weekdays[weekday(date)] ?? '';
+}
+
+/** 'Tue' */
+export function formatShortWeekday(date: string): string {
+  return formatWeekday(date).slice(0, shortNameLength);
+}
+
+/** 'September 2025' */
+export function formatMonth(date: string): string {
+  const { year, month } = partsOf(date);
+  return `${months[month - 1] ?? ''} ${year}`;
+}
+
+/** 'Sep 16', with its year only if that is not the year of `today`. */
+export function formatShortDate(
+  date: string,
+  { today, dateFormat }: { today: string } & Pick<Formats, 'dateFormat'>,
+): string {
+  const { year, month, day } = partsOf(date);
+  const name = (months[month - 1] ?? '').slice(0, shortNameLength);
+  const isThisYear = year === partsOf(today).year;
+  if (dateFormat === 'DMY') return `${day} ${name}${isThisYear ? '' : ` ${year}`}`;
+  if (dateFormat === 'YMD') return `${isThisYear ? '' : `${year} `}${name} ${day}`;
+  return `${name} ${day}${isThisYear ? '' : `, ${year}`}`;
+}
+
+/**
+ * A date as rows show it: 'Today', 'Tomorrow' or 'Yesterday', 'Fri, Sep 12' when late, the weekday
+ * within a week, else 'Sep 16'.
+ */
+export function formatRowDate(
+  date: string,
+  { today, dateFormat }: { today: string } & Pick<Formats, 'dateFormat'>,
+): string {
+  const days = daysBetween(today, date);
+  const near = new Map([
+    [0, 'Today'],
+    [1, 'Tomorrow'],
+    [-1, 'Yesterday'],
+  ]).get(days);
+  if (near) return near;
+  const short = formatShortDate(date, { today, dateFormat });
+  if (days < 0) return `${formatShortWeekday(date)}, ${short}`;
+  return days < daysInWeek ? formatWeekday(date) : short;
+}
+
+/** '09/16/2025', as fields show it. */
+export function formatFieldDate(date: string, { dateFormat }: Pick<Formats, 'dateFormat'>): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  return { MDY: `${month}/${day}/${year}`, DMY: `${day}/${month}/${year}`, YMD: date }[dateFormat];
+}
+
+/** '3:00 PM' or '15:00' for a time of day 'HH:MM'. */
+export function formatTime(time: string, { timeFormat }: Pick<Formats, 'timeFormat'>): string {
+  if (timeFormat === '24') return time;
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '11:00 AM – 1:30 PM' */
+export function formatTimeRange(
+  start: string,
+  end: string,
+  formats: Pick<Formats, 'timeFormat'>,
+): string {
+  return `${formatTime(start, formats)} – ${formatTime(end, formats)}`;
+}
+
+function partsOf(date: string): { year: number; month: number; day: number } {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return { year, month, day };
+}

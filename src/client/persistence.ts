@@ -1,0 +1,156 @@
+import type { Query } from '@tanstack/react-query';
+import type { Cursor } from '#shared/collection-contract.ts';
+import { adoptStored } from './adoption.ts';
+import { clearPending, pendingCount } from './pending.ts';
+import { allPositions, clearPositions, positionOf, setPosition } from './positions.ts';
+import { day, queryClient } from './query-client.ts';
+import { setScope } from './scope.ts';
+import { changeStore, closeStore, deleteOtherStores, deleteStores, openStore, readStore } from './store.ts';
+
+/** Counted up when stored queries are no longer what the code expects; operations outlive it. */
+const schemaVersion = 1;
+const writeEveryMs = 1_000;
+const queryPrefix = 'query:';
+/** What stays in localStorage when somebody signs out: how this screen looks, not what was in it. */
+const keptKeys: readonly string[] = ['dayslate.theme', 'dayslate.sidebar'];
+
+interface StoredQuery {
+  schemaVersion: number;
+  queryKey: readonly unknown[];
+  data: unknown;
+  updatedAt: number;
+  /** Where the feed stood when this was written: the list holds everything up to there. */
+  positions: Cursor[];
+}
+
+const dirty = new Map<string, Query>();
+const erased = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let watching = false;
+
+/**
+ * Opens the database of a user and puts what it holds on screen: queries of the last 24 hours, then
+ * the operations that were not answered. Call it before the first render.
+ */
+export async function restore(userId: string): Promise<void> {
+  openStore(userId);
+  watch();
+  void deleteOtherStores();
+  const entries = await readStore();
+  for (const [key, value] of entries) {
+    // Only this file writes entries of this name, in this shape.
+    if (key.startsWith(queryPrefix)) restoreQuery(key, value as StoredQuery);
+  }
+  adoptStored(entries);
+}
+
+function restoreQuery(key: string, stored: StoredQuery): void {
+  const isOld = Date.now() - stored.updatedAt > day;
+  if (isOld || stored.schemaVersion !== schemaVersion) return void erased.add(key);
+  queryClient.setQueryData([...stored.queryKey], stored.data, { updatedAt: stored.updatedAt });
+  dirty.delete(key.slice(queryPrefix.length));
+  const stream = streamOf(stored.data);
+  const position = stored.positions.find((one) => one.stream === stream);
+  if (!position) return;
+  // The feed has to go on from where the oldest list of a stream stands.
+  const known = positionOf(position.stream);
+  if (!known || position.seq < known.seq || position.epoch !== known.epoch) setPosition(position);
+}
+
+function streamOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('cursor' in data)) return undefined;
+  const { cursor } = data;
+  if (typeof cursor !== 'object' || cursor === null || !('stream' in cursor)) return undefined;
+  return String(cursor.stream);
+}
+
+/** Writes what has changed since the last time. */
+export async function flush(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const positions = allPositions();
+  const write = [...dirty].map(([hash, { queryKey, state }]): [string, StoredQuery] => [
+    queryPrefix + hash,
+    { schemaVersion, queryKey, data: state.data, updatedAt: state.dataUpdatedAt, positions },
+  ]);
+  const erase = [...erased];
+  dirty.clear();
+  erased.clear();
+  await changeStore(write, erase);
+}
+
+/**
+ * Forgets everything of the user in this browser. `keepUnsent` leaves operations that were never
+ * sent for the same person to come back to: a session that ran out must not cost them their work.
+ */
+export async function wipe({ keepUnsent = false } = {}): Promise<void> {
+  const keepJournal = keepUnsent && pendingCount() > 0;
+  clearTimeout(timer);
+  timer = undefined;
+  setScope({ userId: null, workspaceId: null });
+  if (keepJournal) await eraseContent();
+  else await deleteStores();
+  closeStore();
+  queryClient.clear();
+  clearPending();
+  clearPositions();
+  dirty.clear();
+  erased.clear();
+  forgetLocalStorage();
+  await forgetApiCaches();
+}
+
+async function eraseContent(): Promise<void> {
+  const entries = await readStore();
+  const keys = entries.map(([key]) => key).filter((key) => !key.startsWith('operation:'));
+  await changeStore([], keys);
+}
+
+function forgetLocalStorage(): void {
+  if (typeof localStorage === 'undefined') return;
+  for (const key of Object.keys(localStorage)) {
+    if (!keptKeys.includes(key)) localStorage.removeItem(key);
+  }
+}
+
+// The service worker keeps the app's own files only; should content ever get in, it leaves here.
+async function forgetApiCaches(): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (new URL(request.url).pathname.startsWith('/api/')) await cache.delete(request);
+    }
+  }
+}
+
+function watch(): void {
+  if (watching) return;
+  watching = true;
+  queryClient.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    if (query.meta?.persist === false) return;
+    if (event.type === 'removed') {
+      dirty.delete(query.queryHash);
+      erased.add(queryPrefix + query.queryHash);
+    } else if (event.type === 'updated' && event.action.type === 'success') {
+      erased.delete(queryPrefix + query.queryHash);
+      dirty.set(query.queryHash, query);
+    } else {
+      return;
+    }
+    timer ??= setTimeout(whenIdle, writeEveryMs);
+  });
+  if (typeof document === 'undefined') return;
+  // The last moments in which a page may write.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void flush();
+  });
+  window.addEventListener('pagehide', () => void flush());
+}
+
+// Copying 10,000 rows takes a frame or two, so it waits for a pause of the user.
+function whenIdle(): void {
+  if (typeof requestIdleCallback === 'undefined') void flush();
+  else requestIdleCallback(() => void flush(), { timeout: writeEveryMs });
+}

@@ -1,0 +1,19 @@
+import type { Effect } from './overlay.ts';
+import type { Row, RowChange } from './truth.ts';
+
+/** What the kit asks of a collection that it knows by name only. */
+export interface RegisteredCollection {
+  merge: (scopeId: string, changes: RowChange<Row>[]) => void;
+  /** Takes an effect as done by the server, until the feed brings the rows themselves. */
+  assume: (scopeId: string, effect: Effect) => void;
+}
+
+const collections = new Map<string, RegisteredCollection>();
+
+export function registerCollection(name: string, collection: RegisteredCollection): void {
+  collections.set(name, collection);
+}
+
+export function collectionNamed(name: string): RegisteredCollection | undefined {
+  return collections.get(name);
+}

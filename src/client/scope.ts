@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { signal } from './signal.ts';
+
+/** Whose records are on screen: the signed-in user's and those of the chosen workspace. */
+export interface Scope {
+  userId: string | null;
+  workspaceId: string | null;
+}
+/** `own` records belong to the user, `workspace` records to the workspace. */
+export type ScopeKind = 'own' | 'workspace';
+
+let scope: Scope = { userId: null, workspaceId: null };
+const changed = signal();
+export const onScopeChange = changed.listen;
+
+export function getScope(): Scope {
+  return scope;
+}
+
+/** Says who is signed in and where they work; all collections follow. */
+export function setScope(next: Scope): void {
+  if (next.userId === scope.userId && next.workspaceId === scope.workspaceId) return;
+  scope = next;
+  changed.tell();
+}
+
+/** The id that a collection's records hang on, or null before it is known. */
+export function scopeIdOf(kind: ScopeKind): string | null {
+  return kind === 'own' ? scope.userId : scope.workspaceId;
+}
+
+export function useScope(): Scope {
+  return useSyncExternalStore(changed.listen, getScope, getScope);
+}

@@ -1,0 +1,50 @@
+import { onSignedOut } from './api.ts';
+import { startFeed, stopFeed } from './live.ts';
+import { restore, wipe } from './persistence.ts';
+import { signal } from './signal.ts';
+import { onTabMessage, tellTabs } from './tabs.ts';
+
+/** Points to the database of who is signed in, so that the app starts offline; no secret. */
+const userKey = 'dayslate.user';
+
+const left = signal();
+/** Called once everything of the user has been forgotten here: show the sign-in page. */
+export const onLeft = left.listen;
+let leaving: Promise<void> | undefined;
+
+/** Who used this browser last and has not signed out. */
+export function rememberedUserId(): string | null {
+  return localStorage.getItem(userKey);
+}
+
+/**
+ * Makes room for a user: forgets any other, shows what their database holds and follows what
+ * changes. `onRefused` is to find out whether the session has ended.
+ */
+export async function enter(userId: string, onRefused: () => void): Promise<void> {
+  await leaving;
+  const before = rememberedUserId();
+  if (before !== null && before !== userId) await leave();
+  localStorage.setItem(userKey, userId);
+  await restore(userId);
+  startFeed({ userId, onRefused });
+}
+
+/** Forgets the user in this tab and tells the others to do the same. */
+export async function leave({ keepUnsent = false } = {}): Promise<void> {
+  tellTabs('signedOut', { keepUnsent });
+  await forget({ keepUnsent });
+}
+
+function forget(options: { keepUnsent: boolean }): Promise<void> {
+  stopFeed();
+  leaving ??= wipe(options)
+    .then(() => left.tell())
+    .finally(() => {
+      leaving = undefined;
+    });
+  return leaving;
+}
+
+onTabMessage('signedOut', (options) => void forget(options));
+onSignedOut(() => void leave({ keepUnsent: true }));

@@ -1,0 +1,131 @@
+import { entries as readEntries, promisifyRequest, type UseStore } from 'idb-keyval';
+
+const prefix = 'dayslate-';
+const table = 'entries';
+
+interface Store {
+  userId: string;
+  use: UseStore;
+  close: () => void;
+}
+let current: Store | undefined;
+
+/** Whose database is open, or null while nobody is signed in. */
+export function storeUserId(): string | null {
+  return current?.userId ?? null;
+}
+
+/** Opens the database of a user; what is written from now on goes there. */
+export function openStore(userId: string): void {
+  if (current?.userId === userId) return;
+  current?.close();
+  current = connect(userId);
+}
+
+/** Closes the database: later writes go nowhere, so nothing comes back after a sign-out. */
+export function closeStore(): void {
+  current?.close();
+  current = undefined;
+}
+
+/** Everything stored for the user whose database is open. */
+export async function readStore(): Promise<[string, unknown][]> {
+  if (!current) return [];
+  try {
+    return await readEntries<string, unknown>(current.use);
+  } catch {
+    // Private windows and full disks: the app works, it only remembers nothing.
+    return [];
+  }
+}
+
+/** Writes and erases in one step: all of it is stored, or nothing. */
+export async function changeStore(write: [string, unknown][], erase: string[] = []): Promise<void> {
+  if (!current || write.length + erase.length === 0) return;
+  try {
+    await current.use('readwrite', (store) => {
+      for (const [key, value] of write) store.put(value, key);
+      for (const key of erase) store.delete(key);
+      // Without this the commit waits for a turn of this tab, which may close before.
+      store.transaction.commit();
+      return promisifyRequest(store.transaction);
+    });
+  } catch {
+    // As above.
+  }
+}
+
+/** Deletes the databases of all users of this browser. */
+export async function deleteStores(): Promise<void> {
+  const own = current ? [prefix + current.userId] : [];
+  if (current) await emptyStore(current.use);
+  closeStore();
+  await Promise.all([...new Set([...own, ...(await storeNames())])].map(deleteDatabase));
+}
+
+/** Deletes what other users left unsent in this browser. */
+export async function deleteOtherStores(): Promise<void> {
+  const own = current && prefix + current.userId;
+  const others = (await storeNames()).filter((name) => name !== own);
+  await Promise.all(others.map(deleteDatabase));
+}
+
+async function storeNames(): Promise<string[]> {
+  if (typeof indexedDB === 'undefined') return [];
+  const all = (await indexedDB.databases?.().catch(() => [])) ?? [];
+  return all.map(({ name }) => name ?? '').filter((name) => name.startsWith(prefix));
+}
+
+// Another tab may hold the database open for a moment, and deleting waits for it: the content goes
+// first.
+async function emptyStore(use: UseStore): Promise<void> {
+  try {
+    await use('readwrite', (store) => promisifyRequest(store.clear()));
+  } catch {
+    // Nothing could be stored, so there is nothing to empty.
+  }
+}
+
+function deleteDatabase(name: string): Promise<void> {
+  if (typeof indexedDB === 'undefined') return Promise.resolve();
+  return new Promise((resolve) => {
+    const request = indexedDB.deleteDatabase(name);
+    request.addEventListener('success', () => resolve());
+    request.addEventListener('error', () => resolve());
+    request.addEventListener('blocked', () => resolve());
+  });
+}
+
+function connect(userId: string): Store {
+  let opening: Promise<IDBDatabase> | undefined;
+  let closed = false;
+  function database(): Promise<IDBDatabase> {
+    if (closed || typeof indexedDB === 'undefined') return Promise.reject(new Error('No database'));
+    opening ??= open(prefix + userId, () => (opening = undefined));
+    return opening;
+  }
+  return {
+    userId,
+    use: async (mode, work) => {
+      const opened = await database();
+      return work(opened.transaction(table, mode).objectStore(table));
+    },
+    close: () => {
+      closed = true;
+      void opening?.then((opened) => opened.close()).catch(() => undefined);
+    },
+  };
+}
+
+async function open(name: string, onClosed: () => void): Promise<IDBDatabase> {
+  const request = indexedDB.open(name);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table));
+  const database = await promisifyRequest(request);
+  // Another tab signed out and deletes the database: holding on would keep its content alive.
+  database.addEventListener('versionchange', () => {
+    database.close();
+    onClosed();
+  });
+  database.addEventListener('close', onClosed);
+  return database;
+}

@@ -1,0 +1,114 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { call } from '#client/api.ts';
+import { onChange } from '#client/changes.ts';
+import { localTimeZone } from '#client/dates.ts';
+import { isOnline } from '#client/online.ts';
+import { defineOperation, type Result } from '#client/operations.ts';
+import { overlay } from '#client/overlay.ts';
+import { effectsOn, onPendingChange } from '#client/pending.ts';
+import { queryClient } from '#client/query-client.ts';
+import { enter, leave, rememberedUserId } from '#client/session.ts';
+import type { Call } from '#shared/contract.ts';
+import { authContract } from './contract.ts';
+import type { Preferences, Profile } from './schema.ts';
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }) => {
+    const session = await call(authContract.session, { query: {} }, { signal });
+    // The session ended elsewhere: what this browser still holds belongs to nobody here.
+    if (!session.user && rememberedUserId()) void leave({ keepUnsent: true });
+    return session;
+  },
+});
+
+/** Starts from what this browser remembers, so that the app opens at once and offline. */
+export async function openSession(): Promise<Profile | null> {
+  const userId = rememberedUserId();
+  if (userId) await enter(userId, checkSession);
+  const { user } = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
+  if (user && user.id !== userId) await signedIn(user);
+  return user;
+}
+
+/** Who is signed in, with changed preferences already in force; null if nobody. */
+export function useUser(): Profile | null {
+  const { data } = useQuery(sessionQuery);
+  const user = data?.user ?? null;
+  const effects = useSyncExternalStore(onPendingChange, () => effectsOn('profile', user?.id ?? ''));
+  return useMemo(() => {
+    if (!user) return null;
+    // A profile has no version: it is not a row, only laid over like one.
+    const [shown] = overlay([{ ...user, version: 0 }], effects);
+    return shown ?? user;
+  }, [user, effects]);
+}
+
+/** The user's zone, outside React; this machine's while nobody is known. */
+export function userTimeZone(): string {
+  return queryClient.getQueryData(sessionQuery.queryKey)?.user?.timeZone ?? localTimeZone();
+}
+
+export async function signIn(body: Call<typeof authContract.signIn>['body']): Promise<Profile> {
+  const { user } = await call(authContract.signIn, { body });
+  return signedIn(user);
+}
+
+/** Creates an account; `user` is null where the address has to be confirmed first. */
+export async function signUp(body: Call<typeof authContract.signUp>['body']) {
+  const { user, message } = await call(authContract.signUp, { body });
+  return { user: user && (await signedIn(user)), message };
+}
+
+/** Chooses a new password with a mailed link and signs in. */
+export async function resetPassword(body: Call<typeof authContract.resetPassword>['body']) {
+  const { user } = await call(authContract.resetPassword, { body });
+  return signedIn(user);
+}
+
+/** Confirms an address with a mailed link and signs in. */
+export async function confirmEmail(body: Call<typeof authContract.confirmEmail>['body']) {
+  const { user } = await call(authContract.confirmEmail, { body });
+  return signedIn(user);
+}
+
+/**
+ * Ends the session and forgets everything of the user in this browser. The server has to hear of
+ * it, or the session would go on: offline this throws and nothing is forgotten.
+ */
+export async function signOut(): Promise<void> {
+  if (!isOnline()) {
+    throw new Error('You are offline. Connect to the internet to sign out.');
+  }
+  await call(authContract.signOut, { body: {} });
+  await leave();
+}
+
+const sendPreferences = defineOperation({
+  name: 'profile.update',
+  operation: authContract.updatePreferences,
+  failedText: 'An error occurred',
+  reply: (user) => queryClient.setQueryData(sessionQuery.queryKey, { user }),
+});
+
+/** Changes settings at once; a refusal takes them back. */
+export async function updatePreferences(body: Partial<Preferences>): Promise<Result<Profile>> {
+  const id = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
+  if (!id) return { ok: false, error: new Error('No user logged in') };
+  const effects = [{ collection: 'profile', do: 'patch' as const, id, patch: body }];
+  return sendPreferences({ scopeId: id, input: { body }, effects });
+}
+
+async function signedIn(user: Profile): Promise<Profile> {
+  await enter(user.id, checkSession);
+  queryClient.setQueryData(sessionQuery.queryKey, { user });
+  return user;
+}
+
+function checkSession(): void {
+  queryClient.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false }).catch(() => undefined);
+}
+
+// Settings changed on another device.
+onChange('users', () => void queryClient.invalidateQueries(sessionQuery));
