@@ -1,4 +1,3 @@
-import { build } from './build.mjs';
 import { foreground } from './children.mjs';
 import { isFresh } from './freshness.mjs';
 import { ensureInstalled, root, runtime } from './install.mjs';
@@ -8,6 +7,7 @@ import { ensureInstalled, root, runtime } from './install.mjs';
 ensureInstalled();
 if (!isFresh(root)) {
   console.log('Building the browser app …');
+  const { build } = await import('./build.mjs');
   await build();
 }
 const server = foreground(runtime(), ['src/app/server.ts', ...process.argv.slice(2)], {
