@@ -2,6 +2,7 @@ import { onSignedOut } from './api.ts';
 import { startFeed, stopFeed } from './live.ts';
 import { restore, wipe } from './persistence.ts';
 import { signal } from './signal.ts';
+import { storeUserId } from './store.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
 
 /** Points to the database of who is signed in, so that the app starts offline; no secret. */
@@ -24,9 +25,10 @@ export function rememberedUserId(): string | null {
 export async function enter(userId: string, onRefused: () => void): Promise<void> {
   await leaving;
   const before = rememberedUserId();
-  if (before !== null && before !== userId) await leave();
+  if (before !== null && before !== userId) await wipe();
   localStorage.setItem(userKey, userId);
   await restore(userId);
+  tellTabs('entered', { userId });
   startFeed({ userId, onRefused });
 }
 
@@ -47,4 +49,8 @@ function forget(options: { keepUnsent: boolean }): Promise<void> {
 }
 
 onTabMessage('signedOut', (options) => void forget(options));
+onTabMessage('entered', ({ userId }) => {
+  const current = storeUserId();
+  if (current !== null && current !== userId) void forget({ keepUnsent: false });
+});
 onSignedOut(() => void leave({ keepUnsent: true }));

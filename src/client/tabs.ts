@@ -23,6 +23,8 @@ interface Messages {
   /** A tab needs what came after these cursors. */
   follow: { cursors: Cursor[] };
   signedOut: { keepUnsent: boolean };
+  /** Somebody signed in, in all tabs: they share the cookie. */
+  entered: { userId: string };
 }
 type Name = keyof Messages;
 type Listener<N extends Name> = (message: Messages[N]) => void;
@@ -35,7 +37,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 channel?.addEventListener('message', ({ data }: MessageEvent) => {
   // Only our own tabs write to this channel, in the shape of `tellTabs`.
   const { userId, name, message } = data as { userId: string; name: Name; message: never };
-  if (userId !== storeUserId()) return;
+  if (userId !== storeUserId() && name !== 'entered') return;
   for (const listener of listeners.get(name) ?? []) listener(message);
 });
 
