@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
 import { addressOf } from './embedded/connect.ts';
+import { type Keeper, keepAlive } from './embedded/keeper.ts';
 import { type Lock, shareLock, tryExclusive, whileLocked } from './embedded/lock.ts';
 import { type Place, placeOf } from './embedded/place.ts';
-import { endPostmaster } from './embedded/postmaster.ts';
+import { endPostmaster, findPostmaster } from './embedded/postmaster.ts';
 import { joinOrStart, joinRunning } from './embedded/serve.ts';
 
 /** A real PostgreSQL of our own. `owner` migrates, `app` serves and owns nothing. */
@@ -27,11 +28,17 @@ export async function startEmbedded({ dataDir, log }: Options): Promise<Embedded
   const place = placeOf(dataDir);
   const { client, presence } = await enter(place, log);
   const keeper = keepAlive({ place, log, client });
+  const abandon = () => leaveAtOnce(place, presence);
+  process.once('exit', abandon);
   let stopped: Promise<void> | undefined;
+  const stop = () => {
+    process.off('exit', abandon);
+    return leave(place, presence, keeper);
+  };
   return {
     owner: addressOf(place, 'dayslate_owner', 'dayslate'),
     app: addressOf(place, 'dayslate_app', 'dayslate'),
-    stop: () => (stopped ??= leave(place, presence, keeper)),
+    stop: () => (stopped ??= stop()),
   };
 }
 
@@ -61,45 +68,6 @@ async function enter(
   }
 }
 
-interface Keeper {
-  stop(): Promise<void>;
-}
-
-/** Holds one connection, whose end is the first sign of a dead server, and then revives it. */
-function keepAlive(start: { place: Place; log: Options['log']; client: Client }): Keeper {
-  const { place, log } = start;
-  const stopping = new AbortController();
-  let client = start.client;
-  const revive = async () => {
-    for (let wait = 50; !stopping.signal.aborted; wait = Math.min(wait * 2, 2_000)) {
-      try {
-        await whileLocked(place.startLock, async () => {
-          if (!stopping.signal.aborted) watch(await joinOrStart(place, log));
-        });
-        return;
-      } catch (error) {
-        log(`PostgreSQL is away: ${error instanceof Error ? error.message : String(error)}`);
-        await delay(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
-      }
-    }
-  };
-  let reviving: Promise<void> = Promise.resolve();
-  const watch = (connected: Client) => {
-    client = connected;
-    client.once('end', () => {
-      if (!stopping.signal.aborted) reviving = revive();
-    });
-  };
-  watch(client);
-  return {
-    async stop() {
-      stopping.abort();
-      await reviving;
-      await client.end().catch(() => {});
-    },
-  };
-}
-
 /** Whoever leaves last turns off the light. */
 async function leave(place: Place, presence: Lock, keeper: Keeper): Promise<void> {
   await keeper.stop();
@@ -109,4 +77,13 @@ async function leave(place: Place, presence: Lock, keeper: Keeper): Promise<void
     if (alone) await endPostmaster(place);
     alone?.release();
   });
+}
+
+/** For a process that ends without `stop`, after a failed start say: asks, and cannot wait. */
+function leaveAtOnce(place: Place, presence: Lock): void {
+  const starting = tryExclusive(place.startLock);
+  presence.release();
+  const alone = starting && tryExclusive(place.usersLock);
+  const pid = alone && findPostmaster(place);
+  if (pid) process.kill(pid, 'SIGINT');
 }
