@@ -15,8 +15,10 @@ export function Mark({ size = 28 }: { size?: number }) {
       <rect className="mark-ink" x="2" y="11.6" width="24" height="14.4" rx="2.8" />
       <circle className="glyph-lamp" cx="14" cy="26.6" r="8.6" clipPath={`url(#${id}b)`} />
       <g transform="rotate(-12 2 10.8)" clipPath={`url(#${id}s)`}>
-        <rect className="mark-ink" x="2" y="5.2" width="24.4" height="5.2" />
-        <path className="mark-gap" d="M10.2 5h4l-2.6 5.6h-4zM19.4 5h4l-2.6 5.6h-4z" />
+        <path
+          className="mark-ink"
+          d="M2 5h8.2L7.6 10.6H2zM14.2 5h5.2l-2.6 5.6h-5.2zM23.4 5h3.2v5.6h-5.8z"
+        />
       </g>
     </svg>
   );
