@@ -1,3 +1,4 @@
+import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
@@ -18,10 +19,24 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts everything: database, migrations, jobs, feed, server. */
-export async function startProduct(options: { config: Config; log: Logger; dist: string }): Promise<Product> {
+/** A PostgreSQL to use: who migrates it, who serves from it, and how to leave it. */
+export interface DatabaseServer {
+  owner: ClientConfig;
+  app: ClientConfig;
+  /** Taken on by every connection of `app`, if it is not that role already. */
+  role: string | undefined;
+  stop(): Promise<void>;
+}
+
+/** Starts everything: database (unless one is given), migrations, jobs, feed, server. */
+export async function startProduct(options: {
+  config: Config;
+  log: Logger;
+  dist: string;
+  database?: DatabaseServer;
+}): Promise<Product> {
   const { config, log, dist } = options;
-  const server = await openServer(config, log);
+  const server = options.database ?? (await openServer(config, log));
   await migrate(server.owner);
 
   const { role } = server;
@@ -62,7 +77,7 @@ export async function startProduct(options: { config: Config; log: Logger; dist:
   };
 }
 
-async function openServer(config: Config, log: Logger) {
+async function openServer(config: Config, log: Logger): Promise<DatabaseServer> {
   if (config.databaseUrl) {
     const access = { connectionString: config.databaseUrl };
     return { owner: access, app: access, role: 'dayslate_app', stop: async () => undefined };
