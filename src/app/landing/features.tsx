@@ -1,0 +1,71 @@
+import type { ComponentType } from 'react';
+import { CalendarPicture } from './calendar-picture.tsx';
+import { DealPicture } from './deal-picture.tsx';
+import { NumbersPicture } from './numbers-picture.tsx';
+import { PipelinePicture } from './pipeline-picture.tsx';
+import { RoutinePicture } from './routine-picture.tsx';
+import { ShootPicture } from './shoot-picture.tsx';
+
+type Feature = { title: string; text: string; width: 'wide' | 'narrow'; Picture: ComponentType };
+
+const features: Feature[] = [
+  {
+    title: 'A content calendar that knows what is late',
+    text: 'Planned, scheduled, published. Drag a post to another day and its tasks move with it.',
+    width: 'wide',
+    Picture: CalendarPicture,
+  },
+  {
+    title: 'A pipeline from idea to published',
+    text: 'Six stages, your own pillars, and a still on every card.',
+    width: 'narrow',
+    Picture: PipelinePicture,
+  },
+  {
+    title: 'Shot lists out, packing lists home',
+    text: 'Plan the shoot frame by frame. Apply a packing template, tick it off at the door.',
+    width: 'narrow',
+    Picture: ShootPicture,
+  },
+  {
+    title: 'Brand deals, down to the last deliverable',
+    text: 'Fee, product, usage rights, exclusivity, and which of the five posts is due at six.',
+    width: 'wide',
+    Picture: DealPicture,
+  },
+  {
+    title: 'Numbers that end in a decision',
+    text: 'Views and engagement by pillar, beside what each pillar earns and costs.',
+    width: 'wide',
+    Picture: NumbersPicture,
+  },
+  {
+    title: 'Routines that forgive a bad Tuesday',
+    text: 'Tiny habits, medicine with a dose, and 40% counts as success.',
+    width: 'narrow',
+    Picture: RoutinePicture,
+  },
+];
+
+export function Features() {
+  return (
+    <section className="section wrap" id="features" tabIndex={-1} aria-labelledby="features-title">
+      <h2 id="features-title">Six jobs. One slate.</h2>
+      <p className="lead">
+        Most creators run on a calendar, a notes app, three spreadsheets and memory. This is the one
+        place where they meet.
+      </p>
+      <div className="features">
+        {features.map(({ title, text, width, Picture }) => (
+          <article key={title} className={`feature ${width}`}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <div className="feature-picture" aria-hidden="true">
+              <Picture />
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { createElement, type ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type Plugin, runnerImport } from 'vite';
+
+const PAGE = '/landing.html';
+const PLACEHOLDER = '<!--landing-->';
+const FACES_ABOVE_THE_FOLD =
+  /(inter-latin-opsz|bricolage-grotesque-latin-standard)-normal[^/]*\.woff2$/;
+
+/** Renders the landing page to plain HTML, so that visitors get it without React, and serves it at `/` in development. */
+export function landing(): Plugin {
+  let base = '/';
+  return {
+    name: 'dayslate:landing',
+    configResolved(config) {
+      base = config.base;
+    },
+    configureServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        if (request.url === '/' || request.url?.startsWith('/?'))
+          request.url = PAGE + request.url.slice(1);
+        next();
+      });
+    },
+    transformIndexHtml: {
+      // After Vite's own work: only then the bundle knows what the font files are called.
+      order: 'post',
+      async handler(html, { path, bundle }) {
+        if (path !== PAGE) return undefined;
+        const markup = await renderPage();
+        const fonts = Object.keys(bundle ?? {}).filter((fileName) =>
+          FACES_ABOVE_THE_FOLD.test(fileName),
+        );
+        return {
+          // A function, because a string would give `$1` in the text a meaning.
+          html: html.replace(PLACEHOLDER, () => markup),
+          tags: fonts.map((fileName) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: base + fileName,
+              crossorigin: true,
+            },
+            injectTo: 'head-prepend' as const,
+          })),
+        };
+      },
+    },
+    hotUpdate({ file }) {
+      // The browser never loads the components, so Vite would not tell it that they have changed.
+      if (file.includes('/src/app/landing/') && file.endsWith('.tsx'))
+        this.environment.hot.send({ type: 'full-reload' });
+    },
+  };
+}
+
+async function renderPage(): Promise<string> {
+  // A fresh run each time: an edited section shows on the next load without a cache to clear.
+  const { module } = await runnerImport<{ LandingPage: ComponentType }>(
+    '/src/app/landing/landing-page.tsx',
+    {
+      plugins: [withoutStyles()],
+    },
+  );
+  return renderToStaticMarkup(createElement(module.LandingPage));
+}
+
+/** The components of the kit import their styles; the page gets them from landing.css. */
+function withoutStyles(): Plugin {
+  const empty = '\0no-styles';
+  return {
+    name: 'dayslate:without-styles',
+    enforce: 'pre',
+    resolveId: (source) => (source.endsWith('.css') ? empty : undefined),
+    load: (id) => (id === empty ? '' : undefined),
+  };
+}
