@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
 
-const outFile = process.argv[2] ?? fileURLToPath(new URL('../src/server/database/tables.ts', import.meta.url));
+const outFile =
+  process.argv[2] ?? fileURLToPath(new URL('../src/server/database/tables.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'dayslate-types-'));
 const database = await startEmbedded({ dataDir, log: () => undefined });
 try {

@@ -35,10 +35,20 @@ export async function startProduct(options: {
   dist: string;
   database?: DatabaseServer;
 }): Promise<Product> {
-  const { config, log, dist } = options;
-  const server = options.database ?? (await openServer(config, log));
-  await migrate(server.owner);
+  const server = options.database ?? (await openServer(options.config, options.log));
+  try {
+    await migrate(server.owner);
+    return await serve(server, options);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
 
+async function serve(
+  server: DatabaseServer,
+  { config, log, dist }: { config: Config; log: Logger; dist: string },
+): Promise<Product> {
   const { role } = server;
   const database = openDatabase(server.app, {
     ...(role ? { role } : {}),
@@ -56,7 +66,10 @@ export async function startProduct(options: {
     feed.wake(streams);
     source.tellOthers(streams);
   });
-  const jobs = new JobWorker(database, log, { [mailJob]: mailHandler(config), ...passwordJobs(services) });
+  const jobs = new JobWorker(database, log, {
+    [mailJob]: mailHandler(config),
+    ...passwordJobs(services),
+  });
   const tidying = startTidying(database, log);
 
   const app = await createApi(services, feed, dist);

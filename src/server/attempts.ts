@@ -21,9 +21,13 @@ export async function checkAttempts(connection: Querying, limits: Limit[]): Prom
     const row = rows.find((candidate) => candidate.key === key);
     if (!row || row.failures < max) continue;
     const minutes = Math.ceil(row.seconds / 60);
-    throw new AppError('too_many', `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`, {
-      retryAfterSeconds: row.seconds,
-    });
+    throw new AppError(
+      'too_many',
+      `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      {
+        retryAfterSeconds: row.seconds,
+      },
+    );
   }
 }
 

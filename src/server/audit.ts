@@ -13,6 +13,13 @@ export async function auditRefusal(
   await database.once(
     `insert into audit_events (id, actor_user_id, workspace_id, operation, object_id, outcome)
       values ($1, $2, $3, $4, $5, $6)`,
-    [newId(), userId, workspaceId, `${operation.method} ${operation.path}`, workspaceId, error.code],
+    [
+      newId(),
+      userId,
+      workspaceId,
+      `${operation.method} ${operation.path}`,
+      workspaceId,
+      error.code,
+    ],
   );
 }

@@ -1,20 +1,28 @@
 import { resolve } from 'node:path';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
-const flag = z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1');
+const flag = z.pipe(
+  z.enum(['true', 'false', '1', '0']),
+  z.transform((text) => text === 'true' || text === '1'),
+);
+const text = z.string().check(z.minLength(1));
+const databaseUrl = z.optional(z.url({ protocol: /^postgres(ql)?$/ }));
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Dayslate <dayslate@localhost>'),
-  TRUST_PROXY: flag.default(false),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  DAYSLATE_DEV: flag.default(false),
+  PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  DATA_DIR: z._default(text, './data'),
+  DATABASE_URL: databaseUrl,
+  DATABASE_DIRECT_URL: databaseUrl,
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z._default(text, 'Dayslate <dayslate@localhost>'),
+  TRUST_PROXY: z._default(flag, false),
+  LOG_LEVEL: z._default(
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
+    'info',
+  ),
+  DAYSLATE_DEV: z._default(flag, false),
 });
 
 /** The product's settings, read once at the start. */
@@ -38,7 +46,7 @@ export interface Config {
 /** Reads and checks the environment; throws one line that names the wrong variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const parsed = z.safeParse(environment, given);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new Error(`Configuration: ${issue?.path.join('.')} is not valid (${issue?.message}).`);

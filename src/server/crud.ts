@@ -30,15 +30,28 @@ export function crud<S extends Scope, T extends keyof Tables & string>(options: 
   const { table, scope, noun } = options;
   const tableName = columnOf(table);
   const domain = tableName.replaceAll('_', '-');
-  const statements = recordStatements(tableName, scope === 'own' ? 'user_id' : 'workspace_id', options.fields);
-  const ownerOf = (context: Context) => ('workspaceId' in context ? context.workspaceId : context.userId);
+  const statements = recordStatements(
+    tableName,
+    scope === 'own' ? 'user_id' : 'workspace_id',
+    options.fields,
+  );
+  const ownerOf = (context: Context) =>
+    'workspaceId' in context ? context.workspaceId : context.userId;
   const missing = () => new AppError('not_found', `${noun} not found`);
 
-  function announce(context: Context, id: string, { version, json }: { version: number; json: string | null }) {
+  function announce(
+    context: Context,
+    id: string,
+    { version, json }: { version: number; json: string | null },
+  ) {
     context.transaction.record({ stream: ownerOf(context), domain, id, version, json });
   }
 
-  async function written(context: Context, id: string, rows: RecordRow[]): Promise<JsonText<never>> {
+  async function written(
+    context: Context,
+    id: string,
+    rows: RecordRow[],
+  ): Promise<JsonText<never>> {
     const [row] = rows;
     if (!row) throw missing();
     announce(context, id, row);
@@ -55,17 +68,27 @@ export function crud<S extends Scope, T extends keyof Tables & string>(options: 
       { query }: { query: { after?: string | undefined; limit: number } },
       narrow: { where: string; values: unknown[] } = { where: '', values: [] },
     ): Promise<JsonText<Page>> {
-      const [page] = await context.transaction.query<{ cursor: string; rows: string; count: number; last: string }>(
-        statements.page(narrow.where),
-        [ownerOf(context), query.after ?? null, query.limit, ...narrow.values],
-      );
+      const [page] = await context.transaction.query<{
+        cursor: string;
+        rows: string;
+        count: number;
+        last: string;
+      }>(statements.page(narrow.where), [
+        ownerOf(context),
+        query.after ?? null,
+        query.limit,
+        ...narrow.values,
+      ]);
       if (!page) throw new Error('A page without a row');
       const next = page.count === query.limit ? `"${page.last}"` : 'null';
       return new JsonText(`{"rows":${page.rows},"cursor":${page.cursor},"next":${next}}`);
     },
 
     /** Creating what is there already gives it as it is: the same request may come twice. */
-    async create(context: Context, { body }: { body: { id: string } & Values }): Promise<JsonText<never>> {
+    async create(
+      context: Context,
+      { body }: { body: { id: string } & Values },
+    ): Promise<JsonText<never>> {
       const { id, ...values } = body;
       const names = Object.keys(values);
       const rows = await writeRecords(context.transaction, statements.insert(names), [
@@ -75,12 +98,18 @@ export function crud<S extends Scope, T extends keyof Tables & string>(options: 
         ...names.map((name) => values[name]),
       ]);
       if (rows.length > 0) return written(context, id, rows);
-      const [existing] = await context.transaction.query<RecordRow>(statements.find, [ownerOf(context), id]);
+      const [existing] = await context.transaction.query<RecordRow>(statements.find, [
+        ownerOf(context),
+        id,
+      ]);
       if (!existing) throw missing();
       return new JsonText(existing.json);
     },
 
-    async update(context: Context, input: { params: { id: string }; body: Values }): Promise<JsonText<never>> {
+    async update(
+      context: Context,
+      input: { params: { id: string }; body: Values },
+    ): Promise<JsonText<never>> {
       const { id } = input.params;
       // A field that is undefined was left out.
       const names = Object.keys(input.body).filter((name) => input.body[name] !== undefined);
@@ -96,20 +125,35 @@ export function crud<S extends Scope, T extends keyof Tables & string>(options: 
     },
 
     /** Deleting what is deleted already is no error: two devices may do the same. */
-    async remove(context: Context, { params: { id } }: { params: { id: string } }): Promise<JsonText<Tombstone>> {
+    async remove(
+      context: Context,
+      { params: { id } }: { params: { id: string } },
+    ): Promise<JsonText<Tombstone>> {
       const [row] = await context.transaction.query<{ version: number }>(statements.remove, [
         ownerOf(context),
         id,
         context.userId,
       ]);
       if (row) announce(context, id, { version: row.version, json: null });
-      const [gone] = row ? [row] : await context.transaction.query<{ version: number }>(statements.version, [ownerOf(context), id]);
+      const [gone] = row
+        ? [row]
+        : await context.transaction.query<{ version: number }>(statements.version, [
+            ownerOf(context),
+            id,
+          ]);
       if (!gone) throw missing();
       return new JsonText(JSON.stringify({ id, version: gone.version, deleted: true }));
     },
 
-    async restore(context: Context, { params: { id } }: { params: { id: string } }): Promise<JsonText<never>> {
-      const rows = await writeRecords(context.transaction, statements.restore, [ownerOf(context), id, context.userId]);
+    async restore(
+      context: Context,
+      { params: { id } }: { params: { id: string } },
+    ): Promise<JsonText<never>> {
+      const rows = await writeRecords(context.transaction, statements.restore, [
+        ownerOf(context),
+        id,
+        context.userId,
+      ]);
       return written(context, id, rows);
     },
   };

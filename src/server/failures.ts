@@ -1,10 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, statusOf, unexpectedText, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
+import {
+  AppError,
+  statusOf,
+  unexpectedText,
+  type ErrorBody,
+  type ErrorCode,
+} from '#shared/errors.ts';
 
 const unavailableText = 'The server cannot reach its data right now. Try again in a moment.';
 
 /** Turns whatever was thrown into an answer: a code, a sentence and a reference; never internals. */
-export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerFailure(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const failure = asAppError(error);
   const status = statusOf[failure.code];
   if (status >= 500) request.log.error({ err: error, reference: request.id }, 'a request failed');
@@ -19,13 +29,18 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     },
   };
   // Serialised here: an answer of another status has no schema of its own.
-  return reply.status(status).type('application/json; charset=utf-8').serializer(String).send(JSON.stringify(body));
+  return reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .serializer(String)
+    .send(JSON.stringify(body));
 }
 
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  if (isUnreachable(code, error)) return new AppError('unavailable', unavailableText, { retryAfterSeconds: 2 });
+  if (isUnreachable(code, error))
+    return new AppError('unavailable', unavailableText, { retryAfterSeconds: 2 });
   const [known, text] = fastifyFailures[code] ?? [];
   return known && text ? new AppError(known, text) : new AppError('internal', unexpectedText);
 }
@@ -44,9 +59,15 @@ function codeOf(error: unknown): string {
 }
 
 // Connection lost or refused, server starting or stopping, no room for more, disk full.
-const unreachableCodes = /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P\d\d|53\w{3}|25006)$/;
+const unreachableCodes =
+  /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P\d\d|53\w{3}|25006)$/;
 
 function isUnreachable(code: string, error: unknown): boolean {
   if (unreachableCodes.test(code)) return true;
-  return error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(error.message);
+  return (
+    error instanceof Error &&
+    /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after)/.test(
+      error.message,
+    )
+  );
 }

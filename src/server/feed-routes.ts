@@ -28,7 +28,11 @@ export function feedRoutes(feed: Feed) {
         connection: 'keep-alive',
       });
       request.raw.socket.setNoDelay(true);
-      await feed.follow({ sessionId: session.id, userId, response: reply.raw }, streams, readCursors(query.since));
+      await feed.follow(
+        { sessionId: session.id, userId, response: reply.raw },
+        streams,
+        readCursors(query.since),
+      );
       return {};
     },
   });

@@ -34,6 +34,7 @@ export class FeedSource {
   readonly #log: FastifyBaseLogger;
   readonly #onWake: (streams: string[]) => void;
   #client: Promise<pg.Client> | undefined;
+  #last: Promise<unknown> = Promise.resolve();
   #toTell = new Set<string>();
   #telling: NodeJS.Timeout | undefined;
 
@@ -98,7 +99,14 @@ export class FeedSource {
     await this.#client?.then((client) => client.end()).catch(() => undefined);
   }
 
-  async #query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+  // One after another: the protocol of a connection knows no two statements at once.
+  #query<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    const answer = this.#last.then(() => this.#run<Row>(text, values));
+    this.#last = answer.catch(() => undefined);
+    return answer;
+  }
+
+  async #run<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
     this.#client ??= this.#connect();
     const opened = this.#client;
     try {

@@ -58,7 +58,12 @@ export class Feed {
     for (const stream of streams) {
       const state = states.get(stream) ?? { id: stream, epoch: nilUuid, seq: 0, oldest: 1 };
       const cursor = since.get(stream);
-      const fresh = !cursor || (cursor.epoch === state.epoch && cursor.seq + 1 >= state.oldest && cursor.seq <= state.seq && state.seq - cursor.seq <= maxBacklog);
+      const fresh =
+        !cursor ||
+        (cursor.epoch === state.epoch &&
+          cursor.seq + 1 >= state.oldest &&
+          cursor.seq <= state.seq &&
+          state.seq - cursor.seq <= maxBacklog);
       if (!fresh) reloads.push(JSON.stringify({ stream, epoch: state.epoch, seq: state.seq }));
       joined.sent.set(stream, fresh && cursor ? cursor.seq : state.seq);
     }
@@ -74,7 +79,8 @@ export class Feed {
   /** Ends all connections of a session, or of a user whose workspaces have changed. */
   disconnect(match: { sessionId?: string; userId?: string }): void {
     for (const follower of new Set([...this.#followers.values()].flatMap((set) => [...set]))) {
-      if (follower.sessionId === match.sessionId || follower.userId === match.userId) this.#end(follower);
+      if (follower.sessionId === match.sessionId || follower.userId === match.userId)
+        this.#end(follower);
     }
   }
 
@@ -82,7 +88,8 @@ export class Feed {
   async close(): Promise<void> {
     this.#closing = true;
     for (const timer of this.#timers) clearInterval(timer);
-    for (const set of [...this.#followers.values()]) for (const follower of [...set]) this.#end(follower);
+    for (const set of [...this.#followers.values()])
+      for (const follower of [...set]) this.#end(follower);
     await this.#source.close();
   }
 
@@ -116,7 +123,9 @@ export class Feed {
     this.#reading = true;
     try {
       while (this.#woken.size > 0) {
-        const after = new Map([...this.#woken].map((stream) => [stream, this.#read.get(stream) ?? 0]));
+        const after = new Map(
+          [...this.#woken].map((stream) => [stream, this.#read.get(stream) ?? 0]),
+        );
         this.#woken.clear();
         const changes = await this.#source.read(after);
         for (const [stream, ofStream] of Map.groupBy(changes, (change) => change.stream)) {
@@ -141,7 +150,10 @@ export class Feed {
     for (const follower of [...(this.#followers.get(stream) ?? [])]) {
       const sent = follower.sent.get(stream) ?? 0;
       if (sent >= last) continue;
-      const rest = sent < first ? whole : eventText('changes', batchText(changes.filter((change) => change.seq > sent)));
+      const rest =
+        sent < first
+          ? whole
+          : eventText('changes', batchText(changes.filter((change) => change.seq > sent)));
       follower.sent.set(stream, last);
       follower.response.write(rest);
       if (follower.response.writableLength > maxBufferedBytes) this.#end(follower);
@@ -153,8 +165,10 @@ export class Feed {
   // ended, a membership that changed.
   #obey(stream: string, changes: LoggedChange[]): void {
     for (const change of changes) {
-      if (change.domain === 'sessions' && change.json === null) this.disconnect({ sessionId: change.id });
-      if (change.domain === 'members' || change.domain === 'workspaces') this.disconnect({ userId: stream });
+      if (change.domain === 'sessions' && change.json === null)
+        this.disconnect({ sessionId: change.id });
+      if (change.domain === 'members' || change.domain === 'workspaces')
+        this.disconnect({ userId: stream });
     }
   }
 

@@ -31,7 +31,10 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler(error, socket) {
       services.log.debug({ err: error }, 'a request could not be read');
-      if (socket.writable) socket.end(`HTTP/1.1 400 ${STATUS_CODES[400]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      if (socket.writable)
+        socket.end(
+          `HTTP/1.1 400 ${STATUS_CODES[400]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+        );
     },
   });
 
@@ -52,7 +55,11 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Dayslate', description: 'Everything the browser app does, it does through this API.', version: '1' },
+      info: {
+        title: 'Dayslate',
+        description: 'Everything the browser app does, it does through this API.',
+        version: '1',
+      },
     },
   });
 
@@ -65,7 +72,15 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     // The route's pattern, never the address itself: that may hold a search or an id.
-    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    request.log.debug(
+      {
+        method,
+        route: routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'answered',
+    );
   });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
   return app;

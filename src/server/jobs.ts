@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from './database/pool.ts';
 
 /** Does one kind of job. It may be called twice for one job, if a server dies in its middle. */
-export type JobHandler = (payload: Record<string, unknown>, job: { id: string; attempt: number }) => Promise<void>;
+export type JobHandler = (
+  payload: Record<string, unknown>,
+  job: { id: string; attempt: number },
+) => Promise<void>;
 
 const leaseSeconds = 60;
 const pollMs = 1_000;

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Config } from './config.ts';
 import type { JobHandler } from './jobs.ts';
 
@@ -20,16 +19,25 @@ export function canSendMail(config: Config): boolean {
 
 /** Sends mails by SMTP, or leaves each as a file in DATA_DIR/outbox where none is configured. */
 export function mailHandler(config: Config): JobHandler {
-  const transport = config.smtpUrl
-    ? nodemailer.createTransport(config.smtpUrl)
-    : nodemailer.createTransport({ streamTransport: true, buffer: true });
+  let transport: ReturnType<typeof openTransport> | undefined;
   return async (payload, { id }) => {
     const { to, subject, text } = readMail(payload);
+    transport ??= openTransport(config);
     // One id per job, so that a mail sent twice after a crash is one mail to the reader's program.
     const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
-    const sent = await transport.sendMail({ from: config.mailFrom, to, subject, text, messageId });
-    if ('message' in sent && Buffer.isBuffer(sent.message)) await keep(config.dataDir, id, sent.message);
+    const mail = { from: config.mailFrom, to, subject, text, messageId };
+    const sent = await (await transport).sendMail(mail);
+    if ('message' in sent && Buffer.isBuffer(sent.message))
+      await keep(config.dataDir, id, sent.message);
   };
+}
+
+// The library is large and many servers never send anything: it is loaded with the first mail.
+async function openTransport({ smtpUrl }: Config) {
+  const { createTransport } = await import('nodemailer');
+  return smtpUrl
+    ? createTransport(smtpUrl)
+    : createTransport({ streamTransport: true, buffer: true });
 }
 
 function readMail(payload: Record<string, unknown>): Mail {

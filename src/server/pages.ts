@@ -13,8 +13,17 @@ const declared = { config: { declared: 'page' } } as const;
  * Serves the built browser app: hashed files for a year, pages fresh each time, the landing page
  * to strangers and the app itself at every other path.
  */
-export async function servePages(app: FastifyInstance, services: Services, dist: string): Promise<void> {
-  await app.register(staticFiles, { root: dist, serve: false, preCompressed: true, cacheControl: false });
+export async function servePages(
+  app: FastifyInstance,
+  services: Services,
+  dist: string,
+): Promise<void> {
+  await app.register(staticFiles, {
+    root: dist,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', permissionsPolicy);
   });
@@ -22,15 +31,21 @@ export async function servePages(app: FastifyInstance, services: Services, dist:
   app.get('/', declared, async (request, reply) => {
     await readSession(services, request, reply);
     if (request.session) return reply.redirect('/dashboard');
-    return reply.header('cache-control', 'no-cache').header('vary', 'cookie').sendFile('landing.html');
+    return reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'cookie')
+      .sendFile('landing.html');
   });
   app.get('/assets/*', declared, async (request, reply) =>
-    reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(request.url.slice(1).split('?')[0] ?? ''),
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .sendFile(request.url.slice(1).split('?')[0] ?? ''),
   );
   app.get('/*', declared, async (request, reply) => {
     const path = new URL(request.url, 'http://localhost').pathname;
     if (path.startsWith('/api')) throw unknownOperation();
-    const file = /^\/[\w.-]+\.\w+$/.test(path) && existsSync(join(dist, path)) ? path.slice(1) : 'index.html';
+    const file =
+      /^\/[\w.-]+\.\w+$/.test(path) && existsSync(join(dist, path)) ? path.slice(1) : 'index.html';
     return reply.header('cache-control', 'no-cache').sendFile(file);
   });
 }

@@ -41,7 +41,10 @@ export const permissionsPolicy =
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Refuses a state change that another site's page could have caused. */
-export function requireSameOrigin(config: Pick<Config, 'publicUrl'>, request: FastifyRequest): void {
+export function requireSameOrigin(
+  config: Pick<Config, 'publicUrl'>,
+  request: FastifyRequest,
+): void {
   if (reading.has(request.method)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'same-origin' || (site === undefined && origin === config.publicUrl)) return;

@@ -101,6 +101,9 @@ export async function writeRecords(
 // `tasks_category_id_fkey` → `categoryId`
 function brokenReference(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23503') return undefined;
-  const column = 'constraint' in error && /^[a-z]+?_([a-z_]+)_fkey$/.exec(String(error.constraint))?.[1];
-  return column ? column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()) : undefined;
+  const column =
+    'constraint' in error && /^[a-z]+?_([a-z_]+)_fkey$/.exec(String(error.constraint))?.[1];
+  return column
+    ? column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    : undefined;
 }

@@ -12,7 +12,11 @@ declare module 'fastify' {
 }
 
 /** The context of a request before anything is known about who sends it. */
-export function publicContext(services: Services, request: FastifyRequest, reply: FastifyReply): PublicContext {
+export function publicContext(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): PublicContext {
   return {
     ...services,
     log: request.log,
@@ -47,7 +51,11 @@ function blockOf(ip: string): string {
 }
 
 /** Fills `request.session` from the cookie, and prolongs the cookie of a session in use. */
-export async function readSession(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export async function readSession(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   const { name } = sessionCookie(services.config);
   const token = request.cookies[name];
   if (!token) return;

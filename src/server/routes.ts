@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { maxBodyBytes, type Contract, type Input, type Operation, type Output } from '#shared/contract.ts';
+import {
+  maxBodyBytes,
+  type Contract,
+  type Input,
+  type Operation,
+  type Output,
+} from '#shared/contract.ts';
 import { AppError, type FieldErrors } from '#shared/errors.ts';
 import { can, type Permission } from '#shared/permissions.ts';
 import { auditRefusal } from './audit.ts';
@@ -40,12 +46,17 @@ declare module 'fastify' {
 /** Refuses to start with a route that no contract declares. Call before any route is added. */
 export function requireDeclaredRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
-    if (!route.config?.declared) throw new Error(`${String(route.method)} ${route.url} has no contract`);
+    if (!route.config?.declared)
+      throw new Error(`${String(route.method)} ${route.url} has no contract`);
   });
 }
 
 /** Serves the operations of a domain below /api/v1. */
-export function serveRoutes(app: FastifyInstance, services: Services, { tag, contract, handlers }: Routes): void {
+export function serveRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { tag, contract, handlers }: Routes,
+): void {
   for (const [name, operation] of Object.entries(contract)) {
     const handle = handlers[name];
     checkOperation(`${tag}.${name}`, operation, handle);
@@ -65,12 +76,18 @@ export function serveRoutes(app: FastifyInstance, services: Services, { tag, con
         const send = (result: unknown) => toJson(operation, result);
         if (operation.access === 'public' || operation.stream) {
           // The types of handler and context were matched by `routes`; a list of all forgets them.
-          const result = await (handle as Handler<Operation>)((await opened(operation, context)) as never, input as never);
+          const result = await (handle as Handler<Operation>)(
+            (await opened(operation, context)) as never,
+            input as never,
+          );
           return operation.stream ? reply : answer(reply, send(result));
         }
-        return answer(reply, await guarded(operation, context, request, async (inner) =>
-          send(await (handle as Handler<Operation>)(inner as never, input as never)),
-        ));
+        return answer(
+          reply,
+          await guarded(operation, context, request, async (inner) =>
+            send(await (handle as Handler<Operation>)(inner as never, input as never)),
+          ),
+        );
       },
     });
   }
@@ -83,11 +100,13 @@ function checkOperation(name: string, operation: Operation, handle: unknown): vo
   if (!operation.access) lacks('permission');
   if (!operation.input) lacks('input');
   if (!operation.output) lacks('output');
-  if (!(operation.bodyBytes >= 0 && operation.bodyBytes <= maxBodyBytes)) lacks('limit of its body');
+  if (!(operation.bodyBytes >= 0 && operation.bodyBytes <= maxBodyBytes))
+    lacks('limit of its body');
   if (operation.input.body && operation.bodyBytes === 0) lacks('limit of its body');
   if (!handle) lacks('handler');
   const named = operation.path.includes(':workspaceId');
-  if (named === (operation.access === 'public' || operation.access === 'signed-in')) lacks('fitting path');
+  if (named === (operation.access === 'public' || operation.access === 'signed-in'))
+    lacks('fitting path');
 }
 
 const nothing = z.strictObject({});
@@ -98,8 +117,10 @@ function readInput(operation: Operation, request: FastifyRequest): unknown {
     const parsed = z.safeParse(schema ?? nothing, value ?? {});
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
-      const field = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
-      fields[field || where] ??= issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message;
+      const field =
+        issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
+      fields[field || where] ??=
+        issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message;
     }
     return undefined;
   };
@@ -128,7 +149,9 @@ async function opened(operation: Operation, context: PublicContext): Promise<Pub
   return context;
 }
 
-function requireSession(context: PublicContext): asserts context is PublicContext & { session: object } {
+function requireSession(
+  context: PublicContext,
+): asserts context is PublicContext & { session: object } {
   if (!context.session) throw new AppError('unauthenticated', 'User not authenticated');
 }
 
@@ -175,7 +198,11 @@ function operationIdOf(request: FastifyRequest): string | undefined {
 }
 
 function documentation(tag: string, operation: Operation) {
-  const schema = (name: string, part: z.core.$ZodType | undefined, io: 'input' | 'output' = 'input') =>
+  const schema = (
+    name: string,
+    part: z.core.$ZodType | undefined,
+    io: 'input' | 'output' = 'input',
+  ) =>
     part ? { [name]: z.toJSONSchema(part, { io, unrepresentable: 'any', target: 'draft-7' }) } : {};
   return {
     tags: [tag],

@@ -16,7 +16,9 @@ export function startTidying(database: Database, log: FastifyBaseLogger): { stop
   const tidy = async () => {
     const connection = await database.borrow();
     try {
-      await connection.script(`begin; set local app.system = 'tidy'; ${statements.join(';')}; commit`);
+      await connection.script(
+        `begin; set local app.system = 'tidy'; ${statements.join(';')}; commit`,
+      );
     } finally {
       connection.release();
     }

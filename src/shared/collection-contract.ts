@@ -19,7 +19,10 @@ export function page<R extends z.ZodMiniType>(row: R) {
 export const maxPageRows = 1000;
 export const pageQuery = {
   after: z.optional(uuid),
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageRows)), maxPageRows),
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageRows)),
+    maxPageRows,
+  ),
 };
 
 /** `own` records belong to the person who calls, `workspace` records to the workspace of the path. */

@@ -33,9 +33,10 @@ export interface Operation {
 }
 export type Contract = Record<string, Operation>;
 
-type Part<I, K extends keyof Parts, Side extends 'input' | 'output'> = I extends Record<K, Schema>
-  ? { [Key in K]: Side extends 'input' ? z.input<I[K]> : z.output<I[K]> }
-  : unknown;
+type Part<I, K extends keyof Parts, Side extends 'input' | 'output'> =
+  I extends Record<K, Schema>
+    ? { [Key in K]: Side extends 'input' ? z.input<I[K]> : z.output<I[K]> }
+    : unknown;
 
 /** What a caller passes: `{ params, query, body }`, each only if the operation declares it. */
 export type Call<T extends Operation> = Part<T['input'], 'params', 'input'> &

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { kilobyte, nothing, operation } from '#shared/contract.ts';
-import { email, newPassword, profile, profileChanges, signInBody, signUpBody, typedPassword } from './schema.ts';
+import {
+  email,
+  newPassword,
+  profile,
+  profileChanges,
+  signInBody,
+  signUpBody,
+  typedPassword,
+} from './schema.ts';
 
 const token = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'));
 const bodyBytes = 8 * kilobyte;

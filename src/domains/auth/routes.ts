@@ -9,7 +9,11 @@ export const authRoutes = routes('auth', authContract, {
   async session({ database, session }) {
     if (!session) return { user: null };
     const { userId } = session;
-    return { user: await inSystemTransaction(database, { userId }, (transaction) => readProfile(transaction, userId)) };
+    return {
+      user: await inSystemTransaction(database, { userId }, (transaction) =>
+        readProfile(transaction, userId),
+      ),
+    };
   },
   signUp: (context, { body }) => signUp(context, body),
   signIn: async (context, { body }) => ({ user: await signIn(context, body) }),

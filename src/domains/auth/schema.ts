@@ -3,12 +3,14 @@ import { timeZone } from '#shared/dates.ts';
 import { uuid } from '#shared/entity.ts';
 
 /** An e-mail address, compared trimmed and in lower case. */
-export const email = z.string().check(
-  z.trim(),
-  z.toLowerCase(),
-  z.maxLength(254, 'Please enter a valid email address'),
-  z.email('Please enter a valid email address'),
-);
+export const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, 'Please enter a valid email address'),
+    z.email('Please enter a valid email address'),
+  );
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 256;
@@ -21,12 +23,19 @@ export const newPassword = z
 /** A password as typed to sign in: any rule about it would tell what the rules once were. */
 export const typedPassword = z
   .string()
-  .check(z.minLength(1, 'Enter your password'), z.maxLength(1024, 'Invalid email or password. Please try again.'));
+  .check(
+    z.minLength(1, 'Enter your password'),
+    z.maxLength(1024, 'Invalid email or password. Please try again.'),
+  );
 
 const name = z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters'));
 const username = z
   .string()
-  .check(z.trim(), z.maxLength(40, 'Use at most 40 characters'), z.regex(/^[\p{L}\p{N}._-]*$/u, 'Use letters, digits, dots, dashes and underscores'));
+  .check(
+    z.trim(),
+    z.maxLength(40, 'Use at most 40 characters'),
+    z.regex(/^[\p{L}\p{N}._-]*$/u, 'Use letters, digits, dots, dashes and underscores'),
+  );
 
 export const dateFormats = ['MDY', 'DMY', 'YMD'] as const;
 export const timeFormats = ['12', '24'] as const;

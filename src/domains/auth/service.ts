@@ -29,7 +29,10 @@ interface SignUp extends Credentials {
 }
 
 /** Creates an account with its starter categories; with mail configured it awaits confirmation. */
-export async function signUp(context: PublicContext, body: SignUp): Promise<{ user: Profile | null; message: string | null }> {
+export async function signUp(
+  context: PublicContext,
+  body: SignUp,
+): Promise<{ user: Profile | null; message: string | null }> {
   const limits = [{ key: `sign-up address ${context.address}`, max: mostPerAddress }];
   const passwordHash = await hashNewPassword(body.password, 'password');
   const userId = newId();
@@ -48,7 +51,10 @@ export async function signUp(context: PublicContext, body: SignUp): Promise<{ us
 }
 
 /** Opens a session for whoever knows the password; unknown and known accounts take the same time. */
-export async function signIn(context: PublicContext, { email, password }: Credentials): Promise<Profile> {
+export async function signIn(
+  context: PublicContext,
+  { email, password }: Credentials,
+): Promise<Profile> {
   const limits: Limit[] = [
     { key: `sign-in account ${email}`, max: mostPerAccount },
     { key: `sign-in address ${context.address}`, max: mostPerAddress },
@@ -122,7 +128,10 @@ async function insertUser(
 function takenError(error: unknown): AppError | undefined {
   if (!(error instanceof Error) || !('constraint' in error)) return undefined;
   const taken = {
-    users_email_key: ['email', 'An account with this email already exists. Please sign in instead.'],
+    users_email_key: [
+      'email',
+      'An account with this email already exists. Please sign in instead.',
+    ],
     users_username_key: ['username', 'Username already taken'],
   }[String(error.constraint)];
   const [field, text] = taken ?? [];

@@ -3,7 +3,12 @@ import { collectionContract, pageQuery } from '#shared/collection-contract.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { newTask, taskChanges, taskFields } from './schema.ts';
 
-const generic = collectionContract({ name: 'task', path: '/tasks', scope: 'own', fields: taskFields });
+const generic = collectionContract({
+  name: 'task',
+  path: '/tasks',
+  scope: 'own',
+  fields: taskFields,
+});
 
 /** Tasks are personal: they follow their user into every workspace. */
 export const tasksContract = {

@@ -9,7 +9,8 @@ export const tasksRoutes = routes('tasks', tasksContract, {
   ...tasks,
   list: (context, input) =>
     tasks.list(context, input, {
-      where: 'and (completed_at is null or planned_on is null or $4::date is null or planned_on >= $4)',
+      where:
+        'and (completed_at is null or planned_on is null or $4::date is null or planned_on >= $4)',
       values: [input.query.since ?? null],
     }),
 });

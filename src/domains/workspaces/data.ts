@@ -32,7 +32,10 @@ export function useCurrentWorkspace(): Workspace | null {
 }
 
 /** The workspace to start in: the one remembered for this user, else the first. */
-export function chooseWorkspace(userId: string, workspaces: readonly Workspace[]): Workspace | null {
+export function chooseWorkspace(
+  userId: string,
+  workspaces: readonly Workspace[],
+): Workspace | null {
   const remembered = localStorage.getItem(keyOf(userId));
   const chosen = workspaces.find(({ id }) => id === remembered) ?? workspaces[0] ?? null;
   setScope({ userId, workspaceId: chosen?.id ?? null });

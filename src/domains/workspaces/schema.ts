@@ -30,4 +30,7 @@ export const workspace = z.strictObject({
 export type Workspace = z.infer<typeof workspace>;
 
 /** What 'Skip for now' creates (spec section 4). */
-export const personalWorkspace = { name: 'Personal Workspace', description: 'My personal workspace' };
+export const personalWorkspace = {
+  name: 'Personal Workspace',
+  description: 'My personal workspace',
+};

@@ -25,7 +25,10 @@ export async function listWorkspaces({ transaction, userId }: UserContext): Prom
 }
 
 /** Creates a workspace with the caller as its owner; the same id again gives the same workspace. */
-export async function createWorkspace(context: UserContext, { id, name, description, type }: NewWorkspace): Promise<Workspace> {
+export async function createWorkspace(
+  context: UserContext,
+  { id, name, description, type }: NewWorkspace,
+): Promise<Workspace> {
   const { transaction, userId } = context;
   const existing = (await listWorkspaces(context)).find((workspace) => workspace.id === id);
   if (existing) return existing;
@@ -38,7 +41,8 @@ export async function createWorkspace(context: UserContext, { id, name, descript
     .returning('id')
     .execute();
   // Somebody else's id: nothing of theirs may be told or touched.
-  if (inserted.length === 0) throw new AppError('conflict', 'Failed to create workspace. Please try again.');
+  if (inserted.length === 0)
+    throw new AppError('conflict', 'Failed to create workspace. Please try again.');
   const memberId = newId();
   await transaction.db
     .insertInto('workspaceMembers')
@@ -46,23 +50,38 @@ export async function createWorkspace(context: UserContext, { id, name, descript
     .execute();
   // In the user's own stream too: their other browsers do not follow the new workspace yet.
   for (const stream of [id, userId]) {
-    transaction.record({ stream, domain: 'members', id: memberId, version: 1, json: JSON.stringify({ workspaceId: id, userId, role: 'owner' }) });
+    transaction.record({
+      stream,
+      domain: 'members',
+      id: memberId,
+      version: 1,
+      json: JSON.stringify({ workspaceId: id, userId, role: 'owner' }),
+    });
   }
   const created = (await listWorkspaces(context)).find((workspace) => workspace.id === id);
-  if (!created) throw new Error('A new workspace is not among its owner\'s');
+  if (!created) throw new Error("A new workspace is not among its owner's");
   return created;
 }
 
 /** What 'Skip for now' creates, once: two tabs that skip together share one workspace. */
-export async function createPersonalWorkspace(context: UserContext, id: string): Promise<Workspace> {
+export async function createPersonalWorkspace(
+  context: UserContext,
+  id: string,
+): Promise<Workspace> {
   // The user's row is locked so that the second tab sees what the first one made.
-  await context.transaction.query('select id from users where id = $1 for update', [context.userId]);
+  await context.transaction.query('select id from users where id = $1 for update', [
+    context.userId,
+  ]);
   const [existing] = await listWorkspaces(context);
   return existing ?? createWorkspace(context, { id, ...personalWorkspace, type: 'personal' });
 }
 
 function slugOf(name: string, id: string): string {
-  const words = name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  const words = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
   // The end of a UUIDv7 is random; its beginning is the time and would collide.
   return `${words.slice(0, 40) || 'workspace'}-${id.slice(-8)}`;
 }

@@ -1,4 +1,4 @@
-import type { Connection } from './pool.ts';
+import type { BorrowedConnection } from './pool.ts';
 
 /** One change for the log of a stream; `json` is the record as stored, null once deleted. */
 export interface Recorded {
@@ -9,8 +9,13 @@ export interface Recorded {
   json: string | null;
 }
 
+// Keeps the answer and takes the counter in one statement. The order of its parts does not matter:
+// all of them see the same snapshot and hold or fail together.
 const appendText = `
-  with next as (
+  with answered as (
+    insert into operations (user_id, id, response)
+    select $7::uuid, $8::uuid, $9::json where $8::uuid is not null
+  ), next as (
     insert into streams (id, seq) values ($1, $2)
     on conflict (id) do update set seq = streams.seq + excluded.seq
     returning seq
@@ -23,30 +28,34 @@ const appendText = `
 const answerText = 'insert into operations (user_id, id, response) values ($1, $2, $3)';
 
 /**
- * Ends a transaction's writes: keeps the answer of a named operation, then takes the counters of
- * the changed streams. That locks each stream until the commit, so it comes last, and in one order
- * so that two transactions never wait for each other.
+ * Ends a transaction: keeps the answer of a named operation, takes the counters of the changed
+ * streams and commits. A counter locks its stream until the commit, so the two travel together and
+ * come last, streams in one order so that two transactions never wait for each other. Gives the
+ * streams.
  */
-export async function flush(
-  connection: Pick<Connection, 'query'>,
+export async function commitChanges(
+  connection: Pick<BorrowedConnection, 'query' | 'commit'>,
   recorded: Recorded[],
   actor: { userId?: string | undefined; operationId?: string | undefined },
   answer: string,
 ): Promise<string[]> {
-  if (actor.userId && actor.operationId) {
-    await connection.query(answerText, [actor.userId, actor.operationId, answer]);
-  }
+  const kept = actor.operationId ? [actor.userId, actor.operationId, answer] : undefined;
   const streams = [...new Set(recorded.map((change) => change.stream))].sort();
-  for (const stream of streams) {
+  const statements = streams.map((stream, i): [string, unknown[]] => {
     const changes = recorded.filter((change) => change.stream === stream);
-    await connection.query(appendText, [
+    const logged = [
       stream,
       changes.length,
       changes.map((change) => change.domain),
       changes.map((change) => change.id),
       changes.map((change) => change.version),
       changes.map((change) => change.json),
-    ]);
-  }
+    ];
+    return [appendText, [...logged, ...((i === 0 && kept) || [null, null, null])]];
+  });
+  if (kept && streams.length === 0) statements.push([answerText, kept]);
+  const last = statements.pop();
+  for (const [text, values] of statements) await connection.query(text, values);
+  await Promise.all([last && connection.query(...last), connection.commit()]);
   return streams;
 }

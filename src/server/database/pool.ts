@@ -15,6 +15,8 @@ export interface Connection {
 export interface BorrowedConnection extends Connection {
   /** Several statements without parameters in one message; gives each one's rows. */
   script(text: string): Promise<Record<string, unknown>[][]>;
+  /** Ends the transaction; throws if it was lost to an error that nobody reported. */
+  commit(): Promise<void>;
   release(broken?: Error): void;
 }
 
@@ -58,6 +60,8 @@ export function connectionOptions(access: pg.ClientConfig, role?: string): pg.Cl
     application_name: 'dayslate',
     connectionTimeoutMillis: 1500,
     keepAlive: true,
+    // Statements follow each other on the wire without waiting for the answers in between.
+    pipeline: true,
   };
 }
 
@@ -85,8 +89,15 @@ export function openDatabase(
         query: (text, values) => rowsOf(client, text, values),
         async script(text) {
           // The driver answers several statements with a list, which its types leave out.
-          const results = (await client.query(text)) as unknown as pg.QueryResult | pg.QueryResult[];
+          const results = (await client.query(text)) as unknown as
+            | pg.QueryResult
+            | pg.QueryResult[];
           return [results].flat().map((result) => result.rows);
+        },
+        async commit() {
+          const { command } = await client.query('commit');
+          if (command !== 'COMMIT')
+            throw new Error('The transaction had failed and was rolled back');
         },
         release: (broken) => client.release(broken),
       };

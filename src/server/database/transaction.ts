@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import type { Role } from '#shared/permissions.ts';
-import { flush, type Recorded } from './change-log.ts';
-import type { Connection, Database } from './pool.ts';
+import { commitChanges, type Recorded } from './change-log.ts';
+import type { BorrowedConnection, Connection, Database } from './pool.ts';
 
 /** For whom a transaction runs; row level security compares every row with it. */
 export interface Actor {
@@ -33,17 +33,14 @@ export async function inTransaction(
   const connection = await database.borrow();
   let broken: Error | undefined;
   try {
-    const begun = await connection.script(beginScript(actor));
-    const answered = begun.at(-1)?.[0]?.['response'];
-    if (typeof answered === 'string') {
-      await connection.script('rollback');
-      return answered;
-    }
+    const begun = connection.script(beginScript(actor));
+    begun.catch(() => undefined);
     const recorded: Recorded[] = [];
     const answer = await work({
       db: connection.db,
       query: connection.query,
-      role: roleIn(begun),
+      // Only who works in a workspace waits for the answer of the beginning.
+      role: actor.workspaceId ? roleIn(await begun) : null,
       record: (change) => void recorded.push(change),
       enqueue: async (kind, payload, runAt = new Date()) => {
         await connection.query(
@@ -52,16 +49,19 @@ export async function inTransaction(
         );
       },
     });
-    const streams = await flush(connection, recorded, actor, answer);
-    await connection.script('commit');
+    const [streams] = await Promise.all([
+      commitChanges(connection, recorded, actor, answer),
+      begun,
+    ]);
     if (streams.length > 0) for (const tell of database.afterCommit) tell(streams);
     return answer;
   } catch (error) {
     await connection.script('rollback').catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error('rollback failed');
     });
-    if (isRepetition(error)) return inTransaction(database, actor, work);
-    throw error;
+    const answered = broken ? undefined : await firstAnswer(connection, actor);
+    if (answered === undefined) throw error;
+    return answered;
   } finally {
     connection.release(broken);
   }
@@ -88,19 +88,13 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 // because a script takes no parameters.
 function beginScript(actor: Actor): string {
   const lines = ['begin'];
-  const { userId, workspaceId, operationId } = actor;
+  const { userId, workspaceId } = actor;
   if (userId) lines.push(`set local app.user_id = ${literal(userId)}`);
   if (workspaceId) lines.push(`set local app.workspace_id = ${literal(workspaceId)}`);
   if (userId && workspaceId) {
     lines.push(
       `select set_config('app.role', role, true) as role from workspace_members
         where workspace_id = ${literal(workspaceId)} and user_id = ${literal(userId)}`,
-    );
-  }
-  if (userId && operationId) {
-    lines.push(
-      `select response::text from operations
-        where user_id = ${literal(userId)} and id = ${literal(operationId)}`,
     );
   }
   return lines.join(';\n');
@@ -117,7 +111,17 @@ function roleIn(begun: Record<string, unknown>[][]): Role | null {
   return (row?.['role'] as Role | undefined) ?? null;
 }
 
-// Two requests with one operation id at the same moment: the second finds the first one's answer.
-function isRepetition(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'operations_pkey';
+// A repeated operation fails at the latest when its answer is kept a second time. Looking then, and
+// not before, spares every write that is no repetition the question.
+async function firstAnswer(
+  connection: BorrowedConnection,
+  actor: Actor,
+): Promise<string | undefined> {
+  const { userId, operationId } = actor;
+  if (!userId || !operationId) return undefined;
+  const script = `begin; set local app.user_id = ${literal(userId)};
+    select response::text from operations
+      where user_id = ${literal(userId)} and id = ${literal(operationId)}; commit`;
+  const response = (await connection.script(script)).flat()[0]?.['response'];
+  return typeof response === 'string' ? response : undefined;
 }

@@ -8,8 +8,8 @@ import type { JobHandler } from '#server/jobs.ts';
 import { mailJob, type Mail } from '#server/mail.ts';
 import { issueToken } from '#server/tokens.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Profile } from '../schema.ts';
-import { endSessions, openSessionWithToken } from '../sessions/service.ts';
+import type { Profile } from '#domains/auth/schema.ts';
+import { endSessions, openSessionWithToken } from '#domains/auth/sessions/service.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -20,7 +20,7 @@ const resetsPerAddress = 50;
 
 /** Hashes a new password; refuses one of the 49,000 that attackers try first. */
 export async function hashNewPassword(password: string, field: string): Promise<string> {
-  if ((await commonPasswords()).has(password.toLowerCase())) {
+  if (await isCommon(password.toLowerCase())) {
     const text = 'This password is too common. Choose another one.';
     throw new AppError('invalid', text, { fields: { [field]: text } });
   }
@@ -28,7 +28,10 @@ export async function hashNewPassword(password: string, field: string): Promise<
 }
 
 /** Compares a password with a stored hash; without one it takes the same time and says no. */
-export async function matchesPassword(stored: string | undefined, password: string): Promise<boolean> {
+export async function matchesPassword(
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
   const matches = await verify(stored ?? (await decoy), password);
   return matches && stored !== undefined;
 }
@@ -47,13 +50,20 @@ export async function forgotPassword(context: PublicContext, email: string): Pro
 }
 
 /** Sets a new password with a mailed token, ends every session and opens one here. */
-export async function resetPassword(context: PublicContext, body: { token: string; password: string }): Promise<Profile> {
+export async function resetPassword(
+  context: PublicContext,
+  body: { token: string; password: string },
+): Promise<Profile> {
   const passwordHash = await hashNewPassword(body.password, 'password');
   return openSessionWithToken(context, 'reset', body.token, async (transaction, userId) => {
     // Who reads the mail owns the address, so it counts as confirmed.
     await transaction.db
       .updateTable('users')
-      .set({ passwordHash, emailConfirmedAt: sql`coalesce(email_confirmed_at, now())`, updatedAt: sql`now()` })
+      .set({
+        passwordHash,
+        emailConfirmedAt: sql`coalesce(email_confirmed_at, now())`,
+        updatedAt: sql`now()`,
+      })
       .where('id', '=', userId)
       .execute();
     await endSessions(transaction, { userId });
@@ -107,12 +117,8 @@ function resetMail(config: Config, to: string, token: string): Mail {
   return { to, subject: 'Choose a new password', text: text.join('\n\n') };
 }
 
-let common: Promise<Set<string>> | undefined;
-
-// Read when first needed: the list is long and most starts of the server never need it.
-function commonPasswords(): Promise<Set<string>> {
-  common ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].map(String)),
-  );
-  return common;
+// Read when first needed, and searched as it lies: an index would hold every word a second time.
+async function isCommon(password: string): Promise<boolean> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return dictionary['passwords-common'].includes(password);
 }

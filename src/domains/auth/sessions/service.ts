@@ -2,14 +2,22 @@ import type { PublicContext } from '#server/context.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import { consumeToken, issueToken } from '#server/tokens.ts';
 import { AppError } from '#shared/errors.ts';
-import { readProfile } from '../profile/service.ts';
-import type { Profile } from '../schema.ts';
+import { readProfile } from '#domains/auth/profile/service.ts';
+import type { Profile } from '#domains/auth/schema.ts';
 
 const expiredLinkText = 'This link has expired or was used before. Ask for a new one.';
 
 /** Opens a session for this browser: sets its cookie and tells who is signed in. */
-export async function openSession(context: PublicContext, transaction: Transaction, userId: string): Promise<Profile> {
-  const { token } = await issueToken(transaction, { kind: 'session', userId, label: context.userAgent });
+export async function openSession(
+  context: PublicContext,
+  transaction: Transaction,
+  userId: string,
+): Promise<Profile> {
+  const { token } = await issueToken(transaction, {
+    kind: 'session',
+    userId,
+    label: context.userAgent,
+  });
   context.setSessionCookie(token);
   return readProfile(transaction, userId);
 }
@@ -45,4 +53,3 @@ export async function openSessionWithToken(
     return openSession(context, transaction, found.userId);
   });
 }
-

@@ -4,17 +4,26 @@ import { newId } from '#shared/ids.ts';
 import type { UserContext } from '#server/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { recordStatements, type RecordRow } from '#server/records.ts';
-import { taskFields } from '../schema.ts';
+import { taskFields } from '#domains/tasks/schema.ts';
 import { categoryFields, starterCategories } from './schema.ts';
 
 const categories = recordStatements('categories', 'user_id', categoryFields);
 const tasks = recordStatements('tasks', 'user_id', taskFields);
 
 /** Gives a new user their first categories. */
-export async function addStarterCategories(transaction: Transaction, userId: string): Promise<void> {
+export async function addStarterCategories(
+  transaction: Transaction,
+  userId: string,
+): Promise<void> {
   for (const { name, color } of starterCategories) {
     const id = newId();
-    const [row] = await transaction.query<RecordRow>(categories.insert(['name', 'color']), [userId, id, userId, name, color]);
+    const [row] = await transaction.query<RecordRow>(categories.insert(['name', 'color']), [
+      userId,
+      id,
+      userId,
+      name,
+      color,
+    ]);
     if (row) transaction.record({ stream: userId, domain: 'categories', id, ...row });
   }
 }
@@ -37,7 +46,10 @@ export async function removeCategory(
   const others = all.filter((category) => category.id !== id);
   const target = moveTo ? others.find((category) => category.id === moveTo) : others[0];
   if (others.length === 0) throw new AppError('conflict', 'The last category cannot be deleted.');
-  if (!target) throw new AppError('invalid', 'Choose a category that exists', { fields: { moveTo: 'This no longer exists' } });
+  if (!target)
+    throw new AppError('invalid', 'Choose a category that exists', {
+      fields: { moveTo: 'This no longer exists' },
+    });
 
   // Deleted tasks move as well: they may be restored later.
   const moved = await transaction.query<RecordRow & { id: string; deleted: boolean }>(
@@ -47,7 +59,12 @@ export async function removeCategory(
     [userId, id, target.id],
   );
   for (const { deleted, ...row } of moved) {
-    transaction.record({ stream: userId, domain: 'tasks', ...row, json: deleted ? null : row.json });
+    transaction.record({
+      stream: userId,
+      domain: 'tasks',
+      ...row,
+      json: deleted ? null : row.json,
+    });
   }
   await transaction.query('delete from categories where user_id = $1 and id = $2', [userId, id]);
   const version = removed.version + 1;

@@ -8,7 +8,12 @@ export const starredDays = defineCollection({
   name: 'starred-days',
   contract: starredDaysContract,
   scope: 'own',
-  messages: { load: 'Failed to load starred days', create: failedText, update: failedText, remove: failedText },
+  messages: {
+    load: 'Failed to load starred days',
+    create: failedText,
+    update: failedText,
+    remove: failedText,
+  },
 });
 
 /** The dates that are starred: a selector for `starredDays.useRows`. */

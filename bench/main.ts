@@ -1,0 +1,22 @@
+import { benchApi } from './api.ts';
+import { benchLive } from './live.ts';
+import { benchStart } from './start.ts';
+import { summary } from './report.ts';
+
+/** `npm run bench` runs all parts, `npm run bench -- api live` those named. */
+const parts: Record<string, () => Promise<void>> = {
+  start: benchStart,
+  api: benchApi,
+  live: benchLive,
+};
+
+const named = process.argv.slice(2);
+for (const name of named.length > 0 ? named : Object.keys(parts)) {
+  const part = parts[name];
+  if (!part)
+    throw new Error(`There is no bench '${name}'; there are ${Object.keys(parts).join(', ')}.`);
+  process.stdout.write(`\n${name}\n`);
+  await part();
+}
+summary();
+process.exit();

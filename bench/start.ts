@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median } from './measure.ts';
+import { startServer } from './product.ts';
+import { report } from './report.ts';
+
+/** How long it takes until the product answers: on an empty folder, and on a filled one. */
+export async function benchStart(): Promise<void> {
+  const first: number[] = [];
+  const second: number[] = [];
+  for (let i = 0; i < 5; i += 1) {
+    const dataDir = mkdtempSync(join(tmpdir(), 'dayslate-start-'));
+    for (const samples of [first, second]) {
+      const product = await startServer({ dataDir });
+      samples.push(product.startedInMs);
+      await product.stop();
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  report(
+    {
+      name: 'first start on an empty folder, median of 5',
+      value: median(first),
+      unit: 'ms',
+      goal: { atMost: 2000 },
+    },
+    {
+      name: 'second start, median of 5',
+      value: median(second),
+      unit: 'ms',
+      goal: { atMost: 1000 },
+    },
+  );
+}

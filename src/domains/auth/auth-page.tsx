@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { rememberedUserId } from '#client/session.ts';
+import { GuardScreen } from '#client/ui/states.tsx';
+import { ConfirmForm } from './components/confirm-form.tsx';
+import { DaySlate } from './components/day-slate.tsx';
+import { Entrance } from './components/entrance.tsx';
+import { ResetForm } from './components/reset-form.tsx';
+import { SplitPage } from './components/split-page.tsx';
+import { sessionQuery } from './data.ts';
+import { safeReturnTo } from './rules.ts';
+
+const clap = ['on', 'rest', 'on', 'rest', 'on', 'rest', 'on'] as const;
+
+/** Signing in and up, and what mailed links lead to; whoever is in already goes on. */
+export function AuthPage() {
+  const { returnTo, reset, confirm } = useSearch({ strict: false });
+  const { pathname } = useLocation();
+  const router = useRouter();
+  const { data, isPending } = useQuery(sessionQuery);
+  const [wasKnown] = useState(() => rememberedUserId() !== null);
+  // A mailed link is answered even by somebody who is signed in.
+  const mayPass = !reset && !confirm;
+  const isIn = mayPass && Boolean(data?.user);
+  const goOn = () => router.navigate({ href: safeReturnTo(returnTo), replace: true });
+
+  useEffect(() => {
+    if (isIn) void router.navigate({ href: safeReturnTo(returnTo), replace: true });
+  }, [isIn, returnTo, router]);
+
+  if (mayPass && wasKnown && (isPending || isIn)) {
+    return <GuardScreen text="Checking authentication..." />;
+  }
+  return (
+    <SplitPage clap={clap} slate={<DaySlate />}>
+      {reset ? (
+        <ResetForm token={reset} onSignedIn={goOn} />
+      ) : confirm ? (
+        <ConfirmForm token={confirm} onSignedIn={goOn} />
+      ) : (
+        <Entrance key={pathname} isNew={pathname === '/register'} returnTo={returnTo} onSignedIn={goOn} />
+      )}
+    </SplitPage>
+  );
+}

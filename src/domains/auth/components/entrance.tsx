@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { leadsToInvitation } from '#domains/auth/rules.ts';
+import { ForgotForm } from './forgot-form.tsx';
+import { TextButton } from './form-parts.tsx';
+import { InvitationBanner } from './invitation-banner.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+interface EntranceProps {
+  isNew: boolean;
+  returnTo: string | undefined;
+  onSignedIn: () => Promise<void>;
+}
+
+type Step = { name: 'sign-in' | 'sign-up' | 'forgot'; email: string } | { name: 'waiting'; message: string };
+
+/** One form to sign in and to sign up; the way from one to the other clears the fields. */
+export function Entrance({ isNew, returnTo, onSignedIn }: EntranceProps) {
+  const [step, setStep] = useState<Step>({ name: isNew ? 'sign-up' : 'sign-in', email: '' });
+  if (step.name === 'forgot') {
+    return <ForgotForm email={step.email} onBack={() => setStep({ name: 'sign-in', email: '' })} />;
+  }
+  const signsIn = step.name === 'sign-in';
+  return (
+    <>
+      {leadsToInvitation(returnTo) ? <InvitationBanner isNew={!signsIn} /> : null}
+      {step.name === 'sign-in' ? (
+        <SignInForm
+          email={step.email}
+          onSignedIn={onSignedIn}
+          onForgot={(email) => setStep({ name: 'forgot', email })}
+        />
+      ) : step.name === 'sign-up' ? (
+        <SignUpForm
+          onSignedIn={onSignedIn}
+          onWaiting={(message) => setStep({ name: 'waiting', message })}
+        />
+      ) : (
+        <Waiting message={step.message} />
+      )}
+      <p className="auth-more">
+        <TextButton onClick={() => setStep({ name: signsIn ? 'sign-up' : 'sign-in', email: '' })}>
+          {signsIn ? 'Need an account? ' : 'Already have an account? '}
+          <u>{signsIn ? 'Sign up' : 'Sign in'}</u>
+        </TextButton>
+      </p>
+    </>
+  );
+}
+
+/** The account exists and its address waits for confirmation. */
+function Waiting({ message }: { message: string }) {
+  return (
+    <>
+      <h1>Create your account</h1>
+      <output className="auth-fields">
+        <span className="auth-status done">{message}</span>
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { call } from '#client/api.ts';
+import { authContract } from '#domains/auth/contract.ts';
+import { email as emailSchema } from '#domains/auth/schema.ts';
+import { AuthForm, EmailField, TextButton } from './form-parts.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+const fields = z.strictObject({ email: emailSchema });
+
+/** Asks for a link to choose a new password; the answer is the same whether the account exists. */
+export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { form, register, errorOf, formError, isBusy, submit } = useAuthForm({
+    resolver: standardSchemaResolver(fields),
+    defaultValues: { email },
+    send: async (body) => {
+      await call(authContract.forgotPassword, { body });
+      setSentTo(body.email);
+    },
+  });
+  useEffect(() => form.setFocus('email'), [form]);
+  return (
+    <>
+      <AuthForm
+        title="Forgot your password?"
+        lead="We send a link to your address. It lets you choose a new one."
+        onSubmit={submit}
+        error={formError}
+        isBusy={isBusy}
+        submitLabel={sentTo ? 'Send another link' : 'Send link'}
+      >
+        <EmailField {...register('email')} autoComplete="email" error={errorOf('email')} />
+        <output>
+          {sentTo ? (
+            <span className="auth-status done">{`If an account exists for ${sentTo}, a link is on its way.`}</span>
+          ) : null}
+        </output>
+      </AuthForm>
+      <p className="auth-more">
+        <TextButton className="auth-link plain" onClick={onBack}>
+          Back to sign in
+        </TextButton>
+      </p>
+    </>
+  );
+}

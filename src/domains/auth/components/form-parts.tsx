@@ -1,0 +1,78 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Field, FormError, TextInput } from '#client/ui/field.tsx';
+import './form-parts.css';
+
+interface AuthFormProps {
+  title: string;
+  /** One sentence under the title. */
+  lead?: ReactNode;
+  onSubmit: (event: React.FormEvent) => void;
+  error: string | undefined;
+  isBusy: boolean;
+  submitLabel: string;
+  children?: ReactNode;
+}
+
+/** Title, fields, what was refused, and the one button. */
+export function AuthForm({ title, lead, onSubmit, error, isBusy, submitLabel, children }: AuthFormProps) {
+  return (
+    <form className="auth-form" onSubmit={onSubmit} noValidate>
+      <h1>{title}</h1>
+      {lead ? <p className="auth-lead">{lead}</p> : null}
+      <div className="auth-fields">
+        {children}
+        <FormError>{error}</FormError>
+      </div>
+      <Button type="submit" variant="primary" size="lg" busy={isBusy} className="auth-submit">
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+type InputProps = ComponentProps<typeof TextInput>;
+
+export function EmailField({ error, ...input }: InputProps & { error: string | undefined }) {
+  return (
+    <Field label="Email" error={error}>
+      <TextInput {...input} type="email" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+    </Field>
+  );
+}
+
+type PasswordFieldProps = InputProps & { label?: string; hint?: string; error: string | undefined };
+
+/** The eye's name does not say 'password', so that whoever asks for the password finds one thing. */
+export function PasswordField({ label = 'Password', hint, error, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <TextInput
+        {...input}
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        trailing={
+          <IconButton
+            size="sm"
+            label={isShown ? 'Hide what you typed' : 'Show what you typed'}
+            icon={isShown ? <EyeOff /> : <Eye />}
+            onClick={() => setShown(!isShown)}
+          />
+        }
+      />
+    </Field>
+  );
+}
+
+/** A step to another form of this page. */
+export function TextButton({ children, ...rest }: ComponentProps<'button'>) {
+  return (
+    <button type="button" className="auth-link" {...rest}>
+      {children}
+    </button>
+  );
+}

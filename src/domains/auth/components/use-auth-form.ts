@@ -1,0 +1,63 @@
+import { useForm, useFormState, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { ApiError, NetworkError } from '#client/api.ts';
+import { unexpectedText } from '#shared/errors.ts';
+
+interface AuthFormOptions<Values extends FieldValues, Output> {
+  resolver?: Resolver<Values, unknown, Output>;
+  defaultValues: DefaultValues<Values>;
+  /** What it throws is shown beside its field, or above the button; the form stays busy meanwhile. */
+  send: (output: Output) => Promise<unknown>;
+}
+
+/** A form of this page: checks with the schema of the API, sends once, shows what was refused. */
+export function useAuthForm<Values extends FieldValues, Output = Values>({
+  resolver,
+  defaultValues,
+  send,
+}: AuthFormOptions<Values, Output>) {
+  const form = useForm<Values, unknown, Output>({
+    defaultValues,
+    ...(resolver ? { resolver } : {}),
+  });
+  const { errors, isSubmitting } = useFormState({ control: form.control });
+  const submit = form.handleSubmit(async (output) => {
+    try {
+      await send(output);
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  });
+  return {
+    form,
+    register: form.register,
+    isBusy: isSubmitting,
+    /** The message beside a field, if it has one. */
+    errorOf: (name: Path<Values>) => form.getFieldState(name, { errors }).error?.message,
+    formError: errors.root?.message,
+    submit: (event: React.FormEvent) => {
+      // A second press while the first is on its way would sign up twice.
+      if (isSubmitting) event.preventDefault();
+      else void submit(event);
+    },
+  };
+}
+
+function showRefusal<Values extends FieldValues, Output>(
+  form: UseFormReturn<Values, unknown, Output>,
+  error: unknown,
+): void {
+  const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
+  const own = fields.filter(([name]) => name in form.getValues());
+  if (own.length === 0) return form.setError('root', { message: messageOf(error) });
+  own.forEach(([name, message], index) =>
+    // The names were just found among the form's own values.
+    form.setError(name as Path<Values>, { message }, { shouldFocus: index === 0 }),
+  );
+}
+
+/** What the user reads: the server's sentence, or the spec's for anything unexpected. */
+function messageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  if (error instanceof NetworkError && !navigator.onLine) return error.message;
+  return unexpectedText;
+}
