@@ -2,7 +2,7 @@ import { journal, journalOf, readJournal } from './journal.ts';
 import { execute } from './operations.ts';
 import { addFailure, addPending, pendingOf, pendingOperation, removePending } from './pending.ts';
 import { storeUserId } from './store.ts';
-import { afterTab, onTabMessage, tabId, tellTabs } from './tabs.ts';
+import { afterTab, knowsEnds, onTabMessage, tabId, tellTabs } from './tabs.ts';
 
 const watched = new Set<string>();
 
@@ -41,9 +41,10 @@ function watch(owner: string): void {
   });
 }
 
-onTabMessage('operation', ({ owner }) => watch(owner));
+// Without locks every tab would count as gone: then only a page that opens takes over what is left.
+onTabMessage('operation', ({ owner }) => knowsEnds && watch(owner));
 onTabMessage('adopted', ({ operationIds, owner }) => {
-  watch(owner);
+  if (knowsEnds) watch(owner);
   for (const operationId of operationIds) {
     const operation = pendingOperation(operationId);
     if (operation) addPending(operation, owner);

@@ -8,8 +8,8 @@ import {
   addFailure,
   addPending,
   type Failure,
-  isOlderElsewhere,
   nextOrder,
+  olderElsewhere,
   type OperationInput,
   type PendingOperation,
   pendingOf,
@@ -147,6 +147,27 @@ async function send(operation: PendingOperation): Promise<unknown> {
   if (reason) throw reason;
   // Whoever signed in meanwhile must not write what somebody else typed.
   if (operation.userId !== storeUserId()) throw new Withdrawal();
+  return request(operation);
+}
+
+// An edit in one tab may need the row that another tab has just made, so older ones come first. A
+// tab that does not get on (asleep, or just closed) is helped: it will find its operation answered.
+async function olderOfOtherTabs(operation: PendingOperation): Promise<void> {
+  const until = Date.now() + otherTabMs;
+  while (olderElsewhere(operation, tabId).length > 0 && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  for (const older of olderElsewhere(operation, tabId)) {
+    try {
+      answered(older, await request(older));
+    } catch (error) {
+      if (!(error instanceof Error) || isAway(error)) throw error;
+      refused(older, error);
+    }
+  }
+}
+
+async function request(operation: PendingOperation): Promise<unknown> {
   const definition = await definitionOf(operation.name);
   try {
     return await call(definition.operation, operation.input, {
@@ -157,13 +178,6 @@ async function send(operation: PendingOperation): Promise<unknown> {
     const output = error instanceof ApiError ? definition.accept?.(error, operation) : undefined;
     if (output === undefined) throw error;
     return output;
-  }
-}
-
-async function olderOfOtherTabs(operation: PendingOperation): Promise<void> {
-  const until = Date.now() + otherTabMs;
-  while (isOlderElsewhere(operation, tabId) && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, 25));
   }
 }
 
@@ -268,6 +282,8 @@ onTabMessage('settled', ({ operationId, output, failure }) => {
   const operation = pendingOperation(operationId);
   if (operation && output !== undefined) take(operation, output);
   removePending(operationId);
+  // Another tab has sent an operation of this one, which must not send it again after a refusal.
+  if (output === undefined && operation) withdrawn.set(operationId, new Withdrawal());
   if (failure) addFailure(failure);
 });
 onTabMessage('cleared', ({ operationId }) => removeFailure(operationId));

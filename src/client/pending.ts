@@ -75,14 +75,13 @@ export function pendingOf(owner: string): PendingOperation[] {
   return sorted().filter((entry) => entry.owner === owner).map((entry) => entry.operation);
 }
 
-/** Whether another tab still has an older operation on the same records, which must come first. */
-export function isOlderElsewhere(operation: PendingOperation, owner: string): boolean {
-  return [...entries.values()].some(
-    (entry) =>
-      entry.owner !== owner &&
-      entry.operation.scopeId === operation.scopeId &&
-      entry.operation.order < operation.order,
-  );
+/** The older operations of other tabs on the same records, which must come first. */
+export function olderElsewhere(operation: PendingOperation, owner: string): PendingOperation[] {
+  const { scopeId, order } = operation;
+  return sorted()
+    .filter((entry) => entry.owner !== owner && entry.operation.scopeId === scopeId)
+    .map((entry) => entry.operation)
+    .filter((other) => other.order < order);
 }
 
 /** What waits for the rows of one collection; the same array as long as nothing changes there. */

@@ -58,6 +58,9 @@ const lockOf = (tab: string) => `dayslate-tab-${tab}`;
 // A lock ends with its tab, however the tab ends: that is how the others learn of it.
 void locks?.request(lockOf(tabId), () => new Promise(() => undefined));
 
+/** Whether this browser can tell when another tab ends: not on pages served without TLS. */
+export const knowsEnds = locks !== undefined;
+
 /** Runs `work` once a tab is gone, in one tab at a time. Without locks every other tab counts as gone. */
 export async function afterTab(tab: string, work: () => Promise<void>): Promise<void> {
   if (!locks || tab === tabId) return work();

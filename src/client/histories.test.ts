@@ -1,0 +1,316 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { Cursor } from '#shared/collection-contract.ts';
+import { collectionContract } from '#shared/collection-contract.ts';
+import type { Change } from '#shared/feed-contract.ts';
+import { newId } from '#shared/ids.ts';
+
+// Random histories of three browsers over a server that orders writes. The browsers are the real
+// kit, loaded three times; the server and the network between are the model.
+
+const histories = Number(process.env['HISTORIES'] ?? 150);
+const steps = 60;
+
+const notesContract = collectionContract({
+  name: 'note',
+  path: '/notes',
+  scope: 'own',
+  fields: { text: z.string(), color: z._default(z.string(), 'blue') },
+});
+
+interface Note {
+  id: string;
+  version: number;
+  text: string;
+  color: string;
+}
+
+/** Numbers that look random and are the same in each run of a seed. */
+function randomOf(seed: number) {
+  let state = seed * 2_654_435_761;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    chance: (probability: number) => next() < probability,
+    below: (limit: number) => Math.floor(next() * limit),
+    pick: <T>(items: readonly T[]): T | undefined => items[Math.floor(next() * items.length)],
+  };
+}
+type Random = ReturnType<typeof randomOf>;
+
+/** One user's notes: writes in the order in which they arrive, each operation once. */
+class ModelServer {
+  readonly stream = newId();
+  readonly epoch = newId();
+  readonly rows = new Map<string, Note & { deleted: boolean }>();
+  readonly log: Change[] = [];
+  readonly written: string[] = [];
+  readonly #answers = new Map<string, [number, unknown]>();
+
+  handle(method: string, path: string, body: Partial<Note>, operationId: string | null): [number, unknown] {
+    if (method === 'GET') return [200, this.#page(path)];
+    const known = operationId === null ? undefined : this.#answers.get(operationId);
+    if (known) return known;
+    const answer = this.#write(method, path, body);
+    if (operationId !== null && answer[0] === 200) this.#answers.set(operationId, answer);
+    return answer;
+  }
+
+  alive(): Note[] {
+    return [...this.rows.values()].filter((row) => !row.deleted).map(({ deleted: _, ...row }) => row);
+  }
+
+  cursor(): Cursor {
+    return { stream: this.stream, epoch: this.epoch, seq: this.log.length };
+  }
+
+  // Small pages, so that changes fall between them.
+  #page(path: string) {
+    const after = new URLSearchParams(path.split('?')[1]).get('after') ?? '';
+    const rest = this.alive().filter((row) => row.id > after).sort(byId);
+    const rows = rest.slice(0, 3);
+    return { rows, cursor: this.cursor(), next: rest.length > 3 ? rows.at(-1)?.id : null };
+  }
+
+  #write(method: string, path: string, body: Partial<Note>): [number, unknown] {
+    const [, id = body.id ?? '', verb] = path.split('/').slice(1);
+    const held = this.rows.get(id);
+    if (method === 'POST' && !verb) return this.#create(body, held);
+    if (!held || (held.deleted && method === 'PATCH')) return refused(404, 'not_found');
+    if (method === 'DELETE' && held.deleted) return [200, { id, version: held.version, deleted: true }];
+    if (body.text !== undefined) this.written.push(body.text);
+    const deleted = method === 'DELETE';
+    const row = { ...held, ...body, version: held.version + 1, deleted };
+    this.#store(row);
+    return [200, deleted ? { id, version: row.version, deleted: true } : this.#shown(row)];
+  }
+
+  #create(body: Partial<Note>, held: (Note & { deleted: boolean }) | undefined): [number, unknown] {
+    if (held) return held.deleted ? refused(404, 'not_found') : [200, this.#shown(held)];
+    if (body.text?.includes('refuse')) return refused(400, 'invalid');
+    this.written.push(body.text ?? '');
+    const row = { id: '', text: '', color: '', ...body, version: 1, deleted: false };
+    this.#store(row);
+    return [200, this.#shown(row)];
+  }
+
+  #store(row: Note & { deleted: boolean }): void {
+    this.rows.set(row.id, row);
+    const shown = row.deleted ? null : this.#shown(row);
+    const { id, version } = row;
+    this.log.push({ stream: this.stream, seq: this.log.length + 1, domain: 'notes', id, version, row: shown });
+  }
+
+  #shown({ deleted: _, ...row }: Note & { deleted: boolean }): Note {
+    return row;
+  }
+}
+
+function refused(status: number, code: string): [number, unknown] {
+  return [status, { error: { code, message: 'Refused', reference: 'r' } }];
+}
+
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+
+/** The channel between tabs, on the clock of the test; every message takes a while. */
+class ModelChannel {
+  static readonly open = new Set<ModelChannel>();
+  readonly #listeners: ((event: { data: unknown }) => void)[] = [];
+
+  constructor() {
+    ModelChannel.open.add(this);
+  }
+
+  addEventListener(_type: 'message', listener: (event: { data: unknown }) => void): void {
+    this.#listeners.push(listener);
+  }
+
+  postMessage(message: unknown): void {
+    for (const other of ModelChannel.open) {
+      if (other === this) continue;
+      const data = structuredClone(message);
+      setTimeout(() => other.#listeners.forEach((listener) => listener({ data })), 2);
+    }
+  }
+}
+
+/** Loads the kit anew, as another browser would. */
+async function loadBrowser() {
+  vi.resetModules();
+  const { defineCollection } = await import('./collection.ts');
+  const { sendWith } = await import('./api.ts');
+  const { openStore, closeStore } = await import('./store.ts');
+  const { setScope } = await import('./scope.ts');
+  const { queryClient } = await import('./query-client.ts');
+  const { mergeFeed } = await import('./changes.ts');
+  const { clearPending, pendingCount } = await import('./pending.ts');
+  const messages = { load: 'load', create: 'create', update: 'update', remove: 'remove' };
+  const notes = defineCollection({ name: 'notes', contract: notesContract, scope: 'own', messages });
+  queryClient.mount();
+  const network = { isDown: false };
+
+  function connect(server: ModelServer, random: Random): void {
+    sendWith(async (url, { method = 'GET', body, headers }) => {
+      const path = url.replace('/api/v1', '');
+      await wait(random.below(60));
+      if (network.isDown || random.chance(0.1)) throw new TypeError('Failed to fetch');
+      if (random.chance(0.05)) return answer([503, {}]);
+      const sent: Partial<Note> = typeof body === 'string' ? JSON.parse(body) : {};
+      const key = new Headers(headers).get('idempotency-key');
+      const result = server.handle(method, path, sent, key);
+      await wait(random.below(60));
+      if (random.chance(0.1)) throw new TypeError('The answer got lost');
+      return answer(result);
+    });
+    closeStore();
+    queryClient.clear();
+    clearPending();
+    openStore(server.stream);
+    setScope({ userId: server.stream, workspaceId: null });
+  }
+
+  const load = () =>
+    queryClient.fetchQuery({ queryKey: ['notes', notesScope()], staleTime: 0 }).catch(() => undefined);
+  const notesScope = () => scopeOf();
+  let scopeOf = () => '';
+  return {
+    notes,
+    network,
+    mergeFeed,
+    pendingCount,
+    load,
+    connect(server: ModelServer, random: Random) {
+      scopeOf = () => server.stream;
+      connect(server, random);
+    },
+  };
+}
+type Browser = Awaited<ReturnType<typeof loadBrowser>>;
+
+const all = (rows: readonly Note[]) => rows;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const answer = ([status, body]: [number, unknown]) => new Response(JSON.stringify(body), { status });
+
+let browsers: Browser[] = [];
+
+async function loadBrowsers(channel: typeof ModelChannel | undefined): Promise<void> {
+  vi.useRealTimers();
+  vi.stubGlobal('BroadcastChannel', channel);
+  ModelChannel.open.clear();
+  browsers = [await loadBrowser(), await loadBrowser(), await loadBrowser()];
+  vi.useFakeTimers();
+}
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What a browser was told had been done, for the comparison at rest. */
+interface Told {
+  texts: string[];
+  removed: Set<string>;
+  restored: Set<string>;
+}
+
+function act(browser: Browser, random: Random, told: Told, label: string): void {
+  const { notes } = browser;
+  const row = random.pick(notes.read(all));
+  const kind = random.below(10);
+  if (kind < 4 || !row) {
+    const text = random.chance(0.05) ? `refuse ${label}` : label;
+    void notes.create({ text }).then(({ ok }) => ok && told.texts.push(text));
+    // The row is used at once, long before the server has heard of it.
+    const made = notes.read(all).find((one) => one.text === text);
+    if (made && random.chance(0.3)) change(browser, made.id, told, `${text}+`);
+  } else if (kind < 8) {
+    change(browser, row.id, told, label);
+  } else {
+    void notes.remove(row.id).then(({ ok }) => ok && told.removed.add(row.id));
+    if (random.chance(0.4)) {
+      void notes.restore(row.id).then(({ ok }) => ok && told.restored.add(row.id));
+      expect(notes.read(all).some((one) => one.id === row.id)).toBe(true);
+    }
+  }
+}
+
+function change({ notes }: Browser, id: string, told: Told, text: string): void {
+  void notes.update(id, { text }).then(({ ok }) => ok && told.texts.push(text));
+  expect(notes.read(all).find((one) => one.id === id)?.text).toBe(text);
+}
+
+/** Gives a browser some of what it has not seen yet, now and then again or out of order. */
+function deliver(browser: Browser, server: ModelServer, random: Random, seen: { seq: number }): void {
+  const batch = server.log.slice(Math.max(0, seen.seq - random.below(4)), seen.seq + 1 + random.below(6));
+  seen.seq = Math.max(seen.seq, batch.at(-1)?.seq ?? 0);
+  if (random.chance(0.3)) batch.reverse();
+  browser.mergeFeed(batch);
+}
+
+async function play(seed: number): Promise<void> {
+  const random = randomOf(seed);
+  const server = new ModelServer();
+  const told: Told = { texts: [], removed: new Set(), restored: new Set() };
+  const seen = browsers.map(() => ({ seq: 0 }));
+  for (const browser of browsers) browser.connect(server, random);
+  for (let step = 0; step < steps; step += 1) {
+    const at = random.below(browsers.length);
+    const browser = browsers[at];
+    const feed = seen[at];
+    if (!browser || !feed) continue;
+    const kind = random.below(20);
+    if (kind < 9) act(browser, random, told, `${seed}.${step}`);
+    else if (kind < 13) deliver(browser, server, random, feed);
+    else if (kind < 15) void browser.load();
+    else if (kind < 16) browser.network.isDown = !browser.network.isDown;
+    else await vi.advanceTimersByTimeAsync(random.below(3_000));
+  }
+  await rest(server, seen);
+  compare(server, told, seed);
+}
+
+async function rest(server: ModelServer, seen: { seq: number }[]): Promise<void> {
+  for (const browser of browsers) browser.network.isDown = false;
+  for (let turns = 0; turns < 200 && browsers.some((browser) => browser.pendingCount() > 0); turns += 1) {
+    await vi.advanceTimersByTimeAsync(5_000);
+  }
+  for (const [at, browser] of browsers.entries()) {
+    const loaded = browser.load();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await loaded;
+    browser.mergeFeed(server.log.slice(seen[at]?.seq ?? 0));
+  }
+}
+
+function compare(server: ModelServer, told: Told, seed: number): void {
+  const stored = server.alive().sort(byId);
+  for (const browser of browsers) {
+    expect(browser.pendingCount(), `seed ${seed}: all sent`).toBe(0);
+    const shown = [...browser.notes.read(all)].sort(byId);
+    expect(shown, `seed ${seed}: equal at rest`).toEqual(stored);
+  }
+  const counts = new Map<string, number>();
+  for (const text of server.written) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const [text, count] of counts) expect(count, `seed ${seed}: ${text} once`).toBe(1);
+  for (const text of told.texts) expect(counts.has(text), `seed ${seed}: ${text} kept`).toBe(true);
+  for (const id of told.removed) {
+    const isAlive = stored.some((row) => row.id === id);
+    if (isAlive) expect(told.restored.has(id), `seed ${seed}: ${id} not resurrected`).toBe(true);
+  }
+}
+
+const outcome = 'nothing lost, doubled or resurrected, all equal at rest';
+
+test(`${histories} random histories of three devices: ${outcome}`, async () => {
+  await loadBrowsers(undefined);
+  for (let seed = 1; seed <= histories; seed += 1) await play(seed);
+}, 600_000);
+
+test(`${histories} random histories of three tabs: ${outcome}`, async () => {
+  await loadBrowsers(ModelChannel);
+  for (let seed = 1; seed <= histories; seed += 1) await play(-seed);
+}, 600_000);
