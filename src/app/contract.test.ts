@@ -1,0 +1,291 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { can, type Permission } from '#shared/permissions.ts';
+import { newId } from '#shared/ids.ts';
+import {
+  collectionsOf,
+  comparable,
+  operationsOf,
+  ownFields,
+  paramsOf,
+  Records,
+  type Collection,
+  type Owner,
+  type Row,
+} from '#server/testing/collections.ts';
+import { ask, rowsOfUser } from '#server/testing/database.ts';
+import { FeedReader } from '#server/testing/feed-reader.ts';
+import { aUser, aWorkspace } from '#server/testing/people.ts';
+import { fieldsOf, sample, seeded } from '#server/testing/samples.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { domains } from './api.ts';
+
+// Proves every operation of every domain from the contracts alone: a new domain adds nothing here.
+const random = seeded(Number(process.env['TEST_SEED'] ?? 20_261));
+const server = await startTestServer();
+const operations = operationsOf(domains);
+const collections = collectionsOf(domains);
+const records = new Records(collections, random);
+const workspace = await aWorkspace(server);
+const atHome: Owner = { user: workspace.owner, workspaceId: workspace.id };
+// What does not apply is left out, not counted as skipped.
+const testIf = (applies: unknown, title: string, prove: () => Promise<void>) => {
+  if (applies) test(title, prove);
+};
+const fieldless = z.strictObject({});
+
+test('the product has operations and collections to prove', () => {
+  expect(operations.length).toBeGreaterThan(20);
+  expect(collections.length).toBeGreaterThan(2);
+});
+
+describe.each(operations)('$name', ({ operation }) => {
+  const { access, input, path } = operation;
+  const anybody = () => (access === 'public' ? server.stranger() : workspace.owner);
+  const aCall = () => ({
+    params: paramsOf(operation, atHome),
+    ...(input.body ? { body: sample(input.body, random) } : {}),
+  });
+
+  testIf(access !== 'public', 'asks somebody signed out to sign in', async () => {
+    expect((await workspace.signedOut.send(operation, aCall())).status).toBe(401);
+  });
+
+  testIf(
+    path.includes(':workspaceId'),
+    'lets each role do what the table of permissions says',
+    async () => {
+      for (const outsider of ['removed', 'stranger'] as const) {
+        const answer = await workspace[outsider].send(operation, aCall());
+        expect([answer.status, answer.text], outsider).toEqual([
+          404,
+          expect.stringContaining('Workspace not found'),
+        ]);
+      }
+      for (const role of ['viewer', 'member', 'admin', 'owner'] as const) {
+        const answer = await workspace[role].send(operation, aCall());
+        // Such a path has no other access than a permission; the server does not start otherwise.
+        const refused = !can(role, access as Permission);
+        expect(answer.status === 403, role).toBe(refused);
+        expect(answer.text, role).not.toContain('Workspace not found');
+      }
+    },
+  );
+
+  testIf(
+    input.body,
+    'refuses fields that are not its own, above all whose a record is',
+    async () => {
+      const body = sample(input.body ?? fieldless, random) as object; // All bodies are objects.
+      for (const field of [
+        'workspaceId',
+        'userId',
+        'role',
+        'createdByUserId',
+        'version',
+        'deletedAt',
+        'x',
+      ]) {
+        if (field in fieldsOf(input.body)) continue;
+        const answer = await anybody().send(operation, {
+          ...aCall(),
+          body: { ...body, [field]: newId() },
+        });
+        expect([answer.status, answer.text], field).toEqual([400, expect.stringContaining(field)]);
+      }
+    },
+  );
+
+  test('refuses words in its query that it does not know', async () => {
+    const answer = await anybody().send(operation, { ...aCall(), query: { unknown: '1' } });
+    expect(answer.status).toBe(400);
+  });
+
+  testIf(path.includes(':id'), "answers 404 to a stranger's id and touches nothing", async () => {
+    const collection = collections.find(({ list }) => path.startsWith(list.path));
+    const [owner, stranger] = await Promise.all([aUser(server), aUser(server)]);
+    const mine = await aRecord(collection, { user: owner, workspaceId: workspace.id });
+    const before = await rowsOfUser(server.database.superuser, owner.id);
+    const params = paramsOf(operation, atHome, mine.id);
+    const answer = await stranger.send(operation, { ...aCall(), params });
+    expect(answer.status).toBe(404);
+    expect(await rowsOfUser(server.database.superuser, owner.id)).toEqual(before);
+    expect(before.length).toBeGreaterThan(3);
+  });
+});
+
+async function aRecord(collection: Collection | undefined, owner: Owner): Promise<Row> {
+  if (!collection) throw new Error('An :id that belongs to no collection');
+  return records.create(collection, owner);
+}
+
+describe.each(collections)('$tag', (collection) => {
+  const { create, update, remove, restore } = collection;
+
+  test('every field survives creating, listing, changing and listing again', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const owner = await anOwner();
+      const body = { ...(await records.body(create.input.body, owner)), id: newId() };
+      const created = await records.create(collection, owner, body);
+      expect(comparable(created)).toMatchObject(comparable(await normalised(create, body)));
+      expect(await find(collection, owner, created.id)).toEqual(created);
+      if (!update) continue;
+      const changes = { ...(await records.body(update.input.body, owner)) };
+      const call = { params: paramsOf(update, owner, created.id), body: changes };
+      if (Object.keys(changes).length === 0) continue;
+      const updated = await owner.user.call(update, call as never);
+      expect(comparable(updated as Row)).toMatchObject(
+        comparable(await normalised(update, changes)),
+      );
+      expect(await find(collection, owner, created.id)).toEqual(updated);
+    }
+  });
+
+  testIf(update, 'changing one field leaves all others as they were', async () => {
+    if (!update) return;
+    const owner = await anOwner();
+    let row = await records.create(collection, owner);
+    let changed = 0;
+    for (let round = 0; round < 12; round += 1) {
+      for (const name of Object.keys(fieldsOf(update.input.body))) {
+        const drawn = (await records.body(update.input.body, owner))[name];
+        if (drawn === undefined) continue;
+        const call = { params: paramsOf(update, owner, row.id), body: { [name]: drawn } };
+        const answer = await owner.user.send(update, call);
+        // Some fields are only accepted together with others.
+        if (answer.status === 400) continue;
+        const given = comparable(await normalised(update, { [name]: drawn }));
+        expect(comparable(ownFields(answer.body as Row)), name).toEqual({
+          ...comparable(ownFields(row)),
+          ...given,
+        });
+        row = answer.body as Row;
+        changed += 1;
+      }
+    }
+    expect(changed).toBeGreaterThan(3);
+  });
+
+  test('every write is announced once, in order, to its owner and to nobody else', async () => {
+    const owner = await anOwner();
+    const [mine, others] = await Promise.all([
+      new FeedReader(owner.user).connect(),
+      new FeedReader(await aUser(server)).connect(),
+    ]);
+    const from = new Map([...mine.cursors].map(([stream, { seq }]) => [stream, seq]));
+    const row = await records.create(collection, owner);
+    const expected: [id: string, row: unknown][] = [[row.id, row]];
+    if (update) {
+      const { id: _, ...own } = await records.body(create.input.body, owner);
+      const body = await acceptable(update, own);
+      expected.push([
+        row.id,
+        await owner.user.call(update, { params: paramsOf(update, owner, row.id), body } as never),
+      ]);
+    }
+    if (remove) {
+      await owner.user.call(remove, {
+        params: paramsOf(remove, owner, row.id),
+        query: {},
+      } as never);
+      expected.push([row.id, null]);
+    }
+    if (restore)
+      expected.push([
+        row.id,
+        await owner.user.call(restore, { params: paramsOf(restore, owner, row.id) } as never),
+      ]);
+    const ofRow = () => mine.changes.filter((change) => change.id === row.id);
+    await mine.until(() => ofRow().length >= expected.length);
+    expect(ofRow().map((change) => [change.id, change.row])).toEqual(expected);
+    expect(new Set(ofRow().map((change) => change.domain))).toEqual(new Set([collection.tag]));
+    for (const [stream, changes] of Map.groupBy(mine.changes, (change) => change.stream)) {
+      const first = (from.get(stream) ?? 0) + 1;
+      expect(changes.map((change) => change.seq)).toEqual(changes.map((_, i) => first + i));
+    }
+    expect(others.changes).toEqual([]);
+    mine.disconnect();
+    others.disconnect();
+  });
+
+  test('the same operation twice, one after another or at once, is done once', async () => {
+    const owner = await anOwner();
+    const { id: _, ...own } = await records.body(create.input.body, owner);
+    for (const times of [2, 6]) {
+      const id = newId();
+      const key = { 'idempotency-key': newId() };
+      const call = {
+        params: paramsOf(create, owner),
+        body: { ...own, id, ...uniqueDate(own, times) },
+      };
+      const before = await changesOf(owner);
+      const first = times === 2 ? [await owner.user.send(create, call, key)] : [];
+      const rest = Array.from({ length: times - first.length }, () =>
+        owner.user.send(create, call, key),
+      );
+      const answers = [...first, ...(await Promise.all(rest))];
+      expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+      expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+      expect((await changesOf(owner)) - before).toBe(1);
+      expect((await records.list(collection, owner)).filter((row) => row.id === id)).toHaveLength(
+        1,
+      );
+      if (!update) continue;
+      const again = { 'idempotency-key': newId() };
+      const change = { params: paramsOf(update, owner, id), body: await acceptable(update, own) };
+      const changed = await Promise.all(
+        Array.from({ length: 4 }, () => owner.user.send(update, change, again)),
+      );
+      expect(new Set(changed.map((answer) => answer.text)).size).toBe(1);
+      expect(changed[0]?.body).toMatchObject({ version: 2 });
+      expect((await changesOf(owner)) - before).toBe(2);
+    }
+  });
+});
+
+async function anOwner(): Promise<Owner> {
+  const user = await aUser(server);
+  const creating = operations.find(
+    ({ operation }) => operation.method === 'POST' && operation.path === '/workspaces',
+  );
+  if (!creating) throw new Error('No operation creates a workspace');
+  const workspaceId = newId();
+  await user.call(creating.operation, { body: { id: workspaceId, name: 'Mine' } } as never);
+  return { user, workspaceId };
+}
+
+async function find(collection: Collection, owner: Owner, id: string): Promise<Row | undefined> {
+  return (await records.list(collection, owner)).find((row) => row.id === id);
+}
+
+/** What a body means once its schema has trimmed it, filled it and emptied what does not fit. */
+async function normalised(
+  operation: Collection['create'],
+  body: object,
+): Promise<Record<string, unknown>> {
+  return z.parse(operation.input.body ?? fieldless, body) as Record<string, unknown>;
+}
+
+/** Of a record's values those that a change may name. */
+async function acceptable(
+  update: Collection['create'],
+  own: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const known = Object.entries(own).filter(([name]) => name in fieldsOf(update.input.body));
+  return normalised(update, Object.fromEntries(known));
+}
+
+/** Collections may hold one record per day, so that a second one needs a day of its own. */
+function uniqueDate(own: Record<string, unknown>, day: number): Record<string, string> {
+  const dated = Object.entries(own).filter(([, value]) => /^\d{4}-\d\d-\d\d$/.test(String(value)));
+  return Object.fromEntries(dated.map(([name]) => [name, `2031-01-0${day}`]));
+}
+
+async function changesOf({ user, workspaceId }: Owner): Promise<number> {
+  const [counted] = await ask<{ count: number }>(
+    server.database.superuser,
+    'select count(*)::int as count from changes where stream_id in ($1, $2)',
+    [user.id, workspaceId],
+  );
+  return counted?.count ?? 0;
+}

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import type { Operation } from '#shared/contract.ts';
+import { newId } from '#shared/ids.ts';
+import type { Routes } from '#server/routes.ts';
+import type { TestUser } from './people.ts';
+import { fieldsOf, pick, sample, type Random } from './samples.ts';
+
+export interface Named {
+  name: string;
+  tag: string;
+  operation: Operation;
+}
+
+/** Every operation of the product with its name, `tasks.update` say. */
+export function operationsOf(domains: readonly Routes[]): Named[] {
+  return domains.flatMap(({ tag, contract }) =>
+    Object.entries(contract).map(([name, operation]) => ({
+      name: `${tag}.${name}`,
+      tag,
+      operation,
+    })),
+  );
+}
+
+/** A domain whose records are listed and created with an id of their own. */
+export interface Collection {
+  tag: string;
+  list: Operation;
+  create: Operation;
+  update: Operation | undefined;
+  remove: Operation | undefined;
+  restore: Operation | undefined;
+}
+export type Row = Record<string, unknown> & { id: string; version: number };
+
+export function collectionsOf(domains: readonly Routes[]): Collection[] {
+  return domains.flatMap(({ tag, contract }) => {
+    const { list, create, update, remove, restore } = contract;
+    const isCollection =
+      list && create && 'rows' in fieldsOf(list.output) && 'id' in fieldsOf(create.input.body);
+    return isCollection ? [{ tag, list, create, update, remove, restore }] : [];
+  });
+}
+
+/** Somebody in a workspace of theirs: whose records a collection holds either way. */
+export interface Owner {
+  user: TestUser;
+  workspaceId: string;
+}
+
+export function paramsOf(
+  operation: Operation,
+  { workspaceId }: Pick<Owner, 'workspaceId'>,
+  id = newId(),
+): Record<string, string> {
+  const values: Record<string, string> = { workspaceId, id };
+  const names = Object.keys(fieldsOf(operation.input.params));
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? newId()]));
+}
+
+/** Creates and changes records of any collection with values drawn from its schema. */
+export class Records {
+  readonly #collections: Collection[];
+  readonly #random: Random;
+
+  constructor(collections: Collection[], random: Random) {
+    this.#collections = collections;
+    this.#random = random;
+  }
+
+  /** A body for `schema`; a field `categoryId` gets the id of a new record of `categories`. */
+  async body(schema: z.core.$ZodType | undefined, owner: Owner): Promise<Record<string, unknown>> {
+    // Bodies of records are objects: fieldsOf has found their fields.
+    const body = sample(schema ?? z.strictObject({}), this.#random) as Record<string, unknown>;
+    for (const name of Object.keys(body)) {
+      const target = this.#referred(name);
+      if (target && body[name] !== null) body[name] = (await this.create(target, owner)).id;
+    }
+    return body;
+  }
+
+  async create(
+    collection: Collection,
+    owner: Owner,
+    more: Record<string, unknown> = {},
+  ): Promise<Row> {
+    const { create } = collection;
+    const body = { ...(await this.body(create.input.body, owner)), ...more };
+    return rowOf(await owner.user.call(create, { params: paramsOf(create, owner), body } as never));
+  }
+
+  async list(collection: Collection, owner: Owner): Promise<Row[]> {
+    const { list } = collection;
+    const answered = await owner.user.call(list, {
+      params: paramsOf(list, owner),
+      query: {},
+    } as never);
+    return z.parse(page, answered).rows.map(rowOf);
+  }
+
+  pick<T>(from: readonly T[]): T {
+    return pick(this.#random, from);
+  }
+
+  #referred(field: string): Collection | undefined {
+    const [, noun] = /^(.+)Id$/.exec(field) ?? [];
+    const dashed = noun?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return this.#collections.find(
+      ({ tag }) => dashed && [`${dashed}s`, `${dashed.slice(0, -1)}ies`].includes(tag),
+    );
+  }
+}
+
+const page = z.object({ rows: z.array(z.unknown()) });
+const record = z.looseObject({ id: z.string(), version: z.int() });
+
+function rowOf(value: unknown): Row {
+  return z.parse(record, value);
+}
+
+/** A record without what the server counts by itself. */
+export function ownFields(row: Row): Record<string, unknown> {
+  const {
+    version: _,
+    createdAt: __,
+    updatedAt: ___,
+    createdByUserId: ____,
+    updatedByUserId: _____,
+    ...own
+  } = row;
+  return own;
+}
+
+/** Instants are equal whatever their writing. */
+export function comparable(values: Record<string, unknown>): Record<string, unknown> {
+  const instant = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && instant.test(value) ? Date.parse(value) : value,
+    ]),
+  );
+}
