@@ -79,3 +79,78 @@ export function timeInDay(task: Timed): string {
 export function byTimeInDay(one: Timed, other: Timed): number {
   return timeInDay(one).localeCompare(timeInDay(other)) || one.id.localeCompare(other.id);
 }
+
+/** What is planned next: the first open task whose start or deadline has not passed at `time`. */
+export function nextUp<T extends Timed & Dated>(tasks: readonly T[], time: string): T | undefined {
+  return tasks
+    .filter((task) => task.completedAt === null && (clockTime(task) ?? '') >= time)
+    .toSorted(byTimeInDay)[0];
+}
+
+/** When a task starts or is due by the clock; undefined if it says only a part of the day, or nothing. */
+export function clockTime(task: { startTime: string | null; dueTime: string | null }): string | undefined {
+  return task.startTime ?? task.dueTime ?? undefined;
+}
+
+/** How many tasks of a sorted day stand above the line that says what time it is. */
+export function placeOfNow(tasks: readonly Timed[], time: string): number {
+  return tasks.filter((task) => timeInDay(task) <= time).length;
+}
+
+/** The minutes from one time of day to another, 'HH:MM' both. */
+export function minutesBetween(from: string, to: string): number {
+  return minuteOfDay(to) - minuteOfDay(from);
+}
+
+/** The time some minutes later, at most the last minute of the day. */
+export function addMinutes(time: string, minutes: number): string {
+  const sum = Math.min(minuteOfDay(time) + minutes, 24 * 60 - 1);
+  return [Math.floor(sum / 60), sum % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function minuteOfDay(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}
+
+/** '2 h 30 min' */
+export function durationText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+}
+
+/**
+ * A time of day as people type it ('5pm', '5:30 PM', '17:00', '9', 'noon') as 'HH:MM', or undefined.
+ * Without am or pm it is read as on a 24-hour clock.
+ */
+export function readTime(typed: string): string | undefined {
+  const text = typed.trim().toLowerCase().replaceAll('.', ':');
+  if (text === 'noon') return '12:00';
+  if (text === 'midnight') return '00:00';
+  const [, digits, minutes = '00', half] = /^(\d{1,2})(?::([0-5]\d))?\s*(?:([ap]):?m?:?)?$/.exec(text) ?? [];
+  const hour = Number(digits ?? Number.NaN);
+  if (half ? !(hour >= 1 && hour <= 12) : !(hour <= 23)) return undefined;
+  const inDay = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour;
+  return `${String(inDay).padStart(2, '0')}:${minutes}`;
+}
+
+/** The figures of the dashboard. */
+export interface TaskCounts {
+  completed: number;
+  pending: number;
+  overdue: number;
+  thisWeek: number;
+}
+
+/** Counts all tasks; 'This Week' is today and the next six days, to `weekEndsOn` (spec section 9). */
+export function countTasks(tasks: readonly Dated[], days: { today: string; weekEndsOn: string }): TaskCounts {
+  const counts = { completed: 0, pending: 0, overdue: 0, thisWeek: 0 };
+  for (const task of tasks) {
+    if (task.completedAt === null) counts.pending += 1;
+    else counts.completed += 1;
+    if (isOverdue(task, days.today)) counts.overdue += 1;
+    const { plannedOn } = task;
+    if (plannedOn !== null && plannedOn >= days.today && plannedOn <= days.weekEndsOn) counts.thisWeek += 1;
+  }
+  return counts;
+}
