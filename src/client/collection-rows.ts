@@ -93,6 +93,8 @@ export function collectionRows<R extends Row>(options: {
       const merged = mergeChanges(state.data, changes);
       if (merged !== state.data) {
         queryClient.setQueryData(keyOf(scopeId), merged, { updatedAt: state.dataUpdatedAt });
+        // Writing makes a query valid again; a list with a gap stays one until it is read anew.
+        if (state.isInvalidated) void queryClient.invalidateQueries({ queryKey: keyOf(scopeId), refetchType: 'none' });
       }
     } else {
       const start = { rows: [], gone: new Map(), cursor: { stream: scopeId, epoch: '', seq: 0 } };

@@ -160,9 +160,9 @@ function mergeWaiting(): void {
 function reload(cursor: Cursor): void {
   setPosition(cursor);
   feed?.from.set(cursor.stream, cursor);
-  void queryClient.invalidateQueries({
-    predicate: ({ state }) => isListOf(state.data, cursor.stream),
-  });
+  const predicate = ({ state }: { state: { data: unknown } }) => isListOf(state.data, cursor.stream);
+  queryClient.removeQueries({ type: 'inactive', predicate });
+  void queryClient.invalidateQueries({ predicate });
 }
 
 function isListOf(data: unknown, stream: string): boolean {

@@ -130,7 +130,8 @@ function watch(): void {
   queryClient.getQueryCache().subscribe((event) => {
     const { query } = event;
     if (query.meta?.persist === false) return;
-    if (event.type === 'removed') {
+    if (event.type === 'removed' || query.state.isInvalidated) {
+      // A list known to have a gap must not come back from the disk as whole.
       dirty.delete(query.queryHash);
       erased.add(queryPrefix + query.queryHash);
     } else if (event.type === 'updated' && event.action.type === 'success') {
