@@ -1,4 +1,5 @@
 import { benchApi } from './api.ts';
+import { benchBrowser } from './browser.ts';
 import { benchLive } from './live.ts';
 import { benchStart } from './start.ts';
 import { summary } from './report.ts';
@@ -8,6 +9,7 @@ const parts: Record<string, () => Promise<void>> = {
   start: benchStart,
   api: benchApi,
   live: benchLive,
+  browser: benchBrowser,
 };
 
 const named = process.argv.slice(2);

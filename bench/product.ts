@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newId } from '#shared/ids.ts';
+import { server } from '../scripts/server.mjs';
 import { Client } from './client.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -12,6 +13,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 /** The product in a process of its own, on a new data folder, as `npm start` runs it. */
 export interface RunningProduct {
   origin: string;
+  port: number;
   dataDir: string;
   process: ChildProcess;
   startedInMs: number;
@@ -21,15 +23,16 @@ export interface RunningProduct {
 }
 
 export async function startServer(
-  options: { dataDir?: string; env?: Record<string, string> } = {},
+  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'dayslate-bench-'));
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const began = performance.now();
-  const child = spawn(process.execPath, ['src/app/server.ts'], {
+  const child = spawn(process.execPath, server.args, {
     cwd: root,
     env: {
       ...process.env,
+      ...server.env,
       PORT: String(port),
       PUBLIC_URL: '',
       DATA_DIR: dataDir,
@@ -44,6 +47,7 @@ export async function startServer(
   });
   return {
     origin: `http://localhost:${port}`,
+    port,
     dataDir,
     process: child,
     startedInMs: performance.now() - began,
@@ -89,11 +93,11 @@ export function newTask(i: number): Record<string, unknown> {
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() =>
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
         typeof address === 'object' && address
           ? resolve(address.port)
           : reject(new Error('no port')),

@@ -12,6 +12,7 @@ const checks = [
   },
   { name: 'Types, server', program: tsc, args: ['-p', 'tsconfig.server.json'] },
   { name: 'Types, browser', program: tsc, args: ['-p', 'tsconfig.browser.json'] },
+  { name: 'Types, journeys and bench', program: tsc, args: ['-p', 'tsconfig.journeys.json'] },
   { name: 'Lint and boundaries', program: programOf.bind(null, 'oxlint'), args: ['--type-aware'] },
   { name: 'Unused code', program: programOf.bind(null, 'knip'), args: [] },
 ];

@@ -1,6 +1,7 @@
 import { foreground } from './children.mjs';
 import { isFresh } from './freshness.mjs';
 import { ensureInstalled, root, runtime } from './install.mjs';
+import { server } from './server.mjs';
 
 // `npm start`: from a fresh clone to a running Dayslate, and at once when all is there already.
 
@@ -10,8 +11,9 @@ if (!isFresh(root)) {
   const { build } = await import('./build.mjs');
   await build();
 }
-const server = foreground(runtime(), ['src/app/server.ts', ...process.argv.slice(2)], {
+const running = foreground(runtime(), [...server.args, ...process.argv.slice(2)], {
   cwd: root,
+  env: { ...process.env, ...server.env },
 });
-process.exitCode = await server.ended;
+process.exitCode = await running.ended;
 process.exit();

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../bench/product.ts';
+import { circle, expect, quickAdd, settleIn, signInElsewhere, test } from './journey.ts';
+
+test('after kill -9 of everything the tasks are there and the person is still signed in', async ({
+  browser,
+}) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dayslate-killed-'));
+  const first = await startServer({ dataDir });
+  const context = await browser.newContext({ baseURL: first.origin });
+  const page = await context.newPage();
+  await settleIn(page);
+  await page.goto('/today');
+  await quickAdd(page, 'Survive');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+
+  first.process.removeAllListeners('exit');
+  first.process.kill('SIGKILL');
+  const second = await startServer({ dataDir, port: first.port });
+  await page.reload();
+  await expect(circle(page, 'Survive')).toBeVisible();
+  await circle(page, 'Survive').check();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  await context.close();
+  await second.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('signing out leaves no byte of content in the browser, in any tab', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  await quickAdd(page, 'A secret plan');
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto('/today');
+  await expect(circle(tab, 'A secret plan')).toBeVisible();
+
+  await page.getByRole('button', { name: /Mara/ }).last().click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/(auth|login)?(\?.*)?$/);
+  await expect(tab).toHaveURL(/\/(auth|login)?(\?.*)?$/);
+
+  for (const one of [page, tab]) {
+    const kept = await one.evaluate(async () => {
+      const found: string[] = [];
+      for (const { name } of await indexedDB.databases()) {
+        if (!name) continue;
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onsuccess = () => resolve(opening.result);
+          opening.onerror = () => reject(opening.error);
+        });
+        for (const store of database.objectStoreNames) {
+          const all = database.transaction(store).objectStore(store).getAll();
+          await new Promise((resolve) => (all.onsuccess = resolve));
+          found.push(`${name}/${store}: ${JSON.stringify(all.result)}`);
+        }
+        database.close();
+      }
+      for (const name of await caches.keys()) {
+        for (const request of await (await caches.open(name)).keys()) {
+          if (new URL(request.url).pathname.startsWith('/api')) found.push(request.url);
+        }
+      }
+      return {
+        found,
+        local: JSON.stringify(localStorage),
+        session: JSON.stringify(sessionStorage),
+      };
+    });
+    expect(JSON.stringify(kept)).not.toContain('secret');
+    expect(JSON.stringify(kept)).not.toContain('studiolark');
+    expect(kept.found).toEqual([]);
+  }
+});
+
+test('a stale tab is sent away once the session has ended elsewhere', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const person = await settleIn(page);
+  const other = await signInElsewhere(browser, product.origin, person);
+  // Ends every other session of this person.
+  const answer = await other.evaluate(async (password) => {
+    const body = JSON.stringify({
+      currentPassword: password,
+      newPassword: 'another lark on the wall',
+    });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/v1/auth/password', { method: 'POST', headers, body })).status;
+  }, person.password);
+  expect(answer).toBe(200);
+  await expect(page).toHaveURL(/\/auth/, { timeout: 5_000 });
+  await other.context().close();
+});

@@ -1,0 +1,121 @@
+import {
+  expect,
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type Page,
+} from '@playwright/test';
+import { startServer, type RunningProduct } from '../bench/product.ts';
+import { newId } from '#shared/ids.ts';
+
+export { expect };
+
+/** What the journeys share: one real server per worker on an empty folder. */
+export const test = base.extend<{ quiet: undefined }, { product: RunningProduct }>({
+  product: [
+    async ({}, use) => {
+      const product = await startServer();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ product }, use) => use(product.origin),
+  // Silence is part of the promise: an error in the console or a broken security policy fails.
+  quiet: [
+    async ({ context }, use) => {
+      const errors = listen(context);
+      await use(undefined);
+      expect(errors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  timezoneId: 'America/New_York',
+  locale: 'en-US',
+  viewport: { width: 1440, height: 900 },
+});
+
+/** Collects what the pages of a context say went wrong; being offline is no error of theirs. */
+export function listen(context: BrowserContext): string[] {
+  const errors: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const text = message.text();
+    if (
+      /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|FAILED)|status of (401|503)/.test(
+        text,
+      )
+    )
+      return;
+    errors.push(text);
+  });
+  context.on('weberror', (error) => errors.push(error.error().message));
+  return errors;
+}
+
+export interface Person {
+  email: string;
+  password: string;
+  firstName: string;
+}
+
+export function aPerson(firstName = 'Mara'): Person {
+  return {
+    firstName,
+    email: `${firstName.toLowerCase()}-${newId().slice(-12)}@studiolark.example`,
+    password: 'lark on the harbour wall',
+  };
+}
+
+/** Signs up through the page and creates a workspace: where every other journey begins. */
+export async function settleIn(page: Page, person = aPerson()): Promise<Person> {
+  await page.goto('/register');
+  await page.getByLabel('First name').fill(person.firstName);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Create My First Workspace' }).click();
+  await page
+    .getByRole('button', { name: 'Team', exact: true })
+    .or(page.getByRole('radio', { name: 'Team' }))
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Create Workspace' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return person;
+}
+
+/** The same person in another browser. */
+export async function signInElsewhere(
+  browser: Browser,
+  origin: string,
+  person: Person,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: origin,
+    timezoneId: 'America/New_York',
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+  });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return page;
+}
+
+/** Types into the quick add bar of the page and presses Enter. */
+export async function quickAdd(page: Page, text: string): Promise<void> {
+  const bar = page.getByPlaceholder('Quick add task...');
+  await bar.fill(text);
+  await bar.press('Enter');
+}
+
+/** The row of a task, by its text. */
+export function taskRow(page: Page, text: string) {
+  return page.getByRole('listitem').filter({ hasText: text });
+}
+export const circle = (page: Page, text: string) =>
+  page.getByRole('checkbox', { name: `Complete ${text}` });

@@ -1,0 +1,6 @@
+/** A Chromium that can be started: its program, and what it needs of environment and arguments. */
+export function findBrowser(): {
+  executablePath: string;
+  env: Record<string, string>;
+  args: string[];
+};

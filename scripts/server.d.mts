@@ -1,0 +1,1 @@
+export const server: { args: string[]; env: Record<string, string> };
