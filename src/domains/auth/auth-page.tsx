@@ -39,7 +39,12 @@ export function AuthPage() {
       ) : confirm ? (
         <ConfirmForm token={confirm} onSignedIn={goOn} />
       ) : (
-        <Entrance key={pathname} isNew={pathname === '/register'} returnTo={returnTo} onSignedIn={goOn} />
+        <Entrance
+          key={pathname}
+          isNew={pathname === '/register'}
+          returnTo={returnTo}
+          onSignedIn={goOn}
+        />
       )}
     </SplitPage>
   );

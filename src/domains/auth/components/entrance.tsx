@@ -12,34 +12,36 @@ interface EntranceProps {
   onSignedIn: () => Promise<void>;
 }
 
-type Step = { name: 'sign-in' | 'sign-up' | 'forgot'; email: string } | { name: 'waiting'; message: string };
+type Step =
+  | { name: 'sign-in' | 'sign-up' }
+  | { name: 'forgot'; email: string }
+  | { name: 'waiting'; message: string };
 
 /** One form to sign in and to sign up; the way from one to the other clears the fields. */
 export function Entrance({ isNew, returnTo, onSignedIn }: EntranceProps) {
-  const [step, setStep] = useState<Step>({ name: isNew ? 'sign-up' : 'sign-in', email: '' });
+  const [step, setStep] = useState<Step>({ name: isNew ? 'sign-up' : 'sign-in' });
   if (step.name === 'forgot') {
-    return <ForgotForm email={step.email} onBack={() => setStep({ name: 'sign-in', email: '' })} />;
+    return <ForgotForm email={step.email} onBack={() => setStep({ name: 'sign-in' })} />;
   }
   const signsIn = step.name === 'sign-in';
   return (
     <>
       {leadsToInvitation(returnTo) ? <InvitationBanner isNew={!signsIn} /> : null}
-      {step.name === 'sign-in' ? (
+      {step.name === 'waiting' ? (
+        <Waiting message={step.message} />
+      ) : signsIn ? (
         <SignInForm
-          email={step.email}
           onSignedIn={onSignedIn}
           onForgot={(email) => setStep({ name: 'forgot', email })}
         />
-      ) : step.name === 'sign-up' ? (
+      ) : (
         <SignUpForm
           onSignedIn={onSignedIn}
           onWaiting={(message) => setStep({ name: 'waiting', message })}
         />
-      ) : (
-        <Waiting message={step.message} />
       )}
       <p className="auth-more">
-        <TextButton onClick={() => setStep({ name: signsIn ? 'sign-up' : 'sign-in', email: '' })}>
+        <TextButton onClick={() => setStep({ name: signsIn ? 'sign-up' : 'sign-in' })}>
           {signsIn ? 'Need an account? ' : 'Already have an account? '}
           <u>{signsIn ? 'Sign up' : 'Sign in'}</u>
         </TextButton>

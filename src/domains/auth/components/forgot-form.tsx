@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#client/api.ts';
@@ -13,7 +12,7 @@ const fields = z.strictObject({ email: emailSchema });
 export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, register, errorOf, formError, isBusy, submit } = useAuthForm({
-    resolver: standardSchemaResolver(fields),
+    schema: fields,
     defaultValues: { email },
     send: async (body) => {
       await call(authContract.forgotPassword, { body });

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Field, FormError, TextInput } from '#client/ui/field.tsx';
 import './form-parts.css';
@@ -8,7 +8,7 @@ interface AuthFormProps {
   title: string;
   /** One sentence under the title. */
   lead?: ReactNode;
-  onSubmit: (event: React.FormEvent) => void;
+  onSubmit: (event: FormEvent) => void;
   error: string | undefined;
   isBusy: boolean;
   submitLabel: string;
@@ -16,7 +16,15 @@ interface AuthFormProps {
 }
 
 /** Title, fields, what was refused, and the one button. */
-export function AuthForm({ title, lead, onSubmit, error, isBusy, submitLabel, children }: AuthFormProps) {
+export function AuthForm({
+  title,
+  lead,
+  onSubmit,
+  error,
+  isBusy,
+  submitLabel,
+  children,
+}: AuthFormProps) {
   return (
     <form className="auth-form" onSubmit={onSubmit} noValidate>
       <h1>{title}</h1>
@@ -37,7 +45,13 @@ type InputProps = ComponentProps<typeof TextInput>;
 export function EmailField({ error, ...input }: InputProps & { error: string | undefined }) {
   return (
     <Field label="Email" error={error}>
-      <TextInput {...input} type="email" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+      <TextInput
+        {...input}
+        type="email"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+      />
     </Field>
   );
 }

@@ -5,7 +5,9 @@ export function InvitationBanner({ isNew }: { isNew: boolean }) {
       <p>
         <b>{"You've been invited to join a workspace!"}</b>
         <small>
-          {isNew ? 'Create an account to accept the invitation' : 'Sign in to accept the invitation'}
+          {isNew
+            ? 'Create an account to accept the invitation'
+            : 'Sign in to accept the invitation'}
         </small>
       </p>
     </div>

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import * as z from 'zod/mini';
 import { resetPassword } from '#domains/auth/data.ts';
 import { newPassword, passwordMinLength } from '#domains/auth/schema.ts';
@@ -8,9 +7,15 @@ import { useAuthForm } from './use-auth-form.ts';
 const fields = z.strictObject({ password: newPassword });
 
 /** Chooses a new password with a mailed link, which signs in. */
-export function ResetForm({ token, onSignedIn }: { token: string; onSignedIn: () => Promise<void> }) {
+export function ResetForm({
+  token,
+  onSignedIn,
+}: {
+  token: string;
+  onSignedIn: () => Promise<void>;
+}) {
   const { register, errorOf, formError, isBusy, submit } = useAuthForm({
-    resolver: standardSchemaResolver(fields),
+    schema: fields,
     defaultValues: { password: '' },
     send: async ({ password }) => {
       await resetPassword({ token, password });

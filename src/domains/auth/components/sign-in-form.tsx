@@ -1,30 +1,38 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { signIn } from '#domains/auth/data.ts';
 import { signInBody } from '#domains/auth/schema.ts';
 import { AuthForm, EmailField, PasswordField, TextButton } from './form-parts.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface SignInFormProps {
-  email: string;
   onSignedIn: () => Promise<void>;
   onForgot: (email: string) => void;
 }
 
 /** Signs in with e-mail and password. */
-export function SignInForm({ email, onSignedIn, onForgot }: SignInFormProps) {
+export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
   const { form, register, errorOf, formError, isBusy, submit } = useAuthForm({
-    resolver: standardSchemaResolver(signInBody),
-    defaultValues: { email, password: '' },
+    schema: signInBody,
+    defaultValues: { email: '', password: '' },
     send: async (body) => {
       await signIn(body);
       await onSignedIn();
     },
   });
   return (
-    <AuthForm title="Welcome back" onSubmit={submit} error={formError} isBusy={isBusy} submitLabel="Sign In">
+    <AuthForm
+      title="Welcome back"
+      onSubmit={submit}
+      error={formError}
+      isBusy={isBusy}
+      submitLabel="Sign In"
+    >
       <EmailField {...register('email')} autoComplete="username" error={errorOf('email')} />
       <div className="auth-with-link">
-        <PasswordField {...register('password')} autoComplete="current-password" error={errorOf('password')} />
+        <PasswordField
+          {...register('password')}
+          autoComplete="current-password"
+          error={errorOf('password')}
+        />
         <TextButton className="auth-link plain" onClick={() => onForgot(form.getValues('email'))}>
           Forgot password?
         </TextButton>

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { localTimeZone } from '#client/dates.ts';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import { signUp } from '#domains/auth/data.ts';
@@ -17,7 +16,7 @@ const empty = { firstName: '', lastName: '', username: '', email: '', password: 
 /** Creates an account; only the names that were filled in are sent. */
 export function SignUpForm({ onSignedIn, onWaiting }: SignUpFormProps) {
   const { register, errorOf, formError, isBusy, submit } = useAuthForm({
-    resolver: standardSchemaResolver(signUpBody),
+    schema: signUpBody,
     defaultValues: empty,
     send: async ({ firstName, lastName, username, ...account }) => {
       const { user, message } = await signUp({

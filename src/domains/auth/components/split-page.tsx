@@ -15,7 +15,13 @@ interface SplitPageProps {
 }
 
 /** A form on paper with the slate beside it, for whoever is not in the app yet. */
-export function SplitPage({ clap, slate, corner, timeZone = localTimeZone(), children }: SplitPageProps) {
+export function SplitPage({
+  clap,
+  slate,
+  corner,
+  timeZone = localTimeZone(),
+  children,
+}: SplitPageProps) {
   const day = useToday(timeZone);
   return (
     <div className="split">

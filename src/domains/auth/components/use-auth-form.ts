@@ -1,25 +1,35 @@
-import { useForm, useFormState, type DefaultValues, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { FormEvent } from 'react';
+import {
+  useForm,
+  useFormState,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { ApiError, NetworkError } from '#client/api.ts';
 import { unexpectedText } from '#shared/errors.ts';
 
 interface AuthFormOptions<Values extends FieldValues, Output> {
-  resolver?: Resolver<Values, unknown, Output>;
+  schema: z.core.$ZodType<Output, Values>;
   defaultValues: DefaultValues<Values>;
   /** What it throws is shown beside its field, or above the button; the form stays busy meanwhile. */
   send: (output: Output) => Promise<unknown>;
 }
 
 /** A form of this page: checks with the schema of the API, sends once, shows what was refused. */
-export function useAuthForm<Values extends FieldValues, Output = Values>({
-  resolver,
+export function useAuthForm<Values extends FieldValues, Output extends FieldValues>({
+  schema,
   defaultValues,
   send,
 }: AuthFormOptions<Values, Output>) {
   const form = useForm<Values, unknown, Output>({
+    resolver: standardSchemaResolver(schema),
     defaultValues,
-    ...(resolver ? { resolver } : {}),
   });
-  const { errors, isSubmitting } = useFormState({ control: form.control });
+  const state = useFormState({ control: form.control });
   const submit = form.handleSubmit(async (output) => {
     try {
       await send(output);
@@ -30,13 +40,13 @@ export function useAuthForm<Values extends FieldValues, Output = Values>({
   return {
     form,
     register: form.register,
-    isBusy: isSubmitting,
+    isBusy: state.isSubmitting,
     /** The message beside a field, if it has one. */
-    errorOf: (name: Path<Values>) => form.getFieldState(name, { errors }).error?.message,
-    formError: errors.root?.message,
-    submit: (event: React.FormEvent) => {
+    errorOf: (name: Path<Values>) => form.getFieldState(name, state).error?.message,
+    formError: state.errors.root?.message,
+    submit: (event: FormEvent) => {
       // A second press while the first is on its way would sign up twice.
-      if (isSubmitting) event.preventDefault();
+      if (state.isSubmitting) event.preventDefault();
       else void submit(event);
     },
   };

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onSignedOut } from '#client/api.ts';
+import { useScope } from '#client/scope.ts';
+import { onLeft } from '#client/session.ts';
+import { ErrorState, GuardScreen } from '#client/ui/states.tsx';
+import { sessionQuery } from '#domains/auth/data.ts';
+import type { Profile } from '#domains/auth/schema.ts';
+import { chooseWorkspace, workspacesQuery } from '#domains/workspaces/data.ts';
+import './guard.css';
+
+const signInPath = '/auth';
+const loadShell = () => import('./shell.tsx');
+const Shell = lazy(() => loadShell().then((module) => ({ default: module.Shell })));
+const Onboarding = lazy(() =>
+  import('#domains/workspaces/onboarding-page.tsx').then((module) => ({
+    default: module.OnboardingPage,
+  })),
+);
+
+/** Lets only signed-in people in, and only into a workspace (spec section 2). */
+export function Guard() {
+  const [visit, setVisit] = useState({ count: 0, isSignedOut: false });
+  useEffect(() => {
+    let hasExpired = false;
+    const stops = [
+      onSignedOut(() => {
+        hasExpired = true;
+      }),
+      // Whoever left is forgotten, so this starts again from what the server says.
+      onLeft(() => setVisit(({ count }) => ({ count: count + 1, isSignedOut: !hasExpired }))),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, []);
+  return <SessionGuard key={visit.count} isSignedOut={visit.isSignedOut} />;
+}
+
+function SessionGuard({ isSignedOut }: { isSignedOut: boolean }) {
+  const { data, isPending, fetchStatus, refetch } = useQuery(sessionQuery);
+  const { pathname, href } = useLocation();
+  // Fetched while the answers are on their way, not after them.
+  useEffect(() => void loadShell(), []);
+
+  if (data?.user) return <WorkspaceGuard user={data.user} />;
+  if (data && pathname !== signInPath) {
+    // The next person here has no business where the last one was.
+    const search = isSignedOut ? {} : { returnTo: href };
+    return <Navigate to={signInPath} search={search} replace />;
+  }
+  if (data || (isPending && fetchStatus !== 'paused')) {
+    return <GuardScreen text="Checking authentication..." />;
+  }
+  return <Unreachable onRetry={() => void refetch()} />;
+}
+
+function WorkspaceGuard({ user }: { user: Profile }) {
+  const { data: workspaces, isPending, fetchStatus, refetch } = useQuery(workspacesQuery);
+  const { userId, workspaceId } = useScope();
+  const isChosen = workspaces?.some((workspace) => workspace.id === workspaceId) ?? false;
+
+  useEffect(() => {
+    if (workspaces && (userId !== user.id || !isChosen)) chooseWorkspace(user.id, workspaces);
+  }, [workspaces, userId, user.id, isChosen]);
+
+  const settingUp = <GuardScreen text="Setting up workspace..." />;
+  if (isChosen && userId === user.id) {
+    return (
+      <Suspense fallback={settingUp}>
+        <Shell />
+      </Suspense>
+    );
+  }
+  if (workspaces?.length === 0) {
+    return (
+      <Suspense fallback={settingUp}>
+        <Onboarding />
+      </Suspense>
+    );
+  }
+  if (workspaces) return settingUp;
+  if (isPending && fetchStatus !== 'paused') return <GuardScreen text="Loading workspaces..." />;
+  return <Unreachable title="Failed to load workspaces" onRetry={() => void refetch()} />;
+}
+
+/** Nothing is known here and nobody answers. */
+function Unreachable({ title, onRetry }: { title?: string; onRetry: () => void }) {
+  return (
+    <main className="guard-error">
+      <ErrorState {...(title ? { title } : {})} onRetry={onRetry} />
+    </main>
+  );
+}

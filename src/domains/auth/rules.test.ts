@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { leadsToInvitation, safeReturnTo } from './rules.ts';
+
+describe('a path of the app is kept', () => {
+  test.each([
+    '/today',
+    '/day/2026-03-14',
+    '/settings?tab=workspace',
+    '/accept-invitation?token=abc_DEF-123',
+    '/today?note=a%2F%2Fb',
+    '/today?next=//evil.example',
+    '/today#notes',
+    '/trip/caf%C3%A9',
+    '/@evil.example',
+    '/authors',
+    '/auth/anything',
+  ])('%s', (path) => expect(safeReturnTo(path)).toBe(path));
+
+  test('and made regular', () => {
+    expect(safeReturnTo('/a/../today')).toBe('/today');
+    expect(safeReturnTo('/to\tday')).toBe('/today');
+    expect(safeReturnTo('/café')).toBe('/caf%C3%A9');
+  });
+});
+
+describe('anything else leads to the dashboard', () => {
+  test.each([
+    undefined,
+    '',
+    ' ',
+    'today',
+    ' /today',
+    '?tab=workspace',
+    '#top',
+    '//evil.example',
+    '///evil.example',
+    '\\evil.example',
+    '\\\\evil.example',
+    '/\\evil.example',
+    '\\/evil.example',
+    '/\\/evil.example',
+    'https:evil.example',
+    'https:/evil.example',
+    'https://evil.example',
+    'HTTPS://evil.example/today',
+    'http://localhost/today',
+    'https://here.invalid/today',
+    '//here.invalid//evil.example',
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    '\u0001javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://evil.example/1',
+    'mailto:a@b.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    '/\r\\evil.example',
+    '\t//evil.example',
+    '%2f%2fevil.example',
+    '/%2f%2fevil.example',
+    '/%2fevil.example',
+    '/%2F/evil.example',
+    '/%5cevil.example',
+    '/%5C%5Cevil.example',
+    '/%252fevil.example',
+    '/%25252fevil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/a/..//evil.example',
+    '/%2e//evil.example',
+    '/a/%2e%2e//evil.example',
+    '/today//evil.example',
+    '/%',
+    '/%zz',
+    '/%c0%af',
+    '//[',
+    '//\u3002evil.example',
+    '//evil\uff0eexample',
+    '/auth',
+    '/auth/',
+    '/AUTH',
+    '/%61uth',
+    '/x/../auth',
+    '/auth?returnTo=%2Fauth',
+    '/auth#x',
+    '/login',
+    '/login?returnTo=/today',
+    '/register/',
+  ])('%j', (value) => expect(safeReturnTo(value)).toBe('/dashboard'));
+});
+
+test('characters that look like slashes are no slashes', () => {
+  for (const path of ['/\uff0f\uff0fevil.example', '/\u2215evil.example', '/\u2044evil.example']) {
+    const kept = safeReturnTo(path);
+    expect(new URL(kept, 'https://app.example').origin).toBe('https://app.example');
+    expect(kept).toMatch(/^\/[^/\\]/);
+  }
+});
+
+test('whatever is kept stays on the site, under any origin', () => {
+  const parts = [
+    '/',
+    '\\',
+    '//',
+    '..',
+    '.',
+    '%2f',
+    '%5c',
+    '%00',
+    '\t',
+    '\n',
+    ':',
+    '@',
+    'evil.example',
+    '?',
+    '#',
+    ' ',
+    '\u3002',
+  ];
+  for (const a of parts) {
+    for (const b of parts) {
+      for (const c of parts) {
+        const kept = safeReturnTo(`/${a}${b}${c}`);
+        expect(new URL(kept, 'https://app.example').origin).toBe('https://app.example');
+        expect(kept).toMatch(/^\/(?![/\\])/);
+      }
+    }
+  }
+});
+
+test('only a way to an invitation shows the invitation', () => {
+  expect(leadsToInvitation('/accept-invitation?token=abc')).toBe(true);
+  expect(leadsToInvitation('/today')).toBe(false);
+  expect(leadsToInvitation(undefined)).toBe(false);
+  expect(leadsToInvitation('https://evil.example/accept-invitation')).toBe(false);
+});

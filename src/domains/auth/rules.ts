@@ -1,0 +1,47 @@
+/** Where a signed-in user goes when nothing better is known. */
+export const homePath = '/dashboard';
+
+// Any origin would do: only whether a value leaves it matters.
+const here = 'https://here.invalid';
+const signInPaths: readonly string[] = ['/auth', '/login', '/register'];
+// Browsers read a backslash as one more slash, and two slashes as the start of another site.
+const leavesTheSite = /\\|\/\//;
+
+/** The path within the app that `returnTo` asks for; the dashboard if it leads anywhere else. */
+export function safeReturnTo(returnTo: string | undefined): string {
+  if (!returnTo?.startsWith('/')) return homePath;
+  const url = parse(returnTo);
+  if (!url || url.origin !== here) return homePath;
+  const path = decoded(url.pathname);
+  if (path === null || !path.startsWith('/') || leavesTheSite.test(path)) return homePath;
+  // Back to the form that has just been filled in would be a circle.
+  if (signInPaths.includes(path.toLowerCase().replace(/\/$/, ''))) return homePath;
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Whether somebody signs in on their way to an invitation (spec section 2). */
+export function leadsToInvitation(returnTo: string | undefined): boolean {
+  return safeReturnTo(returnTo).includes('/accept-invitation');
+}
+
+function parse(value: string): URL | null {
+  try {
+    return new URL(value, here);
+  } catch {
+    return null;
+  }
+}
+
+// A router may decode more than once, so nothing may hide under a second layer either.
+function decoded(path: string): string | null {
+  try {
+    for (let layer = 0; layer < 5; layer += 1) {
+      const next = decodeURIComponent(path);
+      if (next === path) return path;
+      path = next;
+    }
+  } catch {
+    // A stray percent sign is no path of ours.
+  }
+  return null;
+}

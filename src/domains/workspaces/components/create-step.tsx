@@ -1,0 +1,59 @@
+import { ArrowLeft } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { Field, FormError, TextArea, TextInput } from '#client/ui/field.tsx';
+import type { WorkspaceType } from '#domains/workspaces/schema.ts';
+import { StepTitle } from './step-title.tsx';
+import type { useWorkspaceForm } from './use-workspace-form.ts';
+import { TypeButtons, type Kind } from './workspace-types.tsx';
+import './create-step.css';
+
+interface CreateStepProps {
+  form: ReturnType<typeof useWorkspaceForm>;
+  type: WorkspaceType | null;
+  onChoose: (kind: Kind) => void;
+  onBack: () => void;
+  error: string | null;
+}
+
+/** Type, name and description of the first workspace. */
+export function CreateStep({ form, type, onChoose, onBack, error }: CreateStepProps) {
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <StepTitle step={2}>Create your workspace</StepTitle>
+      <div className="create-fields">
+        <Field label="Type" group>
+          <TypeButtons value={type} onChoose={onChoose} />
+        </Field>
+        <Field
+          label="Workspace name"
+          hint="Everyone you invite sees this name. You can change it later."
+          error={form.nameError}
+        >
+          <TextInput {...form.register('name')} required autoComplete="off" />
+        </Field>
+        <Field label="Description" optional error={form.descriptionError}>
+          <TextArea
+            {...form.register('description')}
+            placeholder="What you make here, in one line"
+          />
+        </Field>
+        <FormError>{error}</FormError>
+      </div>
+      <div className="create-actions">
+        <Button variant="ghost" size="lg" icon={<ArrowLeft />} onClick={onBack}>
+          Back
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="grow"
+          busy={form.isBusy}
+          disabled={form.isDisabled}
+        >
+          Create Workspace
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { localTimeZone, useToday } from '#client/dates.ts';
+import { Wordmark } from '#client/ui/glyphs.tsx';
+import type { Segment } from '#client/ui/segments.ts';
+import './split-page.css';
+
+interface SplitPageProps {
+  clap: readonly Segment[];
+  /** What the slate says; it repeats or decorates, so screen readers pass it by. */
+  slate: ReactNode;
+  /** Opposite the mark. */
+  corner?: ReactNode;
+  timeZone?: string;
+  children: ReactNode;
+}
+
+/** A form on paper with the slate beside it, for whoever is not in the app yet. */
+export function SplitPage({
+  clap,
+  slate,
+  corner,
+  timeZone = localTimeZone(),
+  children,
+}: SplitPageProps) {
+  const day = useToday(timeZone);
+  return (
+    <div className="split">
+      <main className="split-left">
+        <header className="split-head">
+          {/* A full load: the front page is the server's. */}
+          <a href="/" className="split-mark" aria-label="Dayslate, to the front page">
+            <Wordmark />
+          </a>
+          {corner}
+        </header>
+        <div className="split-form">{children}</div>
+        <footer className="xs faint">© 2025 Dayslate. Your data stays on this server.</footer>
+      </main>
+      <div className="split-right" aria-hidden="true">
+        <div className="clap">
+          {clap.map((segment, index) => (
+            <i key={index} className={segment} />
+          ))}
+        </div>
+        <div className="split-board">{slate}</div>
+        <p className="split-date">{longDate(day)}</p>
+      </div>
+    </div>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+
+function longDate(day: string): string {
+  return dayFormat.format(new Date(day));
+}

@@ -1,0 +1,61 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { FormEvent } from 'react';
+import { useForm, useFormState, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { ApiError } from '#client/api.ts';
+import { toast } from '#client/ui/toasts.tsx';
+import { createWorkspace } from '#domains/workspaces/data.ts';
+import { newWorkspace, type WorkspaceType } from '#domains/workspaces/schema.ts';
+
+const schema = z.pick(newWorkspace, { name: true, description: true });
+
+type Values = z.input<typeof schema>;
+
+interface WorkspaceFormOptions {
+  type?: WorkspaceType | undefined;
+  onCreated: () => void;
+  onFailed: () => void;
+}
+
+/** Name and description of a new workspace, and creating it once. */
+export function useWorkspaceForm({ type, onCreated, onFailed }: WorkspaceFormOptions) {
+  const { control, register, handleSubmit, setError, setValue } = useForm<
+    Values,
+    unknown,
+    z.output<typeof schema>
+  >({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { name: '', description: '' },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting, isDirty } = useFormState({ control });
+  const name = useWatch({ control, name: 'name' });
+  const isBlank = name.trim() === '';
+
+  const submit = handleSubmit(async ({ name, description }) => {
+    try {
+      await createWorkspace({ name, description, type });
+      toast.success('Workspace created successfully');
+      onCreated();
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : undefined;
+      if (fields?.['name']) setError('name', { message: fields['name'] }, { shouldFocus: true });
+      else onFailed();
+    }
+  });
+
+  return {
+    register,
+    name,
+    rename: (text: string) => setValue('name', text, { shouldDirty: true, shouldValidate: true }),
+    nameError: errors.name?.message,
+    descriptionError: errors.description?.message,
+    isDirty,
+    isBusy: isSubmitting,
+    isDisabled: isBlank || isSubmitting,
+    submit: (event: FormEvent) => {
+      if (isBlank || isSubmitting) event.preventDefault();
+      else void submit(event);
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { Menu } from '@base-ui/react/menu';
+import { Check, ChevronsUpDown, Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Monogram } from '#client/ui/avatar.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import { toast } from '#client/ui/toasts.tsx';
+import { switchWorkspace, useCurrentWorkspace, useWorkspaces } from '#domains/workspaces/data.ts';
+import type { Workspace } from '#domains/workspaces/schema.ts';
+import '#client/ui/popup.css';
+import '#client/ui/menu.css';
+import './workspace-switcher.css';
+
+const CreateWorkspaceDialog = lazy(() =>
+  import('./create-workspace-dialog.tsx').then((module) => ({
+    default: module.CreateWorkspaceDialog,
+  })),
+);
+const colors = { personal: 'indigo', team: 'teal', business: 'orange' } as const;
+
+/** The workspace one is in, and the way to the others and to a new one. */
+export function WorkspaceSwitcher() {
+  const workspaces = useWorkspaces();
+  const current = useCurrentWorkspace();
+  const [isCreating, setCreating] = useState(false);
+  // Counted up for each visit, so that the dialog starts empty and still has its way out.
+  const [visit, setVisit] = useState(0);
+
+  function create() {
+    setVisit(visit + 1);
+    setCreating(true);
+  }
+
+  if (!current) return null;
+  return (
+    <>
+      <Menu.Root>
+        <Menu.Trigger className="switcher">
+          <Monogram name={current.name} color="slate" />
+          <span className="switcher-text">
+            <span className="sr">Workspace: </span>
+            <span className="trunc name">{current.name}</span>
+            <span className="trunc sub">{`${roleOf(current)} · ${membersOf(current)}`}</span>
+          </span>
+          <ChevronsUpDown aria-hidden="true" />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner
+            className="popup-layer"
+            sideOffset={6}
+            collisionPadding={8}
+            align="start"
+          >
+            <Menu.Popup className="popup menu switcher-menu">
+              <Menu.RadioGroup
+                aria-label="Workspaces"
+                value={current.id}
+                onValueChange={(id) => goTo(workspaces, id)}
+              >
+                {workspaces.map((workspace) => (
+                  <WorkspaceItem
+                    key={workspace.id}
+                    workspace={workspace}
+                    isCurrent={workspace.id === current.id}
+                  />
+                ))}
+              </Menu.RadioGroup>
+              <Menu.Separator className="menu-line" />
+              <Menu.Item className="menu-item" onClick={create}>
+                <Plus aria-hidden="true" />
+                Create Workspace
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {visit > 0 ? (
+        <Suspense>
+          <CreateWorkspaceDialog key={visit} open={isCreating} onClose={() => setCreating(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function WorkspaceItem({ workspace, isCurrent }: { workspace: Workspace; isCurrent: boolean }) {
+  const { id, name, type, role } = workspace;
+  return (
+    <Menu.RadioItem value={id} label={name} closeOnClick className="menu-item">
+      <Monogram name={name} color={isCurrent ? 'slate' : colors[type]} />
+      <span className="switcher-text">
+        <span className="trunc name">{name}</span>
+        <span className="trunc sub">{membersOf(workspace)}</span>
+      </span>
+      <Tape tone={role === 'owner' ? 'slate' : 'plain'}>{roleOf(workspace)}</Tape>
+      {/* Keeps its place in the other rows, so that the tapes stand in one line. */}
+      <span className="switcher-check">{isCurrent ? <Check aria-hidden="true" /> : null}</span>
+    </Menu.RadioItem>
+  );
+}
+
+function goTo(workspaces: readonly Workspace[], id: string) {
+  switchWorkspace(id);
+  const chosen = workspaces.find((workspace) => workspace.id === id);
+  if (chosen) toast.plain(`Switched to ${chosen.name}`);
+}
+
+function membersOf({ memberCount }: Workspace): string {
+  return memberCount === 1 ? 'Just you' : `${memberCount} members`;
+}
+
+function roleOf({ role }: Workspace): string {
+  return `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
+}
