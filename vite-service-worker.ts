@@ -22,13 +22,13 @@ export function serviceWorker(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const hash = createHash('sha256');
-        const assets = Object.keys(bundle)
-          .filter(isNeededOffline)
-          .sort();
+        const assets = Object.keys(bundle).filter(isNeededOffline).sort();
         const html = bundle[shell];
         if (html?.type !== 'asset') throw new Error(`No ${shell} in the bundle`);
         hash.update(assets.join('\n')).update(html.source);
-        const publicFiles = (await readdir(config.publicDir)).filter((name) => !name.startsWith('.')).sort();
+        const publicFiles = (await readdir(config.publicDir))
+          .filter((name) => !name.startsWith('.'))
+          .sort();
         for (const name of publicFiles) hash.update(await readFile(join(config.publicDir, name)));
         const files = [shell, ...assets, ...publicFiles].map((name) => `/${name}`);
         const typed = await readFile(source, 'utf8');

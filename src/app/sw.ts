@@ -24,7 +24,10 @@ interface Worker {
     matchAll: (options: { type: 'window' }) => Promise<readonly unknown[]>;
   };
   skipWaiting: () => Promise<void>;
-  addEventListener: ((type: 'install' | 'activate', listener: (event: WorkerEvent) => void) => void) &
+  addEventListener: ((
+    type: 'install' | 'activate',
+    listener: (event: WorkerEvent) => void,
+  ) => void) &
     ((type: 'fetch', listener: (event: FetchEvent) => void) => void) &
     ((type: 'message', listener: (event: MessageEvent) => void) => void);
 }

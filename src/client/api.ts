@@ -1,5 +1,10 @@
 import type { Call, Operation, Output } from '#shared/contract.ts';
-import { type ErrorBody, type ErrorCode, type FieldErrors, unexpectedText } from '#shared/errors.ts';
+import {
+  type ErrorBody,
+  type ErrorCode,
+  type FieldErrors,
+  unexpectedText,
+} from '#shared/errors.ts';
 import { heardFromServer } from './online.ts';
 import { signal } from './signal.ts';
 
@@ -103,7 +108,10 @@ async function request(operation: Operation, parts: Parts, options: CallOptions)
   const headers = new Headers({ accept: 'application/json' });
   if (body !== null) headers.set('content-type', 'application/json');
   if (options.operationId) headers.set('idempotency-key', options.operationId);
-  const signals = [AbortSignal.timeout(answerWithinMs), ...(options.signal ? [options.signal] : [])];
+  const signals = [
+    AbortSignal.timeout(answerWithinMs),
+    ...(options.signal ? [options.signal] : []),
+  ];
   try {
     const response = await send(urlOf(operation, parts), {
       method: operation.method,

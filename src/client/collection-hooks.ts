@@ -41,20 +41,34 @@ export function collectionHooks<R>(collection: {
   function useTruth(notifyOnChangeProps: ('status' | 'fetchStatus' | 'failureCount')[]) {
     const { userId, workspaceId } = useScope();
     const scopeId = scope === 'own' ? userId : workspaceId;
-    return useQuery({ queryKey: keyOf(scopeId ?? ''), enabled: scopeId !== null, notifyOnChangeProps });
+    return useQuery({
+      queryKey: keyOf(scopeId ?? ''),
+      enabled: scopeId !== null,
+      notifyOnChangeProps,
+    });
   }
 
   /** What `select` picks from the rows; it runs once for the whole page when rows change. */
   function useRows<T>(select: Select<R, T>): T {
     useTruth([]);
-    return useSyncExternalStore(subscribe, () => read(select), () => read(select));
+    return useSyncExternalStore(
+      subscribe,
+      () => read(select),
+      () => read(select),
+    );
   }
 
   function useStatus(): Status {
-    const { status, fetchStatus, failureCount } = useTruth(['status', 'fetchStatus', 'failureCount']);
+    const { status, fetchStatus, failureCount } = useTruth([
+      'status',
+      'fetchStatus',
+      'failureCount',
+    ]);
     if (status === 'success') return 'ready';
     // Paused after a failure: offline, with nothing in the cache to show.
-    return status === 'error' || (fetchStatus === 'paused' && failureCount > 0) ? 'error' : 'loading';
+    return status === 'error' || (fetchStatus === 'paused' && failureCount > 0)
+      ? 'error'
+      : 'loading';
   }
 
   /** Reads the list anew. */

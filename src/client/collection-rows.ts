@@ -9,7 +9,14 @@ import { minute, queryClient } from './query-client.ts';
 import { registerCollection } from './registry.ts';
 import { onScopeChange, type ScopeKind, scopeIdOf } from './scope.ts';
 import { signal } from './signal.ts';
-import { type Loaded, mergeChanges, type Row, type RowChange, takeList, type Truth } from './truth.ts';
+import {
+  type Loaded,
+  mergeChanges,
+  type Row,
+  type RowChange,
+  takeList,
+  type Truth,
+} from './truth.ts';
 
 /** Picks from the rows; results are remembered by the function, so declare it outside components. */
 export type Select<R, T> = (rows: readonly R[]) => T;
@@ -94,7 +101,8 @@ export function collectionRows<R extends Row>(options: {
       if (merged !== state.data) {
         queryClient.setQueryData(keyOf(scopeId), merged, { updatedAt: state.dataUpdatedAt });
         // Writing makes a query valid again; a list with a gap stays one until it is read anew.
-        if (state.isInvalidated) void queryClient.invalidateQueries({ queryKey: keyOf(scopeId), refetchType: 'none' });
+        if (state.isInvalidated)
+          void queryClient.invalidateQueries({ queryKey: keyOf(scopeId), refetchType: 'none' });
       }
     } else {
       const start = { rows: [], gone: new Map(), cursor: { stream: scopeId, epoch: '', seq: 0 } };

@@ -59,7 +59,9 @@ export function defineCollection<C extends CollectionContract>(options: {
       name: `${name}.${verb}`,
       operation,
       failedText: verb === 'restore' ? messages.remove : messages[verb],
-      onRefusal: ({ create: 'keep-as-create', update: 'keep', remove: 'undo', restore: 'undo' } as const)[verb],
+      onRefusal: (
+        { create: 'keep-as-create', update: 'keep', remove: 'undo', restore: 'undo' } as const
+      )[verb],
       reply,
       accept: verb === 'remove' ? (error, pending) => alreadyGone(error, pending) : undefined,
     });
@@ -101,8 +103,14 @@ export function defineCollection<C extends CollectionContract>(options: {
     if (!scopeId || !sendUpdate || !contract.update) return notReady();
     const checked = checkInput(contract.update.input.body, fields);
     if (checked instanceof ApiError) return refuse(messages.update, checked);
-    const body = Object.fromEntries(Object.entries(checked).filter(([, value]) => value !== undefined));
-    const patch = { ...body, updatedAt: new Date().toISOString(), updatedByUserId: getScope().userId };
+    const body = Object.fromEntries(
+      Object.entries(checked).filter(([, value]) => value !== undefined),
+    );
+    const patch = {
+      ...body,
+      updatedAt: new Date().toISOString(),
+      updatedByUserId: getScope().userId,
+    };
     const effects: Effect[] = [{ collection: name, do: 'patch', id, patch }];
     return answer(sendUpdate({ scopeId, input: { params: paramsOf(scopeId, id), body }, effects }));
   }
@@ -132,7 +140,8 @@ export function defineCollection<C extends CollectionContract>(options: {
     const row = rows.read(allRows).find((one) => one.id === id);
     if (!row) return;
     removed.set(id, row);
-    if (removed.size > maxRemembered) for (const oldest of removed.keys()) return void removed.delete(oldest);
+    if (removed.size > maxRemembered)
+      for (const oldest of removed.keys()) return void removed.delete(oldest);
   }
 
   /** Takes rows of a reply or of the feed into server truth; the newest version wins. */
@@ -141,7 +150,19 @@ export function defineCollection<C extends CollectionContract>(options: {
   }
 
   const { read, subscribe } = rows;
-  return { ...hooks, name, retry, isPending, read, subscribe, create, update, remove, restore, merge };
+  return {
+    ...hooks,
+    name,
+    retry,
+    isPending,
+    read,
+    subscribe,
+    create,
+    update,
+    remove,
+    restore,
+    merge,
+  };
 }
 
 const allRows = <R>(rows: readonly R[]) => rows;

@@ -19,7 +19,14 @@ test('long dates name the day, in the order that the user chose', () => {
 });
 
 test('rows say the nearest days in words, late ones with their weekday, near ones by it', () => {
-  const shown = ['2025-09-16', '2025-09-17', '2025-09-15', '2025-09-12', '2025-09-19', '2025-09-23'];
+  const shown = [
+    '2025-09-16',
+    '2025-09-17',
+    '2025-09-15',
+    '2025-09-12',
+    '2025-09-19',
+    '2025-09-23',
+  ];
   expect(shown.map((date) => formatRowDate(date, MDY))).toEqual([
     'Today',
     'Tomorrow',

@@ -160,7 +160,8 @@ function mergeWaiting(): void {
 function reload(cursor: Cursor): void {
   setPosition(cursor);
   feed?.from.set(cursor.stream, cursor);
-  const predicate = ({ state }: { state: { data: unknown } }) => isListOf(state.data, cursor.stream);
+  const predicate = ({ state }: { state: { data: unknown } }) =>
+    isListOf(state.data, cursor.stream);
   queryClient.removeQueries({ type: 'inactive', predicate });
   void queryClient.invalidateQueries({ predicate });
 }

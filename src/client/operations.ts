@@ -111,9 +111,9 @@ function begin(operation: PendingOperation): Promise<Result<unknown>> {
 /** Sends an operation of this tab when its turn has come. */
 export async function execute(operation: PendingOperation): Promise<Result<unknown>> {
   addPending(operation, tabId);
-  const mutation = queryClient.getMutationCache().build<unknown, Error, PendingOperation, unknown>(
-    queryClient,
-    {
+  const mutation = queryClient
+    .getMutationCache()
+    .build<unknown, Error, PendingOperation, unknown>(queryClient, {
       mutationKey: ['operation', operation.name],
       mutationFn: send,
       scope: { id: operation.scopeId },
@@ -123,8 +123,7 @@ export async function execute(operation: PendingOperation): Promise<Result<unkno
         isAway(error) && failures >= quickRetries ? 0 : retryDelay(failures, error),
       onSuccess: (output) => answered(operation, output),
       onError: (error) => refused(operation, error),
-    },
-  );
+    });
   try {
     return { ok: true, row: await mutation.execute(operation) };
   } catch (error) {
@@ -227,11 +226,16 @@ function refused(operation: PendingOperation, error: Error): void {
   if (failure) addFailure(failure);
   void journal.refuse(operationId, failure);
   if (isWithdrawn || !definition) return;
-  const retry = () => (failure ? retryFailure(failure) : void begin({ ...operation, order: nextOrder() }));
+  const retry = () =>
+    failure ? retryFailure(failure) : void begin({ ...operation, order: nextOrder() });
   writeFailed.tell({ text: definition.failedText, error, retry });
 }
 
-function failureOf(operation: PendingOperation, definition: Definition, error: Error): Failure | null {
+function failureOf(
+  operation: PendingOperation,
+  definition: Definition,
+  error: Error,
+): Failure | null {
   if (definition.onRefusal === 'undo') return null;
   const kept = definition.onRefusal === 'keep' ? operation : withFollowers(operation, error);
   return kept && { operation: kept, text: definition.failedText, message: error.message };

@@ -9,7 +9,12 @@ interface Note {
 }
 const note = (id: string, folder = 'one'): Note => ({ id, version: 1, text: id, folder });
 const put = (row: Note): Effect => ({ collection: 'notes', do: 'put', row });
-const patch = (id: string, text: string): Effect => ({ collection: 'notes', do: 'patch', id, patch: { text } });
+const patch = (id: string, text: string): Effect => ({
+  collection: 'notes',
+  do: 'patch',
+  id,
+  patch: { text },
+});
 const drop = (id: string): Effect => ({ collection: 'notes', do: 'drop', id });
 const texts = (rows: readonly Note[]) => rows.map((row) => row.text).join(' ');
 const truth = [note('a'), note('b'), note('c')];
@@ -41,11 +46,18 @@ test('rows stay the same objects while other operations come and go', () => {
 });
 
 test('a patch by value reaches all rows that have it, those just shown too', () => {
-  const move: Effect = { collection: 'notes', do: 'patch', where: { folder: 'one' }, patch: { folder: 'two' } };
+  const move: Effect = {
+    collection: 'notes',
+    do: 'patch',
+    where: { folder: 'one' },
+    patch: { folder: 'two' },
+  };
   const rows = overlay([...truth, note('x', 'three')], [put(note('d')), move]);
   expect(rows.map((row) => row.folder)).toEqual(['two', 'two', 'two', 'three', 'two']);
 });
 
 test('an operation on a row that is gone changes nothing', () => {
-  expect(texts(overlay(truth, [patch('z', 'Z'), drop('z'), drop('a'), patch('a', 'A')]))).toBe('b c');
+  expect(texts(overlay(truth, [patch('z', 'Z'), drop('z'), drop('a'), patch('a', 'A')]))).toBe(
+    'b c',
+  );
 });

@@ -25,7 +25,10 @@ export function targetOf(effect: Effect): string | undefined {
 const patched = new WeakMap<Effect, WeakMap<Row, Row>>();
 
 /** The rows with the effects laid over, in order; without effects the very same array. */
-export function overlay<R extends Row>(truth: readonly R[], effects: readonly Effect[]): readonly R[] {
+export function overlay<R extends Row>(
+  truth: readonly R[],
+  effects: readonly Effect[],
+): readonly R[] {
   if (effects.length === 0) return truth;
   const layer = new Layer(truth);
   for (const effect of effects) layer.apply(effect);

@@ -72,7 +72,9 @@ export function pendingOperation(operationId: string): PendingOperation | undefi
 
 /** The operations that a tab sends, oldest first. */
 export function pendingOf(owner: string): PendingOperation[] {
-  return sorted().filter((entry) => entry.owner === owner).map((entry) => entry.operation);
+  return sorted()
+    .filter((entry) => entry.owner === owner)
+    .map((entry) => entry.operation);
 }
 
 /** The older operations of other tabs on the same records, which must come first. */

@@ -5,7 +5,14 @@ import { clearPending, pendingCount } from './pending.ts';
 import { allPositions, clearPositions, positionOf, setPosition } from './positions.ts';
 import { day, queryClient } from './query-client.ts';
 import { setScope } from './scope.ts';
-import { changeStore, closeStore, deleteOtherStores, deleteStores, openStore, readStore } from './store.ts';
+import {
+  changeStore,
+  closeStore,
+  deleteOtherStores,
+  deleteStores,
+  openStore,
+  readStore,
+} from './store.ts';
 
 /** Counted up when stored queries are no longer what the code expects; operations outlive it. */
 const schemaVersion = 1;

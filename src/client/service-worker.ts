@@ -24,7 +24,9 @@ export async function registerServiceWorker(): Promise<void> {
 export function applyUpdate(): void {
   const waiting = registration?.waiting;
   if (!waiting) return location.reload();
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
+    once: true,
+  });
   waiting.postMessage('take-over');
 }
 
@@ -34,7 +36,8 @@ function watch({ waiting }: ServiceWorkerRegistration): void {
     const { installing } = registration ?? {};
     installing?.addEventListener('statechange', () => {
       // Without a controller this is the first version, not a new one.
-      if (installing.state === 'installed' && navigator.serviceWorker.controller) updateReady.tell();
+      if (installing.state === 'installed' && navigator.serviceWorker.controller)
+        updateReady.tell();
     });
   });
 }

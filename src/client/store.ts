@@ -5,7 +5,7 @@ const table = 'entries';
 
 interface Store {
   userId: string;
-  use: UseStore;
+  inStore: UseStore;
   close: () => void;
 }
 let current: Store | undefined;
@@ -32,7 +32,7 @@ export function closeStore(): void {
 export async function readStore(): Promise<[string, unknown][]> {
   if (!current) return [];
   try {
-    return await readEntries<string, unknown>(current.use);
+    return await readEntries<string, unknown>(current.inStore);
   } catch {
     // Private windows and full disks: the app works, it only remembers nothing.
     return [];
@@ -43,7 +43,7 @@ export async function readStore(): Promise<[string, unknown][]> {
 export async function changeStore(write: [string, unknown][], erase: string[] = []): Promise<void> {
   if (!current || write.length + erase.length === 0) return;
   try {
-    await current.use('readwrite', (store) => {
+    await current.inStore('readwrite', (store) => {
       for (const [key, value] of write) store.put(value, key);
       for (const key of erase) store.delete(key);
       // Without this the commit waits for a turn of this tab, which may close before.
@@ -58,7 +58,7 @@ export async function changeStore(write: [string, unknown][], erase: string[] = 
 /** Deletes the databases of all users of this browser. */
 export async function deleteStores(): Promise<void> {
   const own = current ? [prefix + current.userId] : [];
-  if (current) await emptyStore(current.use);
+  if (current) await emptyStore(current.inStore);
   closeStore();
   await Promise.all([...new Set([...own, ...(await storeNames())])].map(deleteDatabase));
 }
@@ -78,9 +78,9 @@ async function storeNames(): Promise<string[]> {
 
 // Another tab may hold the database open for a moment, and deleting waits for it: the content goes
 // first.
-async function emptyStore(use: UseStore): Promise<void> {
+async function emptyStore(inStore: UseStore): Promise<void> {
   try {
-    await use('readwrite', (store) => promisifyRequest(store.clear()));
+    await inStore('readwrite', (store) => promisifyRequest(store.clear()));
   } catch {
     // Nothing could be stored, so there is nothing to empty.
   }
@@ -106,7 +106,7 @@ function connect(userId: string): Store {
   }
   return {
     userId,
-    use: async (mode, work) => {
+    inStore: async (mode, work) => {
       const opened = await database();
       return work(opened.transaction(table, mode).objectStore(table));
     },

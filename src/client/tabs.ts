@@ -33,7 +33,8 @@ type Listener<N extends Name> = (message: Messages[N]) => void;
 export const tabId = newId();
 
 const listeners = new Map<Name, Set<(message: never) => void>>();
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('dayslate');
+const channel =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('dayslate');
 channel?.addEventListener('message', ({ data }: MessageEvent) => {
   // Only our own tabs write to this channel, in the shape of `tellTabs`.
   const { userId, name, message } = data as { userId: string; name: Name; message: never };

@@ -7,7 +7,11 @@ interface Note {
   text: string;
 }
 const cursor = { stream: 's', epoch: 'e', seq: 1 };
-const note = (id: string, version: number, text = `${id}${version}`): Note => ({ id, version, text });
+const note = (id: string, version: number, text = `${id}${version}`): Note => ({
+  id,
+  version,
+  text,
+});
 const truth = (...rows: Note[]): Truth<Note> => ({ rows, gone: new Map(), cursor });
 const stored = (row: Note): RowChange<Note> => ({ id: row.id, version: row.version, row });
 const deleted = (id: string, version: number): RowChange<Note> => ({ id, version, row: null });
@@ -47,14 +51,21 @@ test('rows are found after rows before them were removed, replaced and added', (
 });
 
 test('a row removed and restored within one batch stands once', () => {
-  const after = mergeChanges(truth(note('a', 1), note('b', 1)), [deleted('a', 2), stored(note('a', 3))]);
+  const after = mergeChanges(truth(note('a', 1), note('b', 1)), [
+    deleted('a', 2),
+    stored(note('a', 3)),
+  ]);
   expect(versions(after)).toBe('b1 a3');
 });
 
 test('a late list neither resurrects a row nor loses what came while it was read', () => {
   const before = mergeChanges(truth(note('a', 1), note('b', 1)), [deleted('b', 2)]);
   const list = { loaded: [note('a', 1), note('b', 1)], cursor };
-  const after = takeList(before, list, [stored(note('a', 2)), stored(note('c', 1)), deleted('b', 2)]);
+  const after = takeList(before, list, [
+    stored(note('a', 2)),
+    stored(note('c', 1)),
+    deleted('b', 2),
+  ]);
   expect(versions(after)).toBe('a2 c1');
 });
 
@@ -78,7 +89,9 @@ test('any order and repetition of the same changes ends in the same rows', () =>
     id === 'b' ? deleted(id, 3) : stored(note(id, 3)),
   ]);
   for (let seed = 1; seed <= 200; seed += 1) {
-    const shuffled = [...changes, ...changes].sort((one, other) => rank(one, seed) - rank(other, seed));
+    const shuffled = [...changes, ...changes].sort(
+      (one, other) => rank(one, seed) - rank(other, seed),
+    );
     const rows = mergeChanges(truth(), shuffled).rows.map((row) => `${row.id}${row.version}`);
     expect(rows.sort()).toEqual(['a3', 'c3']);
   }
