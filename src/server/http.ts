@@ -28,6 +28,8 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     // Attackers who send a request byte by byte must not hold a connection.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000 },
+    // The router answers an address that it cannot decode by itself, past all hooks and headers.
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/address-not-valid'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler(error, socket) {
       services.log.debug({ err: error }, 'a request could not be read');
@@ -64,10 +66,10 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   });
 
   app.addHook('onRequest', async (request, reply) => {
+    const isApi = request.url.startsWith('/api/');
+    if (isApi) reply.header('cache-control', 'no-store');
     requireSameOrigin(config, request);
-    if (!request.url.startsWith('/api/')) return;
-    reply.header('cache-control', 'no-store');
-    await readSession(services, request, reply);
+    if (isApi) await readSession(services, request, reply);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
@@ -83,10 +85,20 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     );
   });
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerFailure(unknownOperation(), request, reply));
   return app;
 }
 
 /** The answer to a path below /api that no contract declares. */
 export function unknownOperation(): AppError {
   return new AppError('not_found', 'There is nothing here');
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -36,16 +36,27 @@ export async function servePages(
       .header('vary', 'cookie')
       .sendFile('landing.html');
   });
-  app.get('/assets/*', declared, async (request, reply) =>
-    reply
+  app.get('/assets/*', declared, async (request, reply) => {
+    const path = pathOf(request.url);
+    // Only what is there may be kept for a year: a missing file may come with the next build.
+    if (!isFile.test(path) || !existsSync(join(dist, path))) throw unknownOperation();
+    return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .sendFile(request.url.slice(1).split('?')[0] ?? ''),
-  );
+      .sendFile(path.slice(1));
+  });
   app.get('/*', declared, async (request, reply) => {
-    const path = new URL(request.url, 'http://localhost').pathname;
+    const path = pathOf(request.url);
     if (path.startsWith('/api')) throw unknownOperation();
     const file =
       /^\/[\w.-]+\.\w+$/.test(path) && existsSync(join(dist, path)) ? path.slice(1) : 'index.html';
     return reply.header('cache-control', 'no-cache').sendFile(file);
   });
+}
+
+// Names of letters, digits, dots and dashes, none of which leads up or hides.
+const isFile = /^(\/[\w-][\w.-]*)+$/;
+
+// Not by `new URL`: to it `//name` is another host, and `//[` is an error.
+function pathOf(url: string): string {
+  return url.split(/[?#]/)[0] ?? '/';
 }

@@ -32,15 +32,17 @@ export async function inTransaction(
 ): Promise<string> {
   const connection = await database.borrow();
   let broken: Error | undefined;
+  let role: Role | null = null;
   try {
     const begun = connection.script(beginScript(actor));
     begun.catch(() => undefined);
     const recorded: Recorded[] = [];
+    // Only who works in a workspace waits for the answer of the beginning.
+    if (actor.workspaceId) role = roleIn(await begun);
     const answer = await work({
       db: connection.db,
       query: connection.query,
-      // Only who works in a workspace waits for the answer of the beginning.
-      role: actor.workspaceId ? roleIn(await begun) : null,
+      role,
       record: (change) => void recorded.push(change),
       enqueue: async (kind, payload, runAt = new Date()) => {
         await connection.query(
@@ -59,7 +61,9 @@ export async function inTransaction(
     await connection.script('rollback').catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error('rollback failed');
     });
-    const answered = broken ? undefined : await firstAnswer(connection, actor);
+    // Who is no member any more is not told what was answered when they were one.
+    const mayAsk = !broken && (!actor.workspaceId || role !== null);
+    const answered = mayAsk ? await firstAnswer(connection, actor) : undefined;
     if (answered === undefined) throw error;
     return answered;
   } finally {

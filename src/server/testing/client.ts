@@ -51,7 +51,8 @@ export class TestClient {
       this.cookie = pair.endsWith('=') ? '' : pair;
     }
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
+    const isJson =
+      text !== '' && response.headers.get('content-type')?.startsWith('application/json');
     return {
       status: response.status,
       headers: response.headers,

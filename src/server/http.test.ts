@@ -1,0 +1,158 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import type { Answer } from './testing/client.ts';
+import { rowsOfUser } from './testing/database.ts';
+import { aUser } from './testing/people.ts';
+import { startTestServer } from './testing/server.ts';
+
+const server = await startTestServer();
+const secure = await startTestServer({ env: { PUBLIC_URL: 'https://dayslate.test' } });
+const user = await aUser(server);
+
+const post = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
+  user.fetch('/api/v1/tasks', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    // What is neither text nor bytes is sent as JSON.
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+const aTask = () => ({ id: newId(), title: 'Film the intro' });
+const codeOf = (answer: Answer) => (answer.body as { error?: { code?: string } }).error?.code;
+
+test.each([
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/json',
+  'application/xml',
+  'application/octet-stream',
+  'nonsense',
+])('a body of type %s is refused', async (type) => {
+  const answer = await post(aTask(), { 'content-type': type });
+  expect([answer.status, codeOf(answer)]).toEqual([415, 'unsupported']);
+});
+
+test('JSON with a charset is read', async () => {
+  expect((await post(aTask(), { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200);
+});
+
+test.each([
+  ['33 levels', `{"id":${'['.repeat(32)}${']'.repeat(32)}}`],
+  ['20,000 levels', '['.repeat(20_000)],
+  ['an escaped NUL', String.raw`{"id":"${newId()}","title":"a\u0000b"}`],
+  ['half a surrogate pair', String.raw`{"id":"${newId()}","title":"a\ud800"}`],
+  ['a NUL in a key', String.raw`{"id":"${newId()}","title":"a","x\u0000":1}`],
+  ['no JSON', 'title=x'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a text', '"task"'],
+])('a body with %s is refused', async (_, body) => {
+  const answer = await post(body);
+  expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid']);
+});
+
+test("a body over the operation's own limit is refused", async () => {
+  const answer = await post({ ...aTask(), notes: 'x'.repeat(70_000) });
+  expect([answer.status, codeOf(answer)]).toEqual([413, 'too_large']);
+  expect((await post('['.repeat(300_000))).status).toBe(413);
+});
+
+test.each([
+  [{ origin: 'http://dayslate.test' }, 200],
+  [{ origin: '', 'sec-fetch-site': 'same-origin' }, 200],
+  [{ 'sec-fetch-site': 'same-origin' }, 200],
+  [{ origin: '' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ origin: 'http://evil.test' }, 403],
+  [{ origin: 'http://dayslate.test.evil.test' }, 403],
+  [{ origin: 'https://dayslate.test' }, 403],
+  [{ origin: 'http://dayslate.test:81' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'none' }, 403],
+])('a write with %j answers %i', async (headers, status) => {
+  const before = await rowsOfUser(server.database.superuser, user.id);
+  const answer = await post(aTask(), headers);
+  expect(answer.status).toBe(status);
+  const isSame = (await rowsOfUser(server.database.superuser, user.id)).length === before.length;
+  expect(isSame).toBe(status !== 200);
+});
+
+test('reading changes nothing, whatever it asks', async () => {
+  const before = await rowsOfUser(server.database.superuser, user.id);
+  for (const path of ['tasks', 'tasks?limit=1', 'categories', 'starred-days', 'workspaces', 'auth/session', 'auth/sign-out', 'workspaces/personal', 'health', 'ready']) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) await user.fetch(`/api/v1/${path}`, { method, headers: { 'idempotency-key': newId() } });
+  }
+  expect(await rowsOfUser(server.database.superuser, user.id)).toEqual(before);
+  expect((await user.fetch('/api/v1/auth/session')).text).toContain(user.email);
+});
+
+const everywhere: [path: string, init: RequestInit][] = [
+  ['/api/v1/tasks', {}],
+  ['/api/v1/health', {}],
+  ['/api/v1/tasks', { method: 'POST', headers: { origin: 'http://evil.test' } }],
+  ['/api/v1/tasks', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: 'x' }],
+  ['/api/v1/nothing-here', {}],
+  ['/api/v1/nothing-here', { method: 'POST' }],
+  ['/api/v1/tasks', { method: 'PUT' }],
+  ['/api/docs', {}],
+  ['/api/v1/tasks/%00', { method: 'DELETE' }],
+  ['/api/v1/tasks/%', { method: 'DELETE' }],
+  ['/', {}],
+  ['/dashboard', {}],
+  ['/assets/app-1a2b3c.js', {}],
+  ['/assets/none.js', {}],
+  ['/%', {}],
+  [`/${'x'.repeat(3_000)}`, {}],
+];
+
+test.each(everywhere)('%s (%j) carries every security header', async (path, init) => {
+  for (const { stranger, config } of [server, secure]) {
+    const answer = await stranger().fetch(path, init);
+    const header = (name: string) => answer.headers.get(name);
+    const policy = header('content-security-policy') ?? '';
+    expect(policy).toMatch(/^default-src 'none';/);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(header('x-content-type-options')).toBe('nosniff');
+    expect(header('referrer-policy')).toBe('no-referrer');
+    expect(header('cross-origin-opener-policy')).toBe('same-origin');
+    expect(header('cross-origin-resource-policy')).toBe('same-origin');
+    expect(header('x-frame-options')).toBe('DENY');
+    expect(header('permissions-policy')).toContain('camera=()');
+    const isSecure = config.publicUrl.startsWith('https:');
+    expect(header('strict-transport-security')).toBe(isSecure ? 'max-age=63072000; includeSubDomains' : null);
+    expect(header('server')).toBeNull();
+    expect(header('x-powered-by')).toBeNull();
+    if (path.startsWith('/api/')) expect(header('cache-control')).toBe('no-store');
+    if (answer.status >= 400) expect(header('cache-control') ?? '').not.toContain('max-age');
+  }
+});
+
+test('what no contract declares answers 404 in the shape of every failure', async () => {
+  for (const [path, method] of [['/api/v1/none', 'GET'], ['/api/v1/none', 'POST'], ['/api', 'GET'], ['/api/v1/tasks', 'PUT']] as const) {
+    const answer = await user.fetch(path, { method });
+    expect([answer.status, codeOf(answer), answer.text.includes('Route')], `${method} ${path}`).toEqual([404, 'not_found', false]);
+  }
+});
+
+test.each(['/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/assets/%00', '//', '//[', '/\\..\\secret.txt', '/.env', '/assets/..%5c..%5csecret.txt'])(
+  'the path %s gives nothing from outside of the pages, and no error',
+  async (path) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: dayslate.test\r\nconnection: close\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 (200|400|403|404) /);
+    expect(answer).not.toContain('outside of the pages');
+  },
+);
+
+test('a request that is no HTTP is closed without an answer that tells anything', async () => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write('NONSENSE\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nconnection: close/);
+});
