@@ -1,5 +1,6 @@
 import { benchApi } from './api.ts';
 import { benchBrowser } from './browser.ts';
+import { benchKill } from './kill.ts';
 import { benchLive } from './live.ts';
 import { benchStart } from './start.ts';
 import { summary } from './report.ts';
@@ -12,9 +13,12 @@ const parts: Record<string, () => Promise<void>> = {
   browser: benchBrowser,
 };
 
-const named = process.argv.slice(2);
+/** Takes minutes, so only when named: `npm run bench -- kill 40` for 40 rounds. */
+const onlyNamed = { kill: () => benchKill(Number(process.argv.at(-1)) || undefined) };
+
+const named = process.argv.slice(2).filter((word) => !Number(word));
 for (const name of named.length > 0 ? named : Object.keys(parts)) {
-  const part = parts[name];
+  const part = { ...parts, ...onlyNamed }[name];
   if (!part)
     throw new Error(`There is no bench '${name}'; there are ${Object.keys(parts).join(', ')}.`);
   process.stdout.write(`\n${name}\n`);
