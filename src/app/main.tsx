@@ -4,16 +4,27 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { router } from './router.tsx';
+import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { reloadOnce } from './shell/reload-once.ts';
+import { start } from './shell/start.ts';
 
 // zod would compile its checks with `new Function`, which our Content-Security-Policy forbids.
 z.config({ jitless: true });
 // Current browsers have Temporal; the others load it before anything asks what today is.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
+// A deployment has replaced the files that this page was about to ask for.
+window.addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce()) event.preventDefault();
+});
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+await start();
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <ErrorBoundary>
+      <RouterProvider router={router} />
+    </ErrorBoundary>
   </StrictMode>,
 );

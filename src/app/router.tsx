@@ -5,8 +5,10 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { ErrorPage } from './shell/error-page.tsx';
 import { Guard } from './shell/guard.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
+import { PagePending } from './shell/page-pending.tsx';
 import { Root } from './shell/root.tsx';
 
 interface AuthSearch {
@@ -31,31 +33,63 @@ const home = createRoute({
 });
 
 const authPage = lazyRouteComponent(() => import('#domains/auth/auth-page.tsx'), 'AuthPage');
-const auth = createRoute({ getParentRoute: () => root, path: '/auth', component: authPage, validateSearch: authSearch });
-const login = createRoute({ getParentRoute: () => root, path: '/login', component: authPage, validateSearch: authSearch });
-const register = createRoute({ getParentRoute: () => root, path: '/register', component: authPage, validateSearch: authSearch });
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  component: authPage,
+  validateSearch: authSearch,
+  staticData: { title: 'Sign In' },
+});
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: authPage,
+  validateSearch: authSearch,
+  staticData: { title: 'Sign In' },
+});
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  component: authPage,
+  validateSearch: authSearch,
+  staticData: { title: 'Create Account' },
+});
 
 const guarded = createRoute({ getParentRoute: () => root, id: 'guarded', component: Guard });
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: '/dashboard',
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  staticData: { title: 'Dashboard' },
 });
 const today = createRoute({
   getParentRoute: () => guarded,
   path: '/today',
   component: lazyRouteComponent(() => import('#domains/tasks/today-page.tsx'), 'TodayPage'),
+  staticData: { title: 'Today' },
 });
 const tomorrow = createRoute({
   getParentRoute: () => guarded,
   path: '/tomorrow',
   component: lazyRouteComponent(() => import('#domains/tasks/tomorrow-page.tsx'), 'TomorrowPage'),
+  staticData: { title: 'Tomorrow' },
 });
 
 /** All pages of the app, in the order of the spec. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, auth, login, register, guarded.addChildren([dashboard, today, tomorrow])]),
+  routeTree: root.addChildren([
+    home,
+    auth,
+    login,
+    register,
+    guarded.addChildren([dashboard, today, tomorrow]),
+  ]),
   defaultPreload: 'intent',
+  defaultErrorComponent: ErrorPage,
+  defaultPendingComponent: PagePending,
+  defaultPendingMs: 300,
+  // The page scrolls within the shell, not the window.
+  scrollToTopSelectors: ['#main'],
   scrollRestoration: true,
 });
 

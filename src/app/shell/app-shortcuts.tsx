@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useShortcut } from '#client/shortcuts.tsx';
+import { useMedia } from '#client/ui/use-media.ts';
+import { type NavigationItem, places } from './navigation.ts';
+import { showOverlay } from './overlays.ts';
+import { usePrimaryAction } from './page-actions.tsx';
+import { toggleSidebar } from './sidebar-state.ts';
+
+const group = 'Anywhere';
+
+/** The keys that work on every page. */
+export function AppShortcuts() {
+  const primary = usePrimaryAction();
+  const isWide = useMedia('(min-width: 1024px)');
+  const hasSidebar = useMedia('(min-width: 768px)');
+  useShortcut('mod+k', () => showOverlay('palette'), { label: 'Search or jump', group });
+  useShortcut('n', () => primary.onSelect(), { label: 'New, by page', group });
+  useShortcut('mod+\\', () => (isWide ? toggleSidebar() : showOverlay('sidebar')), {
+    label: 'Sidebar',
+    group,
+    enabled: hasSidebar,
+  });
+  useShortcut('mod+z', undo, { label: 'Undo', group, whileTyping: false });
+  useShortcut('?', () => showOverlay('shortcuts'), { label: 'Keyboard shortcuts', group });
+  return places.map((item) => (item.shortcut ? <GoTo key={item.to} item={item} /> : null));
+}
+
+function GoTo({ item: { label, to, shortcut = '' } }: { item: NavigationItem }) {
+  const navigate = useNavigate();
+  useShortcut(shortcut, () => void navigate({ to }), { label, group: 'Go to' });
+  return null;
+}
+
+// The newest toast stands first; once the one that offers an undo is gone there is nothing to undo.
+function undo(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.toasts button')];
+  buttons.find(({ textContent }) => textContent.startsWith('Undo'))?.click();
+}

@@ -1,0 +1,54 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ApiError, NetworkError } from '#client/api.ts';
+import { ErrorState } from '#client/ui/states.tsx';
+import { isMissingPart, reloadOnce } from './reload-once.ts';
+import './error-page.css';
+
+/** A page that broke: what happened, and the way back in. */
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  function tryAgain() {
+    reset();
+    void router.invalidate();
+  }
+  return <ErrorView error={error} onRetry={tryAgain} />;
+}
+
+/** The same, for errors outside of all pages. */
+export function ErrorView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const [{ reference, at }] = useState(() => ({ reference: referenceOf(error), at: new Date() }));
+  const [isReloading] = useState(() => isMissingPart(error) && reloadOnce());
+  useEffect(() => {
+    // oxlint-disable-next-line no-console -- Whoever is asked for help finds the cause by the reference shown.
+    console.error(`Reference ${reference}`, error);
+  }, [error, reference]);
+  if (isReloading) return null;
+  return (
+    <div className="error-page">
+      <ErrorState
+        title="Something went wrong"
+        message={`${sentenceOf(error)} Reference ${reference}.`}
+        onRetry={onRetry}
+        details={`Dayslate, reference ${reference}, ${location.pathname}, ${at.toISOString()}`}
+      />
+    </div>
+  );
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError || error instanceof NetworkError) return withStop(error.message);
+  if (isMissingPart(error)) return 'A part of the app could not be loaded.';
+  // Other messages are the machine's own and help nobody.
+  return 'This page could not be shown. What you saved is safe.';
+}
+
+function withStop(sentence: string): string {
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+function referenceOf(error: unknown): string {
+  const given = error instanceof ApiError ? error.reference : undefined;
+  return given ?? crypto.randomUUID().slice(0, 8);
+}

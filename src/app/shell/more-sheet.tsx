@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router';
+import { LogOut, Search } from 'lucide-react';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
+import { updatePreferences, useUser } from '#domains/auth/data.ts';
+import { WorkspaceSwitcher } from '#domains/workspaces/components/workspace-switcher.tsx';
+import { places } from './navigation.ts';
+import { hideOverlay, showOverlay } from './overlays.ts';
+import { askAndSignOut } from './sign-out.ts';
+import { nameOf, themes } from './user-row.tsx';
+import './more-sheet.css';
+
+const others = places.filter(({ tab }) => !tab);
+
+/** Everything that has no tab of its own, on phones. */
+export function MoreSheet({ open }: { open: boolean }) {
+  const user = useUser();
+  if (!user) return null;
+  const name = nameOf(user);
+  return (
+    <Dialog open={open} onClose={hideOverlay} title="More">
+      <div className="more">
+        <WorkspaceSwitcher />
+        <button type="button" className="more-row" onClick={() => showOverlay('palette')}>
+          <Search aria-hidden="true" />
+          Search or jump to…
+        </button>
+        {others.map(({ to, label, icon: Icon }) => (
+          <Link key={to} to={to} className="more-row" onClick={hideOverlay}>
+            <Icon aria-hidden="true" />
+            {label}
+          </Link>
+        ))}
+        <div className="more-theme">
+          <span aria-hidden="true">Theme</span>
+          <Segmented
+            wide
+            label="Theme"
+            value={user.theme}
+            options={themes}
+            onChange={(theme) => void updatePreferences({ theme })}
+          />
+        </div>
+        <div className="more-user">
+          <Avatar name={name} decorative />
+          <span className="grow trunc">{name}</span>
+          <Button
+            icon={<LogOut />}
+            onClick={() => {
+              hideOverlay();
+              void askAndSignOut();
+            }}
+          >
+            Sign Out
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

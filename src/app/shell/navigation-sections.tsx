@@ -1,0 +1,68 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { type NavigationItem, type NavigationSection, sections } from './navigation.ts';
+import { toggleSection, useSidebarState } from './sidebar-state.ts';
+import './navigation-sections.css';
+
+/** All places in their sections; sections close and remember it. */
+export function NavigationSections() {
+  return (
+    <div className="nav">
+      {sections.map((section) => (
+        <Section key={section.label} section={section} />
+      ))}
+    </div>
+  );
+}
+
+function Section({ section }: { section: NavigationSection }) {
+  const { label, items, hasNoHeading = false } = section;
+  const id = useId();
+  const isCurrent = useLocation({
+    select: ({ pathname }) => items.some(({ to }) => to === pathname),
+  });
+  const isClosed = useSidebarState().closedSections.includes(label) && !isCurrent && !hasNoHeading;
+  return (
+    <div className={isClosed ? 'nav-section closed' : 'nav-section'}>
+      {hasNoHeading ? (
+        <span className="sr" id={id}>
+          {label}
+        </span>
+      ) : (
+        <button
+          type="button"
+          id={id}
+          className="nav-heading"
+          aria-expanded={!isClosed}
+          // The section one is in stays open: what is current must be seen.
+          aria-disabled={isCurrent || undefined}
+          onClick={isCurrent ? undefined : () => toggleSection(label)}
+        >
+          {isClosed ? <ChevronRight aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+          {label}
+        </button>
+      )}
+      {isClosed ? null : (
+        <ul aria-labelledby={id}>
+          {items.map((item) => (
+            <li key={item.to}>
+              <Item item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Item({ item }: { item: NavigationItem }) {
+  const { label, to, icon: Icon, count: Count } = item;
+  return (
+    <Link to={to} className="nav-item">
+      <Icon aria-hidden="true" />
+      <span className="trunc">{label}</span>
+      {Count ? <Count /> : null}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import { LayoutDashboard, type LucideIcon, Sun, Sunrise } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { router } from '#app/router.tsx';
+import { TodayCount, TomorrowCount } from './task-counts.tsx';
+
+type Path = keyof typeof router.routesByPath;
+
+/** One place of the app; it appears in the sidebar, the palette and the list of shortcuts. */
+export interface NavigationItem {
+  label: string;
+  to: Path;
+  icon: LucideIcon;
+  /** How much waits there, right-aligned. */
+  count?: ComponentType;
+  /** 'g t'. */
+  shortcut?: string;
+  /** Its place in the tab bar of phones, from 1 to 3; the others are under More. */
+  tab?: number;
+}
+
+export interface NavigationSection {
+  label: string;
+  /** The first section needs no heading and cannot be closed. */
+  hasNoHeading?: boolean;
+  items: readonly NavigationItem[];
+}
+
+/** All places that work, in the order of the sidebar; a page that does not exist yet is not listed. */
+export const sections: readonly NavigationSection[] = [
+  {
+    label: 'Main',
+    hasNoHeading: true,
+    items: [
+      { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard, shortcut: 'g d', tab: 2 },
+    ],
+  },
+  {
+    label: 'Tasks',
+    items: [
+      { label: 'Today', to: '/today', icon: Sun, count: TodayCount, shortcut: 'g t', tab: 1 },
+      {
+        label: 'Tomorrow',
+        to: '/tomorrow',
+        icon: Sunrise,
+        count: TomorrowCount,
+        shortcut: 'g m',
+        tab: 3,
+      },
+    ],
+  },
+];
+
+export const places: readonly NavigationItem[] = sections.flatMap((section) => section.items);
+
+/** The section that a path belongs to. */
+export function sectionOf(path: string): NavigationSection | undefined {
+  return sections.find(({ items }) => items.some((item) => item.to === path));
+}

@@ -1,0 +1,69 @@
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page's name, for the document's title and the breadcrumb. */
+    title?: string;
+  }
+}
+
+const product = 'Dayslate';
+const headingWithinMs = 3_000;
+
+/** The name of the page on screen. */
+export function usePageTitle(): string | undefined {
+  return useMatches({
+    select: (matches) =>
+      matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
+        ? 'Page not found'
+        : matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+  });
+}
+
+/** Names the document after the page, and moves the focus to the heading of the next one. */
+export function usePageChange(): void {
+  const title = usePageTitle();
+  useEffect(() => {
+    document.title = title ? `${title} · ${product}` : product;
+  }, [title]);
+
+  const router = useRouter();
+  useEffect(() => {
+    let stopWaiting: (() => void) | undefined;
+    const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+      stopWaiting?.();
+      if (pathChanged && fromLocation) stopWaiting = focusHeading();
+    });
+    return () => {
+      stopWaiting?.();
+      stop();
+    };
+  }, [router]);
+}
+
+/** Focuses the page's heading, once it is there; gives how to stop waiting for it. */
+function focusHeading(): (() => void) | undefined {
+  if (focusNow()) return undefined;
+  const observer = new MutationObserver(() => {
+    if (focusNow()) stop();
+  });
+  const timer = setTimeout(stop, headingWithinMs);
+  observer.observe(document.body, { childList: true, subtree: true });
+  function stop() {
+    clearTimeout(timer);
+    observer.disconnect();
+  }
+  return stop;
+}
+
+function focusNow(): boolean {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (!heading) return false;
+  // Whoever has begun to type or to answer a dialog stays where they are.
+  const { activeElement } = document;
+  if (activeElement?.matches('input, textarea, [role="dialog"] *')) return true;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}

@@ -1,0 +1,142 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { isMac, Kbd } from '#client/ui/kbd.tsx';
+import { hideOverlay, showOverlay } from './overlays.ts';
+import { type PaletteEntry, type PaletteGroup, usePaletteEntries } from './palette-entries.tsx';
+import { partsOf } from './palette-search.ts';
+import './palette.css';
+
+/** Finds and does anything from the keyboard. */
+export function Palette({ open }: { open: boolean }) {
+  return (
+    <Dialog open={open} onClose={hideOverlay} title="Search or jump to…" size="palette">
+      <PaletteSearch />
+    </Dialog>
+  );
+}
+
+function PaletteSearch() {
+  const [query, setQuery] = useState('');
+  const { groups, count, addTyped } = usePaletteEntries(query);
+  const isTyped = count !== undefined;
+
+  function change(next: string) {
+    // A lone question mark asks for help, not for a task.
+    if (next === '?') showOverlay('shortcuts');
+    else setQuery(next);
+  }
+
+  function choose(run: () => void) {
+    // Closed first, so that what opens next takes the focus and keeps it.
+    hideOverlay();
+    run();
+  }
+
+  function press(event: KeyboardEvent) {
+    const hasMod = isMac ? event.metaKey : event.ctrlKey;
+    if (!hasMod) return;
+    if (event.key === 'Enter' && isTyped) choose(addTyped);
+    else if (event.key.toLowerCase() === 'k') hideOverlay();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Chords that mean the same wherever the focus is in here.
+    <div className="palette-body" onKeyDownCapture={press}>
+      <Autocomplete.Root
+        open
+        inline
+        mode="none"
+        autoHighlight="always"
+        keepHighlight
+        items={groups}
+        value={query}
+        onValueChange={change}
+        itemToStringValue={(entry: PaletteEntry) => entry.label}
+      >
+        <div className="palette-query">
+          <Search aria-hidden="true" />
+          <Autocomplete.Input placeholder="Search or jump to…" aria-label="Search or jump to…" />
+          <Kbd keys="esc" decorative />
+        </div>
+        <Autocomplete.List className="palette-list">
+          {(group: PaletteGroup) => (
+            <Autocomplete.Group key={group.value} items={group.items} className="palette-group">
+              <Autocomplete.GroupLabel className={group.value ? 'palette-heading' : 'sr'}>
+                {group.value || 'Add'}
+              </Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(entry: PaletteEntry) => (
+                  <Autocomplete.Item
+                    key={entry.id}
+                    value={entry}
+                    className="palette-entry"
+                    onClick={() => choose(entry.run)}
+                  >
+                    <Row entry={entry} query={group.value ? query : ''} />
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+        <Footer count={count} />
+      </Autocomplete.Root>
+    </div>
+  );
+}
+
+function Row({ entry, query }: { entry: PaletteEntry; query: string }) {
+  const { icon, label, meta, keys } = entry;
+  return (
+    <>
+      <span className="palette-icon" aria-hidden="true">
+        {icon}
+      </span>
+      <span className="palette-text">
+        <span className="trunc">
+          {partsOf(label, query).map(({ text, isMatch }, index) =>
+            isMatch ? <mark key={index}>{text}</mark> : text,
+          )}
+        </span>
+        {meta ? <span className="palette-meta">{meta}</span> : null}
+      </span>
+      {keys ? (
+        <Kbd keys={keys.replaceAll(' then ', ' ')} split decorative />
+      ) : (
+        <span className="palette-open" aria-hidden="true">
+          Open <Kbd keys="enter" decorative />
+        </span>
+      )}
+    </>
+  );
+}
+
+function Footer({ count }: { count: number | undefined }) {
+  const isTyped = count !== undefined;
+  return (
+    <div className="palette-footer">
+      <span className="palette-keys" aria-hidden="true">
+        <Kbd keys="up down" /> Move
+        <Kbd keys="enter" /> Open
+        {isTyped ? (
+          <>
+            <Kbd keys="mod+enter" split /> Create
+          </>
+        ) : null}
+      </span>
+      <Autocomplete.Status className="end">
+        {isTyped ? counted(count) : <span aria-hidden="true">Type “?” for all shortcuts</span>}
+      </Autocomplete.Status>
+    </div>
+  );
+}
+
+function counted(count: number): string {
+  if (count === 0) return 'No results';
+  return count === 1 ? '1 result' : `${count} results`;
+}

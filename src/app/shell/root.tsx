@@ -1,0 +1,61 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { queryClient } from '#client/query-client.ts';
+import { onLeft } from '#client/session.ts';
+import { setSingleKeys } from '#client/shortcuts.tsx';
+import { applyTheme } from '#client/ui/theme.ts';
+import { Toaster } from '#client/ui/toasts.tsx';
+import { TooltipProvider } from '#client/ui/tooltip.tsx';
+import { useUser } from '#domains/auth/data.ts';
+import { usePageChange } from './page-change.ts';
+import './root.css';
+
+/** What every page stands in, signed in or not. */
+export function Root() {
+  const [visit, setVisit] = useState(0);
+  // Whoever left is forgotten: the settings of the next one are looked up anew.
+  useEffect(() => onLeft(() => setVisit((count) => count + 1)), []);
+  return (
+    // Base UI would write <style> elements, which our Content-Security-Policy forbids.
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>
+          <SkipLink />
+          <UserSettings key={visit} />
+          <Outlet />
+          <Toaster />
+        </TooltipProvider>
+      </QueryClientProvider>
+    </CSPProvider>
+  );
+}
+
+function SkipLink() {
+  usePageChange();
+  return (
+    <a
+      className="skip-link"
+      href="#main"
+      onClick={(event) => {
+        event.preventDefault();
+        document.querySelector<HTMLElement>('main')?.focus();
+      }}
+    >
+      Skip to content
+    </a>
+  );
+}
+
+/** Puts settings that follow the user to every device into force on this one. */
+function UserSettings() {
+  const user = useUser();
+  const theme = user?.theme;
+  useEffect(() => {
+    if (theme) applyTheme(theme);
+  }, [theme]);
+  const singleKeyShortcuts = user?.singleKeyShortcuts ?? true;
+  useEffect(() => setSingleKeys(singleKeyShortcuts), [singleKeyShortcuts]);
+  return null;
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { PanelLeft, Search } from 'lucide-react';
+import { IconButton } from '#client/ui/button.tsx';
+import { Wordmark } from '#client/ui/glyphs.tsx';
+import { Kbd } from '#client/ui/kbd.tsx';
+import { WorkspaceSwitcher } from '#domains/workspaces/components/workspace-switcher.tsx';
+import { NavigationSections } from './navigation-sections.tsx';
+import { hideOverlay, showOverlay } from './overlays.ts';
+import { changeSidebar } from './sidebar-state.ts';
+import { UserRow } from './user-row.tsx';
+import './sidebar.css';
+
+/** Everywhere one can go, from top to bottom; `isOverlay` when it lies over the page. */
+export function Sidebar({ isOverlay = false }: { isOverlay?: boolean }) {
+  return (
+    <nav className="sidebar" aria-label="Sidebar">
+      <div className="sidebar-brand">
+        <Link to="/" className="sidebar-home" aria-label="Dayslate">
+          <Wordmark />
+        </Link>
+        <IconButton
+          size="sm"
+          label="Hide sidebar"
+          kbd="mod+\"
+          icon={<PanelLeft />}
+          onClick={isOverlay ? hideOverlay : () => changeSidebar({ isHidden: true })}
+        />
+      </div>
+      <WorkspaceSwitcher />
+      <button type="button" className="finder" onClick={() => showOverlay('palette')}>
+        <Search aria-hidden="true" />
+        <span className="trunc">Search or jump to…</span>
+        <Kbd keys="mod+k" decorative />
+      </button>
+      <NavigationSections />
+      <UserRow />
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { usePendingCount } from '#client/pending.ts';
+import { ConfirmDialog } from '#client/ui/dialog.tsx';
+import { hideOverlay } from './overlays.ts';
+import { signOutNow } from './sign-out.ts';
+
+/** Asks before signing out would lose what the server has not got yet. */
+export function SignOutQuestion({ open }: { open: boolean }) {
+  const count = usePendingCount();
+  return (
+    <ConfirmDialog
+      open={open}
+      title="You have unsaved changes. Sign out anyway?"
+      confirmLabel="Sign Out"
+      danger
+      onConfirm={signOutNow}
+      onClose={hideOverlay}
+    >
+      <p>
+        {count === 1
+          ? '1 change has not reached the server and would be lost.'
+          : `${count} changes have not reached the server and would be lost.`}
+      </p>
+    </ConfirmDialog>
+  );
+}

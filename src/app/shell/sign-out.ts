@@ -1,0 +1,18 @@
+import { pendingCount } from '#client/pending.ts';
+import { toast } from '#client/ui/toasts.tsx';
+import { signOut } from '#domains/auth/data.ts';
+import { showOverlay } from './overlays.ts';
+
+/** Signs out; asks first when something has not reached the server, for it would be lost. */
+export async function askAndSignOut(): Promise<void> {
+  if (pendingCount() > 0) showOverlay('sign-out');
+  else await signOutNow();
+}
+
+export async function signOutNow(): Promise<void> {
+  try {
+    await signOut();
+  } catch (error) {
+    toast.error(error instanceof Error ? error.message : 'An error occurred');
+  }
+}

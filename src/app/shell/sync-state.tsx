@@ -1,0 +1,62 @@
+import { Cloud, CloudCheck, CloudOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useOnline } from '#client/online.ts';
+import { usePendingCount } from '#client/pending.ts';
+
+const savingAfterMs = 1_000;
+
+/** Whether what is on screen has reached the server. */
+export function SyncState() {
+  const isOnline = useOnline();
+  const count = usePendingCount();
+  const isSlow = useIsSlow(isOnline && count > 0);
+  if (!isOnline) {
+    return (
+      <output className="sync offline">
+        <CloudOff aria-hidden="true" />
+        <span className="trunc">{offlineText(count)}</span>
+      </output>
+    );
+  }
+  return (
+    <output className="sync">
+      {isSlow ? <Cloud aria-hidden="true" /> : <CloudCheck aria-hidden="true" />}
+      <span className="trunc">{isSlow ? 'Saving…' : 'All changes saved'}</span>
+    </output>
+  );
+}
+
+/** The same on phones, where there is no room for good news. */
+export function OfflineBar() {
+  const isOnline = useOnline();
+  const count = usePendingCount();
+  return (
+    <output className="offline-bar">
+      {isOnline ? null : (
+        <>
+          <CloudOff aria-hidden="true" />
+          {offlineText(count)}
+        </>
+      )}
+    </output>
+  );
+}
+
+function offlineText(count: number): string {
+  if (count === 0) return 'Offline. Changes will sync when you are back.';
+  return `Offline. ${count} ${count === 1 ? 'change' : 'changes'} will sync when you are back.`;
+}
+
+/** Whether something has been going on for so long that people begin to wonder. */
+function useIsSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return;
+    const timer = setTimeout(() => setSlow(true), savingAfterMs);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isBusy]);
+  return isSlow;
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { Menu, Plus } from 'lucide-react';
+import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
+import { type NavigationItem, places } from './navigation.ts';
+import { showOverlay, useIsOpen } from './overlays.ts';
+import './tab-bar.css';
+
+const tabs = places
+  .filter(({ tab }) => tab)
+  .sort((one, other) => (one.tab ?? 0) - (other.tab ?? 0));
+const beforeAdd = 2;
+
+/** The places used most, on phones. */
+export function TabBar() {
+  const isMoreOpen = useIsOpen('more');
+  return (
+    <nav className="tab-bar" aria-label="Tabs">
+      {tabs.slice(0, beforeAdd).map((item) => (
+        <Tab key={item.to} item={item} />
+      ))}
+      <button
+        type="button"
+        className="tab-add"
+        aria-label="New task"
+        onClick={() => openTaskDialog()}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+      {tabs.slice(beforeAdd).map((item) => (
+        <Tab key={item.to} item={item} />
+      ))}
+      <button
+        type="button"
+        className="tab"
+        aria-haspopup="dialog"
+        aria-expanded={isMoreOpen}
+        onClick={() => showOverlay('more')}
+      >
+        <Menu aria-hidden="true" />
+        More
+      </button>
+    </nav>
+  );
+}
+
+function Tab({ item: { label, to, icon: Icon } }: { item: NavigationItem }) {
+  return (
+    <Link to={to} className="tab">
+      <Icon aria-hidden="true" />
+      {label}
+    </Link>
+  );
+}

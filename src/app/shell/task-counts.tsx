@@ -1,0 +1,35 @@
+import { addDays, localTimeZone, useToday } from '#client/dates.ts';
+import { useUser } from '#domains/auth/data.ts';
+import { tasks } from '#domains/tasks/data.ts';
+import type { Task } from '#domains/tasks/schema.ts';
+
+const openByDay = (rows: readonly Task[]) => {
+  const counts = new Map<string, number>();
+  for (const { plannedOn, completedAt } of rows) {
+    if (plannedOn && !completedAt) counts.set(plannedOn, (counts.get(plannedOn) ?? 0) + 1);
+  }
+  return counts;
+};
+
+/** How many tasks are open today. */
+export function TodayCount() {
+  return <Count daysAhead={0} />;
+}
+
+/** How many tasks are open tomorrow. */
+export function TomorrowCount() {
+  return <Count daysAhead={1} />;
+}
+
+function Count({ daysAhead }: { daysAhead: number }) {
+  const timeZone = useUser()?.timeZone ?? localTimeZone();
+  const day = addDays(useToday(timeZone), daysAhead);
+  const count = tasks.useRows(openByDay).get(day);
+  if (!count) return null;
+  return (
+    <span className="nav-count">
+      {count}
+      <span className="sr"> open</span>
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { PanelLeft, Plus } from 'lucide-react';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { usePrimaryAction } from './page-actions.tsx';
+import { changeSidebar } from './sidebar-state.ts';
+import { SyncState } from './sync-state.tsx';
+import './top-bar.css';
+
+/** Where one is, whether everything is saved, and the one thing to do here. */
+export function TopBar({ canShowSidebar }: { canShowSidebar: boolean }) {
+  const primary = usePrimaryAction();
+  return (
+    <header className="top-bar">
+      {canShowSidebar ? (
+        <IconButton
+          label="Show sidebar"
+          kbd="mod+\"
+          icon={<PanelLeft />}
+          onClick={() => changeSidebar({ isHidden: false })}
+        />
+      ) : null}
+      <Breadcrumb />
+      <SyncState />
+      <Button
+        variant="primary"
+        icon={primary.icon ?? <Plus />}
+        kbd="n"
+        onClick={() => primary.onSelect()}
+      >
+        {primary.label}
+      </Button>
+    </header>
+  );
+}
