@@ -1,5 +1,5 @@
 import { journal, journalOf, readJournal } from './journal.ts';
-import { execute } from './operations.ts';
+import { execute } from './sending.ts';
 import { addFailure, addPending, pendingOf, pendingOperation, removePending } from './pending.ts';
 import { storeUserId } from './store.ts';
 import { afterTab, knowsEnds, onTabMessage, tabId, tellTabs } from './tabs.ts';

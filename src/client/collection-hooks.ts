@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Select } from './collection-rows.ts';
 import { keepSame } from './keep-same.ts';
-import { clearFailure, retryFailure } from './operations.ts';
+import { clearFailure, retryFailure } from './sending.ts';
 import { type Effect, targetOf } from './overlay.ts';
 import { effectsOn, type Failure, failuresOn, onPendingChange } from './pending.ts';
 import { queryClient } from './query-client.ts';

@@ -5,7 +5,8 @@ import { ApiError } from './api.ts';
 import { checkInput } from './check-input.ts';
 import { collectionHooks } from './collection-hooks.ts';
 import { collectionRows } from './collection-rows.ts';
-import { defineOperation, type Result, tellRefused } from './operations.ts';
+import { defineOperation, tellRefused } from './operations.ts';
+import type { Result } from './sending.ts';
 import { type Effect, targetOf } from './overlay.ts';
 import type { PendingOperation } from './pending.ts';
 import { getScope, type ScopeKind, scopeIdOf } from './scope.ts';
@@ -21,7 +22,7 @@ export interface CollectionContract {
 }
 
 type RowOf<C extends CollectionContract> = z.output<C['create']['output']> & Row;
-type Body<T> = T extends { input: { body: infer B extends Schema } } ? z.input<B> : never;
+type Body<T> = T extends { input: { body: Schema } } ? z.input<T['input']['body']> : never;
 type NewOf<C extends CollectionContract> = Omit<Body<C['create']>, 'id'> & { id?: string };
 
 const maxRemembered = 500;

@@ -168,7 +168,7 @@ async function play(seed: number): Promise<{ server: ModelServer; told: Told }> 
     else if (kind < 13) deliver(browser, server, random, feed);
     else if (kind < 15) void browser.load();
     else if (kind < 16) browser.network.isDown = !browser.network.isDown;
-    else await vi.advanceTimersByTimeAsync(random.below(3_000));
+    else await vi.advanceTimersByTimeAsync(random.below(random.chance(0.6) ? 80 : 3_000));
   }
   await rest(server, seen, seed % 2 === 0);
   return { server, told };
