@@ -182,7 +182,9 @@ create table tasks (
   id uuid not null,
   title text not null check (length(title) between 1 and 200),
   planned_on date,
-  completed_at timestamptz,
+  -- Years that instants are written with; the schema's pattern knows no others.
+  completed_at timestamptz
+    check (completed_at between '0001-01-01T00:00:00Z' and '9999-12-31T23:59:59.999999Z'),
   category_id uuid,
   notes text not null default '',
   time_type text not null default 'none'

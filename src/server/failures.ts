@@ -7,6 +7,7 @@ import {
   type ErrorCode,
 } from '#shared/errors.ts';
 
+const unstorableText = 'A value is outside of what can be stored';
 const unavailableText = 'The server cannot reach its data right now. Try again in a moment.';
 
 /** Turns whatever was thrown into an answer: a code, a sentence and a reference; never internals. */
@@ -41,6 +42,7 @@ function asAppError(error: unknown): AppError {
   const code = codeOf(error);
   if (isUnreachable(code, error))
     return new AppError('unavailable', unavailableText, { retryAfterSeconds: 2 });
+  if (unstorableCodes.test(code)) return new AppError('invalid', unstorableText);
   const [known, text] = fastifyFailures[code] ?? [];
   return known && text ? new AppError(known, text) : new AppError('internal', unexpectedText);
 }
@@ -58,9 +60,13 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-// Connection lost or refused, server starting or stopping, no room for more, disk full.
+// A year 0 or a time zone that does not exist, and whatever else the schemas let through.
+const unstorableCodes = /^(22\w{3}|23514)$/;
+
+// Connection lost or refused, server starting or stopping, no room for more, disk full; a lock or
+// an answer that took too long, and the loser of a deadlock.
 const unreachableCodes =
-  /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P\d\d|53\w{3}|25006)$/;
+  /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P\d\d|53\w{3}|25006|55P03|57014|40P01|40001)$/;
 
 function isUnreachable(code: string, error: unknown): boolean {
   if (unreachableCodes.test(code)) return true;

@@ -22,7 +22,7 @@ export function recordStatements(table: string, owner: OwnerColumn, fields: Fiel
       const values = names.map((_, i) => `$${i + 4}`);
       return `insert into ${table} (${[owner, 'id', 'created_by_user_id', 'updated_by_user_id', ...columns].join(', ')})
         values (${['$1', '$2', '$3', '$3', ...values].join(', ')})
-        on conflict (${owner}, id) do nothing
+        on conflict do nothing
         returning version, ${json} as json`;
     },
     update(names: string[]) {

@@ -43,21 +43,31 @@ test.each([
 ])('the server does not start with an operation that declares %s', async (_, planted, lacks) => {
   const app = await createHttp(services);
   const domain = { tag: 'planted', contract: { it: planted }, handlers: { it: async () => ({}) } };
-  expect(() => serveRoutes(app, services, domain)).toThrow(`planted.it declares no ${lacks === 'path' ? 'fitting path' : lacks}`);
+  expect(() => serveRoutes(app, services, domain)).toThrow(
+    `planted.it declares no ${lacks === 'path' ? 'fitting path' : lacks}`,
+  );
   await app.close();
 });
 
 test('the server does not start with an operation that has no handler, nor with a bare route', async () => {
   const app = await createHttp(services);
-  expect(() => serveRoutes(app, services, { tag: 'planted', contract: { it: sound }, handlers: {} })).toThrow('handler');
+  expect(() =>
+    serveRoutes(app, services, { tag: 'planted', contract: { it: sound }, handlers: {} }),
+  ).toThrow('handler');
   expect(() => app.get('/bare', async () => 'open to all')).toThrow('has no contract');
   await app.close();
 });
 
 test('a sound operation is served, and a field that its contract does not name never leaves', async () => {
   const app = await createHttp(services);
-  const leaking = { it: operation({ ...sound, method: 'GET', access: 'public', input: {}, bodyBytes: 0 }) };
-  serveRoutes(app, services, { tag: 'planted', contract: leaking, handlers: { it: async () => ({ passwordHash: 'x' }) } });
+  const leaking = {
+    it: operation({ ...sound, method: 'GET', access: 'public', input: {}, bodyBytes: 0 }),
+  };
+  serveRoutes(app, services, {
+    tag: 'planted',
+    contract: leaking,
+    handlers: { it: async () => ({ passwordHash: 'x' }) },
+  });
   const answer = await app.inject('/api/v1/planted');
   expect([answer.statusCode, answer.body.includes('passwordHash')]).toEqual([500, false]);
   await app.close();
@@ -76,15 +86,26 @@ test('every permission is granted to exactly the roles of the table, and refusal
     ]),
   );
   const app = await createHttp(services);
-  const handlers = Object.fromEntries(permissions.map((permission) => [permission, async () => ({})]));
+  const handlers = Object.fromEntries(
+    permissions.map((permission) => [permission, async () => ({})]),
+  );
   serveRoutes(app, services, routes('planted', contract, handlers));
   const workspace = await aWorkspace(server);
   const post = async (permission: string, headers: Record<string, string>, id = workspace.id) =>
-    (await app.inject({ method: 'POST', url: `/api/v1/workspaces/${id}/${permission}`, headers, payload: {} })).statusCode;
+    (
+      await app.inject({
+        method: 'POST',
+        url: `/api/v1/workspaces/${id}/${permission}`,
+        headers,
+        payload: {},
+      })
+    ).statusCode;
 
   for (const permission of permissions) {
     for (const role of roles) {
-      expect(await post(permission, workspace[role].headers), `${role} ${permission}`).toBe(can(role, permission) ? 200 : 403);
+      expect(await post(permission, workspace[role].headers), `${role} ${permission}`).toBe(
+        can(role, permission) ? 200 : 403,
+      );
     }
     expect(await post(permission, workspace.removed.headers)).toBe(404);
     expect(await post(permission, workspace.stranger.headers)).toBe(404);
@@ -115,6 +136,10 @@ test('a role that changes and a member who is removed are known at the next requ
     });
   const key = newId();
   expect((await visit()).status).toBe(200);
-  await ask(server.database.superuser, 'delete from workspace_members where workspace_id = $1 and user_id = $2', [id, member.id]);
+  await ask(
+    server.database.superuser,
+    'delete from workspace_members where workspace_id = $1 and user_id = $2',
+    [id, member.id],
+  );
   expect((await visit()).status).toBe(404);
 });

@@ -34,37 +34,51 @@ const tables = await ask<{ name: string; secured: boolean; forced: boolean; owne
     pg_get_userbyid(relowner) as owner
     from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
 );
-const secured = tables.map((table) => table.name).filter((name) => ![...open, ...kysely].includes(name));
+const secured = tables
+  .map((table) => table.name)
+  .filter((name) => ![...open, ...kysely].includes(name));
 
 test('every table but the named few has row security, forced even upon its owner', () => {
-  const without = tables.filter((table) => !table.secured || !table.forced).map((table) => table.name);
+  const without = tables
+    .filter((table) => !table.secured || !table.forced)
+    .map((table) => table.name);
   expect(without.sort()).toEqual([...open, ...kysely].sort());
   expect(new Set(tables.map((table) => table.owner))).toEqual(new Set(['dayslate_owner']));
 });
 
-test.each(secured)('%s shows nothing and takes nothing without settings or with foreign ones', async (table) => {
-  const before = await everything(table);
-  const strangerSettings = `set app.user_id = '${newId()}'; set app.workspace_id = '${newId()}'; set app.role = 'owner'`;
-  for (const settings of ['select 1', "set app.user_id = ''; set app.workspace_id = ''", strangerSettings]) {
-    await withClient(app, async (client) => {
-      await client.query(settings);
-      expect((await client.query(`select * from ${table}`)).rows, settings).toEqual([]);
-      const column = (await columnsOf(table))[0] ?? '';
-      expect((await client.query(`update ${table} set ${column} = ${column}`)).rowCount).toBe(0);
-      expect((await client.query(`delete from ${table}`)).rowCount).toBe(0);
-      for (const text of before.slice(0, 1)) {
-        // A row as it is, under another key where the table has an id of its own.
-        const insert = `insert into ${table} select * from json_populate_record(null::${table}, $1)`;
-        await expect(client.query(insert, [renamed(text)])).rejects.toThrow('row-level security');
-      }
-    });
-  }
-  expect(await everything(table)).toEqual(before);
-});
+test.each(secured)(
+  '%s shows nothing and takes nothing without settings or with foreign ones',
+  async (table) => {
+    const before = await everything(table);
+    const strangerSettings = `set app.user_id = '${newId()}'; set app.workspace_id = '${newId()}'; set app.role = 'owner'`;
+    for (const settings of [
+      'select 1',
+      "set app.user_id = ''; set app.workspace_id = ''",
+      strangerSettings,
+    ]) {
+      await withClient(app, async (client) => {
+        await client.query(settings);
+        expect((await client.query(`select * from ${table}`)).rows, settings).toEqual([]);
+        const column = (await columnsOf(table))[0] ?? '';
+        expect((await client.query(`update ${table} set ${column} = ${column}`)).rowCount).toBe(0);
+        expect((await client.query(`delete from ${table}`)).rowCount).toBe(0);
+        for (const text of before.slice(0, 1)) {
+          // A row as it is, under another key where the table has an id of its own.
+          const insert = `insert into ${table} select * from json_populate_record(null::${table}, $1)`;
+          await expect(client.query(insert, [renamed(text)])).rejects.toThrow('row-level security');
+        }
+      });
+    }
+    expect(await everything(table)).toEqual(before);
+  },
+);
 
 test('a query that forgot its filter gives only rows of the person it runs for', async () => {
   const database = openDatabase(app, { onError: (error) => pino({ level: 'silent' }).warn(error) });
-  for (const [user, other] of [[maria, pia], [pia, maria]] as const) {
+  for (const [user, other] of [
+    [maria, pia],
+    [pia, maria],
+  ] as const) {
     const seen = await inSystemTransaction(database, { userId: user.id }, async ({ query }) => [
       ...(await query<{ user_id: string }>('select user_id from tasks', [])),
       ...(await query<{ user_id: string }>('select user_id from categories', [])),
@@ -72,7 +86,9 @@ test('a query that forgot its filter gives only rows of the person it runs for',
     ]);
     expect(seen.length).toBeGreaterThan(3);
     expect(new Set(seen.map((row) => row.user_id))).toEqual(new Set([user.id]));
-    const text = await inSystemTransaction(database, { userId: user.id }, async ({ query }) => query('update tasks set title = title where user_id = $1 returning 1', [other.id]));
+    const text = await inSystemTransaction(database, { userId: user.id }, async ({ query }) =>
+      query('update tasks set title = title where user_id = $1 returning 1', [other.id]),
+    );
     expect(text).toEqual([]);
   }
   await database.close();
@@ -81,10 +97,20 @@ test('a query that forgot its filter gives only rows of the person it runs for',
 test('nobody below admin raises a role, not even their own', async () => {
   await withClient(app, async (client) => {
     for (const role of ['viewer', 'member']) {
-      await client.query(`set app.user_id = '${workspace.viewer.id}'; set app.workspace_id = '${workspace.id}'; set app.role = '${role}'`);
-      const raise = client.query(`update workspace_members set role = 'admin' where user_id = $1`, [workspace.viewer.id]);
+      await client.query(
+        `set app.user_id = '${workspace.viewer.id}'; set app.workspace_id = '${workspace.id}'; set app.role = '${role}'`,
+      );
+      const raise = client.query(`update workspace_members set role = 'admin' where user_id = $1`, [
+        workspace.viewer.id,
+      ]);
       await expect(raise).rejects.toThrow('row-level security');
-      expect((await client.query('delete from workspace_members where user_id <> $1', [workspace.viewer.id])).rowCount).toBe(0);
+      expect(
+        (
+          await client.query('delete from workspace_members where user_id <> $1', [
+            workspace.viewer.id,
+          ])
+        ).rowCount,
+      ).toBe(0);
       expect((await client.query(`update workspaces set name = 'Mine now'`)).rowCount).toBe(0);
     }
   });
@@ -115,21 +141,32 @@ test.each([
   'delete from audit_events',
   'select * from kysely_migration',
 ])('the role that the product runs as may not: %s', async (statement) => {
-  await expect(ask(app, statement)).rejects.toThrow(/permission denied|must be (owner|superuser)|must have|only superuser|only roles/i);
+  await expect(ask(app, statement)).rejects.toThrow(
+    /permission denied|must be (owner|superuser)|must have|only superuser|only roles/i,
+  );
 });
 
 test('row security holds although it is switched off in a session', async () => {
-  await expect(ask(app, 'set row_security = off; select * from tasks')).rejects.toThrow('row-level security');
+  await expect(ask(app, 'set row_security = off; select * from tasks')).rejects.toThrow(
+    'row-level security',
+  );
 });
 
 test('the role that the product runs as owns nothing', async () => {
-  const owned = await ask(superuser, `select objid from pg_shdepend where refobjid = 'dayslate_app'::regrole and deptype = 'o'`);
+  const owned = await ask(
+    superuser,
+    `select objid from pg_shdepend where refobjid = 'dayslate_app'::regrole and deptype = 'o'`,
+  );
   expect(owned).toEqual([]);
 });
 
 test('a connection given back to the pool has forgotten for whom it worked', async () => {
   const database = openDatabase(app, { maxConnections: 1, onError: () => undefined });
-  await inSystemTransaction(database, { userId: maria.id, workspaceId: workspace.id }, async ({ query }) => query('select $1::int', [1]));
+  await inSystemTransaction(
+    database,
+    { userId: maria.id, workspaceId: workspace.id },
+    async ({ query }) => query('select $1::int', [1]),
+  );
   const [left] = await database.once<{ left: string }>(
     `select concat(current_setting('app.user_id', true), current_setting('app.workspace_id', true), current_setting('app.role', true), $1::text) as left`,
     [''],
@@ -140,16 +177,25 @@ test('a connection given back to the pool has forgotten for whom it worked', asy
 });
 
 async function everything(table: string): Promise<string[]> {
-  const rows = await ask<{ text: string }>(superuser, `select to_json(t)::text as text from ${table} t order by 1`);
+  const rows = await ask<{ text: string }>(
+    superuser,
+    `select to_json(t)::text as text from ${table} t order by 1`,
+  );
   return rows.map((row) => row.text);
 }
 
 async function columnsOf(table: string): Promise<string[]> {
-  const { fields } = await withClient(superuser, (client: pg.Client) => client.query(`select * from ${table} limit 0`));
+  const { fields } = await withClient(superuser, (client: pg.Client) =>
+    client.query(`select * from ${table} limit 0`),
+  );
   return fields.map((field) => field.name);
 }
 
 function renamed(text: string): string {
   const row = JSON.parse(text) as Record<string, unknown>;
-  return JSON.stringify({ ...row, ...('id' in row ? { id: newId() } : {}), ...('slug' in row ? { slug: newId() } : {}) });
+  return JSON.stringify({
+    ...row,
+    ...('id' in row ? { id: newId() } : {}),
+    ...('slug' in row ? { slug: newId() } : {}),
+  });
 }

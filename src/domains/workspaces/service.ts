@@ -27,22 +27,35 @@ export async function listWorkspaces({ transaction, userId }: UserContext): Prom
 /** Creates a workspace with the caller as its owner; the same id again gives the same workspace. */
 export async function createWorkspace(
   context: UserContext,
-  { id, name, description, type }: NewWorkspace,
+  { id: givenId, name, description, type }: NewWorkspace,
 ): Promise<Workspace> {
   const { transaction, userId } = context;
-  const existing = (await listWorkspaces(context)).find((workspace) => workspace.id === id);
+  // As PostgreSQL writes it, so that it is found again below.
+  const id = givenId.toLowerCase();
+  const own = async () => (await listWorkspaces(context)).find((workspace) => workspace.id === id);
+  const existing = await own();
   if (existing) return existing;
   await transaction.query(`select set_config('app.workspace_id', $1, true)`, [id]);
-  const own = { id, name, description, type, slug: slugOf(name, id) };
   const inserted = await transaction.db
     .insertInto('workspaces')
-    .values({ ...own, createdByUserId: userId, updatedByUserId: userId })
+    .values({
+      id,
+      name,
+      description,
+      type,
+      slug: slugOf(name, id),
+      createdByUserId: userId,
+      updatedByUserId: userId,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute();
-  // Somebody else's id: nothing of theirs may be told or touched.
-  if (inserted.length === 0)
+  if (inserted.length === 0) {
+    // The same request a moment ago, or somebody else's id: nothing of theirs may be told.
+    const same = await own();
+    if (same) return same;
     throw new AppError('conflict', 'Failed to create workspace. Please try again.');
+  }
   const memberId = newId();
   await transaction.db
     .insertInto('workspaceMembers')
@@ -58,7 +71,7 @@ export async function createWorkspace(
       json: JSON.stringify({ workspaceId: id, userId, role: 'owner' }),
     });
   }
-  const created = (await listWorkspaces(context)).find((workspace) => workspace.id === id);
+  const created = await own();
   if (!created) throw new Error("A new workspace is not among its owner's");
   return created;
 }

@@ -30,6 +30,27 @@ export async function inTransaction(
   actor: Actor,
   work: (transaction: Transaction) => Promise<string>,
 ): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tryTransaction(database, actor, work);
+    } catch (error) {
+      // The loser of a deadlock has done nothing, and the winner is through: its turn comes now.
+      if (!isDeadlock(error) || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
+const maxAttempts = 4;
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01';
+}
+
+async function tryTransaction(
+  database: Database,
+  actor: Actor,
+  work: (transaction: Transaction) => Promise<string>,
+): Promise<string> {
   const connection = await database.borrow();
   let broken: Error | undefined;
   let role: Role | null = null;

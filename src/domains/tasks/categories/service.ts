@@ -15,8 +15,10 @@ export async function addStarterCategories(
   transaction: Transaction,
   userId: string,
 ): Promise<void> {
-  for (const { name, color } of starterCategories) {
-    const id = newId();
+  // Ids of one millisecond come in any order, but the list is ordered by them.
+  const ids = starterCategories.map(() => newId()).sort();
+  for (const [i, { name, color }] of starterCategories.entries()) {
+    const id = ids[i] ?? newId();
     const [row] = await transaction.query<RecordRow>(categories.insert(['name', 'color']), [
       userId,
       id,
@@ -34,9 +36,11 @@ export async function addStarterCategories(
  */
 export async function removeCategory(
   { transaction, userId }: UserContext,
-  { id, moveTo }: { id: string; moveTo?: string | undefined },
+  asked: { id: string; moveTo?: string | undefined },
 ): Promise<Tombstone> {
-  // Locked, so that two requests cannot each delete the other's target.
+  // As PostgreSQL writes them, for they are compared here.
+  const [id, moveTo] = [asked.id.toLowerCase(), asked.moveTo?.toLowerCase()];
+  // Locked, so that two requests cannot each delete the other's target, and no task comes in.
   const all = await transaction.query<{ id: string; version: number }>(
     'select id, version from categories where user_id = $1 order by id for update',
     [userId],

@@ -18,10 +18,18 @@ export const starredDaysRoutes = routes('starred-days', starredDaysContract, {
   ...starredDays,
   /** A day that is starred already, perhaps on another device, is given as it is. */
   async create(context, input) {
-    const [row] = await context.transaction.query<RecordRow>(findDay, [
-      context.userId,
-      input.body.starredOn,
-    ]);
-    return row ? new JsonText(row.json) : starredDays.create(context, input);
+    const find = async () => {
+      const values = [context.userId, input.body.starredOn];
+      const [row] = await context.transaction.query<RecordRow>(findDay, values);
+      return row && new JsonText<never>(row.json);
+    };
+    const create = () =>
+      starredDays.create(context, input).catch(async (error: unknown) => {
+        // Another device was quicker by a moment: its day was not there yet when we looked.
+        const row = await find();
+        if (row) return row;
+        throw error;
+      });
+    return (await find()) ?? create();
   },
 });

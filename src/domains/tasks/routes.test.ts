@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { aUser, type TestUser } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { categoriesContract as categories } from './categories/contract.ts';
+import { tasksContract as tasks } from './contract.ts';
+import type { Task } from './schema.ts';
+
+const server = await startTestServer();
+const maria = await aUser(server);
+
+const create = (body: object, user: TestUser = maria) =>
+  user.send(tasks.create, { params: {}, body: { id: newId(), title: 'Film the intro', ...body } });
+const change = (id: string, body: object, user: TestUser = maria) =>
+  user.send(tasks.update, { params: { id }, body });
+const noTimes = { startTime: null, endTime: null, dueTime: null, timeOfDay: null };
+
+test.each([
+  [{ timeType: 'none' }, noTimes],
+  [
+    { timeType: 'start-end', startTime: '09:00', endTime: '10:30' },
+    { ...noTimes, startTime: '09:00', endTime: '10:30' },
+  ],
+  [
+    { timeType: 'start-only', startTime: '23:59' },
+    { ...noTimes, startTime: '23:59' },
+  ],
+  [
+    { timeType: 'due-by', dueTime: '00:00' },
+    { ...noTimes, dueTime: '00:00' },
+  ],
+  [{ timeType: 'time-of-day' }, { ...noTimes, timeOfDay: 'morning' }],
+  [
+    { timeType: 'time-of-day', timeOfDay: 'evening' },
+    { ...noTimes, timeOfDay: 'evening' },
+  ],
+  [
+    { timeType: 'due-by', dueTime: '17:00', startTime: '09:00', timeOfDay: 'evening' },
+    { ...noTimes, dueTime: '17:00' },
+  ],
+])('%j keeps its own times and no others', async (given, kept) => {
+  const created = await create(given);
+  expect([created.status, created.body]).toEqual([200, expect.objectContaining(kept)]);
+  const other = (await create({ timeType: 'start-end', startTime: '08:00', endTime: '09:00' }))
+    .body as Task;
+  const changed = await change(other.id, given);
+  expect([changed.status, changed.body]).toEqual([
+    200,
+    expect.objectContaining({ ...kept, title: other.title }),
+  ]);
+});
+
+test.each([
+  [
+    { timeType: 'start-end', startTime: '10:00', endTime: '09:00' },
+    'endTime',
+    'The end must be after the start',
+  ],
+  [
+    { timeType: 'start-end', startTime: '10:00', endTime: '10:00' },
+    'endTime',
+    'The end must be after the start',
+  ],
+  [{ timeType: 'start-end', startTime: '10:00' }, 'endTime', 'Choose an end time'],
+  [{ timeType: 'start-only' }, 'startTime', 'Choose a start time'],
+  [{ timeType: 'due-by' }, 'dueTime', 'Choose a time'],
+  [{ timeType: 'due-by', dueTime: '24:00' }, 'dueTime', 'Use a time like 5:00 PM'],
+  [{ timeType: 'weekly' }, 'timeType', ''],
+  [{ plannedOn: '2026-02-30' }, 'plannedOn', 'Use a date that exists'],
+  [{ plannedOn: 'tomorrow' }, 'plannedOn', 'Use a date that exists'],
+  [{ title: '   ' }, 'title', 'Write what is to be done'],
+  [{ title: 'x'.repeat(10_000) }, 'title', 'Use at most 200 characters'],
+  [{ notes: 'x'.repeat(20_001) }, 'notes', 'Use at most 20,000 characters'],
+  [{ categoryId: 'work' }, 'categoryId', 'no UUID'],
+  [{ completedAt: 'yes' }, 'completedAt', ''],
+])('%j is refused beside %s', async (given, field, text) => {
+  const task = (await create({})).body as Task;
+  for (const answer of [await create(given), await change(task.id, given)]) {
+    const { error } = answer.body as { error: { code: string; fields: Record<string, string> } };
+    expect([answer.status, error.code, Object.keys(error.fields)]).toEqual([
+      400,
+      'invalid',
+      [field],
+    ]);
+    expect(error.fields[field]).toContain(text);
+  }
+});
+
+test('notes may be as long as the rule says, in any writing', async () => {
+  for (const letter of ['x', '語', '"', '\n', '🎬']) {
+    const notes = letter.repeat(20_000 / letter.length);
+    const answer = await create({ notes });
+    expect([answer.status, (answer.body as Task).notes === notes], letter).toEqual([200, true]);
+  }
+});
+
+test('a title is kept trimmed, and code in it stays text', async () => {
+  const title = `<img src=x onerror=alert(1)> '; drop table tasks; -- 🎬`;
+  expect((await create({ title: `  ${title}  ` })).body).toMatchObject({ title });
+});
+
+test('a category that is not there, or that is of somebody else, is refused', async () => {
+  const pia = await aUser(server);
+  const [hers] = (await pia.call(categories.list, { params: {}, query: {} })).rows;
+  const task = (await create({})).body as Task;
+  for (const categoryId of [newId(), hers?.id]) {
+    for (const answer of [await create({ categoryId }), await change(task.id, { categoryId })]) {
+      expect([answer.status, answer.text]).toEqual([
+        400,
+        expect.stringContaining('"categoryId":"This no longer exists"'),
+      ]);
+    }
+  }
+});
+
+test('a time without its time type is refused, as it could contradict what is stored', async () => {
+  const task = (await create({ timeType: 'due-by', dueTime: '09:00' })).body as Task;
+  expect((await change(task.id, { startTime: '10:00' })).status).toBe(400);
+  expect((await change(task.id, {})).status).toBe(400);
+});
+
+test('deleting hides, deleting twice is the same, restoring brings back what was there', async () => {
+  const task = (await create({ notes: 'with a red chair', plannedOn: '2026-03-14' })).body as Task;
+  const params = { id: task.id };
+  const gone = await maria.call(tasks.remove, { params });
+  expect(gone).toEqual({ id: task.id, version: 2, deleted: true });
+  expect(await maria.call(tasks.remove, { params })).toEqual(gone);
+  expect((await change(task.id, { title: 'Changed in the meantime' })).status).toBe(404);
+  const { rows } = await maria.call(tasks.list, { params: {}, query: {} });
+  expect(rows.find(({ id }) => id === task.id)).toBeUndefined();
+  const back = await maria.call(tasks.restore, { params });
+  expect(back).toEqual({ ...task, version: 3, updatedAt: back.updatedAt });
+  expect((await maria.send(tasks.restore, { params: { id: newId() } })).status).toBe(404);
+});
+
+test('a deleted task is not brought back by the request that once created it', async () => {
+  const body = { id: newId(), title: 'Once' };
+  await create(body);
+  await maria.call(tasks.remove, { params: { id: body.id } });
+  expect((await create(body)).status).toBe(404);
+});
+
+test('pages by key give every task once, while others come and go', async () => {
+  const user = await aUser(server);
+  const created = new Set<string>();
+  for (let i = 0; i < 25; i += 1)
+    created.add(((await create({ title: `Task ${i}` }, user)).body as Task).id);
+  const seen: string[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < 20; page += 1) {
+    const answer = await user.call(tasks.list, {
+      params: {},
+      query: { limit: 7, ...(after ? { after } : {}) },
+    });
+    seen.push(...answer.rows.map(({ id }) => id));
+    if (!answer.next) break;
+    after = answer.next;
+    // What is added or removed behind the reader must not shift what lies before it.
+    await user.call(tasks.remove, { params: { id: seen[page] ?? '' } });
+    await create({ title: 'New' }, user);
+  }
+  expect(seen.filter((id) => created.has(id))).toEqual([...created].sort());
+  expect(new Set(seen).size).toBe(seen.length);
+});
+
+test.each(['0', '-1', '1001', 'all', '1.5', ''])('a limit of %j is refused', async (limit) => {
+  expect((await maria.fetch(`/api/v1/tasks?limit=${limit}`)).status).toBe(400);
+});
+
+test('`since` leaves out only what was completed and dated before', async () => {
+  const user = await aUser(server);
+  const made = async (title: string, more: object) =>
+    (await create({ title, ...more }, user)).status;
+  const completedAt = '2026-03-01T10:00:00Z';
+  await made('open, old', { plannedOn: '2026-01-01' });
+  await made('open, undated', {});
+  await made('done, old', { plannedOn: '2026-01-01', completedAt });
+  await made('done, that day', { plannedOn: '2026-03-01', completedAt });
+  await made('done, undated', { completedAt });
+  const titles = async (query: object) =>
+    (await user.call(tasks.list, { params: {}, query })).rows.map(({ title }) => title).sort();
+  expect(await titles({ since: '2026-03-01' })).toEqual([
+    'done, that day',
+    'done, undated',
+    'open, old',
+    'open, undated',
+  ]);
+  expect(await titles({})).toHaveLength(5);
+  expect((await user.fetch('/api/v1/tasks?since=2026-02-30')).status).toBe(400);
+});
+
+test('two devices that change different fields at once both keep their change', async () => {
+  const task = (await create({})).body as Task;
+  await Promise.all([
+    change(task.id, { title: 'Film the outro' }),
+    change(task.id, { notes: 'in the garden' }),
+    change(task.id, { plannedOn: '2026-04-01' }),
+  ]);
+  const { rows } = await maria.call(tasks.list, { params: {}, query: {} });
+  expect(rows.find(({ id }) => id === task.id)).toMatchObject({
+    title: 'Film the outro',
+    notes: 'in the garden',
+    plannedOn: '2026-04-01',
+    version: 4,
+  });
+});

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { FeedReader } from '#server/testing/feed-reader.ts';
+import { ask, rowsOfUser } from '#server/testing/database.ts';
+import { aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { workspacesContract as workspaces } from './contract.ts';
+
+const server = await startTestServer();
+const listed = async (user: TestUser) =>
+  (await user.call(workspaces.list, { query: {} })).workspaces;
+
+test('a new person has no workspace; whoever creates one owns it', async () => {
+  const maria = await aUser(server);
+  expect(await listed(maria)).toEqual([]);
+  const created = await maria.call(workspaces.create, {
+    body: { id: newId(), name: '  Café Ünï  ', description: ' Reels ' },
+  });
+  expect(created).toMatchObject({
+    name: 'Café Ünï',
+    description: 'Reels',
+    type: 'personal',
+    role: 'owner',
+    memberCount: 1,
+  });
+  expect(await listed(maria)).toEqual([created]);
+});
+
+test('`Skip for now` in two tabs at once makes one workspace', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const maria = await aUser(server);
+    const skip = () => maria.call(workspaces.createPersonal, { body: { id: newId() } });
+    const made = await Promise.all([skip(), skip(), skip()]);
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(made[0]).toMatchObject({
+      name: 'Personal Workspace',
+      description: 'My personal workspace',
+    });
+    expect(await listed(maria)).toHaveLength(1);
+  }
+});
+
+test('the same workspace asked for twice, later or at once, is one workspace', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const maria = await aUser(server);
+    const body = { id: newId(), name: 'Studio' };
+    const ask = () => maria.call(workspaces.create, { body });
+    const [first, ...others] = await Promise.all([ask(), ask(), ask()]);
+    expect(others).toEqual([first, first]);
+    expect(await ask()).toEqual(first);
+    expect(await listed(maria)).toEqual([first]);
+  }
+});
+
+test.each(['create', 'createPersonal'] as const)(
+  "%s with somebody else's id tells and touches nothing",
+  async (name) => {
+    const { id, owner, stranger } = await aWorkspace(server);
+    const before = await rowsOfUser(server.database.superuser, owner.id);
+    const body = name === 'create' ? { id, name: 'Mine now' } : { id };
+    const answer = await stranger.send(workspaces[name], { body });
+    expect([answer.status, answer.text.includes('Studio')]).toEqual([409, false]);
+    expect(await rowsOfUser(server.database.superuser, owner.id)).toEqual(before);
+    expect(await listed(stranger)).toEqual([]);
+  },
+);
+
+test('an id in capitals is the same id', async () => {
+  const maria = await aUser(server);
+  const id = newId();
+  const loud = await maria.call(workspaces.create, {
+    body: { id: id.toUpperCase(), name: 'Studio' },
+  });
+  expect(loud.id).toBe(id);
+  expect(await maria.call(workspaces.create, { body: { id, name: 'Studio' } })).toEqual(loud);
+});
+
+test('each member sees the workspace with their own role, nobody else sees it', async () => {
+  const { id, owner, admin, member, viewer, removed, stranger } = await aWorkspace(server);
+  for (const [user, role] of [
+    [owner, 'owner'],
+    [admin, 'admin'],
+    [member, 'member'],
+    [viewer, 'viewer'],
+  ] as const) {
+    expect(await listed(user)).toMatchObject([{ id, role, memberCount: 4 }]);
+  }
+  for (const user of [removed, stranger]) expect(await listed(user)).toEqual([]);
+});
+
+test('the workspace visited last comes first', async () => {
+  const maria = await aUser(server);
+  const [one, two] = [newId(), newId()];
+  for (const id of [one, two])
+    await maria.call(workspaces.create, { body: { id, name: 'Studio' } });
+  const order = async () => (await listed(maria)).map(({ id }) => id);
+  expect(await order()).toEqual([two, one]);
+  await maria.call(workspaces.visit, { params: { workspaceId: one }, body: {} });
+  expect(await order()).toEqual([one, two]);
+});
+
+test('other browsers of the owner hear of a new workspace and are asked to connect again', async () => {
+  const maria = await aUser(server);
+  const feed = await new FeedReader(maria).connect();
+  const { id } = await maria.call(workspaces.create, { body: { id: newId(), name: 'Studio' } });
+  await feed.until(() => feed.ended);
+  expect(feed.changes).toMatchObject([
+    { domain: 'members', row: { workspaceId: id, role: 'owner' } },
+  ]);
+  expect(feed.reconnects).toBe(1);
+  await feed.connect();
+  expect(
+    feed.hellos
+      .at(-1)
+      ?.map(({ stream }) => stream)
+      .sort(),
+  ).toEqual([maria.id, id].sort());
+  feed.disconnect();
+});
+
+test.each(['', '   ', 'x'.repeat(121)])('%j is no name for a workspace', async (name) => {
+  const maria = await aUser(server);
+  const answer = await maria.send(workspaces.create, { body: { id: newId(), name } });
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('"name"')]);
+});
+
+test('two owners of one workspace cannot be stored', async () => {
+  const { id, stranger } = await aWorkspace(server);
+  const second = ask(
+    server.database.superuser,
+    `insert into workspace_members (workspace_id, id, user_id, role) values ($1, $2, $3, 'owner')`,
+    [id, newId(), stranger.id],
+  );
+  await expect(second).rejects.toThrow('workspace_members_owner_key');
+});
