@@ -13,7 +13,8 @@ function perDate<T>(make: (date: string) => TaskSelect<T>): (date: string) => Ta
   return (date) => {
     const known = made.get(date) ?? make(date);
     made.set(date, known);
-    if (made.size > maxRemembered) for (const oldest of made.keys()) return made.delete(oldest) && known;
+    const [oldest] = made.keys();
+    if (made.size > maxRemembered && oldest) made.delete(oldest);
     return known;
   };
 }
@@ -28,7 +29,10 @@ export const overdueOn = perDate<readonly Task[]>(
   (today) => (rows) =>
     rows
       .filter((task) => isOverdue(task, today))
-      .sort((one, other) => (one.plannedOn ?? '').localeCompare(other.plannedOn ?? '') || byTimeInDay(one, other)),
+      .sort(
+        (one, other) =>
+          (one.plannedOn ?? '').localeCompare(other.plannedOn ?? '') || byTimeInDay(one, other),
+      ),
 );
 
 /** The figures of the dashboard on this day. */

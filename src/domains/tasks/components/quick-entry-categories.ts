@@ -15,7 +15,9 @@ export function findCategories(
     if (!found || !typed) return [];
     const [words] = match;
     const start = match.index;
-    return [{ kind: 'category', start, end: start + words.length, text: words, categoryId: found.id }];
+    return [
+      { kind: 'category', start, end: start + words.length, text: words, categoryId: found.id },
+    ];
   });
 }
 

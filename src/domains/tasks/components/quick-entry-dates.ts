@@ -2,7 +2,10 @@ import type { ParsedResult } from 'chrono-node/en';
 import type { Candidate } from './quick-entry.ts';
 
 /** What reads dates from words: chrono, which is loaded once somebody types. */
-export type DateReader = (text: string, context: { today: string; dayFirst: boolean }) => ParsedResult[];
+export type DateReader = (
+  text: string,
+  context: { today: string; dayFirst: boolean },
+) => ParsedResult[];
 
 const weekdays = String.raw`(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)`;
 const months = String.raw`(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec|january|february|march|april|june|july|august|september|october|november|december)`;
@@ -24,7 +27,8 @@ const clear = new RegExp(
     .join('|'),
   'i',
 );
-const lead = /(?:^|\s)((?:by|before|due(?:\s+(?:on|by))?|on(?:\s+the)?|next|this|(?:the\s+)?day\s+after)\s+)$/i;
+const lead =
+  /(?:^|\s)((?:by|before|due(?:\s+(?:on|by))?|on(?:\s+the)?|next|this|(?:the\s+)?day\s+after)\s+)$/i;
 const deadlineWord = /^(?:by|before|due)\b/i;
 const dayMs = 86_400_000;
 
@@ -44,9 +48,14 @@ function candidate(text: string, result: ParsedResult, today: string): Candidate
   const words = result.text.trimEnd();
   const end = result.index + words.length;
   const isWhole = isWholeWord(text, result.index, end);
-  if (!isWhole || result.end || result.start.isCertain('hour') || !clear.test(words)) return undefined;
+  if (!isWhole || result.end || result.start.isCertain('hour') || !clear.test(words))
+    return undefined;
   const { start } = result;
-  const day = Date.UTC(start.get('year') ?? 0, (start.get('month') ?? 1) - 1, start.get('day') ?? 1);
+  const day = Date.UTC(
+    start.get('year') ?? 0,
+    (start.get('month') ?? 1) - 1,
+    start.get('day') ?? 1,
+  );
   const before = lead.exec(text.slice(0, result.index))?.[1] ?? '';
   const isDayAfter = /day\s+after\s+$/i.test(before);
   if (isDayAfter && !/^tomorrow$/i.test(words)) return undefined;
@@ -59,13 +68,18 @@ function candidate(text: string, result: ParsedResult, today: string): Candidate
     text: text.slice(from, end),
     plannedOn,
     isDeadline: deadlineWord.test(before),
-    ...(/^tonight$/i.test(words) ? { plannedOn: today, times: { timeType: 'time-of-day', timeOfDay: 'evening' } } : {}),
+    ...(/^tonight$/i.test(words)
+      ? { plannedOn: today, times: { timeType: 'time-of-day', timeOfDay: 'evening' } }
+      : {}),
     ...doubt(words, { hasLead: before !== '', isFirst: text.slice(0, from).trim() === '' }),
   };
 }
 
 // Names of days and months that are words as well count only where they can hardly be those.
-function doubt(words: string, place: { hasLead: boolean; isFirst: boolean }): Pick<Candidate, 'only'> {
+function doubt(
+  words: string,
+  place: { hasLead: boolean; isFirst: boolean },
+): Pick<Candidate, 'only'> {
   if (place.hasLead) return {};
   const isNameLike = /^[A-Z]/.test(words) && !place.isFirst;
   if (/^(?:sat|sun|wed)$/i.test(words)) return isNameLike ? {} : { only: 'beside' };

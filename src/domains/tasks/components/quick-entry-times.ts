@@ -13,7 +13,9 @@ const pattern = (body: string) => new RegExp(before + body + after, 'giu');
 const range = pattern(
   String.raw`(?:from\s+(?<from>${clock}|${bare})\s*(?:-|–|—|to|until|till)\s*|(?<start>${clock}|${bare})\s*(?:-|–|—)\s*|(?<clear>${clock})\s+(?:to|until|till)\s+)(?<end>${clock})`,
 );
-const deadline = pattern(String.raw`(?:by|before|until|till|due(?:\s+(?:at|by))?)\s+(?<time>${clock})`);
+const deadline = pattern(
+  String.raw`(?:by|before|until|till|due(?:\s+(?:at|by))?)\s+(?<time>${clock})`,
+);
 const moment = pattern(String.raw`(?<at>at\s+|@\s?)?(?<time>${clock})`);
 const partOfDay = pattern(
   String.raw`(?<lead>in\s+the\s+|this\s+|(?:good|every|each|all|whole|the|per|my|our|of)\s+)?(?<part>morning|afternoon|evening)s?`,
@@ -27,7 +29,10 @@ interface TimeContext {
 /** Times of day: '3pm', 'by 5pm', '2-4pm', 'in the evening'. Those found first claim their words. */
 export function findTimes(text: string, context: TimeContext): Candidate[] {
   const found: Candidate[] = [];
-  const add = (match: RegExpExecArray, rest: Pick<Candidate, 'only' | 'plannedOn'> & { times: EntryTimes }) => {
+  const add = (
+    match: RegExpExecArray,
+    rest: Pick<Candidate, 'only' | 'plannedOn'> & { times: EntryTimes },
+  ) => {
     const [start, end] = [match.index, match.index + match[0].length];
     if (found.some((other) => other.start < end && other.end > start)) return;
     found.push({ kind: rest.plannedOn ? 'date' : 'time', start, end, text: match[0], ...rest });
@@ -46,7 +51,11 @@ export function findTimes(text: string, context: TimeContext): Candidate[] {
     // '2:30' may be the length of a cut and 'noon' a kind of light; '9:16' is a shape of pictures.
     const isClear = Boolean(at) || /[ap]\.?m\.?$/i.test(time);
     if (!isClear && !/[05]$|^noon$|^midnight$/i.test(time)) continue;
-    if (startTime) add(match, { times: { timeType: 'start-only', startTime }, ...(isClear ? {} : { only: 'at-end' }) });
+    if (startTime)
+      add(match, {
+        times: { timeType: 'start-only', startTime },
+        ...(isClear ? {} : { only: 'at-end' }),
+      });
   }
   for (const match of text.matchAll(partOfDay)) addPart(match, context, add);
   return found;
@@ -55,7 +64,10 @@ export function findTimes(text: string, context: TimeContext): Candidate[] {
 function addPart(
   match: RegExpExecArray,
   { today }: TimeContext,
-  add: (match: RegExpExecArray, rest: Pick<Candidate, 'only' | 'plannedOn'> & { times: EntryTimes }) => void,
+  add: (
+    match: RegExpExecArray,
+    rest: Pick<Candidate, 'only' | 'plannedOn'> & { times: EntryTimes },
+  ) => void,
 ): void {
   const lead = match.groups?.['lead']?.trim().toLowerCase().replace(/\s+/g, ' ');
   const part = match.groups?.['part']?.toLowerCase();
@@ -68,17 +80,24 @@ function addPart(
   else if (lead === 'this') add(match, { times, plannedOn: today });
 }
 
-function readRange(groups: Record<string, string | undefined>, context: TimeContext): EntryTimes | undefined {
+function readRange(
+  groups: Record<string, string | undefined>,
+  context: TimeContext,
+): EntryTimes | undefined {
   const typedStart = groups['from'] ?? groups['start'] ?? groups['clear'] ?? '';
   const typedEnd = groups['end'] ?? '';
   const half = /([ap])\.?m\.?$/i.exec(typedEnd)?.[1];
   const hasHalf = (typed: string) => /m\.?$|noon|midnight/i.test(typed);
   let endTime = readClock(typedEnd, context);
-  const asEnd = hasHalf(typedStart) || !half ? readClock(typedStart, context) : readTime(`${typedStart}${half}`);
+  const asEnd =
+    hasHalf(typedStart) || !half
+      ? readClock(typedStart, context)
+      : readTime(`${typedStart}${half}`);
   if (!endTime || !asEnd) return undefined;
   // '11-1pm' starts before noon; '2pm-4:30' ends after it.
   const startTime = asEnd >= endTime && !hasHalf(typedStart) ? readTime(`${typedStart}am`) : asEnd;
-  if (startTime && endTime <= startTime && !hasHalf(typedEnd)) endTime = readTime(`${typedEnd}pm`) ?? endTime;
+  if (startTime && endTime <= startTime && !hasHalf(typedEnd))
+    endTime = readTime(`${typedEnd}pm`) ?? endTime;
   if (!startTime || minutesBetween(startTime, endTime) <= 0) return undefined;
   return { timeType: 'start-end', startTime, endTime };
 }

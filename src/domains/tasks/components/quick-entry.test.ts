@@ -28,7 +28,12 @@ function read(text: string, changes: Partial<EntryContext> = {}) {
   const parts = findParts(text, context(changes));
   const { plannedOn, categoryId, times } = fieldsOf(parts);
   const title = withoutParts(text, parts).trim().replace(/\s+/g, ' ');
-  return { title, ...(plannedOn ? { plannedOn } : {}), ...(categoryId ? { categoryId } : {}), ...times };
+  return {
+    title,
+    ...(plannedOn ? { plannedOn } : {}),
+    ...(categoryId ? { categoryId } : {}),
+    ...times,
+  };
 }
 
 test('a whole sentence sets every field and leaves the title', () => {
@@ -81,14 +86,29 @@ describe('dates', () => {
   });
 
   test('tonight and this evening are today, in the evening', () => {
-    const tonight = { title: 'Edit', plannedOn: saturday, timeType: 'time-of-day', timeOfDay: 'evening' };
+    const tonight = {
+      title: 'Edit',
+      plannedOn: saturday,
+      timeType: 'time-of-day',
+      timeOfDay: 'evening',
+    };
     expect(read('Edit tonight')).toEqual(tonight);
     expect(read('Edit this evening')).toEqual(tonight);
-    expect(read('Edit tonight 8pm')).toEqual({ title: 'Edit', plannedOn: saturday, timeType: 'start-only', startTime: '20:00' });
+    expect(read('Edit tonight 8pm')).toEqual({
+      title: 'Edit',
+      plannedOn: saturday,
+      timeType: 'start-only',
+      startTime: '20:00',
+    });
   });
 
   test('a time after a deadline day is a deadline', () => {
-    expect(read('Send it by Friday 5pm')).toEqual({ title: 'Send it', plannedOn: '2026-11-27', timeType: 'due-by', dueTime: '17:00' });
+    expect(read('Send it by Friday 5pm')).toEqual({
+      title: 'Send it',
+      plannedOn: '2026-11-27',
+      timeType: 'due-by',
+      dueTime: '17:00',
+    });
   });
 });
 
@@ -182,10 +202,16 @@ describe('while typing', () => {
     expect(read('Film morning ', typing)).toEqual({ title: 'Film morning' });
     expect(read('Buy Sun ', typing).plannedOn).toBe('2026-11-22');
     expect(read('Buy sun ', typing)).toEqual({ title: 'Buy sun' });
-    expect(read('Buy sun 3pm ', typing)).toMatchObject({ title: 'Buy', plannedOn: '2026-11-22', startTime: '15:00' });
+    expect(read('Buy sun 3pm ', typing)).toMatchObject({
+      title: 'Buy',
+      plannedOn: '2026-11-22',
+      startTime: '15:00',
+    });
   });
   test('a word beside a part that was taken out belongs to it', () => {
-    expect(read('Film morning ', { ...typing, taken: ['date'], beside: [5] })).toMatchObject({ timeOfDay: 'morning' });
+    expect(read('Film morning ', { ...typing, taken: ['date'], beside: [5] })).toMatchObject({
+      timeOfDay: 'morning',
+    });
   });
 });
 
@@ -195,7 +221,9 @@ test('what was turned back into words stays words', () => {
     timeType: 'start-only',
     startTime: '15:00',
   });
-  expect(read('Call next friday', { ignored: ['next friday'] })).toEqual({ title: 'Call next friday' });
+  expect(read('Call next friday', { ignored: ['next friday'] })).toEqual({
+    title: 'Call next friday',
+  });
 });
 
 test('each kind is found once', () => {
@@ -204,7 +232,11 @@ test('each kind is found once', () => {
 });
 
 test('without the reader of dates everything else still works', () => {
-  expect(read('Film tomorrow 3pm #con', { readDates: undefined })).toMatchObject({ title: 'Film tomorrow', startTime: '15:00', categoryId: 'c2' });
+  expect(read('Film tomorrow 3pm #con', { readDates: undefined })).toMatchObject({
+    title: 'Film tomorrow',
+    startTime: '15:00',
+    categoryId: 'c2',
+  });
 });
 
 describe('the zone of the machine does not matter', () => {

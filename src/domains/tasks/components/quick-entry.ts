@@ -62,7 +62,9 @@ export function findParts(text: string, context: EntryContext): EntryPart[] {
   const accepted: Candidate[] = [];
   const isFree = (part: Candidate) =>
     !context.taken.includes(part.kind) &&
-    accepted.every((other) => other.kind !== part.kind && (other.end <= part.start || other.start >= part.end));
+    accepted.every(
+      (other) => other.kind !== part.kind && (other.end <= part.start || other.start >= part.end),
+    );
   for (const part of found.filter((one) => !one.only)) if (isFree(part)) accepted.push(part);
   // Twice, because one doubtful part may stand next to another: 'sat morning 3pm'.
   for (const _ of [1, 2]) {
@@ -99,7 +101,9 @@ export function fieldsOf(parts: readonly EntryPart[]): {
   return {
     ...(date?.plannedOn ? { plannedOn: date.plannedOn } : {}),
     ...(categoryId ? { categoryId } : {}),
-    ...(times ? { times: isDue ? { timeType: 'due-by', dueTime: times.startTime ?? '' } : times } : {}),
+    ...(times
+      ? { times: isDue ? { timeType: 'due-by', dueTime: times.startTime ?? '' } : times }
+      : {}),
   };
 }
 

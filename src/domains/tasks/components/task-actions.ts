@@ -1,17 +1,20 @@
 import { toast } from '#client/ui/toasts.tsx';
 import { tasks } from '#domains/tasks/data.ts';
-import type { NewTask, Task, TaskChanges } from '#domains/tasks/schema.ts';
+import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
 
 let shown: string | undefined;
 
 // Quick work would pile toasts up, so each says only the last thing that happened.
 function say(text: string, undo?: () => unknown): void {
   if (shown) toast.dismiss(shown);
-  shown = toast.success(text, undo ? { action: { label: 'Undo', onPress: () => void undo() } } : {});
+  shown = toast.success(
+    text,
+    undo ? { action: { label: 'Undo', kbd: 'mod+z', onPress: () => void undo() } } : {},
+  );
 }
 
 /** Adds a task; failures are told by the kit. */
-export function addTask(fields: Omit<NewTask, 'id'>): void {
+export function addTask(fields: Parameters<typeof tasks.create>[0]): void {
   void tasks.create(fields);
   say('Task added successfully');
 }
@@ -43,7 +46,8 @@ export function moveTasks(moved: readonly Task[], plannedOn: string): void {
 
 function before(task: Task, changes: TaskChanges): TaskChanges {
   const { timeType, startTime, endTime, dueTime, timeOfDay } = task;
-  const times = changes.timeType === undefined ? {} : { timeType, startTime, endTime, dueTime, timeOfDay };
+  const times =
+    changes.timeType === undefined ? {} : { timeType, startTime, endTime, dueTime, timeOfDay };
   const names = Object.keys(changes).filter((name) => !(name in times));
   return { ...Object.fromEntries(names.map((name) => [name, Reflect.get(task, name)])), ...times };
 }

@@ -1,5 +1,11 @@
 import { dateOf, timeOf } from '#client/dates.ts';
-import { formatRowDate, formatShortDate, formatTime, formatTimeRange, type Formats } from '#client/format-dates.ts';
+import {
+  formatRowDate,
+  formatShortDate,
+  formatTime,
+  formatTimeRange,
+  type Formats,
+} from '#client/format-dates.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import type { DaySettings } from './day-settings.ts';
 
@@ -19,17 +25,25 @@ export function timeText(task: Times, formats: Formats): string {
 /** The same in two lines for the gutter: '11:00 AM' over 'to 1:30 PM'. */
 export function gutterText(task: Times, formats: Formats): { time: string; until?: string } {
   if (!task.startTime || !task.endTime) return { time: timeText(task, formats) };
-  return { time: formatTime(task.startTime, formats), until: `to ${formatTime(task.endTime, formats)}` };
+  return {
+    time: formatTime(task.startTime, formats),
+    until: `to ${formatTime(task.endTime, formats)}`,
+  };
 }
 
 /** 'Created Sep 12 · Updated today, 9:20 AM' */
-export function madeText(task: Pick<Task, 'createdAt' | 'updatedAt'>, settings: DaySettings): string {
+export function madeText(
+  task: Pick<Task, 'createdAt' | 'updatedAt'>,
+  settings: DaySettings,
+): string {
   const created = dateOf(task.createdAt, settings.timeZone);
   const createdText = `Created ${created === settings.today ? 'today' : formatShortDate(created, settings)}`;
   if (task.updatedAt === task.createdAt) return createdText;
   const updated = dateOf(task.updatedAt, settings.timeZone);
   const day = formatRowDate(updated, settings);
-  const near = ['Today', 'Yesterday'].includes(day) ? day.toLowerCase() : formatShortDate(updated, settings);
+  const near = ['Today', 'Yesterday'].includes(day)
+    ? day.toLowerCase()
+    : formatShortDate(updated, settings);
   return `${createdText} · Updated ${near}, ${formatTime(timeOf(task.updatedAt, settings.timeZone), settings)}`;
 }
 
@@ -38,5 +52,7 @@ export function inText(minutes: number): string {
   if (minutes <= 0) return 'now';
   if (minutes < 60) return `in ${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  return minutes % 60 === 0 || hours >= 4 ? `in ${Math.round(minutes / 60)} h` : `in ${hours} h ${minutes % 60} min`;
+  return minutes % 60 === 0 || hours >= 4
+    ? `in ${Math.round(minutes / 60)} h`
+    : `in ${hours} h ${minutes % 60} min`;
 }

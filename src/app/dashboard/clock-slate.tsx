@@ -1,0 +1,38 @@
+import { formatLongDate } from '#client/format-dates.ts';
+import type { Fact } from '#client/ui/facts.tsx';
+import { Slate, SlateFacts } from '#client/ui/slate.tsx';
+import { tasks } from '#domains/tasks/data.ts';
+import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
+import { clapOf } from '#domains/tasks/components/day-slate.tsx';
+import { countsOn, tasksOn } from '#domains/tasks/components/day-tasks.ts';
+import { Clock } from './clock.tsx';
+import './clock-slate.css';
+
+/** The slate of the dashboard: what time it is, and how things stand. */
+export function ClockSlate({ settings }: { settings: DaySettings }) {
+  const { today, timeZone, timeFormat } = settings;
+  const todayTasks = tasks.useRows(tasksOn(today));
+  const { completed, pending, overdue, thisWeek } = tasks.useRows(countsOn(today));
+  const done = todayTasks.filter((task) => task.completedAt !== null).length;
+  const facts: Fact[] = [
+    { label: 'Completed', value: completed },
+    { label: 'Pending', value: pending },
+    { label: 'Overdue', value: overdue, tone: overdue > 0 ? 'late' : undefined },
+    { label: 'This Week', value: thisWeek },
+  ];
+  return (
+    <Slate
+      className="clock-slate"
+      clap={clapOf(todayTasks, true)}
+      clapLabel={`Today: ${done} of ${todayTasks.length} tasks done`}
+    >
+      <div className="clock-slate-in">
+        <div>
+          <Clock timeZone={timeZone} timeFormat={timeFormat} />
+          <p className="clock-date">{formatLongDate(today, settings)}</p>
+        </div>
+        <SlateFacts facts={facts} />
+      </div>
+    </Slate>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import type { Formats } from '#client/format-dates.ts';
+import { formatTime } from '#client/format-dates.ts';
+import { timeNow } from '#domains/tasks/components/minutes.ts';
+
+const secondMs = 1_000;
+// A timer may fire a little early, and a second would be shown twice.
+const lateMs = 5;
+
+/** The time in the user's zone, ticking each second and re-rendering nothing but itself. */
+export function Clock({ timeZone, timeFormat }: { timeZone: string } & Pick<Formats, 'timeFormat'>) {
+  const second = useSyncExternalStore(eachSecond, () => Math.floor(Date.now() / secondMs));
+  const now = timeNow(timeZone);
+  const [time, half] = formatTime(now, { timeFormat }).split(' ');
+  return (
+    <time className="clock fig" dateTime={now}>
+      {time}
+      <span className="clock-seconds">:{String(second % 60).padStart(2, '0')}</span>
+      {half ? <span className="clock-half">{half}</span> : null}
+    </time>
+  );
+}
+
+function eachSecond(look: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  function wait() {
+    timer = setTimeout(
+      () => {
+        look();
+        wait();
+      },
+      secondMs - (Date.now() % secondMs) + lateMs,
+    );
+  }
+  wait();
+  return () => clearTimeout(timer);
+}

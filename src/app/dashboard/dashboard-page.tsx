@@ -1,0 +1,63 @@
+import { Tags } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { addDays } from '#client/dates.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
+import { QuickAdd } from '#domains/tasks/components/quick-add.tsx';
+import { ClockSlate } from './clock-slate.tsx';
+import { DateField } from './date-field.tsx';
+import { DayTasks } from './day-tasks.tsx';
+import { OverdueTasks } from './overdue-tasks.tsx';
+import './dashboard-page.css';
+
+const ManageCategories = lazy(() =>
+  import('#domains/tasks/categories/components/manage-categories.tsx').then((module) => ({
+    default: module.ManageCategories,
+  })),
+);
+
+/** The time, how things stand, and what is late, today and tomorrow. */
+export function DashboardPage() {
+  const settings = useDaySettings();
+  const { today } = settings;
+  const [chosenDate, setChosenDate] = useState<string>();
+  const [managing, setManaging] = useState<'not yet' | 'open' | 'closed'>('not yet');
+  const plannedOn = chosenDate ?? today;
+  return (
+    <div className="dashboard">
+      <h1 className="sr">Dashboard</h1>
+      <ClockSlate settings={settings} />
+      <div className="dashboard-add">
+        <QuickAdd
+          label="Quick Add Task"
+          settings={settings}
+          plannedOn={plannedOn}
+          needsCategory
+          dateField={(spoken, forget) => (
+            <DateField
+              settings={settings}
+              value={spoken ?? plannedOn}
+              onChange={(date) => {
+                forget();
+                setChosenDate(date);
+              }}
+            />
+          )}
+        />
+        <Button variant="ghost" className="dashboard-manage" icon={<Tags />} onClick={() => setManaging('open')}>
+          Manage Categories
+        </Button>
+      </div>
+      <div className="dashboard-lists">
+        <OverdueTasks settings={settings} />
+        <DayTasks title="Today" date={today} settings={settings} to="/today" />
+        <DayTasks title="Tomorrow" date={addDays(today, 1)} settings={settings} to="/tomorrow" />
+      </div>
+      {managing === 'not yet' ? null : (
+        <Suspense>
+          <ManageCategories open={managing === 'open'} onClose={() => setManaging('closed')} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

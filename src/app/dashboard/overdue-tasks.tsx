@@ -1,0 +1,29 @@
+import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
+import { overdueOn } from '#domains/tasks/components/day-tasks.ts';
+import { moveTasks } from '#domains/tasks/components/task-actions.ts';
+import { tasks } from '#domains/tasks/data.ts';
+import { MoreLink } from './more-link.tsx';
+import { TaskLines } from './task-lines.tsx';
+
+const most = 8;
+
+/** What should have been done before today; nothing at all if nothing is. */
+export function OverdueTasks({ settings }: { settings: DaySettings }) {
+  const late = tasks.useRows(overdueOn(settings.today));
+  if (late.length === 0) return null;
+  return (
+    <section className="overdue" aria-labelledby="overdue">
+      <div className="list-head">
+        <h2 id="overdue" className="late">
+          Overdue
+        </h2>
+        <span className="n late">{late.length}</span>
+        <button type="button" className="list-link" onClick={() => moveTasks(late, settings.today)}>
+          Move to today
+        </button>
+      </div>
+      <TaskLines label="Overdue tasks" tasks={late.slice(0, most)} settings={settings} />
+      <MoreLink count={late.length - most} />
+    </section>
+  );
+}

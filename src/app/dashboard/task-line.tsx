@@ -1,0 +1,61 @@
+import { memo } from 'react';
+import type { FailedWrite } from '#client/collection-hooks.ts';
+import { formatRowDate } from '#client/format-dates.ts';
+import { Check } from '#client/ui/check.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Tape } from '#client/ui/tape.tsx';
+import type { Category } from '#domains/tasks/categories/schema.ts';
+import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
+import { completeTask } from '#domains/tasks/components/task-actions.ts';
+import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
+import { TaskState } from '#domains/tasks/components/task-marks.tsx';
+import { timeText } from '#domains/tasks/components/task-time.ts';
+import type { Task } from '#domains/tasks/schema.ts';
+
+export interface TaskLineProps {
+  task: Task;
+  category: Category | undefined;
+  settings: DaySettings;
+  isNext: boolean;
+  isUnsynced: boolean;
+  failure: FailedWrite | undefined;
+}
+
+/** A task in one line; pressing it opens its dialog. */
+export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
+  const { task, category, settings, isNext, isUnsynced, failure } = props;
+  const isDone = task.completedAt !== null;
+  const isLate = !isDone && task.plannedOn !== null && task.plannedOn < settings.today;
+  return (
+    <li className={classNames('line', isDone && 'is-done', failure && 'is-failed')}>
+      <Check
+        size="sm"
+        checked={isDone}
+        late={isLate}
+        pending={isUnsynced}
+        label={`Complete ${task.title}`}
+        onChange={(checked) => completeTask(task, checked)}
+      />
+      <button
+        type="button"
+        className={classNames('line-title', isNext && 'strong')}
+        aria-haspopup="dialog"
+        onClick={() => openTaskDialog({ taskId: task.id })}
+      >
+        {task.title}
+      </button>
+      <TaskState isUnsynced={isUnsynced} failure={failure} />
+      <LineTime task={task} settings={settings} isLate={isLate} />
+      {category ? <Tape color={category.color}>{category.name}</Tape> : null}
+    </li>
+  );
+});
+
+function LineTime({ task, settings, isLate }: Pick<TaskLineProps, 'task' | 'settings'> & { isLate: boolean }) {
+  if (isLate && task.plannedOn) {
+    return <time className="line-time late">{formatRowDate(task.plannedOn, settings)}</time>;
+  }
+  // 'Any time' on every other line would say nothing.
+  if (task.timeType === 'none' || task.completedAt) return null;
+  return <span className="line-time">{timeText({ ...task, endTime: null }, settings)}</span>;
+}

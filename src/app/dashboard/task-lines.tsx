@@ -1,0 +1,38 @@
+import { useOnline } from '#client/online.ts';
+import { categories } from '#domains/tasks/categories/data.ts';
+import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
+import { categoriesById } from '#domains/tasks/components/day-tasks.ts';
+import { tasks as collection } from '#domains/tasks/data.ts';
+import type { Task } from '#domains/tasks/schema.ts';
+import { TaskLine } from './task-line.tsx';
+import './task-lines.css';
+
+interface TaskLinesProps {
+  label: string;
+  tasks: readonly Task[];
+  settings: DaySettings;
+  nextId?: string | undefined;
+}
+
+/** A short list of tasks, a line each. */
+export function TaskLines({ label, tasks, settings, nextId }: TaskLinesProps) {
+  const isOnline = useOnline();
+  const pendingIds = collection.usePendingIds();
+  const failures = collection.useFailures();
+  const byId = categories.useRows(categoriesById);
+  return (
+    <ul className="lines" aria-label={label}>
+      {tasks.map((task) => (
+        <TaskLine
+          key={task.id}
+          task={task}
+          category={task.categoryId ? byId.get(task.categoryId) : undefined}
+          settings={settings}
+          isNext={task.id === nextId}
+          isUnsynced={!isOnline && pendingIds.has(task.id)}
+          failure={failures.find((failure) => failure.id === task.id)}
+        />
+      ))}
+    </ul>
+  );
+}

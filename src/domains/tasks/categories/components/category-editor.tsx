@@ -1,0 +1,68 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { safeParse } from 'zod/mini';
+import { Button } from '#client/ui/button.tsx';
+import { TextInput } from '#client/ui/field.tsx';
+import { ColorSwatches, Tape } from '#client/ui/tape.tsx';
+import { toast } from '#client/ui/toasts.tsx';
+import { categories } from '#domains/tasks/categories/data.ts';
+import { type Category, categoryFields } from '#domains/tasks/categories/schema.ts';
+
+/** Renames and recolours a category in its place, with the tape as it will look. */
+export function CategoryEditor({ category, onDone }: { category: Category; onDone: () => void }) {
+  const [name, setName] = useState(category.name);
+  const [color, setColor] = useState(category.color);
+  const [error, setError] = useState<string>();
+  const errorId = useId();
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const checked = safeParse(categoryFields.name, name);
+    if (!checked.success) return setError(checked.error.issues[0]?.message);
+    if (checked.data !== category.name || color !== category.color) {
+      void categories.update(category.id, { name: checked.data, color });
+      toast.success('Category updated');
+    }
+    onDone();
+  }
+
+  // Escape leaves this line, not the dialog around it.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onDone();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from any field of the form.
+    <form className="category-editor" aria-label={`Edit ${category.name}`} onSubmit={save} onKeyDown={onKeyDown}>
+      <div className="row">
+        <TextInput
+          // The button pressed was 'Edit': this is where the typing goes.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          aria-label="Category name"
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error ? errorId : undefined}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button variant="ghost" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={name.trim() === ''}>
+          Save
+        </Button>
+      </div>
+      {error ? (
+        <p id={errorId} role="alert" className="errtext">
+          {error}
+        </p>
+      ) : null}
+      <div className="category-look">
+        <ColorSwatches label="Colour" value={color} onChange={setColor} />
+        <Tape color={color}>{name.trim() || category.name}</Tape>
+      </div>
+    </form>
+  );
+}

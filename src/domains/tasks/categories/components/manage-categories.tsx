@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { categories } from '#domains/tasks/categories/data.ts';
+import { tasks } from '#domains/tasks/data.ts';
+import { CategoryLine } from './category-line.tsx';
+import { CategoryEditor } from './category-editor.tsx';
+import { CategoryRemoval } from './category-removal.tsx';
+import { inOrder, openByCategory, tasksByCategory } from './category-counts.ts';
+import { NewCategory } from './new-category.tsx';
+import './manage-categories.css';
+
+type Doing = { id: string; what: 'editing' | 'removing' } | undefined;
+
+/** Adds, renames, recolours and deletes the user's categories. */
+export function ManageCategories({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const all = categories.useRows(inOrder);
+  const openCounts = tasks.useRows(openByCategory);
+  const counts = tasks.useRows(tasksByCategory);
+  const [doing, setDoing] = useState<Doing>();
+  const stop = () => setDoing(undefined);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Manage Categories"
+      description="Deleting one moves its tasks to another category."
+      footer={
+        <>
+          {all.length === 1 ? <span className="xs faint">The last category cannot be deleted.</span> : null}
+          <span className="end" />
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <NewCategory />
+      <ul className="category-list">
+        {all.map((category) => {
+          const what = doing?.id === category.id ? doing.what : undefined;
+          return (
+            <li key={category.id} className={what}>
+              {what === 'editing' ? <CategoryEditor category={category} onDone={stop} /> : null}
+              {what === 'removing' ? (
+                <CategoryRemoval
+                  category={category}
+                  others={all.filter(({ id }) => id !== category.id)}
+                  count={counts.get(category.id) ?? 0}
+                  onDone={stop}
+                />
+              ) : null}
+              {what ? null : (
+                <CategoryLine
+                  category={category}
+                  openCount={openCounts.get(category.id) ?? 0}
+                  isLast={all.length === 1}
+                  onEdit={() => setDoing({ id: category.id, what: 'editing' })}
+                  onRemove={() => setDoing({ id: category.id, what: 'removing' })}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

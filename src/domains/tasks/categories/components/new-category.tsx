@@ -1,0 +1,73 @@
+import { type FormEvent, useId, useState } from 'react';
+import { safeParse } from 'zod/mini';
+import { Button } from '#client/ui/button.tsx';
+import { Popover } from '#client/ui/popover.tsx';
+import { ColorDot, ColorSwatches } from '#client/ui/tape.tsx';
+import { toast } from '#client/ui/toasts.tsx';
+import { categories } from '#domains/tasks/categories/data.ts';
+import { type CategoryColor, categoryFields } from '#domains/tasks/categories/schema.ts';
+
+/** The bar that adds a category, blue unless another colour is chosen. */
+export function NewCategory() {
+  const [name, setName] = useState('');
+  const [color, setColor] = useState<CategoryColor>('blue');
+  const [error, setError] = useState<string>();
+  const errorId = useId();
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    const checked = safeParse(categoryFields.name, name);
+    if (!checked.success) return setError(checked.error.issues[0]?.message);
+    void categories.create({ name: checked.data, color });
+    toast.success('Category added');
+    setError(undefined);
+    setName('');
+    setColor('blue');
+  }
+
+  return (
+    <form aria-label="New category" onSubmit={add}>
+      <div className="row">
+        <span className="input new-category">
+          <Popover
+            label="Colour"
+            className="category-colors"
+            trigger={
+              <button type="button" className="category-color" aria-label={`Colour: ${color}`}>
+                <ColorDot color={color} />
+              </button>
+            }
+          >
+            {(close) => (
+              <ColorSwatches
+                label="Colour"
+                value={color}
+                onChange={(next) => {
+                  setColor(next);
+                  close();
+                }}
+              />
+            )}
+          </Popover>
+          <input
+            aria-label="New category"
+            placeholder="New category"
+            autoComplete="off"
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={error ? errorId : undefined}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </span>
+        <Button type="submit" disabled={name.trim() === ''}>
+          Add
+        </Button>
+      </div>
+      {error ? (
+        <p id={errorId} role="alert" className="errtext">
+          {error}
+        </p>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { addDays } from '#client/dates.ts';
+import { useOnline } from '#client/online.ts';
+import { useIsPhone } from '#client/ui/use-media.ts';
+import { categories } from '#domains/tasks/categories/data.ts';
+import { tasks as collection } from '#domains/tasks/data.ts';
+import { placeOfNow } from '#domains/tasks/rules.ts';
+import type { Task } from '#domains/tasks/schema.ts';
+import type { DaySettings } from './day-settings.ts';
+import { categoriesById, inOrder } from './day-tasks.ts';
+import { DoneFold, useDoneBefore } from './done-fold.tsx';
+import { useMinutes } from './minutes.ts';
+import { NowLine } from './now-line.tsx';
+import { ListRows } from './list-rows.tsx';
+import { useStarShortcut } from './star-toggle.tsx';
+import { changeTask, completeTask, deleteTask, moveTasks } from './task-actions.ts';
+import { openTaskDialog } from './task-dialog-host.tsx';
+import { TaskRow } from './task-row.tsx';
+import { useTaskKeys } from './use-task-keys.ts';
+
+interface DayListProps {
+  title: string;
+  date: string;
+  tasks: readonly Task[];
+  settings: DaySettings;
+}
+
+/** The tasks of a day along the clock; what is done stays in its place until the list is left. */
+export function DayList({ title, date, tasks, settings }: DayListProps) {
+  const { today, timeZone } = settings;
+  const isPhone = useIsPhone();
+  const isOnline = useOnline();
+  const pendingIds = collection.usePendingIds();
+  const failures = collection.useFailures();
+  const byId = categories.useRows(categoriesById);
+  const ordered = categories.useRows(inOrder);
+  const list = useRef<HTMLOListElement>(null);
+  const [activeId, setActiveId] = useState<string>();
+  const [openId, setOpenId] = useState<string>();
+  const doneBefore = useDoneBefore(tasks);
+  const folded = isPhone ? tasks.filter((task) => doneBefore.has(task.id) && task.completedAt) : [];
+  const [isUnfolded, setUnfolded] = useState(false);
+  const listed = folded.length > 0 && !isUnfolded ? tasks.filter((task) => !folded.includes(task)) : tasks;
+  const isToday = date === today;
+  const nowAt = useMinutes(timeZone, (now) => (isToday ? placeOfNow(listed, now) : -1));
+  const reachable = listed.find((task) => task.id === activeId) ?? listed[0];
+
+  function focusRow(id: string | undefined) {
+    if (id) document.getElementById(`task-${id}`)?.focus();
+  }
+  /** The task that has the focus, or undefined when the focus is elsewhere. */
+  function focused(): Task | undefined {
+    const isHere = list.current?.contains(document.activeElement);
+    return isHere ? listed.find((task) => task.id === activeId) : undefined;
+  }
+  function move(steps: number) {
+    const task = focused();
+    const next = task ? listed[listed.indexOf(task) + steps] : reachable;
+    if (next) setActiveId(next.id);
+    focusRow(next?.id);
+  }
+  // Whoever works by keyboard goes on with the next task, not at the top of the page.
+  function leave(task: Task) {
+    const at = listed.indexOf(task);
+    if (focused() === task) focusRow((listed[at + 1] ?? listed[at - 1])?.id);
+  }
+  function postpone(task: Task) {
+    leave(task);
+    moveTasks([task], isToday ? addDays(today, 1) : today);
+  }
+  function remove(task: Task) {
+    leave(task);
+    deleteTask(task);
+  }
+  function withFocused(act: (task: Task) => void) {
+    const task = focused();
+    if (task) act(task);
+  }
+
+  useStarShortcut(date);
+  const onKeyDown = useTaskKeys({
+    move,
+    complete: () => withFocused((task) => completeTask(task, task.completedAt === null)),
+    edit: () => withFocused((task) => openTaskDialog({ taskId: task.id })),
+    postpone: () => withFocused((task) => (task.plannedOn === today ? postpone(task) : undefined)),
+    remove: () => withFocused(remove),
+    categorise: (place) =>
+      withFocused((task) => {
+        const category = ordered[place - 1];
+        if (category && category.id !== task.categoryId) changeTask(task, { categoryId: category.id });
+      }),
+  });
+
+  const rows = listed.map((task) => (
+    <TaskRow
+      key={task.id}
+      task={task}
+      category={task.categoryId ? byId.get(task.categoryId) : undefined}
+      settings={settings}
+      isPhone={isPhone}
+      isActive={task === reachable}
+      isOpen={task.id === openId}
+      isUnsynced={!isOnline && pendingIds.has(task.id)}
+      failure={failures.find((failure) => failure.id === task.id)}
+      onActive={setActiveId}
+      onOpen={(id) => setOpenId(id === openId ? undefined : id)}
+      onMove={postpone}
+      onRemove={remove}
+    />
+  ));
+  if (nowAt >= 0) rows.splice(nowAt, 0, <NowLine key="now" settings={settings} />);
+  return (
+    <>
+      {folded.length > 0 ? (
+        <DoneFold tasks={folded} settings={settings} isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
+      ) : null}
+      <ListRows ref={list} label={`Tasks for ${title}`} rows={rows} onKeyDown={onKeyDown} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { daysBetween } from '#client/dates.ts';
+import { formatLongDate, formatTime } from '#client/format-dates.ts';
+import type { Fact } from '#client/ui/facts.tsx';
+import type { Segment } from '#client/ui/segments.ts';
+import { Slate, SlateFacts } from '#client/ui/slate.tsx';
+import { clockTime, minutesBetween, nextUp } from '#domains/tasks/rules.ts';
+import type { Task } from '#domains/tasks/schema.ts';
+import type { DaySettings } from './day-settings.ts';
+import { useMinutes } from './minutes.ts';
+import { StarToggle } from './star-toggle.tsx';
+import { inText } from './task-time.ts';
+import { useClap } from './use-clap.ts';
+import './day-slate.css';
+
+interface DayProps {
+  date: string;
+  tasks: readonly Task[];
+  settings: DaySettings;
+}
+
+/** The slate of a day: its name and star, its long date, and how far it has come. */
+export function DaySlate({ title, isReady, ...day }: DayProps & { title: string; isReady: boolean }) {
+  const { date, tasks, settings } = day;
+  const done = tasks.filter((task) => task.completedAt !== null).length;
+  const isClapping = useClap({ date, isComplete: tasks.length > 0 && done === tasks.length, isReady });
+  return (
+    <Slate
+      className="day-slate"
+      clap={clapOf(tasks, date <= settings.today)}
+      clapLabel={`${done} of ${tasks.length} tasks done`}
+      clapping={isClapping}
+    >
+      <div className="day-slate-in">
+        <div>
+          <div className="day-title">
+            <h1>{title}</h1>
+            <StarToggle date={date} />
+          </div>
+          <p className="day-date">{formatLongDate(date, settings)}</p>
+        </div>
+        <DayFacts {...day} done={done} />
+      </div>
+    </Slate>
+  );
+}
+
+/** Done first, then what is at hand, then the rest: one segment for each task. */
+export function clapOf(tasks: readonly Task[], hasBegun: boolean): Segment[] {
+  const done = tasks.filter((task) => task.completedAt !== null).map((): Segment => 'on');
+  const open = tasks.slice(done.length).map((_, at): Segment => (at === 0 && hasBegun ? 'now' : 'rest'));
+  return [...done, ...open];
+}
+
+function DayFacts({ date, tasks, settings, done }: DayProps & { done: number }) {
+  const isToday = daysBetween(settings.today, date) === 0;
+  // Only the words change with the minute, so only they are compared.
+  const next = useMinutes(settings.timeZone, (now) => {
+    const time = clockOf(nextUp(tasks, isToday ? now : ''));
+    return time && `${time} ${isToday ? inText(minutesBetween(now, time)) : ''}`;
+  });
+  const facts: Fact[] = [{ label: 'Done', value: done, unit: `of ${tasks.length}` }];
+  if (next) {
+    const [time = '', ...relative] = next.split(' ');
+    const [figure, half] = formatTime(time, settings).split(' ');
+    const unit = [half, relative.join(' ')].filter(Boolean).join(', ');
+    facts.push({ label: isToday ? 'Next up' : 'First up', value: figure, unit });
+  }
+  return <SlateFacts facts={facts} />;
+}
+
+function clockOf(task: Task | undefined): string | undefined {
+  return task && clockTime(task);
+}

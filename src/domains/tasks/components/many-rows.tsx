@@ -1,0 +1,40 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactElement, type RefObject, useEffect, useState } from 'react';
+
+const usualHeightPx = 44;
+
+/** Rows of a list that is too long to be on the page as a whole. */
+export function ManyRows({
+  list,
+  rows,
+}: {
+  list: RefObject<HTMLElement | null>;
+  rows: readonly ReactElement[];
+}) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null);
+  const [offset, setOffset] = useState(0);
+  useEffect(() => {
+    const found = list.current?.closest<HTMLElement>('main') ?? null;
+    setScroller(found);
+    const top = (element: HTMLElement) => element.getBoundingClientRect().top;
+    if (found && list.current) setOffset(top(list.current) - top(found) + found.scrollTop);
+  }, [list]);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller,
+    estimateSize: () => usualHeightPx,
+    getItemKey: (at) => rows[at]?.key ?? at,
+    scrollMargin: offset,
+    overscan: 12,
+  });
+  const items = virtualizer.getVirtualItems();
+  const before = (items[0]?.start ?? offset) - offset;
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
+  return (
+    <>
+      <li aria-hidden="true" style={{ height: before }} />
+      {items.map((item) => rows[item.index])}
+      <li aria-hidden="true" style={{ height: after }} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { tasks } from '#domains/tasks/data.ts';
+import type { Task } from '#domains/tasks/schema.ts';
+import { useState } from 'react';
+import { useDaySettings } from './day-settings.ts';
+import { TaskForm } from './task-form.tsx';
+import type { TaskDialogRequest } from './task-dialog-host.tsx';
+
+interface TaskDialogProps {
+  request: TaskDialogRequest;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** 'Edit Task' or 'Add New Task'. */
+export function TaskDialog({ request, open, onClose }: TaskDialogProps) {
+  const settings = useDaySettings();
+  // As it was when the dialog opened: what others change meanwhile must not overwrite what is typed.
+  const [task] = useState(() => tasks.read(everything).find(({ id }) => id === request.taskId));
+  return <TaskForm request={request} task={task} settings={settings} open={open} onClose={onClose} />;
+}
+
+const everything = (rows: readonly Task[]) => rows;

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Category } from '#domains/tasks/categories/schema.ts';
+import type { DaySettings } from './day-settings.ts';
+import { type EntryPart, fieldsOf, findParts, withoutParts } from './quick-entry.ts';
+import type { DateReader } from './quick-entry-dates.ts';
+
+interface Entry {
+  text: string;
+  parts: readonly Chip[];
+  /** What was turned back into words. */
+  ignored: readonly string[];
+}
+
+/** A part that has left the text, and where it stood there. */
+export type Chip = EntryPart & { at: number };
+
+const blank: Entry = { text: '', parts: [], ignored: [] };
+
+// Loaded once somebody types; until then everything but dates is understood.
+let reader: DateReader | undefined;
+let loading: Promise<void> | undefined;
+
+function loadReader(): Promise<void> {
+  loading ??= import('./read-dates.ts').then(
+    (module) => {
+      reader = module.readDates;
+    },
+    () => {
+      loading = undefined;
+    },
+  );
+  return loading;
+}
+
+/** The text of a quick entry with the parts understood so far as chips beside it. */
+export function useQuickEntry(settings: DaySettings, categories: readonly Category[]) {
+  const [entry, setEntry] = useState(blank);
+
+  function understand(from: Entry, isComplete: boolean): Entry {
+    const found = findParts(from.text, {
+      today: settings.today,
+      dayFirst: settings.dateFormat === 'DMY',
+      isHalfDayClock: settings.timeFormat === '12',
+      categories,
+      readDates: reader,
+      taken: from.parts.map((part) => part.kind),
+      ignored: from.ignored,
+      beside: from.parts.map((part) => part.at),
+      isComplete,
+    });
+    if (found.length === 0) return from;
+    const text = withoutParts(from.text, found);
+    const chips = found.map((part) => ({
+      ...part,
+      at: withoutParts(from.text.slice(0, part.end), found).length,
+    }));
+    return { ...from, text, parts: [...from.parts, ...chips] };
+  }
+
+  function type(text: string) {
+    const isBlank = text === '' && entry.parts.length === 0;
+    const next = isBlank ? blank : { ...entry, text };
+    setEntry(understand(next, false));
+    if (!reader) void loadReader().then(() => setEntry((now) => understand(now, false)));
+  }
+
+  /** Turns a chip back into words that stay words. */
+  function giveBack(chip: Chip) {
+    const words = chip.text.trim();
+    const text = entry.text.trim() === '' ? words : `${entry.text.trimEnd()} ${words}`;
+    setEntry({
+      text,
+      parts: entry.parts.filter((part) => part !== chip),
+      ignored: [...entry.ignored, words.toLowerCase()],
+    });
+  }
+
+  function drop(kind: EntryPart['kind']) {
+    setEntry({ ...entry, parts: entry.parts.filter((part) => part.kind !== kind) });
+  }
+
+  /** The title and the fields, with what the end of the text still says. */
+  function finish() {
+    const { text, parts } = understand(entry, true);
+    return { title: text.trim().replace(/\s+/g, ' '), ...fieldsOf(parts) };
+  }
+
+  return {
+    text: entry.text,
+    chips: entry.parts,
+    fields: fieldsOf(entry.parts),
+    type,
+    giveBack,
+    drop,
+    finish,
+    clear: () => setEntry(blank),
+  };
+}
