@@ -6,6 +6,7 @@ import { GuardScreen } from '#client/ui/states.tsx';
 import { ConfirmForm } from './components/confirm-form.tsx';
 import { DaySlate } from './components/day-slate.tsx';
 import { Entrance } from './components/entrance.tsx';
+import { BackToSignIn } from './components/form-parts.tsx';
 import { ResetForm } from './components/reset-form.tsx';
 import { SplitPage } from './components/split-page.tsx';
 import { sessionQuery } from './data.ts';
@@ -24,6 +25,7 @@ export function AuthPage() {
   const mayPass = !reset && !confirm;
   const isIn = mayPass && Boolean(data?.user);
   const goOn = () => router.navigate({ href: safeReturnTo(returnTo), replace: true });
+  const forgetLink = () => void router.navigate({ to: '/auth', search: { returnTo } });
 
   useEffect(() => {
     if (isIn) void router.navigate({ href: safeReturnTo(returnTo), replace: true });
@@ -46,6 +48,7 @@ export function AuthPage() {
           onSignedIn={goOn}
         />
       )}
+      {mayPass ? null : <BackToSignIn onBack={forgetLink} />}
     </SplitPage>
   );
 }

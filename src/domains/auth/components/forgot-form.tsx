@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '#client/api.ts';
 import { authContract } from '#domains/auth/contract.ts';
 import { email as emailSchema } from '#domains/auth/schema.ts';
-import { AuthForm, EmailField, TextButton } from './form-parts.tsx';
+import { AuthForm, BackToSignIn, EmailField } from './form-parts.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 const fields = z.strictObject({ email: emailSchema });
@@ -37,11 +37,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
           ) : null}
         </output>
       </AuthForm>
-      <p className="auth-more">
-        <TextButton className="auth-link plain" onClick={onBack}>
-          Back to sign in
-        </TextButton>
-      </p>
+      <BackToSignIn onBack={onBack} />
     </>
   );
 }

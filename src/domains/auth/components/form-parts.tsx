@@ -82,11 +82,21 @@ export function PasswordField({ label = 'Password', hint, error, ...input }: Pas
   );
 }
 
-/** A step to another form of this page. */
-export function TextButton({ children, ...rest }: ComponentProps<'button'>) {
+/** A step to another form of this page; what is in <u> looks like the link, or else all of it. */
+export function TextButton({
+  isWhole = false,
+  ...rest
+}: ComponentProps<'button'> & { isWhole?: boolean }) {
+  return <button {...rest} type="button" className={isWhole ? 'auth-link whole' : 'auth-link'} />;
+}
+
+/** The way out of a form that one may not need after all. */
+export function BackToSignIn({ onBack }: { onBack: () => void }) {
   return (
-    <button type="button" className="auth-link" {...rest}>
-      {children}
-    </button>
+    <p className="auth-more">
+      <TextButton isWhole onClick={onBack}>
+        Back to sign in
+      </TextButton>
+    </p>
   );
 }

@@ -33,7 +33,7 @@ export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
           autoComplete="current-password"
           error={errorOf('password')}
         />
-        <TextButton className="auth-link plain" onClick={() => onForgot(form.getValues('email'))}>
+        <TextButton isWhole onClick={() => onForgot(form.getValues('email'))}>
           Forgot password?
         </TextButton>
       </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { localTimeZone, useToday } from '#client/dates.ts';
 import { Wordmark } from '#client/ui/glyphs.tsx';
 import type { Segment } from '#client/ui/segments.ts';
+import '#client/ui/slate.css';
 import './split-page.css';
 
 interface SplitPageProps {
@@ -25,7 +26,7 @@ export function SplitPage({
   const day = useToday(timeZone);
   return (
     <div className="split">
-      <main className="split-left">
+      <main id="main" className="split-left" tabIndex={-1}>
         <header className="split-head">
           {/* A full load: the front page is the server's. */}
           <a href="/" className="split-mark" aria-label="Dayslate, to the front page">

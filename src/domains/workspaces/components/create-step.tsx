@@ -37,7 +37,7 @@ export function CreateStep({ form, type, onChoose, onBack, error }: CreateStepPr
             placeholder="What you make here, in one line"
           />
         </Field>
-        <FormError>{error}</FormError>
+        <FormError>{form.isBusy ? null : error}</FormError>
       </div>
       <div className="create-actions">
         <Button variant="ghost" size="lg" icon={<ArrowLeft />} onClick={onBack}>
@@ -49,7 +49,7 @@ export function CreateStep({ form, type, onChoose, onBack, error }: CreateStepPr
           size="lg"
           className="grow"
           busy={form.isBusy}
-          disabled={form.isDisabled}
+          disabled={form.isBlank}
         >
           Create Workspace
         </Button>

@@ -21,7 +21,7 @@ export function CreateWorkspaceDialog({ open, onClose }: { open: boolean; onClos
         <>
           <span className="end" />
           <DialogClose />
-          <Button type="submit" variant="primary" busy={form.isBusy} disabled={form.isDisabled}>
+          <Button type="submit" variant="primary" busy={form.isBusy} disabled={form.isBlank}>
             Create Workspace
           </Button>
         </>

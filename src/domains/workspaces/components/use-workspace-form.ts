@@ -14,6 +14,7 @@ type Values = z.input<typeof schema>;
 interface WorkspaceFormOptions {
   type?: WorkspaceType | undefined;
   onCreated: () => void;
+  /** For any reason but a wrong field, which is shown beside that. */
   onFailed: () => void;
 }
 
@@ -52,7 +53,7 @@ export function useWorkspaceForm({ type, onCreated, onFailed }: WorkspaceFormOpt
     descriptionError: errors.description?.message,
     isDirty,
     isBusy: isSubmitting,
-    isDisabled: isBlank || isSubmitting,
+    isBlank,
     submit: (event: FormEvent) => {
       if (isBlank || isSubmitting) event.preventDefault();
       else void submit(event);
