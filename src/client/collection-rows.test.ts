@@ -1,0 +1,131 @@
+import { beforeEach, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { collectionContract } from '#shared/collection-contract.ts';
+import { newId } from '#shared/ids.ts';
+import { sendWith } from './api.ts';
+import { mergeFeed } from './changes.ts';
+import { defineCollection } from './collection.ts';
+import { queryClient } from './query-client.ts';
+import { setScope } from './scope.ts';
+import { openStore } from './store.ts';
+
+const notes = defineCollection({
+  name: 'notes',
+  contract: collectionContract({
+    name: 'note',
+    path: '/workspaces/notes',
+    scope: 'workspace',
+    fields: { text: z.string() },
+  }),
+  scope: 'workspace',
+  messages: { load: 'load', create: 'create', update: 'update', remove: 'remove' },
+});
+
+interface Note {
+  id: string;
+  version: number;
+  text: string;
+}
+type Page = { rows: Note[]; next: string | null };
+
+const [userId, workspaceId, epoch] = [newId(), newId(), newId()];
+const ids = [newId(), newId(), newId()];
+const note = (at: number, version: number): Note => ({
+  id: ids[at] ?? '',
+  version,
+  text: `${at}.${version}`,
+});
+const shown = () =>
+  notes.read((rows) =>
+    rows
+      .map((row) => row.text)
+      .sort()
+      .join(' '),
+  );
+let answers: ((page: Page) => void)[] = [];
+let urls: string[] = [];
+let seq = 10;
+
+function change(row: Note, isGone = false): void {
+  seq += 1;
+  const { id, version } = row;
+  mergeFeed([{ stream: workspaceId, seq, domain: 'notes', id, version, row: isGone ? null : row }]);
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+async function answer(rows: Note[], next: string | null = null): Promise<void> {
+  answers.shift()?.({ rows, next });
+  await settle();
+}
+
+async function load(): Promise<void> {
+  queryClient.fetchQuery({ queryKey: ['notes', workspaceId], staleTime: 0 }).catch(() => undefined);
+  await settle();
+}
+
+beforeEach(() => {
+  queryClient.clear();
+  openStore(userId);
+  setScope({ userId, workspaceId });
+  [answers, urls] = [[], []];
+  sendWith(async (url) => {
+    urls.push(url);
+    const page = await new Promise<Page>((resolve) => answers.push(resolve));
+    return new Response(
+      JSON.stringify({ ...page, cursor: { stream: workspaceId, epoch, seq: 10 } }),
+    );
+  });
+});
+
+test('a list is read page by page and becomes one', async () => {
+  await load();
+  await answer([note(0, 1)], ids[0]);
+  await answer([note(1, 1)]);
+  expect(shown()).toBe('0.1 1.1');
+  const path = `/api/v1/workspaces/${workspaceId}/workspaces/notes`;
+  expect(urls).toEqual([path, `${path}?after=${ids[0]}`]);
+});
+
+test('what arrives during the first reading is shown at once and kept', async () => {
+  await load();
+  change(note(1, 1));
+  expect(shown()).toBe('1.1');
+  change(note(0, 3));
+  change(note(2, 2), true);
+  await answer([note(0, 2), note(2, 1)]);
+  expect(shown()).toBe('0.3 1.1');
+});
+
+test('a row created during a later reading is not dropped by the older answer, a deleted one is not back', async () => {
+  await load();
+  await answer([note(0, 1)]);
+  await load();
+  change(note(1, 1));
+  change(note(0, 2), true);
+  await answer([note(0, 1)]);
+  expect(shown()).toBe('1.1');
+});
+
+test('a row that is gone without a word leaves with the next reading', async () => {
+  await load();
+  await answer([note(0, 1), note(1, 1)]);
+  change(note(2, 1));
+  await load();
+  await answer([note(1, 1)]);
+  expect(shown()).toBe('1.1');
+});
+
+test('a selector runs once for a change of the rows, however often it is asked', async () => {
+  await load();
+  await answer([note(0, 1)]);
+  let runs = 0;
+  const select = (rows: readonly { text: string }[]) => {
+    runs += 1;
+    return rows.filter((row) => row.text.startsWith('0'));
+  };
+  const before = notes.read(select);
+  expect([notes.read(select) === before, runs]).toEqual([true, 1]);
+  change(note(1, 1));
+  expect([notes.read(select) === before, runs]).toEqual([true, 2]);
+});
