@@ -1,8 +1,9 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError, NetworkError } from '#client/api.ts';
-import { ErrorState } from '#client/ui/states.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { SlateGlyph } from '#client/ui/glyphs.tsx';
 import { isMissingPart, reloadOnce } from './reload-once.ts';
 import './error-page.css';
 
@@ -18,7 +19,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 
 /** The same, for errors outside of all pages. */
 export function ErrorView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const [{ reference, at }] = useState(() => ({ reference: referenceOf(error), at: new Date() }));
+  const [reference] = useState(() => referenceOf(error));
   const [isReloading] = useState(() => isMissingPart(error) && reloadOnce());
   useEffect(() => {
     // oxlint-disable-next-line no-console -- Whoever is asked for help finds the cause by the reference shown.
@@ -26,13 +27,15 @@ export function ErrorView({ error, onRetry }: { error: unknown; onRetry: () => v
   }, [error, reference]);
   if (isReloading) return null;
   return (
-    <div className="error-page">
-      <ErrorState
-        title="Something went wrong"
-        message={`${sentenceOf(error)} Reference ${reference}.`}
-        onRetry={onRetry}
-        details={`Dayslate, reference ${reference}, ${location.pathname}, ${at.toISOString()}`}
-      />
+    <div className="error-page" role="alert">
+      <SlateGlyph kind="error" />
+      <h1>Something went wrong</h1>
+      <p>
+        {sentenceOf(error)} <span className="error-reference">Reference {reference}.</span>
+      </p>
+      <Button variant="primary" icon={<RefreshCw />} onClick={onRetry}>
+        Try Again
+      </Button>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { toast } from '#client/ui/toasts.tsx';
 import { hideOverlay, useOverlay } from './overlays.ts';
+import { isMissingPart, reloadOnce } from './reload-once.ts';
 
 type OverlayPart = ComponentType<{ open: boolean }>;
 
-const load = {
+const loaders = {
   palette: () => import('./palette.tsx').then((part) => part.Palette),
   shortcuts: () => import('./shortcut-sheet.tsx').then((part) => part.ShortcutSheet),
   more: () => import('./more-sheet.tsx').then((part) => part.MoreSheet),
@@ -12,32 +14,48 @@ const load = {
   'sign-out': () => import('./sign-out-question.tsx').then((part) => part.SignOutQuestion),
 } satisfies Record<string, () => Promise<OverlayPart>>;
 
-const parts = Object.entries(load).map(([name, part]) => ({
-  name,
-  Part: lazy(async () => ({ default: await part() })),
-}));
-
 /** What lies over the page, fetched when it is first asked for or when nothing else is going on. */
 export function LazyOverlays() {
   const overlay = useOverlay();
-  const [used, setUsed] = useState<readonly string[]>([]);
-  // Once used, a part stays: it has to be there to close.
-  if (overlay && !used.includes(overlay)) setUsed([...used, overlay]);
   const router = useRouter();
   // Whoever goes to another page is done with what lies over this one.
   useEffect(() => router.subscribe('onBeforeNavigate', hideOverlay), [router]);
-  useEffect(
-    () =>
-      whenIdle(() => void Promise.all([load.palette(), load.shortcuts()]).catch(() => undefined)),
-    [],
-  );
-  return parts.map(({ name, Part }) =>
-    used.includes(name) ? (
-      <Suspense key={name}>
-        <Part open={overlay === name} />
-      </Suspense>
-    ) : null,
-  );
+  useEffect(() => whenIdle(loadAll), []);
+  return Object.entries(loaders).map(([name, load]) => (
+    <LazyOverlay key={name} load={load} open={overlay === name} />
+  ));
+}
+
+/** Not `lazy`: a part that cannot be fetched must not take the page with it, and may be asked for again. */
+function LazyOverlay({ load, open }: { load: () => Promise<OverlayPart>; open: boolean }) {
+  const [Part, setPart] = useState<OverlayPart>();
+  useEffect(() => {
+    if (!open || Part) return;
+    let isAsked = true;
+    load().then(
+      (part) => {
+        if (isAsked) setPart(() => part);
+      },
+      (error: unknown) => {
+        if (isAsked) tellMissing(error);
+      },
+    );
+    return () => {
+      isAsked = false;
+    };
+  }, [open, Part, load]);
+  // Once used it stays: it has to be there to close.
+  return Part ? <Part open={open} /> : null;
+}
+
+function tellMissing(error: unknown): void {
+  hideOverlay();
+  if (isMissingPart(error) && reloadOnce()) return;
+  toast.error('You appear to be offline. Please check your connection and try again.');
+}
+
+function loadAll(): void {
+  for (const load of Object.values(loaders)) load().catch(() => undefined);
 }
 
 const idleWithinMs = 5_000;

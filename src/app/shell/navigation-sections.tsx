@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { type NavigationItem, type NavigationSection, sections } from './navigation.ts';
+import { isAt, type NavigationItem, type NavigationSection, sections } from './navigation.ts';
 import { toggleSection, useSidebarState } from './sidebar-state.ts';
 import './navigation-sections.css';
 
@@ -20,7 +20,7 @@ function Section({ section }: { section: NavigationSection }) {
   const { label, items, hasNoHeading = false } = section;
   const id = useId();
   const isCurrent = useLocation({
-    select: ({ pathname }) => items.some(({ to }) => to === pathname),
+    select: ({ pathname }) => items.some((item) => isAt(pathname, item)),
   });
   const isClosed = useSidebarState().closedSections.includes(label) && !isCurrent && !hasNoHeading;
   return (

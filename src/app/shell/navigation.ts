@@ -52,7 +52,12 @@ export const sections: readonly NavigationSection[] = [
 
 export const places: readonly NavigationItem[] = sections.flatMap((section) => section.items);
 
+/** Whether a path is that place, or a page below it. */
+export function isAt(path: string, { to }: NavigationItem): boolean {
+  return path === to || path.startsWith(`${to}/`);
+}
+
 /** The section that a path belongs to. */
 export function sectionOf(path: string): NavigationSection | undefined {
-  return sections.find(({ items }) => items.some((item) => item.to === path));
+  return sections.find(({ items }) => items.some((item) => isAt(path, item)));
 }

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, Plus } from 'lucide-react';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
-import { type NavigationItem, places } from './navigation.ts';
+import { isAt, type NavigationItem, places } from './navigation.ts';
 import { showOverlay, useIsOpen } from './overlays.ts';
 import './tab-bar.css';
 
@@ -13,6 +13,9 @@ const beforeAdd = 2;
 /** The places used most, on phones. */
 export function TabBar() {
   const isMoreOpen = useIsOpen('more');
+  const isElsewhere = useLocation({
+    select: ({ pathname }) => !tabs.some((item) => isAt(pathname, item)),
+  });
   return (
     <nav className="tab-bar" aria-label="Tabs">
       {tabs.slice(0, beforeAdd).map((item) => (
@@ -34,6 +37,7 @@ export function TabBar() {
         className="tab"
         aria-haspopup="dialog"
         aria-expanded={isMoreOpen}
+        aria-current={isElsewhere || undefined}
         onClick={() => showOverlay('more')}
       >
         <Menu aria-hidden="true" />

@@ -24,16 +24,19 @@ export function UserRow({ isCompact = false }: { isCompact?: boolean }) {
         label={`Account of ${name}`}
         side="top"
         trigger={
-          <button type="button" className="user-row" aria-label={`Account of ${name}`}>
+          <button type="button" className="user-row">
             <Avatar name={name} decorative />
-            {isCompact ? null : <span className="trunc grow">{name}</span>}
+            <span className="sr">Account of </span>
+            <span className={isCompact ? 'sr' : 'trunc grow'}>{name}</span>
             {isCompact ? null : <Ellipsis aria-hidden="true" />}
           </button>
         }
         items={[
           { group: user.email },
+          'separator',
+          { group: 'Theme' },
           ...themes.map(({ value, label, icon }) => ({
-            label: `${label} theme`,
+            label,
             icon,
             checked: user.theme === value,
             onSelect: () => void updatePreferences({ theme: value }),
