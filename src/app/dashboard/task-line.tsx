@@ -27,7 +27,7 @@ export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
   const isDone = task.completedAt !== null;
   const isLate = !isDone && task.plannedOn !== null && task.plannedOn < settings.today;
   return (
-    <li className={classNames('line', isDone && 'is-done', failure && 'is-failed')}>
+    <li className={classNames('task-line', isDone && 'is-done', failure && 'is-failed')}>
       <Check
         size="sm"
         checked={isDone}
@@ -38,7 +38,7 @@ export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
       />
       <button
         type="button"
-        className={classNames('line-title', isNext && 'strong')}
+        className={classNames('task-line-title', isNext && 'strong')}
         aria-haspopup="dialog"
         onClick={() => openTaskDialog({ taskId: task.id })}
       >
@@ -53,9 +53,9 @@ export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
 
 function LineTime({ task, settings, isLate }: Pick<TaskLineProps, 'task' | 'settings'> & { isLate: boolean }) {
   if (isLate && task.plannedOn) {
-    return <time className="line-time late">{formatRowDate(task.plannedOn, settings)}</time>;
+    return <time className="task-line-time late">{formatRowDate(task.plannedOn, settings)}</time>;
   }
   // 'Any time' on every other line would say nothing.
   if (task.timeType === 'none' || task.completedAt) return null;
-  return <span className="line-time">{timeText({ ...task, endTime: null }, settings)}</span>;
+  return <span className="task-line-time">{timeText({ ...task, endTime: null }, settings)}</span>;
 }

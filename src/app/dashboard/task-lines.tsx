@@ -21,7 +21,7 @@ export function TaskLines({ label, tasks, settings, nextId }: TaskLinesProps) {
   const failures = collection.useFailures();
   const byId = categories.useRows(categoriesById);
   return (
-    <ul className="lines" aria-label={label}>
+    <ul className="task-lines" aria-label={label}>
       {tasks.map((task) => (
         <TaskLine
           key={task.id}

@@ -4,7 +4,7 @@ import { useOnline } from '#client/online.ts';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { tasks as collection } from '#domains/tasks/data.ts';
-import { placeOfNow } from '#domains/tasks/rules.ts';
+import { nextUp, placeOfNow } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import type { DaySettings } from './day-settings.ts';
 import { categoriesById, inOrder } from './day-tasks.ts';
@@ -43,6 +43,7 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
   const listed = folded.length > 0 && !isUnfolded ? tasks.filter((task) => !folded.includes(task)) : tasks;
   const isToday = date === today;
   const nowAt = useMinutes(timeZone, (now) => (isToday ? placeOfNow(listed, now) : -1));
+  const nextId = useMinutes(timeZone, (now) => (isToday ? nextUp(tasks, now)?.id : undefined));
   const reachable = listed.find((task) => task.id === activeId) ?? listed[0];
 
   function focusRow(id: string | undefined) {
@@ -100,6 +101,7 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
       isPhone={isPhone}
       isActive={task === reachable}
       isOpen={task.id === openId}
+      isNext={task.id === nextId}
       isUnsynced={!isOnline && pendingIds.has(task.id)}
       failure={failures.find((failure) => failure.id === task.id)}
       onActive={setActiveId}

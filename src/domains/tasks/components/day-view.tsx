@@ -26,7 +26,7 @@ export function DayView({ title, date }: { title: string; date: string }) {
   );
   const isEmpty = dayTasks.length === 0;
   return (
-    <div className="day">
+    <div className="day-view">
       <DaySlate title={title} date={date} tasks={dayTasks} settings={settings} isReady={status !== 'loading'} />
       <div className="day-body">
         <div className="day-add">

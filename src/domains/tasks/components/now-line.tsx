@@ -7,7 +7,7 @@ import './now-line.css';
 export function NowLine({ settings }: { settings: DaySettings }) {
   const time = useMinutes(settings.timeZone, (now) => formatTime(now, settings));
   return (
-    <li className="now">
+    <li className="now-line">
       <span className="sr">Now: </span>
       <time>{time}</time>
     </li>

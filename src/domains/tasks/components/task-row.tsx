@@ -21,6 +21,8 @@ export interface TaskRowProps {
   /** The one row that Tab reaches; arrows lead to the others. */
   isActive: boolean;
   isOpen: boolean;
+  /** What comes next is set in bold. */
+  isNext: boolean;
   isUnsynced: boolean;
   failure: FailedWrite | undefined;
   onActive: (id: string) => void;
@@ -42,7 +44,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const state = <TaskState isUnsynced={isUnsynced} failure={failure} />;
   return (
     <li
-      className={classNames('task', isDone && 'is-done', isOpen && 'is-open', failure && 'is-failed')}
+      className={classNames('task', isDone && 'is-done', isOpen && 'is-open', props.isNext && 'is-next', failure && 'is-failed')}
       onFocus={() => props.onActive(task.id)}
     >
       {isPhone ? <SwipeHints isDone={isDone} task={task} settings={settings} /> : null}
