@@ -42,7 +42,6 @@ const failures = new Map<string, Failure>();
 let effectsByTarget = new Map<string, readonly Effect[]>();
 const none: readonly Effect[] = [];
 const changed = signal();
-let version = 0;
 let lastOrder = 0;
 
 /** Called whenever an operation begins to wait or is done with. */
@@ -126,17 +125,11 @@ export function usePendingCount(): number {
   return useSyncExternalStore(changed.listen, pendingCount, () => 0);
 }
 
-/** Grows with every change of what is pending or failed. */
-export function pendingVersion(): number {
-  return version;
-}
-
 function sorted(): Entry[] {
   return [...entries.values()].sort((one, other) => one.operation.order - other.operation.order);
 }
 
 function update(): void {
-  version += 1;
   const next = new Map<string, Effect[]>();
   for (const { operation } of sorted()) {
     for (const effect of operation.effects) {
