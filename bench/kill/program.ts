@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { placeOf } from '#server/database/embedded/place.ts';
+import { server } from '../../scripts/server.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -42,13 +43,19 @@ export async function newSite(env: Record<string, string> = {}): Promise<Site> {
   return site;
 }
 
+/** A second port on the same data folder. */
+export async function neighbourOf(site: Site): Promise<Site> {
+  const port = await quietPort();
+  return { ...site, port, origin: `http://localhost:${port}` };
+}
+
 /** Starts the product as `npm start` does, in a process group of its own. */
 export function begin(site: Site, env: Record<string, string> = {}): Life {
   const settings = { PORT: String(site.port), DATA_DIR: site.dataDir, LOG_LEVEL: 'warn' };
   const unset = { PUBLIC_URL: '', DATABASE_URL: '', DATABASE_DIRECT_URL: '', SMTP_URL: '' };
-  const child = spawn(process.execPath, ['src/app/server.ts'], {
+  const child = spawn(process.execPath, server.args, {
     cwd: root,
-    env: { ...process.env, ...unset, ...settings, ...site.env, ...env },
+    env: { ...process.env, ...server.env, ...unset, ...settings, ...site.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -112,7 +119,7 @@ export function killAll(life: Life): void {
 
 /** Kills what is left of a site and removes its files. */
 export function abandon(site: Site): void {
-  for (const life of lives) if (life.site === site) killServer(life);
+  for (const life of lives) if (life.site.dataDir === site.dataDir) killServer(life);
   const postmaster = postmasterOf(site);
   const children = postmaster ? childrenOf(postmaster) : [];
   for (const pid of [postmaster, ...children]) if (pid) kill(pid);

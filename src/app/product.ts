@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { startEmbedded } from '#server/database/embedded.ts';
@@ -5,6 +6,7 @@ import { migrate } from '#server/database/migrate.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
+import { closeGently } from '#server/close-gently.ts';
 import { Feed } from '#server/feed.ts';
 import { FeedSource } from '#server/feed-source.ts';
 import { JobWorker } from '#server/jobs.ts';
@@ -37,7 +39,7 @@ export async function startProduct(options: {
 }): Promise<Product> {
   const server = options.database ?? (await openServer(options.config, options.log));
   try {
-    await migrate(server.owner);
+    await prepare(server, options.config);
     return await serve(server, options);
   } catch (error) {
     await server.stop();
@@ -73,7 +75,7 @@ async function serve(
   const tidying = startTidying(database, log);
 
   const app = await createApi(services, feed, dist);
-  const address = await app.listen({ port: config.port, host: config.host });
+  const address = await listen(app, config);
   jobs.start();
 
   return {
@@ -81,13 +83,35 @@ async function serve(
     async stop() {
       tidying.stop();
       // Clients of the feed first: they hold connections open that the server would wait for.
-      await feed.close();
-      await app.close();
+      feed.close();
+      await closeGently(app);
+      await source.close();
       await jobs.stop();
       await database.close();
       await server.stop();
     },
   };
+}
+
+async function prepare(server: DatabaseServer, { databaseUrl }: Config): Promise<void> {
+  try {
+    await migrate(server.owner);
+  } catch (error) {
+    if (!databaseUrl || !(error instanceof Error)) throw error;
+    // A host with several addresses fails with a list of errors and no words of its own.
+    const words = error.message || ('code' in error && String(error.code)) || error.name;
+    throw new Error(`the database of DATABASE_URL cannot be used (${words}).`, { cause: error });
+  }
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new Error(`port ${port} of ${host} is in use. Stop who has it, or set another PORT.`);
+    throw error;
+  }
 }
 
 async function openServer(config: Config, log: Logger): Promise<DatabaseServer> {

@@ -107,7 +107,7 @@ export class FeedSource {
   }
 
   async #run<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-    this.#client ??= this.#connect();
+    this.#client ??= this.#open();
     const opened = this.#client;
     try {
       return (await preparedQuery<Row>(await opened, text, values)).rows;
@@ -117,6 +117,14 @@ export class FeedSource {
       opened.then((client) => client.end()).catch(() => undefined);
       throw error;
     }
+  }
+
+  // A connection that ended is forgotten at once: the next question would only find out by failing.
+  #open(): Promise<pg.Client> {
+    const opened = this.#connect();
+    const forget = () => void (this.#client === opened && (this.#client = undefined));
+    opened.then((client) => client.once('end', forget)).catch(() => undefined);
+    return opened;
   }
 
   async #connect(): Promise<pg.Client> {

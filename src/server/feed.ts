@@ -51,9 +51,13 @@ export class Feed {
 
   /** Sends everything since the cursors and then what comes; a stream without cursor starts now. */
   async follow(follower: Omit<Follower, 'sent'>, streams: string[], since: Cursors): Promise<void> {
-    if (this.#closing) return void follower.response.end(eventText('reconnect', '{}'));
     const joined: Follower = { ...follower, sent: new Map() };
-    const states = new Map((await this.#source.states(streams)).map((state) => [state.id, state]));
+    const known = await this.#source.states(streams).catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'the feed could not greet a follower');
+    });
+    // The answer has begun, so no error can be sent any more; silence would be waited on for ever.
+    if (this.#closing || !known) return this.#end(joined);
+    const states = new Map(known.map((state) => [state.id, state]));
     const reloads: string[] = [];
     for (const stream of streams) {
       const state = states.get(stream) ?? { id: stream, epoch: nilUuid, seq: 0, oldest: 1 };
@@ -72,6 +76,9 @@ export class Feed {
       return { stream, epoch: state?.epoch ?? nilUuid, seq: joined.sent.get(stream) ?? 0 };
     });
     follower.response.write(eventText('hello', JSON.stringify({ cursors })));
+    // Closed while the database was asked, by either side.
+    if (this.#closing) return void follower.response.end(eventText('reconnect', '{}'));
+    if (follower.response.closed) return;
     for (const reload of reloads) follower.response.write(eventText('reload', reload));
     this.#join(joined);
   }
@@ -85,12 +92,11 @@ export class Feed {
   }
 
   /** Tells everybody to connect elsewhere or again, a little later and not all at once. */
-  async close(): Promise<void> {
+  close(): void {
     this.#closing = true;
     for (const timer of this.#timers) clearInterval(timer);
     for (const set of [...this.#followers.values()])
       for (const follower of [...set]) this.#end(follower);
-    await this.#source.close();
   }
 
   #join(follower: Follower): void {
