@@ -25,6 +25,8 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     bodyLimit: maxBodyBytes,
     trustProxy: config.trustProxy,
     forceCloseConnections: 'idle',
+    // What still comes over an open connection while stopping is answered like everything else.
+    return503OnClosing: false,
     // Attackers who send a request byte by byte must not hold a connection.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000 },
