@@ -49,7 +49,7 @@ function SessionGuard({ isSignedOut }: { isSignedOut: boolean }) {
     return <Navigate to={signInPath} search={search} replace />;
   }
   if (data || (isPending && fetchStatus !== 'paused')) {
-    return <GuardScreen text="Checking authentication..." />;
+    return <Waiting text="Checking authentication..." />;
   }
   return <Unreachable onRetry={() => void refetch()} />;
 }
@@ -63,7 +63,7 @@ function WorkspaceGuard({ user }: { user: Profile }) {
     if (workspaces && (userId !== user.id || !isChosen)) chooseWorkspace(user.id, workspaces);
   }, [workspaces, userId, user.id, isChosen]);
 
-  const settingUp = <GuardScreen text="Setting up workspace..." />;
+  const settingUp = <Waiting text="Setting up workspace..." />;
   if (isChosen && userId === user.id) {
     return (
       <Suspense fallback={settingUp}>
@@ -79,14 +79,23 @@ function WorkspaceGuard({ user }: { user: Profile }) {
     );
   }
   if (workspaces) return settingUp;
-  if (isPending && fetchStatus !== 'paused') return <GuardScreen text="Loading workspaces..." />;
+  if (isPending && fetchStatus !== 'paused') return <Waiting text="Loading workspaces..." />;
   return <Unreachable title="Failed to load workspaces" onRetry={() => void refetch()} />;
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <GuardScreen text={text} />
+    </main>
+  );
 }
 
 /** Nothing is known here and nobody answers. */
 function Unreachable({ title, onRetry }: { title?: string; onRetry: () => void }) {
   return (
-    <main className="guard-error">
+    <main id="main" className="guard-error" tabIndex={-1}>
+      <h1 className="sr">Dayslate</h1>
       <ErrorState {...(title ? { title } : {})} onRetry={onRetry} />
     </main>
   );

@@ -32,7 +32,11 @@ export function AuthPage() {
   }, [isIn, returnTo, router]);
 
   if (mayPass && wasKnown && (isPending || isIn)) {
-    return <GuardScreen text="Checking authentication..." />;
+    return (
+      <main id="main" tabIndex={-1}>
+        <GuardScreen text="Checking authentication..." />
+      </main>
+    );
   }
   return (
     <SplitPage clap={clap} slate={<DaySlate />}>

@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toasts.tsx';
 import { signOut } from '#domains/auth/data.ts';
 import { unexpectedText } from '#shared/errors.ts';
+import './signed-in-as.css';
 
 /** Whose first workspace this will be, and the way out for everybody else. */
 export function SignedInAs({ email }: { email: string }) {

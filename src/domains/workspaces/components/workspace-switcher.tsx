@@ -43,7 +43,7 @@ export function WorkspaceSwitcher() {
           </span>
           <ChevronsUpDown aria-hidden="true" />
         </Menu.Trigger>
-        <Menu.Portal>
+        <Menu.Portal render={<section aria-label="Workspaces" />}>
           <Menu.Positioner
             className="popup-layer"
             sideOffset={6}
