@@ -10,36 +10,42 @@ export interface Limit {
 
 const windowMinutes = 15;
 
-/** Refuses when one of the limits is reached; says after how long to come back. */
-export async function checkAttempts(connection: Querying, limits: Limit[]): Promise<void> {
+// The window starts with the first attempt in it.
+const countText = `
+  insert into attempts as known (key, failures, resets_at)
+  select key, 1, now() + make_interval(mins => $2) from unnest($1::text[]) as key order by key
+  on conflict (key) do update set
+    failures = case when known.resets_at > now() then known.failures + 1 else 1 end,
+    resets_at = case when known.resets_at > now() then known.resets_at else excluded.resets_at end
+  returning key, failures, ceil(extract(epoch from resets_at - now()))::int as seconds`;
+
+/**
+ * Counts an attempt before it is made, so that many at the same moment are counted too, and refuses
+ * the one beyond a limit. Call it in a transaction that commits before the attempt; a refusal rolls
+ * back its own count.
+ */
+export async function countAttempt(connection: Querying, limits: Limit[]): Promise<void> {
   const rows = await connection.query<{ key: string; failures: number; seconds: number }>(
-    `select key, failures, ceil(extract(epoch from resets_at - now()))::int as seconds
-      from attempts where key = any ($1::text[]) and resets_at > now()`,
-    [limits.map((limit) => limit.key)],
+    countText,
+    [limits.map((limit) => limit.key), windowMinutes],
   );
-  for (const { key, max } of limits) {
-    const row = rows.find((candidate) => candidate.key === key);
-    if (!row || row.failures < max) continue;
-    const minutes = Math.ceil(row.seconds / 60);
+  for (const { key, failures, seconds } of rows) {
+    const limit = limits.find((candidate) => candidate.key === key);
+    if (!limit || failures <= limit.max) continue;
+    const minutes = Math.ceil(seconds / 60);
     throw new AppError(
       'too_many',
       `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      {
-        retryAfterSeconds: row.seconds,
-      },
+      { retryAfterSeconds: seconds },
     );
   }
 }
 
-/** Counts a failure for each limit; the window starts with the first one. */
-export async function countAttempt(connection: Querying, limits: Limit[]): Promise<void> {
+/** Takes an attempt back that turned out to be right: it was counted before anybody knew. */
+export async function forgiveAttempt(connection: Querying, key: string): Promise<void> {
   await connection.query(
-    `insert into attempts as known (key, failures, resets_at)
-      select key, 1, now() + make_interval(mins => $2) from unnest($1::text[]) as key order by key
-      on conflict (key) do update set
-        failures = case when known.resets_at > now() then known.failures + 1 else 1 end,
-        resets_at = case when known.resets_at > now() then known.resets_at else excluded.resets_at end`,
-    [limits.map((limit) => limit.key), windowMinutes],
+    'update attempts set failures = failures - 1 where key = $1 and failures > 0',
+    [key],
   );
 }
 

@@ -1,5 +1,6 @@
 import { feedContract } from '#shared/feed-contract.ts';
 import type { Cursors, Feed } from './feed.ts';
+import { AppError } from '#shared/errors.ts';
 import { inSystemTransaction } from './database/transaction.ts';
 import { routes } from './routes.ts';
 
@@ -9,13 +10,14 @@ export function feedRoutes(feed: Feed) {
     async follow(context, { query }) {
       const { request, reply, session, database } = context;
       const { userId } = session;
-      const streams = await inSystemTransaction(database, { userId }, async ({ query: run }) => {
-        const rows = await run<{ id: string }>(
-          `select workspace_id as id from workspace_members where user_id = $1`,
-          [userId],
-        );
-        return [userId, ...rows.map((row) => row.id)];
-      });
+      const findStreams = () =>
+        inSystemTransaction(database, { userId }, async ({ query: run }) => {
+          const rows = await run<{ id: string }>(streamsText, [userId, session.id]);
+          return rows.map((row) => row.id);
+        });
+      const streams = await findStreams();
+      if (!streams.includes(userId))
+        throw new AppError('unauthenticated', 'User not authenticated');
       reply.hijack();
       for (const [name, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(name, value);
@@ -28,15 +30,27 @@ export function feedRoutes(feed: Feed) {
         connection: 'keep-alive',
       });
       request.raw.socket.setNoDelay(true);
-      await feed.follow(
-        { sessionId: session.id, userId, response: reply.raw },
-        streams,
-        readCursors(query.since),
-      );
+      try {
+        const follower = { sessionId: session.id, userId, response: reply.raw };
+        await feed.follow(follower, streams, readCursors(query.since));
+        // A session or a membership that ended after the first look was announced before this
+        // follower listened.
+        const same = (await findStreams()).join() === streams.join();
+        if (!same) feed.disconnect({ sessionId: session.id });
+      } catch (error) {
+        // The answer has begun, so its end is all that can be said; the browser connects again.
+        reply.raw.end();
+        throw error;
+      }
       return {};
     },
   });
 }
+
+// The own stream for as long as the session lives, and those of the own workspaces.
+const streamsText = `
+  select user_id as id from tokens where id = $2 and expires_at > now()
+  union all (select workspace_id from workspace_members where user_id = $1 order by 1)`;
 
 const cursorPattern = /^([0-9a-f-]{36}):([0-9a-f-]{36}):(\d{1,15})$/;
 

@@ -22,7 +22,8 @@ export interface StreamState {
 }
 
 const channel = 'dayslate_changes';
-const maxBatch = 2000;
+/** How many changes one reading gives at most. */
+export const maxBatch = 2000;
 
 /**
  * One connection that reads the log for everybody on this server. It wakes other servers by NOTIFY

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import type { FeedSource, LoggedChange } from './feed-source.ts';
+import { maxBatch, type FeedSource, type LoggedChange } from './feed-source.ts';
 
 const heartbeatMs = 25_000;
 const pollMs = 2_000;
@@ -135,10 +135,10 @@ export class Feed {
         this.#woken.clear();
         const changes = await this.#source.read(after);
         for (const [stream, ofStream] of Map.groupBy(changes, (change) => change.stream)) {
-          this.#send(stream, ofStream);
-          // A full batch may have more behind it.
-          if (changes.length >= 2000) this.#woken.add(stream);
+          this.#send(stream, after.get(stream) ?? 0, ofStream);
         }
+        // A full batch may have more behind it, of streams that it did not reach as well.
+        if (changes.length >= maxBatch) for (const stream of after.keys()) this.#woken.add(stream);
       }
     } catch (error) {
       // Polling wakes the streams again as soon as the database answers.
@@ -148,14 +148,21 @@ export class Feed {
     }
   }
 
-  #send(stream: string, changes: LoggedChange[]): void {
-    const last = changes.at(-1)?.seq ?? 0;
-    this.#read.set(stream, Math.max(this.#read.get(stream) ?? 0, last));
+  /** Sends what was read after the number `from`. */
+  #send(stream: string, from: number, changes: LoggedChange[]): void {
+    const followers = [...(this.#followers.get(stream) ?? [])];
+    if (followers.length === 0) return;
+    const last = changes.at(-1)?.seq ?? from;
+    // Who joined from further back while this was being read is woken and reads from there.
+    const behind = followers
+      .map((follower) => follower.sent.get(stream) ?? 0)
+      .filter((sent) => sent < from);
+    this.#read.set(stream, Math.min(last, ...behind));
     const whole = eventText('changes', batchText(changes));
     const first = changes[0]?.seq ?? 0;
-    for (const follower of [...(this.#followers.get(stream) ?? [])]) {
+    for (const follower of followers) {
       const sent = follower.sent.get(stream) ?? 0;
-      if (sent >= last) continue;
+      if (sent < from || sent >= last) continue;
       const rest =
         sent < first
           ? whole

@@ -35,7 +35,9 @@ test.each([
 });
 
 test('JSON with a charset is read', async () => {
-  expect((await post(aTask(), { 'content-type': 'application/json; charset=utf-8' })).status).toBe(200);
+  expect((await post(aTask(), { 'content-type': 'application/json; charset=utf-8' })).status).toBe(
+    200,
+  );
 });
 
 test.each([
@@ -83,8 +85,20 @@ test.each([
 
 test('reading changes nothing, whatever it asks', async () => {
   const before = await rowsOfUser(server.database.superuser, user.id);
-  for (const path of ['tasks', 'tasks?limit=1', 'categories', 'starred-days', 'workspaces', 'auth/session', 'auth/sign-out', 'workspaces/personal', 'health', 'ready']) {
-    for (const method of ['GET', 'HEAD', 'OPTIONS']) await user.fetch(`/api/v1/${path}`, { method, headers: { 'idempotency-key': newId() } });
+  for (const path of [
+    'tasks',
+    'tasks?limit=1',
+    'categories',
+    'starred-days',
+    'workspaces',
+    'auth/session',
+    'auth/sign-out',
+    'workspaces/personal',
+    'health',
+    'ready',
+  ]) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS'])
+      await user.fetch(`/api/v1/${path}`, { method, headers: { 'idempotency-key': newId() } });
   }
   expect(await rowsOfUser(server.database.superuser, user.id)).toEqual(before);
   expect((await user.fetch('/api/v1/auth/session')).text).toContain(user.email);
@@ -125,7 +139,9 @@ test.each(everywhere)('%s (%j) carries every security header', async (path, init
     expect(header('x-frame-options')).toBe('DENY');
     expect(header('permissions-policy')).toContain('camera=()');
     const isSecure = config.publicUrl.startsWith('https:');
-    expect(header('strict-transport-security')).toBe(isSecure ? 'max-age=63072000; includeSubDomains' : null);
+    expect(header('strict-transport-security')).toBe(
+      isSecure ? 'max-age=63072000; includeSubDomains' : null,
+    );
     expect(header('server')).toBeNull();
     expect(header('x-powered-by')).toBeNull();
     if (path.startsWith('/api/')) expect(header('cache-control')).toBe('no-store');
@@ -134,22 +150,38 @@ test.each(everywhere)('%s (%j) carries every security header', async (path, init
 });
 
 test('what no contract declares answers 404 in the shape of every failure', async () => {
-  for (const [path, method] of [['/api/v1/none', 'GET'], ['/api/v1/none', 'POST'], ['/api', 'GET'], ['/api/v1/tasks', 'PUT']] as const) {
+  for (const [path, method] of [
+    ['/api/v1/none', 'GET'],
+    ['/api/v1/none', 'POST'],
+    ['/api', 'GET'],
+    ['/api/v1/tasks', 'PUT'],
+  ] as const) {
     const answer = await user.fetch(path, { method });
-    expect([answer.status, codeOf(answer), answer.text.includes('Route')], `${method} ${path}`).toEqual([404, 'not_found', false]);
+    expect(
+      [answer.status, codeOf(answer), answer.text.includes('Route')],
+      `${method} ${path}`,
+    ).toEqual([404, 'not_found', false]);
   }
 });
 
-test.each(['/..%2fsecret.txt', '/assets/..%2f..%2fsecret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/assets/%00', '//', '//[', '/\\..\\secret.txt', '/.env', '/assets/..%5c..%5csecret.txt'])(
-  'the path %s gives nothing from outside of the pages, and no error',
-  async (path) => {
-    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
-    socket.write(`GET ${path} HTTP/1.1\r\nhost: dayslate.test\r\nconnection: close\r\n\r\n`);
-    const answer = await text(socket);
-    expect(answer).toMatch(/^HTTP\/1\.1 (200|400|403|404) /);
-    expect(answer).not.toContain('outside of the pages');
-  },
-);
+test.each([
+  '/..%2fsecret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/assets/../../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/%00',
+  '//',
+  '//[',
+  '/\\..\\secret.txt',
+  '/.env',
+  '/assets/..%5c..%5csecret.txt',
+])('the path %s gives nothing from outside of the pages, and no error', async (path) => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: dayslate.test\r\nconnection: close\r\n\r\n`);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 (200|400|403|404) /);
+  expect(answer).not.toContain('outside of the pages');
+});
 
 test('a request that is no HTTP is closed without an answer that tells anything', async () => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');

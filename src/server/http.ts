@@ -23,7 +23,9 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => newId(),
     bodyLimit: maxBodyBytes,
-    trustProxy: config.trustProxy,
+    // Only who knocks at our own door is believed; what stands before it in the header is whatever
+    // the client wrote there.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     forceCloseConnections: 'idle',
     // What still comes over an open connection while stopping is answered like everything else.
     return503OnClosing: false,

@@ -7,8 +7,6 @@ export type JobHandler = (
   job: { id: string; attempt: number },
 ) => Promise<void>;
 
-const leaseSeconds = 60;
-const pollMs = 1_000;
 const maxAttempts = 12;
 const batch = 10;
 
@@ -31,27 +29,39 @@ const takeText = `
 
 const failText = `
   update jobs set locked_until = null, last_error = $2, run_at = now() + make_interval(secs => $3)
-  where id = $1`;
+  where id = $1 and attempts = $4`;
+
+const renewText = `
+  update jobs set locked_until = now() + make_interval(secs => $2) where id = $1 and attempts = $3`;
 
 /** Works off the jobs table until stopped; any number of servers may do so at the same time. */
 export class JobWorker {
   readonly #database: Database;
   readonly #log: FastifyBaseLogger;
   readonly #handlers: Record<string, JobHandler>;
+  readonly #leaseSeconds: number;
+  readonly #pollMs: number;
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(database: Database, log: FastifyBaseLogger, handlers: Record<string, JobHandler>) {
+  constructor(
+    database: Database,
+    log: FastifyBaseLogger,
+    handlers: Record<string, JobHandler>,
+    times: { leaseSeconds?: number; pollMs?: number } = {},
+  ) {
     this.#database = database;
     this.#log = log;
     this.#handlers = handlers;
+    this.#leaseSeconds = times.leaseSeconds ?? 60;
+    this.#pollMs = times.pollMs ?? 1_000;
   }
 
   start(): void {
     this.#timer = setTimeout(() => {
       this.#round = this.#work().finally(() => this.#stopped || this.start());
-    }, pollMs);
+    }, this.#pollMs);
   }
 
   /** Waits for the jobs under way; what is left is done by another server or after the next start. */
@@ -64,7 +74,7 @@ export class JobWorker {
   async #work(): Promise<void> {
     try {
       const kinds = Object.keys(this.#handlers);
-      const jobs = await this.#database.once<JobRow>(takeText, [batch, leaseSeconds, kinds]);
+      const jobs = await this.#database.once<JobRow>(takeText, [batch, this.#leaseSeconds, kinds]);
       await Promise.all(jobs.map((job) => this.#do(job)));
       if (jobs.length === batch && !this.#stopped) await this.#work();
     } catch (error) {
@@ -73,6 +83,12 @@ export class JobWorker {
   }
 
   async #do({ id, kind, payload, attempts }: JobRow): Promise<void> {
+    // A job that takes long must not seem to be that of a dead server.
+    const renewing = setInterval(() => {
+      this.#database.once(renewText, [id, this.#leaseSeconds, attempts]).catch((error: unknown) => {
+        this.#log.warn({ err: error, job: id }, 'a lease could not be renewed');
+      });
+    }, this.#leaseSeconds * 300);
     try {
       await this.#handlers[kind]?.(payload, { id, attempt: attempts });
       await this.#database.once('delete from jobs where id = $1', [id]);
@@ -81,7 +97,9 @@ export class JobWorker {
       // From 2 s doubling to an hour; what never works stays in the table to be looked at.
       const seconds = attempts >= maxAttempts ? 365 * 86_400 : Math.min(2 ** attempts, 3600);
       const text = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-      await this.#database.once(failText, [id, text, seconds]);
+      await this.#database.once(failText, [id, text, seconds, attempts]);
+    } finally {
+      clearInterval(renewing);
     }
   }
 }

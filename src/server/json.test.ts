@@ -33,9 +33,14 @@ test.each([
 });
 
 test('keeps whole pairs, escaped or not, and an escaped escape', () => {
-  expect(parseJson(String.raw`{"a":"\ud83c\udfac 🎬 \\u0000"}`)).toEqual({ a: String.raw`🎬 🎬 \u0000` });
+  expect(parseJson(String.raw`{"a":"\ud83c\udfac 🎬 \\u0000"}`)).toEqual({
+    a: String.raw`🎬 🎬 \u0000`,
+  });
 });
 
-test.each(['', '{', '{"a":1,}', "{'a':1}", 'undefined', '01', '{"a":1} x', '\uFEFF{}'])('refuses %j as no JSON', (text) => {
-  expect(() => parseJson(text)).toThrow('not valid JSON');
-});
+test.each(['', '{', '{"a":1,}', "{'a':1}", 'undefined', '01', '{"a":1} x', '\uFEFF{}'])(
+  'refuses %j as no JSON',
+  (text) => {
+    expect(() => parseJson(text)).toThrow('not valid JSON');
+  },
+);

@@ -47,7 +47,9 @@ function blockOf(ip: string): string {
   const front = head.split(':').filter(Boolean);
   const back = tail?.split(':').filter(Boolean) ?? [];
   const zeros = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0');
-  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
+  // One writing for all: `0DB8` and `db8` are the same.
+  const groups = [...front, ...zeros, ...back].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
 /** Fills `request.session` from the cookie, and prolongs the cookie of a session in use. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { checkAttempts, clearAttempts, countAttempt, type Limit } from '#server/attempts.ts';
+import { clearAttempts, countAttempt, forgiveAttempt, type Limit } from '#server/attempts.ts';
 import type { PublicContext } from '#server/context.ts';
 import type { Connection } from '#server/database/pool.ts';
 import type { Config } from '#server/config.ts';
@@ -34,12 +34,12 @@ export async function signUp(
   body: SignUp,
 ): Promise<{ user: Profile | null; message: string | null }> {
   const limits = [{ key: `sign-up address ${context.address}`, max: mostPerAddress }];
+  // On its own, so that it counts although the account may turn out to be taken.
+  await inSystemTransaction(context.database, {}, (counting) => countAttempt(counting, limits));
   const passwordHash = await hashNewPassword(body.password, 'password');
   const userId = newId();
   const confirms = canSendMail(context.config);
   const user = await inSystemTransaction(context.database, { userId }, async (transaction) => {
-    await checkAttempts(transaction, limits);
-    await countAttempt(transaction, limits);
     await insertUser(transaction, { ...body, userId, passwordHash, confirmed: !confirms });
     await addStarterCategories(transaction, userId);
     if (!confirms) return openSession(context, transaction, userId);
@@ -55,13 +55,11 @@ export async function signIn(
   context: PublicContext,
   { email, password }: Credentials,
 ): Promise<Profile> {
-  const limits: Limit[] = [
-    { key: `sign-in account ${email}`, max: mostPerAccount },
-    { key: `sign-in address ${context.address}`, max: mostPerAddress },
-  ];
+  const ofAccount: Limit = { key: `sign-in account ${email}`, max: mostPerAccount };
+  const ofAddress: Limit = { key: `sign-in address ${context.address}`, max: mostPerAddress };
   const { database } = context;
   const [account] = await inSystemTransaction(database, {}, async (transaction) => {
-    await checkAttempts(transaction, limits);
+    await countAttempt(transaction, [ofAccount, ofAddress]);
     return transaction.db
       .selectFrom('users')
       .select(['id', 'passwordHash', 'emailConfirmedAt'])
@@ -69,13 +67,17 @@ export async function signIn(
       .execute();
   });
   const matches = await matchesPassword(account?.passwordHash, password);
-  if (!account || !matches) {
-    await inSystemTransaction(database, {}, (transaction) => countAttempt(transaction, limits));
-    throw new AppError('unauthenticated', badCredentialsText);
-  }
+  if (!account || !matches) throw new AppError('unauthenticated', badCredentialsText);
   if (!account.emailConfirmedAt) throw new AppError('forbidden', confirmText);
   return inSystemTransaction(database, { userId: account.id }, async (transaction) => {
-    await clearAttempts(transaction, `sign-in account ${email}`);
+    await clearAttempts(transaction, ofAccount.key);
+    await forgiveAttempt(transaction, ofAddress.key);
+    // Changed while this one was compared: its sessions have ended, and no new one may begin.
+    const [same] = await transaction.query(
+      'select id from users where id = $1 and password_hash = $2 for share',
+      [account.id, account.passwordHash],
+    );
+    if (!same) throw new AppError('unauthenticated', badCredentialsText);
     return openSession(context, transaction, account.id);
   });
 }

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { checkAttempts, countAttempt, type Limit } from '#server/attempts.ts';
+import { clearAttempts, countAttempt, type Limit } from '#server/attempts.ts';
 import type { Config } from '#server/config.ts';
 import type { PublicContext, Services, UserContext } from '#server/context.ts';
-import { inSystemTransaction } from '#server/database/transaction.ts';
+import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs.ts';
 import { mailJob, type Mail } from '#server/mail.ts';
 import { issueToken } from '#server/tokens.ts';
@@ -17,6 +17,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const decoy = hash('no account has this password', cost);
 const resetsPerAccount = 5;
 const resetsPerAddress = 50;
+const wrongPasswords = 10;
 
 /** Hashes a new password; refuses one of the 49,000 that attackers try first. */
 export async function hashNewPassword(password: string, field: string): Promise<string> {
@@ -43,7 +44,6 @@ export async function forgotPassword(context: PublicContext, email: string): Pro
     { key: `reset address ${context.address}`, max: resetsPerAddress },
   ];
   await inSystemTransaction(context.database, {}, async (transaction) => {
-    await checkAttempts(transaction, limits);
     await countAttempt(transaction, limits);
     await transaction.enqueue('reset-password', { email });
   });
@@ -67,6 +67,7 @@ export async function resetPassword(
       .where('id', '=', userId)
       .execute();
     await endSessions(transaction, { userId });
+    await endResetLinks(transaction, userId);
   });
 }
 
@@ -76,6 +77,9 @@ export async function changePassword(
   body: { currentPassword: string; newPassword: string },
 ): Promise<void> {
   const { transaction, userId } = context;
+  const limit: Limit = { key: `change password ${userId}`, max: wrongPasswords };
+  // On its own, so that it stays when this transaction is rolled back.
+  await inSystemTransaction(context.database, {}, (counting) => countAttempt(counting, [limit]));
   const own = transaction.db.selectFrom('users').select('passwordHash').where('id', '=', userId);
   const account = await own.executeTakeFirst();
   if (!(await matchesPassword(account?.passwordHash, body.currentPassword))) {
@@ -90,6 +94,13 @@ export async function changePassword(
     .where('id', '=', userId)
     .execute();
   await endSessions(transaction, { userId, except: context.session.id });
+  await endResetLinks(transaction, userId);
+  await clearAttempts(transaction, limit.key);
+}
+
+// A link that was mailed before the password changed must not change it once more.
+async function endResetLinks(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.query('delete from tokens where user_id = $1 and kind = $2', [userId, 'reset']);
 }
 
 /** The background work of forgotten passwords. */
