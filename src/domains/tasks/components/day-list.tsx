@@ -104,7 +104,6 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
       isNext={task.id === nextId}
       isUnsynced={!isOnline && pendingIds.has(task.id)}
       failure={failures.find((failure) => failure.id === task.id)}
-      onActive={setActiveId}
       onOpen={(id) => setOpenId(id === openId ? undefined : id)}
       onMove={postpone}
       onRemove={remove}
@@ -116,7 +115,7 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
       {folded.length > 0 ? (
         <DoneFold tasks={folded} settings={settings} isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
       ) : null}
-      <ListRows ref={list} label={`Tasks for ${title}`} rows={rows} onKeyDown={onKeyDown} />
+      <ListRows ref={list} label={`Tasks for ${title}`} rows={rows} onKeyDown={onKeyDown} onReach={setActiveId} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEventHandler, ReactElement, RefObject } from 'react';
+import type { FocusEvent, KeyboardEventHandler, ReactElement, RefObject } from 'react';
 import { ManyRows } from './many-rows.tsx';
 
 interface ListRowsProps {
@@ -6,16 +6,22 @@ interface ListRowsProps {
   label: string;
   rows: readonly ReactElement[];
   onKeyDown: KeyboardEventHandler<HTMLElement>;
+  /** The focus has come to a task. */
+  onReach: (id: string) => void;
 }
 
 const most = 100;
 
 /** The rows of a day; beyond a hundred only those in sight are on the page. */
-export function ListRows({ ref, label, rows, onKeyDown }: ListRowsProps) {
+export function ListRows({ ref, label, rows, onKeyDown, onReach }: ListRowsProps) {
+  function reach({ target }: FocusEvent) {
+    const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-task]') : null;
+    if (row?.dataset['task']) onReach(row.dataset['task']);
+  }
   return (
     // The keys are those of the rows' own buttons, gathered in one place.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ol ref={ref} className="tasks" aria-label={label} onKeyDown={onKeyDown}>
+    <ol ref={ref} className="tasks" aria-label={label} onKeyDown={onKeyDown} onFocus={reach}>
       {rows.length > most ? <ManyRows list={ref} rows={rows} /> : rows}
     </ol>
   );

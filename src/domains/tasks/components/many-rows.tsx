@@ -19,6 +19,8 @@ export function ManyRows({
     const top = (element: HTMLElement) => element.getBoundingClientRect().top;
     if (found && list.current) setOffset(top(list.current) - top(found) + found.scrollTop);
   }, [list]);
+  // The compiler leaves this component alone; the rows are remembered one by one.
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller,

@@ -72,7 +72,7 @@ export function findParts(text: string, context: EntryContext): EntryPart[] {
       if (isFree(part) && isPlausible(text, part, accepted, context)) accepted.push(part);
     }
   }
-  return accepted.map(({ only: _, ...part }) => part).sort((one, other) => one.start - other.start);
+  return accepted.sort((one, other) => one.start - other.start);
 }
 
 /** The text without its parts, as the title of the task. */

@@ -1,28 +1,29 @@
+import type { Result } from '#client/operations.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import { tasks } from '#domains/tasks/data.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
 
 let shown: string | undefined;
 
-// Quick work would pile toasts up, so each says only the last thing that happened.
-function say(text: string, undo?: () => unknown): void {
+// Quick work would pile toasts up, so each says only the last thing that happened. What is refused
+// later has not happened: the kit says so, and this is taken back.
+function say(text: string, written: Promise<Result<unknown>>[], undo?: () => unknown): void {
   if (shown) toast.dismiss(shown);
-  shown = toast.success(
-    text,
-    undo ? { action: { label: 'Undo', kbd: 'mod+z', onPress: () => void undo() } } : {},
-  );
+  const action = undo && { label: 'Undo', kbd: 'mod+z', onPress: () => void undo() };
+  const id = toast.success(text, action ? { action } : {});
+  shown = id;
+  for (const result of written) void result.then(({ ok }) => (ok ? undefined : toast.dismiss(id)));
 }
 
 /** Adds a task; failures are told by the kit. */
 export function addTask(fields: Parameters<typeof tasks.create>[0]): void {
-  void tasks.create(fields);
-  say('Task added successfully');
+  say('Task added successfully', [tasks.create(fields)]);
 }
 
 /** Changes a task and offers the way back. */
 export function changeTask(task: Task, changes: TaskChanges): void {
-  void tasks.update(task.id, changes);
-  say('Task updated', () => tasks.update(task.id, before(task, changes)));
+  const written = tasks.update(task.id, changes);
+  say('Task updated', [written], () => tasks.update(task.id, before(task, changes)));
 }
 
 /** Completes a task, or opens it again; clicking once more is the undo. */
@@ -32,22 +33,21 @@ export function completeTask(task: Task, isDone: boolean): void {
 
 /** Deletes a task; Undo brings it back as it was. */
 export function deleteTask(task: Task): void {
-  void tasks.remove(task.id);
-  say('Task deleted', () => tasks.restore(task.id));
+  say('Task deleted', [tasks.remove(task.id)], () => tasks.restore(task.id));
 }
 
 /** Moves tasks to a day at once, with one way back for all. */
 export function moveTasks(moved: readonly Task[], plannedOn: string): void {
-  for (const task of moved) void tasks.update(task.id, { plannedOn });
-  say('Task updated', () => {
+  const written = moved.map((task) => tasks.update(task.id, { plannedOn }));
+  say('Task updated', written, () => {
     for (const task of moved) void tasks.update(task.id, { plannedOn: task.plannedOn });
   });
 }
 
 function before(task: Task, changes: TaskChanges): TaskChanges {
   const { timeType, startTime, endTime, dueTime, timeOfDay } = task;
-  const times =
-    changes.timeType === undefined ? {} : { timeType, startTime, endTime, dueTime, timeOfDay };
+  const times = { timeType, startTime, endTime, dueTime, timeOfDay };
   const names = Object.keys(changes).filter((name) => !(name in times));
-  return { ...Object.fromEntries(names.map((name) => [name, Reflect.get(task, name)])), ...times };
+  const others = Object.fromEntries(names.map((name) => [name, Reflect.get(task, name)]));
+  return changes.timeType === undefined ? others : { ...others, ...times };
 }

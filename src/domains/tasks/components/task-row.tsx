@@ -25,7 +25,6 @@ export interface TaskRowProps {
   isNext: boolean;
   isUnsynced: boolean;
   failure: FailedWrite | undefined;
-  onActive: (id: string) => void;
   onOpen: (id: string) => void;
   /** Moves it to another day. */
   onMove: (task: Task) => void;
@@ -45,7 +44,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   return (
     <li
       className={classNames('task', isDone && 'is-done', isOpen && 'is-open', props.isNext && 'is-next', failure && 'is-failed')}
-      onFocus={() => props.onActive(task.id)}
+      data-task={task.id}
     >
       {isPhone ? <SwipeHints isDone={isDone} task={task} settings={settings} /> : null}
       <div className="task-in" {...(isPhone ? swipe : null)}>

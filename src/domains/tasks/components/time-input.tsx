@@ -18,25 +18,25 @@ interface TimeInputProps {
  * browser's language and not the clock the user has chosen.
  */
 export function TimeInput({ control, name, label, formats }: TimeInputProps) {
-  const { field, fieldState } = useController({ control, name });
+  const { field: { ref, value: given, onChange, onBlur }, fieldState } = useController({ control, name });
   // What is being typed; otherwise the field shows its value in the user's format.
   const [typed, setTyped] = useState<string>();
   return (
     <Field label={label} hideLabel error={fieldState.error?.message}>
       <TextInput
-        ref={field.ref}
+        ref={ref}
         icon={<Clock aria-hidden="true" />}
         autoComplete="off"
         placeholder={formats.timeFormat === '12' ? '5:00 PM' : '17:00'}
-        value={typed ?? shown(field.value, formats)}
+        value={typed ?? shown(given, formats)}
         onChange={(event) => {
           const { value } = event.target;
           setTyped(value);
-          field.onChange(value.trim() === '' ? null : (readTime(value) ?? value.trim()));
+          onChange(value.trim() === '' ? null : (readTime(value) ?? value.trim()));
         }}
         onBlur={() => {
           setTyped(undefined);
-          field.onBlur();
+          onBlur();
         }}
       />
     </Field>

@@ -27,7 +27,7 @@ export function ManageCategories({ open, onClose }: { open: boolean; onClose: ()
       description="Deleting one moves its tasks to another category."
       footer={
         <>
-          {all.length === 1 ? <span className="xs faint">The last category cannot be deleted.</span> : null}
+          <span className="xs faint">The last category cannot be deleted.</span>
           <span className="end" />
           <Button variant="primary" onClick={onClose}>
             Done
