@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { ask, cloneDatabase } from './testing/database.ts';
+import { FeedReader } from './testing/feed-reader.ts';
+import { Line } from './testing/line.ts';
+import { aUser } from './testing/people.ts';
+import { startTestServer } from './testing/server.ts';
+
+const database = await cloneDatabase();
+const line = new Line(database);
+await line.mend();
+const server = await startTestServer({ database, connect: line.database });
+afterAll(async () => {
+  await server.stop();
+  line.remove();
+});
+
+test('while the database is away answers say so at once; afterwards every write is there exactly once', async () => {
+  const user = await aUser(server);
+  const feed = await new FeedReader(user).connect();
+  const from = feed.cursors.get(user.id)?.seq ?? 0;
+  const statuses = new Map<number, number>();
+  let slowest = 0;
+  let refused: Headers | undefined;
+  let writing = true;
+  const acknowledged: string[] = [];
+  // Each writer repeats a write until it is acknowledged, as a browser's queue does.
+  const writers = Array.from({ length: 6 }, async () => {
+    while (writing) {
+      const id = newId();
+      const headers = { 'content-type': 'application/json', 'idempotency-key': newId() };
+      for (;;) {
+        const began = performance.now();
+        const answer = await user.fetch('/api/v1/tasks', {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ id, title: 'Film' }),
+        });
+        slowest = Math.max(slowest, performance.now() - began);
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        if (answer.status === 200) break;
+        refused = answer.headers;
+        await delay(50);
+      }
+      acknowledged.push(id);
+      await delay(10);
+    }
+  });
+  await delay(400);
+  line.cut();
+  await delay(3_000);
+  expect((await server.stranger().fetch('/api/v1/health')).status).toBe(200);
+  expect((await server.stranger().fetch('/api/v1/ready')).status).toBe(503);
+  const before = acknowledged.length;
+  await line.mend();
+  const mended = performance.now();
+  await expect
+    .poll(() => acknowledged.length, { timeout: 5_000, interval: 20 })
+    .toBeGreaterThan(before);
+  expect(performance.now() - mended).toBeLessThan(5_000);
+  await delay(300);
+  writing = false;
+  await Promise.all(writers);
+
+  expect([...statuses.keys()].sort()).toEqual([200, 503]);
+  expect(Number(refused?.get('retry-after'))).toBeGreaterThan(0);
+  expect(slowest).toBeLessThan(2_000);
+  const rows = await ask<{ id: string }>(
+    database.superuser,
+    'select id from tasks where user_id = $1',
+    [user.id],
+  );
+  expect(rows.map(({ id }) => id).sort()).toEqual(acknowledged.sort());
+
+  // The feed has found its way back too, and lost or doubled nothing.
+  if (feed.ended) await feed.connect();
+  await feed.until(() => feed.changes.length >= acknowledged.length);
+  expect(feed.changes.map(({ seq }) => seq)).toEqual(acknowledged.map((_, i) => from + 1 + i));
+  feed.disconnect();
+  expect(server.errors.splice(0).every((text) => text.includes('a request failed'))).toBe(true);
+}, 30_000);
+
+test('a feed asked for while the database is away ends instead of hanging', async () => {
+  const user = await aUser(server);
+  line.cut();
+  const began = performance.now();
+  const feed = await new FeedReader(user).connect();
+  expect(feed.status === 503 || feed.ended).toBe(true);
+  expect(performance.now() - began).toBeLessThan(2_500);
+  await line.mend();
+  server.errors.splice(0);
+  await feed.connect();
+  expect(feed.status).toBe(200);
+  feed.disconnect();
+});
