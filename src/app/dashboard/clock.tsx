@@ -8,7 +8,10 @@ const secondMs = 1_000;
 const lateMs = 5;
 
 /** The time in the user's zone, ticking each second and re-rendering nothing but itself. */
-export function Clock({ timeZone, timeFormat }: { timeZone: string } & Pick<Formats, 'timeFormat'>) {
+export function Clock({
+  timeZone,
+  timeFormat,
+}: { timeZone: string } & Pick<Formats, 'timeFormat'>) {
   const second = useSyncExternalStore(eachSecond, () => Math.floor(Date.now() / secondMs));
   const now = timeNow(timeZone);
   const [time, half] = formatTime(now, { timeFormat }).split(' ');

@@ -44,7 +44,12 @@ export function DashboardPage() {
             />
           )}
         />
-        <Button variant="ghost" className="dashboard-manage" icon={<Tags />} onClick={() => setManaging('open')}>
+        <Button
+          variant="ghost"
+          className="dashboard-manage"
+          icon={<Tags />}
+          onClick={() => setManaging('open')}
+        >
           Manage Categories
         </Button>
       </div>

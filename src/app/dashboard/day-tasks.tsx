@@ -53,11 +53,19 @@ export function DayTasks(props: DayTasksProps) {
   );
 }
 
-function DayLines({ title, settings, date, to, tasks: all }: DayTasksProps & { tasks: readonly Task[] }) {
+function DayLines({
+  title,
+  settings,
+  date,
+  to,
+  tasks: all,
+}: DayTasksProps & { tasks: readonly Task[] }) {
   const doneBefore = useDoneBefore(all);
   const room = useIsPhone() ? mostOnPhone : most;
   const isToday = date === settings.today;
-  const nextId = useMinutes(settings.timeZone, (now) => (isToday ? nextUp(all, now)?.id : undefined));
+  const nextId = useMinutes(settings.timeZone, (now) =>
+    isToday ? nextUp(all, now)?.id : undefined,
+  );
   const shown = all.filter((task) => !(task.completedAt && doneBefore.has(task.id)));
   if (all.length === 0) return <p className="list-empty">No tasks for {title}</p>;
   if (shown.length === 0) return <p className="list-empty">All {all.length} done.</p>;

@@ -51,7 +51,11 @@ export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
   );
 });
 
-function LineTime({ task, settings, isLate }: Pick<TaskLineProps, 'task' | 'settings'> & { isLate: boolean }) {
+function LineTime({
+  task,
+  settings,
+  isLate,
+}: Pick<TaskLineProps, 'task' | 'settings'> & { isLate: boolean }) {
   if (isLate && task.plannedOn) {
     return <time className="task-line-time late">{formatRowDate(task.plannedOn, settings)}</time>;
   }

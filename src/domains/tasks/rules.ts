@@ -30,7 +30,12 @@ export function keepMatchingTimes<T extends Times>(task: T): T {
   return { ...task, ...emptied, ...timeOfDay };
 }
 
-const missing = { startTime: 'Choose a start time', endTime: 'Choose an end time', dueTime: 'Choose a time', timeOfDay: '' };
+const missing = {
+  startTime: 'Choose a start time',
+  endTime: 'Choose an end time',
+  dueTime: 'Choose a time',
+  timeOfDay: '',
+};
 
 /** A zod check: the times of a task fit its time type, and the end comes after the start. */
 export function checkTimes(payload: core.ParsePayload<Times>): void {
@@ -45,7 +50,12 @@ export function checkTimes(payload: core.ParsePayload<Times>): void {
   for (const field of kept[task.timeType] ?? []) {
     if (!task[field]) report(field, missing[field]);
   }
-  if (task.timeType === 'start-end' && task.startTime && task.endTime && task.endTime <= task.startTime) {
+  if (
+    task.timeType === 'start-end' &&
+    task.startTime &&
+    task.endTime &&
+    task.endTime <= task.startTime
+  ) {
     report('endTime', 'The end must be after the start');
   }
 }
@@ -68,7 +78,11 @@ interface Timed {
   timeOfDay: string | null;
 }
 
-const partOfDayStarts: Record<string, string> = { morning: '11:59', afternoon: '16:59', evening: '23:58' };
+const partOfDayStarts: Record<string, string> = {
+  morning: '11:59',
+  afternoon: '16:59',
+  evening: '23:58',
+};
 
 /** The time at which a task stands in the list of its day; tasks without a time come last. */
 export function timeInDay(task: Timed): string {
@@ -88,7 +102,10 @@ export function nextUp<T extends Timed & Dated>(tasks: readonly T[], time: strin
 }
 
 /** When a task starts or is due by the clock; undefined if it says only a part of the day, or nothing. */
-export function clockTime(task: { startTime: string | null; dueTime: string | null }): string | undefined {
+export function clockTime(task: {
+  startTime: string | null;
+  dueTime: string | null;
+}): string | undefined {
   return task.startTime ?? task.dueTime ?? undefined;
 }
 
@@ -116,7 +133,9 @@ function minuteOfDay(time: string): number {
 /** '2 h 30 min' */
 export function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ');
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /**
@@ -127,7 +146,8 @@ export function readTime(typed: string): string | undefined {
   const text = typed.trim().toLowerCase().replaceAll('.', ':');
   if (text === 'noon') return '12:00';
   if (text === 'midnight') return '00:00';
-  const [, digits, minutes = '00', half] = /^(\d{1,2})(?::([0-5]\d))?\s*(?:([ap]):?m?:?)?$/.exec(text) ?? [];
+  const [, digits, minutes = '00', half] =
+    /^(\d{1,2})(?::([0-5]\d))?\s*(?:([ap]):?m?:?)?$/.exec(text) ?? [];
   const hour = Number(digits ?? Number.NaN);
   if (half ? !(hour >= 1 && hour <= 12) : !(hour <= 23)) return undefined;
   const inDay = half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour;
@@ -143,14 +163,18 @@ export interface TaskCounts {
 }
 
 /** Counts all tasks; 'This Week' is today and the next six days, to `weekEndsOn` (spec section 9). */
-export function countTasks(tasks: readonly Dated[], days: { today: string; weekEndsOn: string }): TaskCounts {
+export function countTasks(
+  tasks: readonly Dated[],
+  days: { today: string; weekEndsOn: string },
+): TaskCounts {
   const counts = { completed: 0, pending: 0, overdue: 0, thisWeek: 0 };
   for (const task of tasks) {
     if (task.completedAt === null) counts.pending += 1;
     else counts.completed += 1;
     if (isOverdue(task, days.today)) counts.overdue += 1;
     const { plannedOn } = task;
-    if (plannedOn !== null && plannedOn >= days.today && plannedOn <= days.weekEndsOn) counts.thisWeek += 1;
+    if (plannedOn !== null && plannedOn >= days.today && plannedOn <= days.weekEndsOn)
+      counts.thisWeek += 1;
   }
   return counts;
 }

@@ -40,7 +40,8 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
   const doneBefore = useDoneBefore(tasks);
   const folded = isPhone ? tasks.filter((task) => doneBefore.has(task.id) && task.completedAt) : [];
   const [isUnfolded, setUnfolded] = useState(false);
-  const listed = folded.length > 0 && !isUnfolded ? tasks.filter((task) => !folded.includes(task)) : tasks;
+  const listed =
+    folded.length > 0 && !isUnfolded ? tasks.filter((task) => !folded.includes(task)) : tasks;
   const isToday = date === today;
   const nowAt = useMinutes(timeZone, (now) => (isToday ? placeOfNow(listed, now) : -1));
   const nextId = useMinutes(timeZone, (now) => (isToday ? nextUp(tasks, now)?.id : undefined));
@@ -88,7 +89,8 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
     categorise: (place) =>
       withFocused((task) => {
         const category = ordered[place - 1];
-        if (category && category.id !== task.categoryId) changeTask(task, { categoryId: category.id });
+        if (category && category.id !== task.categoryId)
+          changeTask(task, { categoryId: category.id });
       }),
   });
 
@@ -113,9 +115,20 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
   return (
     <>
       {folded.length > 0 ? (
-        <DoneFold tasks={folded} settings={settings} isOpen={isUnfolded} onToggle={() => setUnfolded(!isUnfolded)} />
+        <DoneFold
+          tasks={folded}
+          settings={settings}
+          isOpen={isUnfolded}
+          onToggle={() => setUnfolded(!isUnfolded)}
+        />
       ) : null}
-      <ListRows ref={list} label={`Tasks for ${title}`} rows={rows} onKeyDown={onKeyDown} onReach={setActiveId} />
+      <ListRows
+        ref={list}
+        label={`Tasks for ${title}`}
+        rows={rows}
+        onKeyDown={onKeyDown}
+        onReach={setActiveId}
+      />
     </>
   );
 }

@@ -19,10 +19,18 @@ interface DayProps {
 }
 
 /** The slate of a day: its name and star, its long date, and how far it has come. */
-export function DaySlate({ title, isReady, ...day }: DayProps & { title: string; isReady: boolean }) {
+export function DaySlate({
+  title,
+  isReady,
+  ...day
+}: DayProps & { title: string; isReady: boolean }) {
   const { date, tasks, settings } = day;
   const done = tasks.filter((task) => task.completedAt !== null).length;
-  const isClapping = useClap({ date, isComplete: tasks.length > 0 && done === tasks.length, isReady });
+  const isClapping = useClap({
+    date,
+    isComplete: tasks.length > 0 && done === tasks.length,
+    isReady,
+  });
   return (
     <Slate
       className="day-slate"
@@ -47,7 +55,9 @@ export function DaySlate({ title, isReady, ...day }: DayProps & { title: string;
 /** Done first, then what is at hand, then the rest: one segment for each task. */
 export function clapOf(tasks: readonly Task[], hasBegun: boolean): Segment[] {
   const done = tasks.filter((task) => task.completedAt !== null).map((): Segment => 'on');
-  const open = tasks.slice(done.length).map((_, at): Segment => (at === 0 && hasBegun ? 'now' : 'rest'));
+  const open = tasks
+    .slice(done.length)
+    .map((_, at): Segment => (at === 0 && hasBegun ? 'now' : 'rest'));
   return [...done, ...open];
 }
 

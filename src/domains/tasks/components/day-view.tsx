@@ -20,14 +20,22 @@ export function DayView({ title, date }: { title: string; date: string }) {
   const status = tasks.useStatus();
   usePageActions(
     useMemo<PageActions>(
-      () => ({ primary: { label: 'New task', onSelect: () => openTaskDialog({ plannedOn: date }) } }),
+      () => ({
+        primary: { label: 'New task', onSelect: () => openTaskDialog({ plannedOn: date }) },
+      }),
       [date],
     ),
   );
   const isEmpty = dayTasks.length === 0;
   return (
     <div className="day-view">
-      <DaySlate title={title} date={date} tasks={dayTasks} settings={settings} isReady={status !== 'loading'} />
+      <DaySlate
+        title={title}
+        date={date}
+        tasks={dayTasks}
+        settings={settings}
+        isReady={status !== 'loading'}
+      />
       <div className="day-body">
         <div className="day-add">
           <QuickAdd settings={settings} plannedOn={date} />
@@ -47,7 +55,9 @@ export function DayView({ title, date }: { title: string; date: string }) {
             <EmptyState title={`No tasks for ${title}`}>Add a task to get started!</EmptyState>
           </div>
         ) : null}
-        {isEmpty ? null : <DayList title={title} date={date} tasks={dayTasks} settings={settings} />}
+        {isEmpty ? null : (
+          <DayList title={title} date={date} tasks={dayTasks} settings={settings} />
+        )}
       </div>
     </div>
   );

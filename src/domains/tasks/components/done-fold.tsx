@@ -8,7 +8,9 @@ import './done-fold.css';
 
 /** The tasks that were done when the list was opened; those done since stay where they are. */
 export function useDoneBefore(tasks: readonly Task[]): ReadonlySet<string> {
-  const [done] = useState(() => new Set(tasks.filter((task) => task.completedAt).map((task) => task.id)));
+  const [done] = useState(
+    () => new Set(tasks.filter((task) => task.completedAt).map((task) => task.id)),
+  );
   return done;
 }
 
@@ -39,7 +41,11 @@ export function doneText(tasks: readonly Task[], { today, timeZone }: DaySetting
   return `${tasks.length} done${parts.size === 1 && part ? ` this ${part}` : ''}`;
 }
 
-function partOfToday(completedAt: string | null, today: string, timeZone: string): string | undefined {
+function partOfToday(
+  completedAt: string | null,
+  today: string,
+  timeZone: string,
+): string | undefined {
   if (!completedAt || dateOf(completedAt, timeZone) !== today) return undefined;
   const time = timeOf(completedAt, timeZone);
   if (time < '12:00') return 'morning';

@@ -27,14 +27,21 @@ export function EntryChips({ chips, categories, settings, onGiveBack }: EntryChi
             title={meaning(chip, settings) ?? words}
           >
             {words}
-            <button type="button" aria-label={`Turn “${words}” back into words`} onClick={() => onGiveBack(chip)}>
+            <button
+              type="button"
+              aria-label={`Turn “${words}” back into words`}
+              onClick={() => onGiveBack(chip)}
+            >
               <X aria-hidden="true" />
             </button>
           </span>
         );
       })}
       <span className="sr" role="status">
-        {chips.map((chip) => meaning(chip, settings)).filter(Boolean).join(', ')}
+        {chips
+          .map((chip) => meaning(chip, settings))
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </>
   );

@@ -24,7 +24,13 @@ interface QuickAddProps {
 }
 
 /** One bar that adds a task: what, when and where in plain words. */
-export function QuickAdd({ settings, plannedOn, label = 'Quick add', dateField, needsCategory = false }: QuickAddProps) {
+export function QuickAdd({
+  settings,
+  plannedOn,
+  label = 'Quick add',
+  dateField,
+  needsCategory = false,
+}: QuickAddProps) {
   const options = categories.useRows(inOrder);
   const entry = useQuickEntry(settings, options);
   const [chosenId, setChosenId] = useState(lastCategoryId);
@@ -38,7 +44,12 @@ export function QuickAdd({ settings, plannedOn, label = 'Quick add', dateField, 
   function add(event: FormEvent) {
     event.preventDefault();
     const { title, plannedOn: spoken, categoryId: named, times } = entry.finish();
-    const fields = { title, plannedOn: spoken ?? plannedOn, categoryId: named ?? categoryId ?? null, ...times };
+    const fields = {
+      title,
+      plannedOn: spoken ?? plannedOn,
+      categoryId: named ?? categoryId ?? null,
+      ...times,
+    };
     const checked = safeParse(taskChanges, { timeType: 'none', ...fields });
     setError(checked.error?.issues[0]?.message);
     input.current?.focus();
@@ -84,7 +95,12 @@ export function QuickAdd({ settings, plannedOn, label = 'Quick add', dateField, 
             onChange={(event) => entry.type(event.target.value)}
             onKeyDown={onKeyDown}
           />
-          <EntryChips chips={entry.chips} categories={options} settings={settings} onGiveBack={entry.giveBack} />
+          <EntryChips
+            chips={entry.chips}
+            categories={options}
+            settings={settings}
+            onGiveBack={entry.giveBack}
+          />
         </div>
         <div className="quick-fields">
           {dateField?.(entry.fields.plannedOn, () => entry.drop('date'))}

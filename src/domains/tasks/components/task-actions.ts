@@ -1,4 +1,3 @@
-import type { Result } from '#client/operations.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import { tasks } from '#domains/tasks/data.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
@@ -7,7 +6,7 @@ let shown: string | undefined;
 
 // Quick work would pile toasts up, so each says only the last thing that happened. What is refused
 // later has not happened: the kit says so, and this is taken back.
-function say(text: string, written: Promise<Result<unknown>>[], undo?: () => unknown): void {
+function say(text: string, written: Promise<{ ok: boolean }>[], undo?: () => unknown): void {
   if (shown) toast.dismiss(shown);
   const action = undo && { label: 'Undo', kbd: 'mod+z', onPress: () => void undo() };
   const id = toast.success(text, action ? { action } : {});

@@ -16,7 +16,9 @@ export function TaskDialog({ request, open, onClose }: TaskDialogProps) {
   const settings = useDaySettings();
   // As it was when the dialog opened: what others change meanwhile must not overwrite what is typed.
   const [task] = useState(() => tasks.read(everything).find(({ id }) => id === request.taskId));
-  return <TaskForm request={request} task={task} settings={settings} open={open} onClose={onClose} />;
+  return (
+    <TaskForm request={request} task={task} settings={settings} open={open} onClose={onClose} />
+  );
 }
 
 const everything = (rows: readonly Task[]) => rows;

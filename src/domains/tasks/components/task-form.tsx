@@ -31,7 +31,11 @@ const resolver = standardSchemaResolver(taskChanges);
 /** All fields of one task. */
 export function TaskForm({ request, task, settings, open, onClose }: TaskFormProps) {
   const options = categories.useRows(inOrder);
-  const { control, register, handleSubmit, setValue, formState } = useForm<TaskValues, unknown, TaskValues>({
+  const { control, register, handleSubmit, setValue, formState } = useForm<
+    TaskValues,
+    unknown,
+    TaskValues
+  >({
     // The schema fills in nothing and only trims, so what comes out is what went in.
     resolver: resolver as never,
     defaultValues: startValues(task, {

@@ -5,7 +5,13 @@ import type { Task } from '#domains/tasks/schema.ts';
 import './task-marks.css';
 
 /** Says that there is more to read about a task. */
-export function HasNotes({ task, isIcon = false }: { task: Pick<Task, 'notes'>; isIcon?: boolean }) {
+export function HasNotes({
+  task,
+  isIcon = false,
+}: {
+  task: Pick<Task, 'notes'>;
+  isIcon?: boolean;
+}) {
   if (!task.notes.trim()) return null;
   return (
     <span className="task-mark">
@@ -16,7 +22,13 @@ export function HasNotes({ task, isIcon = false }: { task: Pick<Task, 'notes'>; 
 }
 
 /** Whether the server has the latest of a task: silence if it has. */
-export function TaskState({ isUnsynced, failure }: { isUnsynced: boolean; failure: FailedWrite | undefined }) {
+export function TaskState({
+  isUnsynced,
+  failure,
+}: {
+  isUnsynced: boolean;
+  failure: FailedWrite | undefined;
+}) {
   if (failure) {
     return (
       <span className="task-mark late" title={failure.message}>

@@ -43,7 +43,13 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const state = <TaskState isUnsynced={isUnsynced} failure={failure} />;
   return (
     <li
-      className={classNames('task', isDone && 'is-done', isOpen && 'is-open', props.isNext && 'is-next', failure && 'is-failed')}
+      className={classNames(
+        'task',
+        isDone && 'is-done',
+        isOpen && 'is-open',
+        props.isNext && 'is-next',
+        failure && 'is-failed',
+      )}
       data-task={task.id}
     >
       {isPhone ? <SwipeHints isDone={isDone} task={task} settings={settings} /> : null}
@@ -103,7 +109,15 @@ function Gutter({ task, settings }: { task: Task; settings: DaySettings }) {
   );
 }
 
-function SwipeHints({ isDone, task, settings }: { isDone: boolean; task: Task; settings: DaySettings }) {
+function SwipeHints({
+  isDone,
+  task,
+  settings,
+}: {
+  isDone: boolean;
+  task: Task;
+  settings: DaySettings;
+}) {
   return (
     <span className="task-swipe" aria-hidden="true">
       <span>{isDone ? 'Not done' : 'Done'}</span>

@@ -42,7 +42,8 @@ export function TimeFields({ control, setValue, settings }: TimeFieldsProps) {
     const given = startTime ?? dueTime;
     if (timeType === 'due-by' && !dueTime) setValue('dueTime', given);
     if (timeType === 'start-only' || timeType === 'start-end') setValue('startTime', given);
-    if (timeType === 'start-end' && !endTime && isTime(given)) setValue('endTime', addMinutes(given, usualMinutes));
+    if (timeType === 'start-end' && !endTime && isTime(given))
+      setValue('endTime', addMinutes(given, usualMinutes));
     if (timeType === 'time-of-day' && !timeOfDay) setValue('timeOfDay', 'morning');
   }
 

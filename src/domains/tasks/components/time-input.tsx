@@ -18,7 +18,10 @@ interface TimeInputProps {
  * browser's language and not the clock the user has chosen.
  */
 export function TimeInput({ control, name, label, formats }: TimeInputProps) {
-  const { field: { ref, value: given, onChange, onBlur }, fieldState } = useController({ control, name });
+  const {
+    field: { ref, value: given, onChange, onBlur },
+    fieldState,
+  } = useController({ control, name });
   // What is being typed; otherwise the field shows its value in the user's format.
   const [typed, setTyped] = useState<string>();
   return (

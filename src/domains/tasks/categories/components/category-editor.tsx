@@ -35,7 +35,12 @@ export function CategoryEditor({ category, onDone }: { category: Category; onDon
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from any field of the form.
-    <form className="category-editor" aria-label={`Edit ${category.name}`} onSubmit={save} onKeyDown={onKeyDown}>
+    <form
+      className="category-editor"
+      aria-label={`Edit ${category.name}`}
+      onSubmit={save}
+      onKeyDown={onKeyDown}
+    >
       <div className="row">
         <TextInput
           // The button pressed was 'Edit': this is where the typing goes.

@@ -17,7 +17,13 @@ export function CategoryLine({ category, openCount, isLast, onEdit, onRemove }: 
     <div className="category-line">
       <Tape color={category.color}>{category.name}</Tape>
       <span className="category-count">{openCount} open</span>
-      <IconButton size="sm" tooltip={false} label={`Edit ${category.name}`} icon={<Pencil />} onClick={onEdit} />
+      <IconButton
+        size="sm"
+        tooltip={false}
+        label={`Edit ${category.name}`}
+        icon={<Pencil />}
+        onClick={onEdit}
+      />
       <IconButton
         size="sm"
         tooltip={false}
