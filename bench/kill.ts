@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { runKillRounds, type Outcome, type Victim } from './kill/rounds.ts';
 import { percentile } from './measure.ts';
 import { report } from './report.ts';
@@ -54,6 +55,7 @@ export async function benchKill(rounds = 200): Promise<void> {
       value: percentile(all, 0.95),
       unit: 'ms',
       goal: { atMost: 3_000 },
+      note: `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`,
     },
     {
       name: 'kill: healthy again, longest',
