@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from '#client/ui/toasts.tsx';
+import { whenCalm } from './later.tsx';
 import { hideOverlay, useOverlay } from './overlays.ts';
 import { isMissingPart, reloadOnce } from './reload-once.ts';
 
@@ -20,7 +21,8 @@ export function LazyOverlays() {
   const router = useRouter();
   // Whoever goes to another page is done with what lies over this one.
   useEffect(() => router.subscribe('onBeforeNavigate', hideOverlay), [router]);
-  useEffect(() => whenIdle(loadAll), []);
+  // The palette has to open at once, and offline too.
+  useEffect(() => whenCalm(loadAll), []);
   return Object.entries(loaders).map(([name, load]) => (
     <LazyOverlay key={name} load={load} open={overlay === name} />
   ));
@@ -56,16 +58,4 @@ function tellMissing(error: unknown): void {
 
 function loadAll(): void {
   for (const load of Object.values(loaders)) load().catch(() => undefined);
-}
-
-const idleWithinMs = 5_000;
-
-// The palette has to open at once, and offline too.
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, idleWithinMs);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(work, { timeout: idleWithinMs });
-  return () => cancelIdleCallback(request);
 }

@@ -9,7 +9,8 @@ import { WorkspaceSwitcher } from '#domains/workspaces/components/workspace-swit
 import { places } from './navigation.ts';
 import { hideOverlay, showOverlay } from './overlays.ts';
 import { askAndSignOut } from './sign-out.ts';
-import { nameOf, themes } from './user-row.tsx';
+import { themes } from './user-menu.tsx';
+import { nameOf } from './user-name.ts';
 import './more-sheet.css';
 
 const others = places.filter(({ tab }) => !tab);

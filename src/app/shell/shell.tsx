@@ -1,68 +1,48 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { Group, Panel, Separator, type PanelImperativeHandle } from 'react-resizable-panels';
 import { useIsPhone, useMedia } from '#client/ui/use-media.ts';
 import { TaskDialogHost } from '#domains/tasks/components/task-dialog-host.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
 import { LazyOverlays } from './lazy-overlays.tsx';
-import { OfflineBar } from './sync-state.tsx';
+import { Later } from './later.tsx';
 import { Rail } from './rail.tsx';
-import { changeSidebar, defaultWidthPercent, useSidebarState } from './sidebar-state.ts';
+import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
+import { OfflineBar } from './sync-state.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
-const widest = '35%';
-const narrowest = '12%';
+const loadResizer = () => import('./sidebar-resizer.tsx').then((part) => part.SidebarResizer);
 
 /** Where signed-in people are: the sidebar or the tab bar around the page. */
 export function Shell() {
   const isPhone = useIsPhone();
   const isWide = useMedia('(min-width: 1024px)');
   const { isHidden, widthPercent } = useSidebarState();
-  const sidebar = useRef<PanelImperativeHandle>(null);
   const hasSidebar = isWide && !isHidden;
+  const sidebar = useRef<HTMLDivElement>(null);
+
+  function resize(percent: number) {
+    if (sidebar.current) sidebar.current.style.width = `${percent}%`;
+  }
+
   return (
     <div className="app">
+      {hasSidebar ? (
+        <div ref={sidebar} className="app-sidebar" style={{ width: `${widthPercent}%` }}>
+          <Sidebar />
+        </div>
+      ) : null}
       {isPhone || isWide ? null : <Rail />}
-      <Group
-        className="app-panels"
-        onLayoutChanged={({ sidebar: width }) => {
-          if (width) changeSidebar({ widthPercent: width });
-        }}
-      >
-        {hasSidebar ? (
-          <Panel
-            id="sidebar"
-            key="sidebar"
-            panelRef={sidebar}
-            className="app-sidebar"
-            defaultSize={`${widthPercent}%`}
-            minSize={narrowest}
-            maxSize={widest}
-          >
-            <Sidebar />
-          </Panel>
-        ) : null}
-        {hasSidebar ? (
-          <Separator
-            key="separator"
-            className="app-separator"
-            // Not a label: that would count as content outside of all landmarks.
-            title="Sidebar width"
-            disableDoubleClick
-            onDoubleClick={() => sidebar.current?.resize(`${defaultWidthPercent}%`)}
-          />
-        ) : null}
-        <Panel id="main" key="main" className="app-main">
-          {isPhone ? <OfflineBar /> : <TopBar canShowSidebar={isWide && isHidden} />}
-          <main id="main" className="app-page" tabIndex={-1}>
-            <Outlet />
-          </main>
-          {isPhone ? <TabBar /> : null}
-        </Panel>
-      </Group>
+      <div className="app-main">
+        {isPhone ? <OfflineBar /> : <TopBar canShowSidebar={isWide && isHidden} />}
+        <main id="main" className="app-page" tabIndex={-1}>
+          <Outlet />
+        </main>
+        {isPhone ? <TabBar /> : null}
+      </div>
+      {hasSidebar ? <Later load={loadResizer} props={{ widthPercent, onResize: resize }} /> : null}
       <AppShortcuts />
       <LazyOverlays />
       <TaskDialogHost />

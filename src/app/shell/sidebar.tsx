@@ -3,10 +3,10 @@ import { PanelLeft, Search } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Wordmark } from '#client/ui/glyphs.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
-import { WorkspaceSwitcher } from '#domains/workspaces/components/workspace-switcher.tsx';
 import { NavigationSections } from './navigation-sections.tsx';
 import { hideOverlay, showOverlay } from './overlays.ts';
 import { changeSidebar } from './sidebar-state.ts';
+import { SwitcherPlace } from './switcher-place.tsx';
 import { UserRow } from './user-row.tsx';
 import './sidebar.css';
 
@@ -26,7 +26,7 @@ export function Sidebar({ isOverlay = false }: { isOverlay?: boolean }) {
           onClick={isOverlay ? hideOverlay : () => changeSidebar({ isHidden: true })}
         />
       </div>
-      <WorkspaceSwitcher />
+      <SwitcherPlace />
       <button type="button" className="finder" onClick={() => showOverlay('palette')}>
         <Search aria-hidden="true" />
         <span className="trunc">Search or jump to…</span>

@@ -9,7 +9,9 @@ const savingAfterMs = 1_000;
 export function SyncState() {
   const isOnline = useOnline();
   const count = usePendingCount();
-  const isSlow = useIsSlow(isOnline && count > 0);
+  const isBusy = count > 0;
+  const isBehind = useIsBehind(isOnline, isBusy);
+  const isSlow = useIsSlow(isOnline && isBusy) || isBehind;
   if (!isOnline) {
     return (
       <output className="sync offline">
@@ -19,7 +21,7 @@ export function SyncState() {
     );
   }
   return (
-    <output className="sync">
+    <output className="sync" aria-busy={isBusy}>
       {isSlow ? <Cloud aria-hidden="true" /> : <CloudCheck aria-hidden="true" />}
       <span className="trunc">{isSlow ? 'Saving…' : 'All changes saved'}</span>
     </output>
@@ -59,4 +61,12 @@ function useIsSlow(isBusy: boolean): boolean {
     };
   }, [isBusy]);
   return isSlow;
+}
+
+/** Back from being offline, until everything that waited has been sent. */
+function useIsBehind(isOnline: boolean, isBusy: boolean): boolean {
+  const [isBehind, setBehind] = useState(false);
+  if (!isOnline && !isBehind) setBehind(true);
+  if (isOnline && !isBusy && isBehind) setBehind(false);
+  return isBehind && isBusy;
 }

@@ -1,62 +1,52 @@
-import { Ellipsis, Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { Menu } from '#client/ui/menu.tsx';
-import { updatePreferences, useUser } from '#domains/auth/data.ts';
-import type { Preferences, Profile } from '#domains/auth/schema.ts';
-import { showOverlay } from './overlays.ts';
-import { askAndSignOut } from './sign-out.ts';
+import { useUser } from '#domains/auth/data.ts';
+import { Later } from './later.tsx';
+import { nameOf } from './user-name.ts';
 import './user-row.css';
 
-export const themes = [
-  { value: 'light', label: 'Light', icon: <Sun /> },
-  { value: 'dark', label: 'Dark', icon: <Moon /> },
-  { value: 'system', label: 'Auto', icon: <Monitor /> },
-] as const satisfies readonly { value: Preferences['theme']; label: string; icon: unknown }[];
+const loadMenu = () => import('./user-menu.tsx').then((part) => part.UserMenu);
 
-/** Who is signed in, and what concerns only them. */
+/** Who is signed in, with a menu; until its code has come, the button only takes the press. */
 export function UserRow({ isCompact = false }: { isCompact?: boolean }) {
   const user = useUser();
+  const [isAsked, setAsked] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
   if (!user) return null;
   const name = nameOf(user);
+  const content = (
+    <>
+      <Avatar name={name} decorative />
+      <span className="sr">Account of </span>
+      <span className={isCompact ? 'sr' : 'trunc grow'}>{name}</span>
+      {isCompact ? null : <Ellipsis aria-hidden="true" />}
+    </>
+  );
   return (
     <div className={isCompact ? 'user compact' : 'user'}>
-      <Menu
-        label={`Account of ${name}`}
-        side="top"
-        trigger={
-          <button type="button" className="user-row">
-            <Avatar name={name} decorative />
-            <span className="sr">Account of </span>
-            <span className={isCompact ? 'sr' : 'trunc grow'}>{name}</span>
-            {isCompact ? null : <Ellipsis aria-hidden="true" />}
-          </button>
-        }
-        items={[
-          { group: user.email },
-          'separator',
-          { group: 'Theme' },
-          ...themes.map(({ value, label, icon }) => ({
-            label,
-            icon,
-            checked: user.theme === value,
-            onSelect: () => void updatePreferences({ theme: value }),
-          })),
-          'separator',
-          {
-            label: 'Keyboard shortcuts',
-            icon: <Keyboard />,
-            kbd: '?',
-            onSelect: () => showOverlay('shortcuts'),
-          },
-          'separator',
-          { label: 'Sign Out', icon: <LogOut />, onSelect: () => void askAndSignOut() },
-        ]}
-      />
+      <Later
+        load={loadMenu}
+        isAsked={isAsked}
+        props={{
+          user,
+          label: `Account of ${name}`,
+          hadFocus: hasFocus,
+          isAsked,
+          children: content,
+        }}
+      >
+        <button
+          type="button"
+          className="user-row"
+          aria-haspopup="menu"
+          onFocus={() => setFocus(true)}
+          onBlur={() => setFocus(false)}
+          onClick={() => setAsked(true)}
+        >
+          {content}
+        </button>
+      </Later>
     </div>
   );
-}
-
-/** What people are called here: by first name if they gave one. */
-export function nameOf({ firstName, lastName, username, email }: Profile): string {
-  return [firstName, lastName].filter(Boolean).join(' ') || username || email;
 }

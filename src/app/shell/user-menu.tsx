@@ -1,0 +1,69 @@
+import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Menu } from '#client/ui/menu.tsx';
+import { updatePreferences } from '#domains/auth/data.ts';
+import type { Preferences, Profile } from '#domains/auth/schema.ts';
+import { showOverlay } from './overlays.ts';
+import { askAndSignOut } from './sign-out.ts';
+
+export const themes = [
+  { value: 'light', label: 'Light', icon: <Sun /> },
+  { value: 'dark', label: 'Dark', icon: <Moon /> },
+  { value: 'system', label: 'Auto', icon: <Monitor /> },
+] as const satisfies readonly { value: Preferences['theme']; label: string; icon: ReactNode }[];
+
+/** What concerns only the user: theme, keys, signing out. */
+export function UserMenu({
+  user,
+  label,
+  hadFocus,
+  isAsked,
+  children,
+}: {
+  user: Profile;
+  label: string;
+  /** The button that stood here before was focused, or even pressed. */
+  hadFocus: boolean;
+  isAsked: boolean;
+  children: ReactNode;
+}) {
+  const trigger = useRef<HTMLButtonElement>(null);
+  const isTaken = useRef(false);
+  useEffect(() => {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    if (hadFocus) trigger.current?.focus();
+    if (isAsked) trigger.current?.click();
+  }, [hadFocus, isAsked]);
+  return (
+    <Menu
+      label={label}
+      side="top"
+      trigger={
+        <button ref={trigger} type="button" className="user-row">
+          {children}
+        </button>
+      }
+      items={[
+        { group: user.email },
+        'separator',
+        { group: 'Theme' },
+        ...themes.map((theme) => ({
+          label: theme.label,
+          icon: theme.icon,
+          checked: user.theme === theme.value,
+          onSelect: () => void updatePreferences({ theme: theme.value }),
+        })),
+        'separator',
+        {
+          label: 'Keyboard shortcuts',
+          icon: <Keyboard />,
+          kbd: '?',
+          onSelect: () => showOverlay('shortcuts'),
+        },
+        'separator',
+        { label: 'Sign Out', icon: <LogOut />, onSelect: () => void askAndSignOut() },
+      ]}
+    />
+  );
+}
