@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/playwright',
   workers: 1,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {

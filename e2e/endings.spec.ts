@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../bench/product.ts';
-import { circle, expect, quickAdd, settleIn, signInElsewhere, test } from './journey.ts';
+import { circle, expect, quickAdd, saved, settleIn, signInElsewhere, test } from './journey.ts';
 
 test('after kill -9 of everything the tasks are there and the person is still signed in', async ({
   browser,
@@ -14,7 +14,7 @@ test('after kill -9 of everything the tasks are there and the person is still si
   await settleIn(page);
   await page.goto('/today');
   await quickAdd(page, 'Survive');
-  await expect(page.getByText('All changes saved')).toBeVisible();
+  await saved(page);
 
   first.process.removeAllListeners('exit');
   first.process.kill('SIGKILL');
@@ -22,7 +22,7 @@ test('after kill -9 of everything the tasks are there and the person is still si
   await page.reload();
   await expect(circle(page, 'Survive')).toBeVisible();
   await circle(page, 'Survive').check();
-  await expect(page.getByText('All changes saved')).toBeVisible();
+  await saved(page);
   await context.close();
   await second.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -35,7 +35,7 @@ test('signing out leaves no byte of content in the browser, in any tab', async (
   await settleIn(page);
   await page.goto('/today');
   await quickAdd(page, 'A secret plan');
-  await expect(page.getByText('All changes saved')).toBeVisible();
+  await saved(page);
   const tab = await context.newPage();
   await tab.goto('/today');
   await expect(circle(tab, 'A secret plan')).toBeVisible();

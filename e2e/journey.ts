@@ -108,9 +108,16 @@ export async function signInElsewhere(
 
 /** Types into the quick add bar of the page and presses Enter. */
 export async function quickAdd(page: Page, text: string): Promise<void> {
-  const bar = page.getByPlaceholder('Quick add task...');
+  const bar = page.getByRole('textbox', { name: 'Quick add task' });
   await bar.fill(text);
   await bar.press('Enter');
+}
+
+/** Waits until everything that was done here has reached the server. */
+export async function saved(page: Page): Promise<void> {
+  await expect(page.locator('output.sync[aria-busy=false]')).toHaveText('All changes saved', {
+    timeout: 20_000,
+  });
 }
 
 /** The row of a task, by its text. */

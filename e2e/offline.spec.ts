@@ -1,4 +1,4 @@
-import { circle, expect, quickAdd, settleIn, test } from './journey.ts';
+import { circle, expect, quickAdd, saved, settleIn, test } from './journey.ts';
 
 interface Row {
   title: string;
@@ -28,7 +28,7 @@ test('what is done offline survives a reload and lands on the server exactly onc
   await expect(page.getByText(/Offline\. 6 changes will sync when you are back\./)).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText('All changes saved')).toBeVisible({ timeout: 20_000 });
+  await saved(page);
   const rows = await page.evaluate(
     async (): Promise<Row[]> => (await (await fetch('/api/v1/tasks')).json()).rows,
   );

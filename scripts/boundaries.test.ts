@@ -95,7 +95,7 @@ test('lazy imports keep to the arrows too', () => {
 test('every file of a domain has a name from the vocabulary', () => {
   const noun = String.raw`src/domains/([a-z][a-z-]*/){1,2}`;
   const words = String.raw`((schema|rules|contract|routes|service|data)\.ts|[a-z-]+-page\.tsx)`;
-  const inVocabulary = new RegExp(String.raw`^${noun}(${words}|components/[a-z0-9-]+\.tsx)$`);
+  const inVocabulary = new RegExp(String.raw`^${noun}(${words}|components/[a-z0-9-]+\.tsx?)$`);
   const files = new Set(
     globSync('src/domains/**/*.*', { cwd: root }).map((file) => file.replaceAll('\\', '/')),
   );

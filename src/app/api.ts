@@ -22,10 +22,17 @@ export const domains: Routes[] = [
 ];
 
 /** The whole server, not yet listening: the API, its documentation, the feed and the pages. */
-export async function createApi(services: Services, feed: Feed, dist: string): Promise<FastifyInstance> {
+export async function createApi(
+  services: Services,
+  feed: Feed,
+  dist: string,
+): Promise<FastifyInstance> {
   const app = await createHttp(services);
-  for (const domain of [healthRoutes, feedRoutes(feed), ...domains]) serveRoutes(app, services, domain);
-  app.get('/api/docs', { config: { declared: 'page' } }, async () => app.swagger());
+  for (const domain of [healthRoutes, feedRoutes(feed), ...domains])
+    serveRoutes(app, services, domain);
+  app.get('/api/docs', { config: { declared: 'page' }, schema: { hide: true } }, async () =>
+    app.swagger(),
+  );
   await servePages(app, services, dist);
   return app;
 }

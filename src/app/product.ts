@@ -56,6 +56,8 @@ async function serve(
     ...(role ? { role } : {}),
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
+  // Fails here, in one line, if the login of an external server may not act as the product's role.
+  await database.once('select $1::int', [1]);
   const services: Services = { config, database, log };
   const source: FeedSource = new FeedSource({
     access: config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : server.app,

@@ -23,7 +23,9 @@ export interface StreamState {
 
 const channel = 'dayslate_changes';
 /** How many changes one reading gives at most. */
-export const maxBatch = 2000;
+export /** A message of NOTIFY holds at most 8,000 bytes. */
+const streamsPerMessage = 200;
+const maxBatch = 2000;
 
 /**
  * One connection that reads the log for everybody on this server. It wakes other servers by NOTIFY
@@ -86,10 +88,15 @@ export class FeedSource {
   tellOthers(streams: string[]): void {
     for (const stream of streams) this.#toTell.add(stream);
     this.#telling ??= setTimeout(() => {
-      const told = [...this.#toTell].slice(0, 150);
+      const told = [...this.#toTell];
       this.#toTell.clear();
       this.#telling = undefined;
-      this.#query('select pg_notify($1, $2)', [channel, told.join(',')]).catch((error: unknown) =>
+      const messages: string[] = [];
+      while (told.length > 0) messages.push(told.splice(0, streamsPerMessage).join(','));
+      this.#query('select pg_notify($1, message) from unnest($2::text[]) as message', [
+        channel,
+        messages,
+      ]).catch((error: unknown) =>
         this.#log.warn({ err: error }, 'other servers could not be woken'),
       );
     }, 5);

@@ -7,7 +7,7 @@ import { unknownOperation } from './http.ts';
 import { permissionsPolicy } from './protection.ts';
 import { readSession } from './request.ts';
 
-const declared = { config: { declared: 'page' } } as const;
+const declared = { config: { declared: 'page' }, schema: { hide: true } } as const;
 
 /**
  * Serves the built browser app: hashed files for a year, pages fresh each time, the landing page
