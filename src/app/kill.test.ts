@@ -34,7 +34,7 @@ afterEach(() => {
 
 test(
   'whatever is killed, nothing acknowledged is lost, nothing is half done or done twice',
-  { timeout: 5 * minute },
+  { timeout: 10 * minute },
   async () => {
     const victims: Victim[] = [
       ...Array.from({ length: 20 }, (): Victim => 'everything'),
