@@ -3,7 +3,7 @@ import { Navigate, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onSignedOut } from '#client/api.ts';
 import { useScope } from '#client/scope.ts';
-import { onLeft } from '#client/session.ts';
+import { onLeft, rememberedUserId } from '#client/session.ts';
 import { ErrorState, GuardScreen } from '#client/ui/states.tsx';
 import { sessionQuery } from '#domains/auth/data.ts';
 import type { Profile } from '#domains/auth/schema.ts';
@@ -12,6 +12,8 @@ import './guard.css';
 
 const signInPath = '/auth';
 const loadShell = () => import('./shell.tsx');
+// Whoever was here before will need it: fetched beside the data, not after. Strangers only sign in.
+if (rememberedUserId()) loadShell().catch(() => undefined);
 const Shell = lazy(() => loadShell().then((module) => ({ default: module.Shell })));
 const Onboarding = lazy(() =>
   import('#domains/workspaces/onboarding-page.tsx').then((module) => ({
@@ -39,8 +41,6 @@ export function Guard() {
 function SessionGuard({ isSignedOut }: { isSignedOut: boolean }) {
   const { data, isPending, fetchStatus, refetch } = useQuery(sessionQuery);
   const { pathname, href } = useLocation();
-  // Fetched while the answers are on their way, not after them.
-  useEffect(() => void loadShell(), []);
 
   if (data?.user) return <WorkspaceGuard user={data.user} />;
   if (data && pathname !== signInPath) {
