@@ -16,9 +16,13 @@ const operations = operationsOf(domains).map(({ operation }) => operation);
 const internals =
   /\bat .*[\w)]:\d+:\d+|node_modules|\/src\/|\.ts\b|select |insert into|violates|constraint|relation "|pg_|syntax error|argon2/i;
 
+let answered = 0;
 function expectHarmless(answer: Answer, sent: string): void {
   expect(answer.status, `seed ${seed}: ${sent} → ${answer.text.slice(0, 300)}`).toBeLessThan(500);
-  if (answer.status >= 400) expect(answer.text, sent).not.toMatch(internals);
+  // A success may say what the caller has written.
+  const told = answer.status >= 400 && internals.exec(answer.text);
+  expect(told || null, `${sent}`).toBeNull();
+  answered += 1;
 }
 
 test('hundreds of generated requests, right and wrong, are each answered and none breaks anything', async () => {
@@ -50,13 +54,14 @@ test('hundreds of generated requests, right and wrong, are each answered and non
       }),
     );
   }
-  const counts = [...statuses].sort();
+  const counts = [...statuses];
   expect(counts.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(500);
   expect(statuses.get(200)).toBeGreaterThan(20);
   expect(statuses.get(400)).toBeGreaterThan(200);
 }, 40_000);
 
 test('every field takes every hostile value without harm, and what was stored is listed in its shape', async () => {
+  answered = 0;
   const user = await aUser(server);
   for (const operation of operations) {
     const fields = Object.keys(fieldsOf(operation.input.body));
@@ -89,6 +94,7 @@ test('every field takes every hostile value without harm, and what was stored is
     if (!operation.path.includes(':') && !operation.stream)
       await user.call(operation, { query: {} } as never);
   }
+  expect(answered).toBeGreaterThan(800);
 }, 40_000);
 
 const never = operations.find(({ input }) => input.body)?.input.body ?? fail();

@@ -22,10 +22,10 @@ export interface StreamState {
 }
 
 const channel = 'dayslate_changes';
-/** How many changes one reading gives at most. */
-export /** A message of NOTIFY holds at most 8,000 bytes. */
+/** A message of NOTIFY holds at most 8,000 bytes. */
 const streamsPerMessage = 200;
-const maxBatch = 2000;
+/** How many changes one reading gives at most. */
+export const maxBatch = 2000;
 
 /**
  * One connection that reads the log for everybody on this server. It wakes other servers by NOTIFY

@@ -63,7 +63,7 @@ test('while the database is away answers say so at once; afterwards every write 
   writing = false;
   await Promise.all(writers);
 
-  expect([...statuses.keys()].sort()).toEqual([200, 503]);
+  expect(new Set(statuses.keys())).toEqual(new Set([200, 503]));
   expect(Number(refused?.get('retry-after'))).toBeGreaterThan(0);
   expect(slowest).toBeLessThan(2_000);
   const rows = await ask<{ id: string }>(

@@ -58,7 +58,7 @@ test.each(secured)(
     ]) {
       await withClient(app, async (client) => {
         await client.query(settings);
-        expect((await client.query(`select * from ${table}`)).rows, settings).toEqual([]);
+        expect((await client.query(`select * from ${table}`)).rows, `${settings}`).toEqual([]);
         const column = (await columnsOf(table))[0] ?? '';
         expect((await client.query(`update ${table} set ${column} = ${column}`)).rowCount).toBe(0);
         expect((await client.query(`delete from ${table}`)).rowCount).toBe(0);

@@ -73,7 +73,7 @@ test('all addresses of one IPv6 /64 count as one, the next /64 does not', async 
   const tried = await times(50, (i) => from(`${block}:${i.toString(16)}::1`));
   expect(new Set(tried.map((answer) => answer.status))).toEqual(new Set([401]));
   for (const address of [`${block}::ffff`, '2001:0DB8:00aa:00BB::5', `${block}:1:2:3:4`]) {
-    expect((await from(address)).status, address).toBe(429);
+    expect((await from(address)).status, `${address}`).toBe(429);
   }
   expect((await from('2001:db8:aa:bc::1')).status).toBe(401);
 });

@@ -106,6 +106,7 @@ test('the time that a sign-in takes is printed for accounts that exist and that 
     }
   }
   const median = (kind: string) => (times[kind]?.sort((a, b) => a - b)[4] ?? 0).toFixed(1);
+  expect(times).toMatchObject({ known: { length: 8 }, unknown: { length: 8 } });
   process.stdout.write(
     `Sign-in, wrong password: known ${median('known')} ms, unknown ${median('unknown')} ms\n`,
   );
@@ -149,7 +150,7 @@ test('tokens are kept as hashes only, passwords as argon2id', async () => {
         `select true as found from ${table} t where position($1 in t::text) > 0 or position($2 in t::text) > 0`,
         [token, somePassword],
       );
-      expect(rows, table).toEqual([]);
+      expect(rows, `${table}`).toEqual([]);
     }
     const { rows } = await client.query<{ hash: string }>(
       'select password_hash as hash from users where id = $1',
@@ -190,6 +191,7 @@ test('a stream that opens while its session ends does not outlive it', async () 
       leaving.send(auth.signOut, { body: {} }),
     ]);
     await feed.until(() => feed.ended || feed.status === 401, 1_000);
+    expect(feed.changes.filter(({ domain }) => domain === 'tasks')).toEqual([]);
   }
 });
 

@@ -90,7 +90,10 @@ test('notes may be as long as the rule says, in any writing', async () => {
   for (const letter of ['x', '語', '"', '\n', '🎬']) {
     const notes = letter.repeat(20_000 / letter.length);
     const answer = await create({ notes });
-    expect([answer.status, (answer.body as Task).notes === notes], letter).toEqual([200, true]);
+    expect([answer.status, (answer.body as Task).notes === notes], `${letter}`).toEqual([
+      200,
+      true,
+    ]);
   }
 });
 

@@ -54,7 +54,7 @@ function draw(schema: Schema, random: Random): unknown {
   }
   if (schema instanceof z.ZodMiniArray) return [draw(schema.def.element as Schema, random)];
   if (schema instanceof z.ZodMiniEnum) return pick(random, schema.options);
-  if (schema instanceof z.ZodMiniLiteral) return pick(random, [...schema.values]);
+  if (schema instanceof z.ZodMiniLiteral) return pick(random, schema.def.values);
   if (schema instanceof z.ZodMiniBoolean) return random() < 0.5;
   return pick(random, fitting(schema, random));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, afterEach, expect } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 // oxlint-disable-next-line no-restricted-imports -- Tests of every layer start the whole product.
 import { startProduct } from '#app/product.ts';
 import { readConfig, type Config } from '#server/config.ts';
@@ -28,7 +28,8 @@ console.error = (...words: unknown[]) => void printed.push(words);
 
 afterEach(() => {
   const errors = [...running].flatMap((server) => server.errors.splice(0));
-  expect([...errors, ...printed.splice(0)], 'an error was logged that no test expects').toEqual([]);
+  const unexpected = [...errors, ...printed.splice(0).map(String)];
+  if (unexpected.length > 0) throw new Error(`Nobody expected this error: ${unexpected.join()}`);
 });
 afterAll(async () => {
   await Promise.all([...running].map((server) => server.stop()));

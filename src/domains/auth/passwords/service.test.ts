@@ -4,7 +4,7 @@ import { ask } from '#server/testing/database.ts';
 import { outboxOf, startMailSink, tokenIn, untilMailed } from '#server/testing/mail.ts';
 import { anotherDevice, aUser, somePassword, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
-import { authContract as auth } from '../contract.ts';
+import { authContract as auth } from '#domains/auth/contract.ts';
 
 const server = await startTestServer();
 const sink = await startMailSink();
@@ -48,7 +48,7 @@ test('a link used twice at the same moment works once', async () => {
   const maria = await aUser(server);
   const [token = ''] = await forget(maria);
   const answers = await Promise.all([reset(token), reset(token), reset(token)]);
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400]);
+  expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
 });
 
 test('once a password has changed, links mailed before it are void', async () => {
@@ -162,7 +162,7 @@ test("nobody's e-mail is in an answer to anybody else", async () => {
     `users/${maria.id}`,
     'auth/users',
   ]) {
-    expect((await pia.fetch(`/api/v1/${path}`)).text, path).not.toContain(maria.email);
+    expect((await pia.fetch(`/api/v1/${path}`)).text, `${path}`).not.toContain(maria.email);
   }
 });
 
@@ -174,11 +174,9 @@ test('a subject or an address cannot smuggle in lines of its own', async () => {
   ).toBe(400);
   expect(
     (
-      await mailing
-        .stranger()
-        .send(auth.signUp, {
-          body: { email: `a@example.com\r\nBcc: b@example.com`, password: somePassword },
-        })
+      await mailing.stranger().send(auth.signUp, {
+        body: { email: `a@example.com\r\nBcc: b@example.com`, password: somePassword },
+      })
     ).status,
   ).toBe(400);
 });

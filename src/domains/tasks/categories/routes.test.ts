@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aUser, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
-import { tasksContract as tasks } from '../contract.ts';
+import { tasksContract as tasks } from '#domains/tasks/contract.ts';
 import { categoriesContract as categories } from './contract.ts';
 
 const server = await startTestServer();
@@ -115,7 +115,7 @@ test('of the last two categories deleted at the same moment one stays', async ()
     const answers = await Promise.all(
       all.map((id) => user.send(categories.remove, { params: { id } })),
     );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const [left, ...more] = await listed(user);
     expect(more).toEqual([]);
     expect((await tasksOf(user)).map(({ categoryId }) => categoryId)).toEqual([left?.id, left?.id]);

@@ -47,9 +47,6 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
   const nextId = useMinutes(timeZone, (now) => (isToday ? nextUp(tasks, now)?.id : undefined));
   const reachable = listed.find((task) => task.id === activeId) ?? listed[0];
 
-  function focusRow(id: string | undefined) {
-    if (id) document.getElementById(`task-${id}`)?.focus();
-  }
   /** The task that has the focus, or undefined when the focus is elsewhere. */
   function focused(): Task | undefined {
     const isHere = list.current?.contains(document.activeElement);
@@ -126,9 +123,20 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
         ref={list}
         label={`Tasks for ${title}`}
         rows={rows}
+        reached={activeId}
         onKeyDown={onKeyDown}
         onReach={setActiveId}
       />
     </>
   );
+}
+
+const framesToWait = 10;
+
+/** Puts the focus on a task, which a long list may still have to bring onto the page. */
+function focusRow(id: string | undefined, frames = framesToWait): void {
+  if (!id || frames === 0) return;
+  const title = document.getElementById(`task-${id}`);
+  if (title) title.focus();
+  else requestAnimationFrame(() => focusRow(id, frames - 1));
 }

@@ -68,6 +68,7 @@ function DayFacts({ date, tasks, settings, done }: DayProps & { done: number }) 
     const time = clockOf(nextUp(tasks, isToday ? now : ''));
     return time && `${time} ${isToday ? inText(minutesBetween(now, time)) : ''}`;
   });
+  if (tasks.length === 0) return null;
   const facts: Fact[] = [{ label: 'Done', value: done, unit: `of ${tasks.length}` }];
   if (next) {
     const [time = '', ...relative] = next.split(' ');

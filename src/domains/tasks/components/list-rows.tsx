@@ -6,6 +6,8 @@ interface ListRowsProps {
   label: string;
   rows: readonly ReactElement[];
   onKeyDown: KeyboardEventHandler<HTMLElement>;
+  /** The task that the keys have come to. */
+  reached: string | undefined;
   /** The focus has come to a task. */
   onReach: (id: string) => void;
 }
@@ -13,7 +15,7 @@ interface ListRowsProps {
 const most = 100;
 
 /** The rows of a day; beyond a hundred only those in sight are on the page. */
-export function ListRows({ ref, label, rows, onKeyDown, onReach }: ListRowsProps) {
+export function ListRows({ ref, label, rows, reached, onKeyDown, onReach }: ListRowsProps) {
   function reach({ target }: FocusEvent) {
     const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-task]') : null;
     if (row?.dataset['task']) onReach(row.dataset['task']);
@@ -22,7 +24,7 @@ export function ListRows({ ref, label, rows, onKeyDown, onReach }: ListRowsProps
     // The keys are those of the rows' own buttons, gathered in one place.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ol ref={ref} className="tasks" aria-label={label} onKeyDown={onKeyDown} onFocus={reach}>
-      {rows.length > most ? <ManyRows list={ref} rows={rows} /> : rows}
+      {rows.length > most ? <ManyRows list={ref} rows={rows} reached={reached} /> : rows}
     </ol>
   );
 }

@@ -7,9 +7,12 @@ const usualHeightPx = 44;
 export function ManyRows({
   list,
   rows,
+  reached,
 }: {
   list: RefObject<HTMLElement | null>;
   rows: readonly ReactElement[];
+  /** The row that the keys have come to: it has to be on the page to take the focus. */
+  reached: string | undefined;
 }) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [offset, setOffset] = useState(0);
@@ -29,6 +32,13 @@ export function ManyRows({
     scrollMargin: offset,
     overscan: 12,
   });
+  useEffect(() => {
+    const at = rows.findIndex((row) => row.key === reached);
+    const isShown = virtualizer.getVirtualItems().some(({ index }) => index === at);
+    if (at >= 0 && !isShown) virtualizer.scrollToIndex(at, { align: 'center' });
+    // Only when the keys move on: scrolling away by hand is not to be undone.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [reached]);
   const items = virtualizer.getVirtualItems();
   const before = (items[0]?.start ?? offset) - offset;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
