@@ -77,22 +77,23 @@ async function serve(
   const tidying = startTidying(database, log);
 
   const app = await createApi(services, feed, dist);
-  const address = await listen(app, config);
-  jobs.start();
-
-  return {
-    address,
-    async stop() {
-      tidying.stop();
-      // Clients of the feed first: they hold connections open that the server would wait for.
-      feed.close();
-      await closeGently(app);
-      await source.close();
-      await jobs.stop();
-      await database.close();
-      await server.stop();
-    },
+  const leave = async () => {
+    tidying.stop();
+    // Clients of the feed first: they hold connections open that the server would wait for.
+    feed.close();
+    await closeGently(app);
+    await source.close();
+    await jobs.stop();
+    await database.close();
   };
+  try {
+    const address = await listen(app, config);
+    jobs.start();
+    return { address, stop: () => leave().then(() => server.stop()) };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
 }
 
 async function prepare(server: DatabaseServer, { databaseUrl }: Config): Promise<void> {
