@@ -14,9 +14,7 @@ z.config({ jitless: true });
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
 // A deployment has replaced the files that this page was about to ask for.
-window.addEventListener('vite:preloadError', (event) => {
-  if (reloadOnce()) event.preventDefault();
-});
+window.addEventListener('vite:preloadError', () => void reloadOnce());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -79,11 +79,6 @@ export function useShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(changed.listen, () => registered);
 }
 
-/** Does what the keys would do, for a button that means the same: `runShortcut('mod+k')` searches. */
-export function runShortcut(keys: string): void {
-  registered.findLast((shortcut) => shortcut.keys === keys)?.run();
-}
-
 /** Whether keys without a modifier count; they bother people who speak to their computer. */
 export function setSingleKeys(on: boolean): void {
   singleKeys = on;

@@ -7,8 +7,11 @@ export function isMissingPart(error: unknown): boolean {
   return /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 }
 
+let isReloading = false;
+
 /** Loads the app anew, unless that was just tried: gives false when it would not help. */
 export function reloadOnce(): boolean {
+  if (isReloading) return true;
   // Offline the files are not newer, only out of reach.
   if (!navigator.onLine) return false;
   try {
@@ -18,6 +21,7 @@ export function reloadOnce(): boolean {
   } catch {
     return false;
   }
+  isReloading = true;
   location.reload();
   return true;
 }

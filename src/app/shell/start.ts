@@ -1,3 +1,4 @@
+import { ApiError } from '#client/api.ts';
 import { onWriteFailed } from '#client/operations.ts';
 import { type FailureReport, onLoadFailed } from '#client/query-client.ts';
 import { applyUpdate, onUpdateReady, registerServiceWorker } from '#client/service-worker.ts';
@@ -6,6 +7,7 @@ import { toast } from '#client/ui/toasts.tsx';
 import { openSession } from '#domains/auth/data.ts';
 
 const longestWaitMs = 400;
+const untilDismissed = 0;
 
 /**
  * Puts on screen what this browser remembers of the user, before the first render. Who is unknown
@@ -15,7 +17,8 @@ export async function start(): Promise<void> {
   onWriteFailed(tellFailure);
   onLoadFailed(tellFailure);
   onUpdateReady(() => {
-    toast.plain('A new version is ready', { action: { label: 'Reload', onPress: applyUpdate } });
+    const action = { label: 'Reload', onPress: applyUpdate };
+    toast.plain('A new version is ready', { action, durationMs: untilDismissed });
   });
   void registerServiceWorker();
   // The guard shows what came of it.
@@ -24,13 +27,18 @@ export async function start(): Promise<void> {
   await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
 }
 
-// A list that fails for several reasons at once should not fill the screen with the same sentence.
-const shownAt = new Map<string, number>();
 const sameWithinMs = 2_000;
+const gathered = new Map<string, (() => void)[]>();
 
-function tellFailure({ text, retry }: FailureReport): void {
-  const now = Date.now();
-  if (now - (shownAt.get(text) ?? 0) < sameWithinMs) return;
-  shownAt.set(text, now);
-  toast.error(text, { action: { label: 'Retry', onPress: retry } });
+// Several things that fail at once say the same sentence once, and are tried again together.
+function tellFailure({ text, error, retry }: FailureReport): void {
+  const known = gathered.get(text);
+  if (known) return void known.push(retry);
+  const retries = [retry];
+  gathered.set(text, retries);
+  setTimeout(() => gathered.delete(text), sameWithinMs);
+  // What was refused as it is would be refused again.
+  const isHopeless = error instanceof ApiError && error.code === 'invalid';
+  const tryAgain = { label: 'Retry', onPress: () => retries.forEach((again) => again()) };
+  toast.error(text, isHopeless ? {} : { action: tryAgain });
 }
