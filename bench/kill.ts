@@ -11,9 +11,6 @@ function victimOf(round: number): Victim {
 
 /** Kills the product again and again under eight writers, and counts what it did not keep. */
 export async function benchKill(rounds = 200): Promise<void> {
-  // Leaving by `exit` clears away what runs and lies about.
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-    process.once(signal, () => process.exit(130));
   const outcome = await runKillRounds({
     victims: Array.from({ length: rounds }, (_, i) => victimOf(i)),
     afterRound(now) {

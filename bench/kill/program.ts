@@ -34,6 +34,9 @@ const lives = new Set<Life>();
 process.once('exit', () => {
   for (const site of sites) abandon(site);
 });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(130));
+// A test worker whose runner was killed hears only this.
+process.once('disconnect', () => process.exit(130));
 
 export async function newSite(env: Record<string, string> = {}): Promise<Site> {
   const port = await quietPort();
