@@ -52,9 +52,17 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
     const isHere = list.current?.contains(document.activeElement);
     return isHere ? listed.find((task) => task.id === activeId) : undefined;
   }
+  /** Where the keys begin: at the last task they were on, or at the first in sight. */
+  function start(): Task | undefined {
+    if (!reachable || document.getElementById(`task-${reachable.id}`)) return reachable;
+    const inSight = [...(list.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])].find(
+      (row) => row.getBoundingClientRect().top >= 0,
+    );
+    return listed.find(({ id }) => id === inSight?.dataset['task']);
+  }
   function move(steps: number) {
     const task = focused();
-    const next = task ? listed[listed.indexOf(task) + steps] : reachable;
+    const next = task ? listed[listed.indexOf(task) + steps] : start();
     if (next) setActiveId(next.id);
     focusRow(next?.id);
   }
