@@ -192,6 +192,24 @@ test('`since` leaves out only what was completed and dated before', async () => 
   expect((await user.fetch('/api/v1/tasks?since=2026-02-30')).status).toBe(400);
 });
 
+test('changing the title alone leaves everything else as it was', async () => {
+  const [category] = (await maria.call(categories.list, { params: {}, query: {} })).rows;
+  const full = {
+    plannedOn: '2026-03-14',
+    completedAt: '2026-03-14T10:00:00Z',
+    categoryId: category?.id,
+    notes: 'with a red chair',
+    timeType: 'start-end',
+    startTime: '09:00',
+    endTime: '10:30',
+  };
+  const task = (await create(full)).body as Task;
+  const changed = (await change(task.id, { title: 'Film the outro' })).body as Task;
+  const { updatedAt } = changed;
+  expect(changed).toEqual({ ...task, title: 'Film the outro', version: 2, updatedAt });
+  expect(changed).toMatchObject({ ...full, completedAt: task.completedAt });
+});
+
 test('two devices that change different fields at once both keep their change', async () => {
   const task = (await create({})).body as Task;
   await Promise.all([
