@@ -13,19 +13,19 @@ export { expect };
 /** What the journeys share: one real server per worker on an empty folder. */
 export const test = base.extend<{ quiet: undefined }, { product: RunningProduct }>({
   product: [
-    async ({}, use) => {
+    async ({ browserName: _ }, provide) => {
       const product = await startServer();
-      await use(product);
+      await provide(product);
       await product.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ product }, use) => use(product.origin),
+  baseURL: async ({ product }, provide) => provide(product.origin),
   // Silence is part of the promise: an error in the console or a broken security policy fails.
   quiet: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const errors = listen(context);
-      await use(undefined);
+      await provide(undefined);
       expect(errors).toEqual([]);
     },
     { auto: true },

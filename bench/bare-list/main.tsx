@@ -15,7 +15,10 @@ function BareList() {
   const toggle = (id: number) =>
     setItems(items.map((item) => (item.id === id ? { ...item, done: !item.done } : item)));
   const add = (form: FormData) =>
-    setItems([...items, { id: items.length, title: String(form.get('title')), done: false }]);
+    setItems([
+      ...items,
+      { id: items.length, title: `Added ${[...form.values()].join()}`, done: false },
+    ]);
   return (
     <>
       <form action={add}>

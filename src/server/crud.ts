@@ -20,7 +20,7 @@ interface Page {
  * statement names the owner of the rows, and every write goes into the owner's stream of changes.
  * `noun` stands in the sentence for a record that is not there.
  */
-export function crud<S extends Scope, T extends keyof Tables & string>(options: {
+export function crud<S extends Scope, T extends keyof Tables>(options: {
   table: T;
   scope: S;
   fields: Fields;

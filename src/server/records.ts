@@ -50,7 +50,6 @@ export function recordStatements(table: string, owner: OwnerColumn, fields: Fiel
       ) as page`,
   };
 }
-export type RecordStatements = ReturnType<typeof recordStatements>;
 
 /** A record as the statements give it. */
 export interface RecordRow {

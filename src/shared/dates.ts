@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 
 /** A calendar date, `YYYY-MM-DD`; 2026-02-30 is refused. */
 export const calendarDate = z.iso.date('Use a date that exists, like 2026-03-14');
-export type CalendarDate = z.infer<typeof calendarDate>;
 
 /** A time of day, `HH:MM` in 24 hours. */
 export const localTime = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 5:00 PM'));
-export type LocalTime = z.infer<typeof localTime>;
 
 /** An instant with its offset, as PostgreSQL and browsers write it. */
 export const instant = z.iso.datetime({ offset: true });

@@ -13,7 +13,6 @@ export const commonFields = {
   updatedAt: instant,
   version: z.int(),
 };
-export type CommonFields = z.infer<z.ZodMiniObject<typeof commonFields>>;
 
 export type Fields = Record<string, z.ZodMiniType>;
 

@@ -60,9 +60,12 @@ function focusHeading(): (() => void) | undefined {
 function focusNow(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
-  // Whoever has begun to type or to answer a dialog stays where they are.
   const { activeElement } = document;
-  if (activeElement?.matches('input, textarea, [role="dialog"] *')) return true;
+  const dialog = activeElement?.closest('[role="dialog"]');
+  // The palette that led here is still fading out, and would take the focus with it.
+  if (dialog?.hasAttribute('data-closed')) return false;
+  // Whoever has begun to type or to answer a dialog stays where they are.
+  if (dialog || activeElement?.matches('input, textarea')) return true;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;

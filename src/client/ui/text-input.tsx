@@ -37,7 +37,10 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} {...wiring} className={classNames('textarea', className)} />;
 }
 
-/** A password input whose text can be shown and hidden again. */
+/**
+ * A password input whose text can be shown and hidden again. The eye's name does not say 'password',
+ * so that whoever asks for the password finds one thing.
+ */
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) {
   const [isShown, setShown] = useState(false);
   return (
@@ -49,7 +52,7 @@ export function PasswordInput(props: Omit<TextInputProps, 'type' | 'trailing'>) 
       trailing={
         <IconButton
           size="sm"
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={isShown ? 'Hide what you typed' : 'Show what you typed'}
           icon={isShown ? <EyeOff /> : <Eye />}
           onClick={() => setShown(!isShown)}
         />

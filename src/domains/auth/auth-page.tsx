@@ -8,7 +8,7 @@ import { DaySlate } from './components/day-slate.tsx';
 import { Entrance } from './components/entrance.tsx';
 import { BackToSignIn } from './components/form-parts.tsx';
 import { ResetForm } from './components/reset-form.tsx';
-import { SplitPage } from './components/split-page.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
 import { sessionQuery } from './data.ts';
 import { safeReturnTo } from './rules.ts';
 

@@ -28,5 +28,4 @@ export type Task = z.infer<typeof task>;
 // Times are checked together: a PATCH that touches one of them says its time type too.
 export const newTask = creation(taskFields).check(z.overwrite(keepMatchingTimes), checkTimes);
 export const taskChanges = changes(taskFields).check(z.overwrite(keepMatchingTimes), checkTimes);
-export type NewTask = z.infer<typeof newTask>;
 export type TaskChanges = z.infer<typeof taskChanges>;

@@ -6,7 +6,7 @@ import { useUser } from '#domains/auth/data.ts';
 import { CreateStep } from './components/create-step.tsx';
 import { NameSlate } from './components/name-slate.tsx';
 import { SignedInAs } from './components/signed-in-as.tsx';
-import { SplitPage } from './components/split-page.tsx';
+import { SplitPage } from '#client/ui/split-page.tsx';
 import { useWorkspaceForm } from './components/use-workspace-form.ts';
 import { WelcomeStep } from './components/welcome-step.tsx';
 import type { Kind } from './components/workspace-types.tsx';

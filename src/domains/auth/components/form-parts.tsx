@@ -1,7 +1,6 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { useState, type ComponentProps, type FormEvent, type ReactNode } from 'react';
-import { Button, IconButton } from '#client/ui/button.tsx';
-import { Field, FormError, TextInput } from '#client/ui/field.tsx';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Field, FormError, PasswordInput, TextInput } from '#client/ui/field.tsx';
 import './form-parts.css';
 
 interface AuthFormProps {
@@ -58,26 +57,10 @@ export function EmailField({ error, ...input }: InputProps & { error: string | u
 
 type PasswordFieldProps = InputProps & { label?: string; hint?: string; error: string | undefined };
 
-/** The eye's name does not say 'password', so that whoever asks for the password finds one thing. */
 export function PasswordField({ label = 'Password', hint, error, ...input }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
   return (
     <Field label={label} hint={hint} error={error}>
-      <TextInput
-        {...input}
-        type={isShown ? 'text' : 'password'}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        trailing={
-          <IconButton
-            size="sm"
-            label={isShown ? 'Hide what you typed' : 'Show what you typed'}
-            icon={isShown ? <EyeOff /> : <Eye />}
-            onClick={() => setShown(!isShown)}
-          />
-        }
-      />
+      <PasswordInput {...input} autoCorrect="off" />
     </Field>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { localTimeZone, useToday } from '#client/dates.ts';
-import { Wordmark } from '#client/ui/glyphs.tsx';
-import type { Segment } from '#client/ui/segments.ts';
-import '#client/ui/slate.css';
+import { Wordmark } from './glyphs.tsx';
+import type { Segment } from './segments.ts';
+import './slate.css';
 import './split-page.css';
 
 interface SplitPageProps {
@@ -50,8 +50,6 @@ export function SplitPage({
   );
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-
 function longDate(day: string): string {
-  return dayFormat.format(new Date(day));
+  return Temporal.PlainDate.from(day).toLocaleString('en-US', { dateStyle: 'full' });
 }
