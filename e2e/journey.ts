@@ -13,7 +13,8 @@ export { expect };
 /** What the journeys share: one real server per worker on an empty folder. */
 export const test = base.extend<{ quiet: undefined }, { product: RunningProduct }>({
   product: [
-    async ({ browserName: _ }, provide) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from it.
+    async ({}, provide) => {
       const product = await startServer();
       await provide(product);
       await product.stop();
@@ -42,7 +43,7 @@ export function listen(context: BrowserContext): string[] {
     if (message.type() !== 'error') return;
     const text = message.text();
     if (
-      /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|FAILED)|status of (401|503)/.test(
+      /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|FAILED)|status of (401|503)|404: no page at/.test(
         text,
       )
     )

@@ -1,0 +1,144 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import pg from 'pg';
+import { startEmbedded } from '#server/database/embedded.ts';
+import { newId } from '#shared/ids.ts';
+import { signUp, type RunningProduct } from './product.ts';
+
+const kilobyte = 1024;
+const clicks = 40;
+
+/** A signed-in person with so many tasks, some of them today; gives the session cookie. */
+export async function personWith(
+  product: RunningProduct,
+  tasks: number,
+  today: number,
+): Promise<string> {
+  const { client, userId } = await signUp(product.origin);
+  const server = await startEmbedded({ dataDir: product.dataDir, log: () => undefined });
+  // As superuser: rows of this number are not written one by one.
+  const database = new pg.Client({ ...server.owner, user: 'postgres' });
+  await database.connect();
+  await database.query(
+    `insert into tasks (user_id, id, title, planned_on, notes, created_by_user_id, updated_by_user_id)
+      select $1, gen_random_uuid(), 'Task ' || i, current_date + case when i <= $3 then 0 else 1 + i % 300 end, 'Wides first.', $1, $1
+      from generate_series(1, $2) as i`,
+    [userId, tasks, today],
+  );
+  await database.end();
+  await server.stop();
+  client.close();
+  return client.cookie;
+}
+
+export async function openPage(
+  browser: Browser,
+  url: string,
+  cookie: string,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    timezoneId: 'UTC',
+    viewport: { width: 1440, height: 900 },
+  });
+  const [name, value] = cookie.split('=');
+  if (name && value) await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('input[type=checkbox]')) return;
+      seen.disconnect();
+      requestAnimationFrame(() =>
+        setTimeout(() => Reflect.set(window, 'listedAt', performance.now())),
+      );
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(url);
+  return { context, page };
+}
+
+export async function listed(page: Page, load: () => Promise<unknown>): Promise<number> {
+  await load();
+  await page.waitForFunction(() => Reflect.has(window, 'listedAt'));
+  return page.evaluate(() => Number(Reflect.get(window, 'listedAt')));
+}
+
+/** Navigation start to the paint after the first row, without and with what the browser kept. */
+export async function visits(
+  browser: Browser,
+  url: string,
+  cookie: string,
+): Promise<{ cold: number; warm: number }> {
+  const { context, page } = await openPage(browser, url, cookie);
+  const cold = await listed(page, async () => undefined);
+  // The cache is written a second after the last change.
+  await page.waitForTimeout(1800);
+  const warm = await listed(page, () => page.reload());
+  await context.close();
+  return { cold, warm };
+}
+
+export async function codeOf(
+  browser: Browser,
+  url: string,
+  cookie: string,
+  origin: string,
+): Promise<number> {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const [name, value] = cookie.split('=');
+  if (name && value) await context.addCookies([{ name, value, url: origin }]);
+  const page = await context.newPage();
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script')
+      sizes.push(request.sizes().then((size) => size.responseBodySize));
+  });
+  await page.goto(url);
+  if (cookie) await page.getByRole('checkbox').first().waitFor();
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  await context.close();
+  return bytes / kilobyte;
+}
+
+// From the event's own time stamp to the frame after the change has been painted.
+async function measureEvents(page: Page, type: string): Promise<void> {
+  await page.evaluate((name) => {
+    const samples: number[] = [];
+    Reflect.set(window, 'samples', samples);
+    document.addEventListener(
+      name,
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => samples.push(performance.now() - timeStamp);
+          port2.postMessage(null);
+        });
+      },
+      { capture: true },
+    );
+  }, type);
+}
+
+export async function clickEach(page: Page, selector: string): Promise<number[]> {
+  await measureEvents(page, 'click');
+  const boxes = page.locator(selector);
+  const count = await boxes.count();
+  for (let i = 0; i < clicks; i += 1) {
+    const box = await boxes.nth(i % Math.min(count, 15)).boundingBox();
+    if (!box) continue;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForTimeout(60);
+  }
+  return page.evaluate(() => Reflect.get(window, 'samples') as number[]);
+}
+
+export async function addEach(page: Page): Promise<number[]> {
+  await measureEvents(page, 'keydown');
+  const bar = page.getByPlaceholder('Quick add task...');
+  for (let i = 0; i < clicks; i += 1) {
+    await bar.fill(`One more ${newId()}`);
+    await page.waitForTimeout(60);
+    await bar.press('Enter');
+    await page.waitForTimeout(60);
+  }
+  return page.evaluate(() => Reflect.get(window, 'samples') as number[]);
+}

@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, quickAdd, saved, settleIn, test } from './journey.ts';
+
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const screens = [
+  { name: 'desktop', viewport: { width: 1440, height: 900 } },
+  { name: 'phone', viewport: { width: 390, height: 844 } },
+];
+
+/** Every breach that axe finds, in words; none is the promise. */
+async function breaches(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(levels).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
+}
+
+async function inEachTheme(page: Page, look: (theme: string) => Promise<void>): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name;
+    }, theme);
+    // Colours fade from one theme to the other.
+    await page.waitForTimeout(300);
+    await look(theme);
+  }
+}
+
+for (const { name, viewport } of screens) {
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test(`pages for strangers have no axe violation (${name})`, async ({ page }) => {
+      for (const path of ['/', '/login', '/register', '/auth?reset=x', '/auth?confirm=x']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await inEachTheme(page, async (theme) =>
+          expect({ path, theme, found: await breaches(page) }).toEqual({ path, theme, found: [] }),
+        );
+      }
+    });
+
+    test(`pages of the app have no axe violation (${name})`, async ({ page }) => {
+      await settleIn(page);
+      await page.goto('/today');
+      await quickAdd(page, 'Film the reel 3pm #Content');
+      await quickAdd(page, 'Call Pilo');
+      await saved(page);
+      for (const path of ['/dashboard', '/today', '/tomorrow']) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+        await inEachTheme(page, async (theme) =>
+          expect({ path, theme, found: await breaches(page) }).toEqual({ path, theme, found: [] }),
+        );
+      }
+      await page.keyboard.press('n');
+      await page.getByRole('dialog', { name: 'Add New Task' }).waitFor();
+      await inEachTheme(page, async () => expect(await breaches(page)).toEqual([]));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog').waitFor();
+      await inEachTheme(page, async () => expect(await breaches(page)).toEqual([]));
+    });
+  });
+}
+
+test('no page scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(await isWide()).toBe(false);
+  await settleIn(page);
+  for (const path of ['/dashboard', '/today', '/tomorrow']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    expect({ path, isWide: await isWide() }).toEqual({ path, isWide: false });
+  }
+});
+
+test.describe('a page that does not exist', () => {
+  test('says so, leads home and logs the path', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => void logged.push(message.text()));
+    await page.goto('/contnet-pipeline');
+    await expect(page.getByText('Oops! Page not found')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+    expect(logged.join()).toContain('/contnet-pipeline');
+    expect(await breaches(page)).toEqual([]);
+  });
+});
