@@ -112,13 +112,14 @@ export async function quickAdd(page: Page, text: string): Promise<void> {
   const bar = page.getByRole('textbox', { name: 'Quick add task' });
   await bar.fill(text);
   await bar.press('Enter');
+  // The words are read first; once the bar is empty the task is on its way.
+  await expect(bar).toHaveValue('');
 }
 
 /** Waits until everything that was done here has reached the server. */
 export async function saved(page: Page): Promise<void> {
-  await expect(page.locator('output.sync[aria-busy=false]')).toHaveText('All changes saved', {
-    timeout: 20_000,
-  });
+  await expect(page.locator('output[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.getByText(/^Offline\./)).toHaveCount(0);
 }
 
 /** The row of a task, by its text. */

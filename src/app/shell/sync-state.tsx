@@ -33,7 +33,7 @@ export function OfflineBar() {
   const isOnline = useOnline();
   const count = usePendingCount();
   return (
-    <output className="offline-bar">
+    <output className="offline-bar" aria-busy={count > 0}>
       {isOnline ? null : (
         <>
           <CloudOff aria-hidden="true" />
