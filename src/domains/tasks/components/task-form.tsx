@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { CalendarDays, Trash2 } from 'lucide-react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { formatRowDate } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
@@ -26,7 +26,8 @@ interface TaskFormProps {
   onClose: () => void;
 }
 
-const resolver = standardSchemaResolver(taskChanges);
+// The schema fills in nothing and only trims: with all fields given, all come out.
+const resolver = standardSchemaResolver(taskChanges) as Resolver<TaskValues, unknown, TaskValues>;
 
 /** All fields of one task. */
 export function TaskForm({ request, task, settings, open, onClose }: TaskFormProps) {
@@ -36,8 +37,7 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
     unknown,
     TaskValues
   >({
-    // The schema fills in nothing and only trims, so what comes out is what went in.
-    resolver: resolver as never,
+    resolver,
     defaultValues: startValues(task, {
       title: request.title ?? '',
       plannedOn: request.plannedOn ?? settings.today,
