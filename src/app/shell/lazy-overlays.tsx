@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from '#client/ui/toasts.tsx';
-import { whenCalm } from './later.tsx';
+import { whenCalm } from '#client/later.tsx';
 import { hideOverlay, useOverlay } from './overlays.ts';
 import { isMissingPart, reloadOnce } from './reload-once.ts';
 

@@ -4,7 +4,7 @@ import { useIsPhone, useMedia } from '#client/ui/use-media.ts';
 import { TaskDialogHost } from '#domains/tasks/components/task-dialog-host.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
 import { LazyOverlays } from './lazy-overlays.tsx';
-import { Later } from './later.tsx';
+import { Later } from '#client/later.tsx';
 import { Rail } from './rail.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';

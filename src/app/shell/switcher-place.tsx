@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
-import { Later } from './later.tsx';
+import { Later } from '#client/later.tsx';
 import './switcher-place.css';
 
 const loadSwitcher = () =>

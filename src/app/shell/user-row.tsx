@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { useUser } from '#domains/auth/data.ts';
-import { Later } from './later.tsx';
+import { Later } from '#client/later.tsx';
 import { nameOf } from './user-name.ts';
 import './user-row.css';
 

@@ -1,12 +1,9 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
-import { Select as Base } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Later } from '#client/later.tsx';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 import './field.css';
-import './popup.css';
-import './menu.css';
 import './select.css';
 
 export type SelectOption<T extends string> = {
@@ -17,7 +14,7 @@ export type SelectOption<T extends string> = {
   disabled?: boolean;
 };
 
-type SelectProps<T extends string> = {
+export type SelectProps<T extends string> = {
   value: T | null | undefined;
   onChange: (value: T) => void;
   options: readonly SelectOption<T>[];
@@ -33,82 +30,69 @@ type SelectProps<T extends string> = {
   className?: string;
 };
 
+const loadList = () => import('./select-list.tsx').then((part) => part.SelectList<string>);
+
 /** Chooses one of many; letters jump, arrows move, as in the native one. */
-export function Select<T extends string>({
-  value,
-  onChange,
-  options,
-  label,
-  size = 'md',
-  quiet = false,
+export function Select<T extends string>(props: SelectProps<T>) {
+  const { id, label, size = 'md', quiet = false, className, disabled, options, value } = props;
+  const wiring = useFieldControl({ id });
+  const [isAsked, setAsked] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const chosen = options.find((option) => option.value === value);
+  // The list gives back only values of these options.
+  const list = props as unknown as SelectProps<string>;
+  return (
+    <Later
+      load={loadList}
+      props={{ ...list, defaultOpen: isAsked, autoFocus: isAsked || hasFocus }}
+      isAsked={isAsked}
+    >
+      <button
+        {...wiring}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-label={label}
+        disabled={disabled}
+        className={classNames('select', size !== 'md' && size, quiet && 'quiet', className)}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
+        onClick={() => setAsked(true)}
+      >
+        <SelectFace
+          chosen={chosen}
+          renderValue={props.renderValue}
+          placeholder={props.placeholder}
+        />
+      </button>
+    </Later>
+  );
+}
+
+type SelectFaceProps<T extends string> = Pick<SelectProps<T>, 'renderValue' | 'placeholder'> & {
+  chosen: SelectOption<T> | undefined;
+};
+
+/** What the closed select shows. */
+export function SelectFace<T extends string>({
+  chosen,
   renderValue,
   placeholder = 'Choose…',
-  disabled,
-  name,
-  id,
-  className,
-}: SelectProps<T>) {
-  const wiring = useFieldControl({ id });
-  const chosen = options.find((option) => option.value === value);
+}: SelectFaceProps<T>) {
   return (
-    // The list would bring a <style> element to hide its scrollbar, which our policy forbids.
-    <CSPProvider disableStyleElements>
-      <Base.Root<T>
-        value={value ?? null}
-        onValueChange={(next) => (next === null ? undefined : onChange(next))}
-        disabled={disabled}
-        name={name}
-        items={options}
-      >
-        <Base.Trigger
-          {...wiring}
-          aria-label={label}
-          className={classNames('select', size !== 'md' && size, quiet && 'quiet', className)}
-        >
-          <span className="select-value">
-            {renderValue ? (
-              renderValue(chosen)
-            ) : chosen ? (
-              <Value option={chosen} />
-            ) : (
-              <span className="faint">{placeholder}</span>
-            )}
-          </span>
-          <ChevronDown aria-hidden="true" />
-        </Base.Trigger>
-        <Base.Portal>
-          <Base.Positioner
-            className="popup-layer"
-            alignItemWithTrigger={false}
-            sideOffset={4}
-            collisionPadding={8}
-          >
-            <Base.Popup className="popup menu select-popup">
-              <Base.List aria-label={label}>
-                {options.map((option) => (
-                  <Base.Item
-                    key={option.value}
-                    value={option.value}
-                    label={option.label}
-                    disabled={option.disabled}
-                    className="menu-item"
-                  >
-                    {option.icon}
-                    <Base.ItemText className="menu-text">
-                      {option.label}
-                      {option.hint ? <span className="menu-hint">{option.hint}</span> : null}
-                    </Base.ItemText>
-                    <Base.ItemIndicator className="select-tick">
-                      <Check aria-hidden="true" />
-                    </Base.ItemIndicator>
-                  </Base.Item>
-                ))}
-              </Base.List>
-            </Base.Popup>
-          </Base.Positioner>
-        </Base.Portal>
-      </Base.Root>
-    </CSPProvider>
+    <>
+      <span className="select-value">
+        {renderValue ? (
+          renderValue(chosen)
+        ) : chosen ? (
+          <Value option={chosen} />
+        ) : (
+          <span className="faint">{placeholder}</span>
+        )}
+      </span>
+      <ChevronDown aria-hidden="true" />
+    </>
   );
 }
 

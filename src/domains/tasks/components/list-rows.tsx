@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEventHandler, ReactElement, RefObject } from 'react';
-import { ManyRows } from './many-rows.tsx';
+import { Later } from '#client/later.tsx';
 
 interface ListRowsProps {
   ref: RefObject<HTMLOListElement | null>;
@@ -13,6 +13,8 @@ interface ListRowsProps {
 }
 
 const most = 100;
+const firstScreen = 30;
+const loadManyRows = () => import('./many-rows.tsx').then((part) => part.ManyRows);
 
 /** The rows of a day; beyond a hundred only those in sight are on the page. */
 export function ListRows({ ref, label, rows, reached, onKeyDown, onReach }: ListRowsProps) {
@@ -24,7 +26,13 @@ export function ListRows({ ref, label, rows, reached, onKeyDown, onReach }: List
     // The keys are those of the rows' own buttons, gathered in one place.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ol ref={ref} className="tasks" aria-label={label} onKeyDown={onKeyDown} onFocus={reach}>
-      {rows.length > most ? <ManyRows list={ref} rows={rows} reached={reached} /> : rows}
+      {rows.length > most ? (
+        <Later load={loadManyRows} props={{ list: ref, rows, reached }} isAsked>
+          {rows.slice(0, firstScreen)}
+        </Later>
+      ) : (
+        rows
+      )}
     </ol>
   );
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { queryClient } from '#client/query-client.ts';
+import { queryClient } from './query-client.ts';
 
 const lookEveryMs = 100;
 const longestMs = 4_000;

@@ -1,0 +1,90 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { Select as Base } from '@base-ui/react/select';
+import { Check } from 'lucide-react';
+import { classNames } from './class-names.ts';
+import { useFieldControl } from './field-context.ts';
+import { SelectFace, type SelectProps } from './select.tsx';
+import './field.css';
+import './popup.css';
+import './menu.css';
+import './select.css';
+
+type SelectListProps<T extends string> = SelectProps<T> & {
+  /** It was pressed before it was there. */
+  defaultOpen?: boolean;
+  autoFocus?: boolean;
+};
+
+/** The select itself, fetched when the page is calm: the first list does not wait for it. */
+export function SelectList<T extends string>({
+  value,
+  onChange,
+  options,
+  label,
+  size = 'md',
+  quiet = false,
+  renderValue,
+  placeholder = 'Choose…',
+  disabled,
+  name,
+  id,
+  className,
+  defaultOpen,
+  autoFocus,
+}: SelectListProps<T>) {
+  const wiring = useFieldControl({ id });
+  const chosen = options.find((option) => option.value === value);
+  return (
+    // The list would bring a <style> element to hide its scrollbar, which our policy forbids.
+    <CSPProvider disableStyleElements>
+      <Base.Root<T>
+        value={value ?? null}
+        onValueChange={(next) => (next === null ? undefined : onChange(next))}
+        disabled={disabled}
+        name={name}
+        defaultOpen={defaultOpen}
+        items={options}
+      >
+        <Base.Trigger
+          {...wiring}
+          autoFocus={autoFocus}
+          aria-label={label}
+          className={classNames('select', size !== 'md' && size, quiet && 'quiet', className)}
+        >
+          <SelectFace chosen={chosen} renderValue={renderValue} placeholder={placeholder} />
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Positioner
+            className="popup-layer"
+            alignItemWithTrigger={false}
+            sideOffset={4}
+            collisionPadding={8}
+          >
+            <Base.Popup className="popup menu select-popup">
+              <Base.List aria-label={label}>
+                {options.map((option) => (
+                  <Base.Item
+                    key={option.value}
+                    value={option.value}
+                    label={option.label}
+                    disabled={option.disabled}
+                    className="menu-item"
+                  >
+                    {option.icon}
+                    <Base.ItemText className="menu-text">
+                      {option.label}
+                      {option.hint ? <span className="menu-hint">{option.hint}</span> : null}
+                    </Base.ItemText>
+                    <Base.ItemIndicator className="select-tick">
+                      <Check aria-hidden="true" />
+                    </Base.ItemIndicator>
+                  </Base.Item>
+                ))}
+              </Base.List>
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
+  );
+}
