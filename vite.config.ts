@@ -7,6 +7,23 @@ import { serviceWorker } from './vite-service-worker.ts';
 const apiPort = process.env['PORT'] ?? '3000';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+const modules = (names: string) => new RegExp(String.raw`node_modules[\\/](${names})[\\/]`);
+
+// What the first list needs, and what comes after it: overlays with their positioning.
+const chunks = [
+  { name: 'react', test: modules('react|react-dom|scheduler|use-sync-external-store') },
+  {
+    name: 'vendor',
+    test: modules('@tanstack[\\\\/](?!virtual-core|react-virtual).*|zod|idb-keyval'),
+  },
+  { name: 'overlays', test: modules('@base-ui|@floating-ui|tabbable|reselect') },
+  { name: 'icons', test: modules('lucide-react') },
+  {
+    name: 'core',
+    test: /src[\\/](shared|client)[\\/][\w-]+\.tsx?$|[\\/](data|contract|schema|rules)\.ts$/,
+  },
+];
+
 export default defineConfig({
   plugins: [react({ compiler: true }), landing(), serviceWorker()],
   build: {
@@ -14,7 +31,11 @@ export default defineConfig({
     // The Content-Security-Policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { app: file('./index.html'), landing: file('./landing.html') } },
+    rolldownOptions: {
+      input: { app: file('./index.html'), landing: file('./landing.html') },
+      // A few files of a fair size: browsers ask for six at a time, and a hundred small ones queue.
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
   server: { port: 5173, proxy: { '/api': `http://localhost:${apiPort}` } },
 });

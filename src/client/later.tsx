@@ -16,12 +16,17 @@ export function whenCalm(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
+// What has been fetched once is there at once for all that come after.
+const fetched = new WeakMap<object, unknown>();
+
 type LaterProps<Props> = {
   /** Declared outside of components, so that it stays the same. */
   load: () => Promise<ComponentType<Props>>;
   props: Props;
   /** Somebody waits for it: fetched at once. */
   isAsked?: boolean;
+  /** Not even fetched while the page is calm: there are many of it, and few are ever used. */
+  isRare?: boolean;
   /** What stands in its place until then, and where it cannot be fetched. */
   children?: ReactNode;
 };
@@ -31,16 +36,21 @@ export function Later<Props extends object>({
   load,
   props,
   isAsked = false,
+  isRare = false,
   children,
 }: LaterProps<Props>) {
-  const [Part, setPart] = useState<ComponentType<Props>>();
+  const [Part, setPart] = useState(
+    // It was kept under its own loader, and a rare one takes its place only when it is used.
+    () => (isRare ? undefined : (fetched.get(load) as ComponentType<Props> | undefined)),
+  );
   const isThere = Part !== undefined;
   useEffect(() => {
-    if (isThere) return;
+    if (isThere || (isRare && !isAsked)) return;
     let isWanted = true;
     function fetchPart() {
       load().then(
         (part) => {
+          fetched.set(load, part);
           if (isWanted) setPart(() => part);
         },
         // Offline; the next visit or press tries again.
@@ -52,6 +62,6 @@ export function Later<Props extends object>({
       isWanted = false;
       stop?.();
     };
-  }, [isThere, isAsked, load]);
+  }, [isThere, isAsked, isRare, load]);
   return Part ? <Part {...props} /> : children;
 }

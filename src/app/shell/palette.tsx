@@ -1,4 +1,5 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -11,9 +12,12 @@ import './palette.css';
 /** Finds and does anything from the keyboard. */
 export function Palette({ open }: { open: boolean }) {
   return (
-    <Dialog open={open} onClose={hideOverlay} title="Search or jump to…" size="palette">
-      <PaletteSearch />
-    </Dialog>
+    // The list would bring a <style> element, which our Content-Security-Policy forbids.
+    <CSPProvider disableStyleElements>
+      <Dialog open={open} onClose={hideOverlay} title="Search or jump to…" size="palette">
+        <PaletteSearch />
+      </Dialog>
+    </CSPProvider>
   );
 }
 

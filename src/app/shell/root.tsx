@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -18,17 +17,14 @@ export function Root() {
   // Whoever left is forgotten: the settings of the next one are looked up anew.
   useEffect(() => onLeft(() => setVisit((count) => count + 1)), []);
   return (
-    // Base UI would write <style> elements, which our Content-Security-Policy forbids.
-    <CSPProvider disableStyleElements>
-      <QueryClientProvider client={queryClient}>
-        <TooltipProvider>
-          <SkipLink />
-          <UserSettings key={visit} />
-          <Outlet />
-          <Toaster />
-        </TooltipProvider>
-      </QueryClientProvider>
-    </CSPProvider>
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <SkipLink />
+        <UserSettings key={visit} />
+        <Outlet />
+        <Toaster />
+      </TooltipProvider>
+    </QueryClientProvider>
   );
 }
 

@@ -1,10 +1,15 @@
 import { ApiError } from '#client/api.ts';
 import { onWriteFailed } from '#client/operations.ts';
-import { type FailureReport, onLoadFailed } from '#client/query-client.ts';
+import { type FailureReport, onLoadFailed, queryClient } from '#client/query-client.ts';
 import { applyUpdate, onUpdateReady, registerServiceWorker } from '#client/service-worker.ts';
 import { rememberedUserId } from '#client/session.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import { openSession } from '#domains/auth/data.ts';
+import type { Profile } from '#domains/auth/schema.ts';
+import { categories } from '#domains/tasks/categories/data.ts';
+import { tasks } from '#domains/tasks/data.ts';
+import { starredDays } from '#domains/tasks/starred-days/data.ts';
+import { workspacesQuery } from '#domains/workspaces/data.ts';
 
 const longestWaitMs = 400;
 const untilDismissed = 0;
@@ -22,9 +27,18 @@ export async function start(): Promise<void> {
   });
   void registerServiceWorker();
   // The guard shows what came of it.
-  const opened = openSession().catch(() => null);
+  const opened = openSession().then(fetchFirst, () => null);
   if (!rememberedUserId()) return;
   await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+}
+
+/** What every page needs is asked for at once, not by one part of the page after the other. */
+function fetchFirst(user: Profile | null): void {
+  if (!user) return;
+  void queryClient.prefetchQuery(workspacesQuery);
+  for (const { name } of [tasks, categories, starredDays]) {
+    void queryClient.prefetchQuery({ queryKey: [name, user.id] });
+  }
 }
 
 const sameWithinMs = 2_000;

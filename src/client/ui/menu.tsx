@@ -1,10 +1,5 @@
-import { Menu as Base } from '@base-ui/react/menu';
-import { Check } from 'lucide-react';
-import type { ReactElement, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { ariaKeys, Kbd } from './kbd.tsx';
-import './popup.css';
-import './menu.css';
+import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
+import { Later } from '#client/later.tsx';
 
 export type MenuItem = {
   label: string;
@@ -18,7 +13,7 @@ export type MenuItem = {
   onSelect: () => void;
 };
 
-type MenuProps = {
+export type MenuProps = {
   /** A Button or IconButton; it gets the wiring by itself. */
   trigger: ReactElement;
   items: readonly (MenuItem | 'separator' | { group: string })[];
@@ -27,64 +22,23 @@ type MenuProps = {
   side?: 'top' | 'bottom';
 };
 
-/** Things to do with the thing its trigger belongs to; what destroys comes last. */
-export function Menu({ trigger, items, label, align = 'start', side = 'bottom' }: MenuProps) {
-  return (
-    <Base.Root>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          className="popup-layer"
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-        >
-          <Base.Popup className="popup menu" aria-label={label}>
-            {items.map((item, index) => (
-              <Entry key={index} item={item} />
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  );
-}
+const loadList = () => import('./menu-list.tsx').then((part) => part.MenuList);
+const fetchList = () => void loadList().catch(() => undefined);
 
-function Entry({ item }: { item: MenuProps['items'][number] }) {
-  if (item === 'separator') return <Base.Separator className="menu-line" />;
-  // A heading outside the arrow keys' path: it names what follows, nothing more.
-  if ('group' in item)
-    return (
-      <div className="menu-group" role="presentation">
-        {item.group}
-      </div>
-    );
-  const shared = {
-    className: classNames('menu-item', item.danger && 'late'),
-    label: item.label,
-    disabled: item.disabled,
-    'aria-keyshortcuts': ariaKeys(item.kbd),
-    children: (
-      <>
-        {item.icon}
-        <span className="menu-text">
-          {item.label}
-          {item.hint ? <span className="menu-hint">{item.hint}</span> : null}
-        </span>
-        {item.kbd ? <Kbd keys={item.kbd} decorative /> : null}
-        {item.checked ? <Check aria-hidden="true" /> : null}
-      </>
-    ),
-  };
-  if (item.checked !== undefined)
-    return (
-      <Base.CheckboxItem
-        {...shared}
-        checked={item.checked}
-        closeOnClick
-        onCheckedChange={item.onSelect}
-      />
-    );
-  return <Base.Item {...shared} onClick={item.onSelect} />;
+/** Things to do with the thing its trigger belongs to; what destroys comes last. */
+export function Menu(props: MenuProps) {
+  const [isAsked, setAsked] = useState(false);
+  // A trigger is a button of the kit, which takes all that a button takes.
+  const trigger = props.trigger as ReactElement<Record<string, unknown>>;
+  return (
+    <Later load={loadList} props={props} isAsked={isAsked} isRare>
+      {cloneElement(trigger, {
+        'aria-haspopup': 'menu',
+        'aria-expanded': false,
+        onPointerEnter: fetchList,
+        onFocus: fetchList,
+        onClick: () => setAsked(true),
+      })}
+    </Later>
+  );
 }
