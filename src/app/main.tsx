@@ -18,8 +18,6 @@ window.addEventListener('vite:preloadError', () => void reloadOnce());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-// The code of the page comes while the data do, not after them.
-void router.load();
 await start();
 createRoot(root).render(
   <StrictMode>

@@ -88,6 +88,8 @@ export const router = createRouter({
   defaultErrorComponent: ErrorPage,
   defaultPendingComponent: PagePending,
   defaultPendingMs: 300,
+  // What is there is shown: no page waits for its stand-in.
+  defaultPendingMinMs: 0,
   // The page scrolls within the shell, not the window.
   scrollToTopSelectors: ['#main'],
   scrollRestoration: true,

@@ -54,6 +54,8 @@ export async function restore(userId: string): Promise<void> {
 function restoreQuery(key: string, stored: StoredQuery): void {
   const isOld = Date.now() - stored.updatedAt > day;
   if (isOld || stored.schemaVersion !== schemaVersion) return void erased.add(key);
+  // Already read from the server: this is older.
+  if (queryClient.getQueryData(stored.queryKey) !== undefined) return;
   queryClient.setQueryData([...stored.queryKey], stored.data, { updatedAt: stored.updatedAt });
   dirty.delete(key.slice(queryPrefix.length));
   const stream = streamOf(stored.data);

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { onSignedOut } from '#client/api.ts';
 import { useScope } from '#client/scope.ts';
-import { onLeft, rememberedUserId } from '#client/session.ts';
+import { onLeft } from '#client/session.ts';
 import { ErrorState, GuardScreen } from '#client/ui/states.tsx';
 import { sessionQuery } from '#domains/auth/data.ts';
 import type { Profile } from '#domains/auth/schema.ts';
@@ -12,9 +12,17 @@ import './guard.css';
 
 const signInPath = '/auth';
 const loadShell = () => import('./shell.tsx');
-// Whoever was here before will need it: fetched beside the data, not after. Strangers only sign in.
-if (rememberedUserId()) loadShell().catch(() => undefined);
-const Shell = lazy(() => loadShell().then((module) => ({ default: module.Shell })));
+const LazyShell = lazy(() => loadShell().then((module) => ({ default: module.Shell })));
+let Shell: ComponentType = LazyShell;
+
+/**
+ * Fetches the shell beside the data. Rendered lazily, React would hold it back for 300 ms after the
+ * text that stands in for it.
+ */
+export async function prepareShell(): Promise<void> {
+  Shell = (await loadShell()).Shell;
+}
+
 const Onboarding = lazy(() =>
   import('#domains/workspaces/onboarding-page.tsx').then((module) => ({
     default: module.OnboardingPage,

@@ -9,7 +9,10 @@ import type { Profile } from '#domains/auth/schema.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { starredDays } from '#domains/tasks/starred-days/data.ts';
-import { workspacesQuery } from '#domains/workspaces/data.ts';
+import { router } from '#app/router.tsx';
+import { chooseWorkspace, workspacesQuery } from '#domains/workspaces/data.ts';
+import type { Workspace } from '#domains/workspaces/schema.ts';
+import { prepareShell } from './guard.tsx';
 
 const longestWaitMs = 400;
 const untilDismissed = 0;
@@ -27,15 +30,24 @@ export async function start(): Promise<void> {
   });
   void registerServiceWorker();
   // The guard shows what came of it.
-  const opened = openSession().then(fetchFirst, () => null);
+  const opened = openSession(fetchFirst).catch(() => undefined);
+  // The code of the page comes while its data do, not after them. Strangers only sign in.
+  const prepared = isEntrance() ? undefined : Promise.all([prepareShell(), router.load()]);
+  const ready = Promise.all([opened, prepared]).catch(() => undefined);
   if (!rememberedUserId()) return;
-  await Promise.race([opened, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+  await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
 }
+
+const entrances = ['/auth', '/login', '/register'];
+const isEntrance = () => entrances.includes(location.pathname);
 
 /** What every page needs is asked for at once, not by one part of the page after the other. */
 function fetchFirst(user: Profile | null): void {
   if (!user) return;
-  void queryClient.prefetchQuery(workspacesQuery);
+  const choose = (workspaces: readonly Workspace[]) => void chooseWorkspace(user.id, workspaces);
+  const known = queryClient.getQueryData(workspacesQuery.queryKey);
+  if (known) chooseWorkspace(user.id, known);
+  else void queryClient.fetchQuery(workspacesQuery).then(choose, () => undefined);
   for (const { name } of [tasks, categories, starredDays]) {
     void queryClient.prefetchQuery({ queryKey: [name, user.id] });
   }

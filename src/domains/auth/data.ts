@@ -24,13 +24,16 @@ export const sessionQuery = queryOptions({
   },
 });
 
-/** Starts from what this browser remembers, so that the app opens at once and offline. */
-export async function openSession(): Promise<Profile | null> {
+/**
+ * Starts from what this browser remembers, so that the app opens at once and offline. `onKnown` is
+ * told who is signed in before their database is open, which takes a while the first time.
+ */
+export async function openSession(onKnown: (user: Profile | null) => void): Promise<void> {
   const userId = rememberedUserId();
   if (userId) await enter(userId, checkSession);
   const { user } = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
+  onKnown(user);
   if (user && user.id !== userId) await signedIn(user);
-  return user;
 }
 
 /** Who is signed in, with changed preferences already in force; null if nobody. */
