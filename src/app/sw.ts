@@ -11,6 +11,10 @@ declare const SHELL_VERSION: string;
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
+interface InstallEvent extends WorkerEvent {
+  /** Newer browsers answer by these rules without starting the worker. */
+  addRoutes?: (rules: readonly object[]) => Promise<void>;
+}
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
@@ -24,10 +28,8 @@ interface Worker {
     matchAll: (options: { type: 'window' }) => Promise<readonly unknown[]>;
   };
   skipWaiting: () => Promise<void>;
-  addEventListener: ((
-    type: 'install' | 'activate',
-    listener: (event: WorkerEvent) => void,
-  ) => void) &
+  addEventListener: ((type: 'activate', listener: (event: WorkerEvent) => void) => void) &
+    ((type: 'install', listener: (event: InstallEvent) => void) => void) &
     ((type: 'fetch', listener: (event: FetchEvent) => void) => void) &
     ((type: 'message', listener: (event: MessageEvent) => void) => void);
 }
@@ -40,7 +42,18 @@ const answerWithinMs = 2_000;
 const awayStatuses: readonly number[] = [502, 503, 504];
 const kept = new Set(SHELL_FILES);
 
-worker.addEventListener('install', (event) => event.waitUntil(keepShell()));
+// Where the browser can do without the worker: calls go straight to the server, the app's own files
+// come straight out of the cache.
+const shortCuts = [
+  { condition: { urlPattern: { pathname: '/api/*' } }, source: 'network' },
+  { condition: { urlPattern: { pathname: '/assets/*' } }, source: { cacheName } },
+];
+
+worker.addEventListener('install', (event) => {
+  // A browser that does not know a rule goes on as those do that know none.
+  event.waitUntil(event.addRoutes?.(shortCuts).catch(() => undefined) ?? Promise.resolve());
+  event.waitUntil(keepShell());
+});
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
   if (event.data === 'take-over') void worker.skipWaiting();
