@@ -54,7 +54,8 @@ test('a newcomer gets from the landing page to a task that was done, undone, edi
   await page.getByRole('button', { name: 'Delete Film the harbour reel' }).first().click();
   await expect(page.getByText('Task deleted')).toBeVisible();
   await expect(circle(page, 'Film the harbour reel')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  const deleted = page.getByRole('status').filter({ hasText: 'Task deleted' });
+  await deleted.getByRole('button', { name: /^Undo/ }).click();
   await expect(circle(page, 'Film the harbour reel')).toBeVisible();
   await page.reload();
   await expect(circle(page, 'Film the harbour reel')).toBeVisible();

@@ -19,6 +19,11 @@ export function whenCalm(work: () => void): () => void {
 // What has been fetched once is there at once for all that come after.
 const fetched = new WeakMap<object, unknown>();
 
+/** As a ref: gives the focus on to the part that takes the place of what had it. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 type LaterProps<Props> = {
   /** Declared outside of components, so that it stays the same. */
   load: () => Promise<ComponentType<Props>>;

@@ -20,7 +20,8 @@ export function publicContext(
   return {
     ...services,
     log: request.log,
-    address: blockOf(request.ip),
+    // A caller who hangs up early leaves no address behind, whatever the types say.
+    address: blockOf(request.ip ?? ''),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     session: request.session,
     request,

@@ -1,5 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
+import { takeFocus } from '#client/later.tsx';
 import { classNames } from './class-names.ts';
 import { ariaKeys, Kbd } from './kbd.tsx';
 import type { MenuProps } from './menu.tsx';
@@ -10,7 +11,7 @@ import './menu.css';
 export function MenuList({ trigger, items, label, align = 'start', side = 'bottom' }: MenuProps) {
   return (
     <Base.Root defaultOpen>
-      <Base.Trigger autoFocus render={trigger} />
+      <Base.Trigger ref={takeFocus} render={trigger} />
       <Base.Portal>
         <Base.Positioner
           className="popup-layer"

@@ -1,6 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
+import { takeFocus } from '#client/later.tsx';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 import { SelectFace, type SelectProps } from './select.tsx';
@@ -12,7 +13,7 @@ import './select.css';
 type SelectListProps<T extends string> = SelectProps<T> & {
   /** It was pressed before it was there. */
   defaultOpen?: boolean;
-  autoFocus?: boolean;
+  hasFocus?: boolean;
 };
 
 /** The select itself, fetched when the page is calm: the first list does not wait for it. */
@@ -30,7 +31,7 @@ export function SelectList<T extends string>({
   id,
   className,
   defaultOpen,
-  autoFocus,
+  hasFocus,
 }: SelectListProps<T>) {
   const wiring = useFieldControl({ id });
   const chosen = options.find((option) => option.value === value);
@@ -47,7 +48,7 @@ export function SelectList<T extends string>({
       >
         <Base.Trigger
           {...wiring}
-          autoFocus={autoFocus}
+          ref={hasFocus ? takeFocus : undefined}
           aria-label={label}
           className={classNames('select', size !== 'md' && size, quiet && 'quiet', className)}
         >

@@ -44,13 +44,12 @@ export function Select<T extends string>(props: SelectProps<T>) {
   return (
     <Later
       load={loadList}
-      props={{ ...list, defaultOpen: isAsked, autoFocus: isAsked || hasFocus }}
+      props={{ ...list, defaultOpen: isAsked, hasFocus: isAsked || hasFocus }}
       isAsked={isAsked}
     >
       <button
         {...wiring}
         type="button"
-        role="combobox"
         aria-haspopup="listbox"
         aria-expanded={false}
         aria-label={label}

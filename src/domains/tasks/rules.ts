@@ -78,15 +78,16 @@ interface Timed {
   timeOfDay: string | null;
 }
 
-const partOfDayStarts: Record<string, string> = {
-  morning: '11:59',
-  afternoon: '16:59',
-  evening: '23:58',
+// A part of the day stands in the list where its middle is.
+const middleOf: Record<string, string> = {
+  morning: '10:00',
+  afternoon: '15:00',
+  evening: '20:00',
 };
 
 /** The time at which a task stands in the list of its day; tasks without a time come last. */
 export function timeInDay(task: Timed): string {
-  return task.startTime ?? task.dueTime ?? partOfDayStarts[task.timeOfDay ?? ''] ?? '24:00';
+  return task.startTime ?? task.dueTime ?? middleOf[task.timeOfDay ?? ''] ?? '24:00';
 }
 
 /** The order of a day: by time, then as added (ids grow with time). */

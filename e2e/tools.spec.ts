@@ -1,0 +1,81 @@
+import { circle, expect, quickAdd, saved, settleIn, taskRow, test } from './journey.ts';
+
+test('menus, selects and the palette answer to the first press and to the keyboard', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  await quickAdd(page, 'Order ND filters');
+
+  await taskRow(page, 'Order ND filters').hover();
+  await page.getByRole('button', { name: 'More actions for Order ND filters' }).click();
+  await page.getByRole('menuitem', { name: 'Move to tomorrow' }).click();
+  await expect(circle(page, 'Order ND filters')).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL(/\/tomorrow$/);
+  await expect(circle(page, 'Order ND filters')).toBeVisible();
+
+  await page.locator('[aria-label=Category]').click();
+  await page.getByRole('option', { name: 'Personal' }).click();
+  await quickAdd(page, 'Water the plants');
+  await expect(taskRow(page, 'Water the plants')).toContainText('Personal');
+
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('dash');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
+test('categories are added, renamed and deleted, and their tasks move where they are sent', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await quickAdd(page, 'Write the newsletter #Content');
+  await page.getByRole('button', { name: 'Manage Categories' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage Categories' });
+  await dialog.getByPlaceholder('New category').fill('Shoot');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('Category added')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete Content' }).click();
+  await expect(dialog.getByText(/1 task/)).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /^Delete/ })
+    .last()
+    .click();
+  await expect(page.getByText('Category deleted')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(taskRow(page, 'Write the newsletter')).toContainText('Work');
+  await saved(page);
+  await page.reload();
+  await expect(taskRow(page, 'Write the newsletter')).toContainText('Work');
+});
+
+test('a write that the server refuses goes back on screen, says so, and can be tried again', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  await quickAdd(page, 'Charge the batteries');
+  await saved(page);
+  // The line to the real server is disturbed, not the server: its answer is what a broken one gives.
+  await page.route('**/api/v1/tasks/*', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: '{"error":{"code":"internal","message":"An unexpected error occurred. Please try again.","reference":"x"}}',
+    }),
+  );
+  await circle(page, 'Charge the batteries').check();
+  await expect(page.getByText('Failed to update task').first()).toBeVisible({ timeout: 15_000 });
+  await expect(circle(page, 'Charge the batteries')).not.toBeChecked();
+  await page.unroute('**/api/v1/tasks/*');
+  await page.getByRole('button', { name: 'Retry' }).first().click();
+  await expect(circle(page, 'Charge the batteries')).toBeChecked();
+  await saved(page);
+});
