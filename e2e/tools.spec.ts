@@ -27,6 +27,7 @@ test('menus, selects and the palette answer to the first press and to the keyboa
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
 
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -44,10 +45,8 @@ test('categories are added, renamed and deleted, and their tasks move where they
   await expect(page.getByText('Category added')).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete Content' }).click();
   await expect(dialog.getByText(/1 task/)).toBeVisible();
-  await dialog
-    .getByRole('button', { name: /^Delete/ })
-    .last()
-    .click();
+  const question = dialog.getByRole('group', { name: 'Delete Content?' });
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Category deleted')).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(taskRow(page, 'Write the newsletter')).toContainText('Work');
