@@ -6,6 +6,7 @@ import { signUp, type RunningProduct } from './product.ts';
 
 const kilobyte = 1024;
 const clicks = 40;
+const pressMs = 80;
 
 /** A signed-in person with so many tasks, some of them today; gives the session cookie. */
 export async function personWith(
@@ -125,7 +126,8 @@ export async function clickEach(page: Page, selector: string): Promise<number[]>
   for (let i = 0; i < clicks; i += 1) {
     const box = await boxes.nth(i % Math.min(count, 15)).boundingBox();
     if (!box) continue;
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    // A finger rests on the button: what pressing shows is painted before it lets go.
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: pressMs });
     await page.waitForTimeout(60);
   }
   return page.evaluate(() => Reflect.get(window, 'samples') as number[]);

@@ -12,15 +12,17 @@ export type OwnerColumn = 'user_id' | 'workspace_id';
  * schema. Each gives records as JSON text, in the shape of the schema, made by PostgreSQL.
  */
 export function recordStatements(table: string, owner: OwnerColumn, fields: Fields) {
-  const json = jsonOf(fields);
+  const columns = columnsOf(fields);
+  // row_to_json writes no blanks between its tokens, unlike json_build_object.
+  const json = `(select row_to_json(record)::text from (select ${columns}) as record)`;
   const own = `${owner} = $1 and deleted_at is null`;
   return {
     json,
     find: `select version, ${json} as json from ${table} where ${own} and id = $2`,
     insert(names: string[]) {
-      const columns = names.map(columnOf);
+      const given = names.map(columnOf);
       const values = names.map((_, i) => `$${i + 4}`);
-      return `insert into ${table} (${[owner, 'id', 'created_by_user_id', 'updated_by_user_id', ...columns].join(', ')})
+      return `insert into ${table} (${[owner, 'id', 'created_by_user_id', 'updated_by_user_id', ...given].join(', ')})
         values (${['$1', '$2', '$3', '$3', ...values].join(', ')})
         on conflict do nothing
         returning version, ${json} as json`;
@@ -40,11 +42,11 @@ export function recordStatements(table: string, owner: OwnerColumn, fields: Fiel
       select
         (select json_build_object('stream', id, 'epoch', epoch, 'seq', seq)::text
           from streams where id = $1) as cursor,
-        coalesce('[' || string_agg(page.json, ',' order by page.id) || ']', '[]') as rows,
+        coalesce('[' || string_agg(row_to_json(page)::text, ',' order by page.id) || ']', '[]') as rows,
         count(*)::int as count,
         (array_agg(page.id order by page.id desc))[1] as last
       from (
-        select id, ${json} as json from ${table}
+        select ${columns} from ${table}
         where ${own} and ($2::uuid is null or id > $2) ${where}
         order by id limit $3
       ) as page`,
@@ -64,13 +66,13 @@ export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-// row_to_json writes no blanks between its tokens, unlike json_build_object.
-function jsonOf(fields: Fields): string {
-  const pairs = Object.entries({ ...commonFields, ...fields }).map(([name, field]) => {
+// The columns of a record under the names of its fields.
+function columnsOf(fields: Fields): string {
+  const columns = Object.entries({ ...commonFields, ...fields }).map(([name, field]) => {
     const column = columnOf(name);
     return `${isLocalTime(field) ? `to_char(${column}, 'HH24:MI')` : column} as "${name}"`;
   });
-  return `(select row_to_json(record)::text from (select ${pairs.join(', ')}) as record)`;
+  return columns.join(', ');
 }
 
 function isLocalTime(field: z.core.$ZodType): boolean {
