@@ -20,7 +20,7 @@ const environment = z.object({
   TRUST_PROXY: z._default(flag, false),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
-    'info',
+    'warn',
   ),
   DAYSLATE_DEV: z._default(flag, false),
 });
