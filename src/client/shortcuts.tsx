@@ -143,7 +143,10 @@ function isModifier(key: string): boolean {
   );
 }
 
-const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+// One that is fading away has no keys any more.
+const overlays = ['dialog', 'alertdialog', 'menu', 'listbox']
+  .map((role) => `[role="${role}"]:not([data-closed])`)
+  .join();
 
 // Dialogs, menus and lists have keys of their own.
 function isOverlayOpen(): boolean {

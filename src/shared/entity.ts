@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { instant } from './dates.ts';
 
-/** UUIDv7 chosen by whoever creates the record, so that creating twice gives one row. */
-export const uuid = z.uuid('This id is no UUID');
+/**
+ * UUIDv7 chosen by whoever creates the record, so that creating twice gives one row. In small
+ * letters, as PostgreSQL writes it: one id has one spelling.
+ */
+export const uuid = z.uuid('This id is no UUID').check(z.toLowerCase());
 
 /** What every record carries besides its own fields. `version` counts its writes. */
 export const commonFields = {

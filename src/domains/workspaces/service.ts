@@ -27,11 +27,9 @@ export async function listWorkspaces({ transaction, userId }: UserContext): Prom
 /** Creates a workspace with the caller as its owner; the same id again gives the same workspace. */
 export async function createWorkspace(
   context: UserContext,
-  { id: givenId, name, description, type }: NewWorkspace,
+  { id, name, description, type }: NewWorkspace,
 ): Promise<Workspace> {
   const { transaction, userId } = context;
-  // As PostgreSQL writes it, so that it is found again below.
-  const id = givenId.toLowerCase();
   const own = async () => (await listWorkspaces(context)).find((workspace) => workspace.id === id);
   const existing = await own();
   if (existing) return existing;

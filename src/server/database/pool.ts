@@ -60,6 +60,8 @@ export function connectionOptions(access: pg.ClientConfig, role?: string): pg.Cl
     application_name: 'dayslate',
     connectionTimeoutMillis: 1500,
     keepAlive: true,
+    // A server that says nothing at all: past its own statement_timeout nobody waits any longer.
+    query_timeout: 12_000,
     // Statements follow each other on the wire without waiting for the answers in between.
     pipeline: true,
   };

@@ -36,10 +36,8 @@ export async function addStarterCategories(
  */
 export async function removeCategory(
   { transaction, userId }: UserContext,
-  asked: { id: string; moveTo?: string | undefined },
+  { id, moveTo }: { id: string; moveTo?: string | undefined },
 ): Promise<Tombstone> {
-  // As PostgreSQL writes them, for they are compared here.
-  const [id, moveTo] = [asked.id.toLowerCase(), asked.moveTo?.toLowerCase()];
   // Locked, so that two requests cannot each delete the other's target, and no task comes in.
   const all = await transaction.query<{ id: string; version: number }>(
     'select id, version from categories where user_id = $1 order by id for update',
