@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { quietArgs } from './scripts/browser.mjs';
 
 const browserArgs: string[] = JSON.parse(process.env.CHROMIUM_ARGS ?? '[]');
 const browserEnv: Record<string, string> = JSON.parse(process.env.CHROMIUM_ENV ?? '{}');
@@ -16,18 +17,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       env: { ...process.env, ...browserEnv } as Record<string, string>, // Unset variables are not listed.
-      // Nothing but the pages of the test may reach for the network.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-        ...browserArgs,
-      ],
+      args: [...quietArgs, ...browserArgs],
     },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],

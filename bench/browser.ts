@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
-import { findBrowser } from '../scripts/browser.mjs';
+import { findBrowser, quietArgs } from '../scripts/browser.mjs';
 import { serveBareList } from './bare-page.ts';
 import { median, percentile } from './measure.ts';
 import { addEach, clickEach, codeOf, listed, openPage, personWith, visits } from './pages.ts';
@@ -15,17 +15,7 @@ export async function benchBrowser(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: found.executablePath,
     env: { ...process.env, ...found.env },
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-dev-shm-usage',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--disable-quic',
-      ...found.args,
-    ],
+    args: [...quietArgs, ...found.args],
   });
   const bare = await serveBareList();
 

@@ -12,6 +12,17 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+/** Nothing but the pages asked for may reach for the network, and no sandbox of its own is needed. */
+export const quietArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+];
 const note = join(cache, 'browser.json');
 
 /** A Chromium for the browser journeys: what the machine has, else what can be had, else one clear line. */

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { everyTick } from '#client/ticks.ts';
 import type { Formats } from '#client/format-dates.ts';
 import { formatTime } from '#client/format-dates.ts';
 import { timeNow } from '#domains/tasks/components/minutes.ts';
 
 const secondMs = 1_000;
-// A timer may fire a little early, and a second would be shown twice.
-const lateMs = 5;
+const eachSecond = everyTick(secondMs);
 
 /** The time in the user's zone, ticking each second and re-rendering nothing but itself. */
 export function Clock({
@@ -22,19 +22,4 @@ export function Clock({
       {half ? <span className="clock-half">{half}</span> : null}
     </time>
   );
-}
-
-function eachSecond(look: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  function wait() {
-    timer = setTimeout(
-      () => {
-        look();
-        wait();
-      },
-      secondMs - (Date.now() % secondMs) + lateMs,
-    );
-  }
-  wait();
-  return () => clearTimeout(timer);
 }

@@ -11,7 +11,7 @@ export type Fact = {
 };
 
 /** Labels over figures, as a definition list. */
-export function Facts({ facts, className }: { facts: readonly Fact[]; className: string }) {
+function Facts({ facts, className }: { facts: readonly Fact[]; className: string }) {
   return (
     <dl className={className}>
       {facts.map((fact, index) => (
@@ -27,21 +27,30 @@ export function Facts({ facts, className }: { facts: readonly Fact[]; className:
   );
 }
 
-/** The light strip of four to six facts at the top of pages with numbers. */
-export function FactStrip({
-  facts,
-  label = 'Figures',
-}: {
+interface FactsProps {
   facts: readonly Fact[];
   label?: string;
-}) {
+}
+
+/** Facts that scroll sideways on phones. */
+export function ScrollingFacts({
+  facts,
+  label = 'Figures',
+  className,
+}: FactsProps & { className: 'strip' | 'cells' }) {
   const isPhone = useIsPhone();
   return (
+    // Keyboards can only scroll what they can focus.
     <div
-      className="strip-scroll"
+      className={`${className}-scroll`}
       {...(isPhone ? { role: 'group', 'aria-label': label, tabIndex: 0 } : null)}
     >
-      <Facts facts={facts} className="strip" />
+      <Facts facts={facts} className={className} />
     </div>
   );
+}
+
+/** The light strip of four to six facts at the top of pages with numbers. */
+export function FactStrip(props: FactsProps) {
+  return <ScrollingFacts {...props} className="strip" />;
 }

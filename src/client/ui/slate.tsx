@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Facts, type Fact } from './facts.tsx';
+import { type Fact, ScrollingFacts } from './facts.tsx';
 import { fitSegments, type Segment } from './segments.ts';
-import { useIsPhone } from './use-media.ts';
 import './slate.css';
 
 type SlateProps = {
@@ -22,7 +21,6 @@ export function Slate({ clap, clapLabel, clapping = false, className, children }
   return (
     <section className={classNames('slate', className)}>
       <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Drawn from parts, which an <img> cannot hold.
         role="img"
         aria-label={clapLabel}
         className={classNames('clap-box', clapping && 'clapping')}
@@ -39,21 +37,6 @@ export function Slate({ clap, clapLabel, clapping = false, className, children }
 }
 
 /** The figures on a slate, split by slanted hairlines; on phones they scroll sideways. */
-export function SlateFacts({
-  facts,
-  label = 'Figures',
-}: {
-  facts: readonly Fact[];
-  label?: string;
-}) {
-  const isPhone = useIsPhone();
-  return (
-    // Keyboards can only scroll what they can focus.
-    <div
-      className="cells-scroll"
-      {...(isPhone ? { role: 'group', 'aria-label': label, tabIndex: 0 } : null)}
-    >
-      <Facts facts={facts} className="cells" />
-    </div>
-  );
+export function SlateFacts(props: { facts: readonly Fact[]; label?: string }) {
+  return <ScrollingFacts {...props} className="cells" />;
 }

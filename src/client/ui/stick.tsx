@@ -15,7 +15,6 @@ export function Stick({ segments, label, size = 'md', className }: StickProps) {
   const isDone = segments.length > 0 && segments.every((segment) => segment === 'on');
   return (
     <span
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Drawn from parts, which an <img> cannot hold.
       role="img"
       aria-label={label}
       className={classNames('stick', size !== 'md' && size, isDone && 'wrapd', className)}

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { timeOf } from '#client/dates.ts';
+import { everyTick } from '#client/ticks.ts';
 
-const minuteMs = 60_000;
-// A timer may fire a little early, and the minute would be missed.
-const lateMs = 15;
+const eachMinute = everyTick(60_000);
 
 /** The time of day now, 'HH:MM'. */
 export function timeNow(timeZone: string): string {
@@ -16,24 +15,4 @@ export function useMinutes<T extends string | number | undefined>(
   read: (time: string) => T,
 ): T {
   return useSyncExternalStore(eachMinute, () => read(timeNow(timeZone)));
-}
-
-function eachMinute(look: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  function wait() {
-    timer = setTimeout(
-      () => {
-        look();
-        wait();
-      },
-      minuteMs - (Date.now() % minuteMs) + lateMs,
-    );
-  }
-  wait();
-  // Timers sleep with the machine.
-  document.addEventListener('visibilitychange', look);
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener('visibilitychange', look);
-  };
 }
