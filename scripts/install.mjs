@@ -74,7 +74,9 @@ function install() {
   console.log('Installing packages, once; this takes a minute or two …');
   const npm = process.env.npm_execpath;
   const isScript = npm?.endsWith('.js');
-  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+  // Warnings that some packages want a newer Node are about the Node that starts this one.
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--ignore-scripts', ...quiet];
   const { status } = spawnSync(
     isScript ? process.execPath : 'npm',
     isScript ? [npm, ...args] : args,
