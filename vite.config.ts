@@ -22,6 +22,11 @@ const chunks = [
     name: 'core',
     test: /src[\\/](shared|client)[\\/][\w-]+\.tsx?$|[\\/](data|contract|schema|rules)\.ts$/,
   },
+  // The parts of the kit that every page shows at once.
+  {
+    name: 'kit',
+    test: /src[\\/]client[\\/]ui[\\/](button|glyphs|states|kbd|class-names|spinner|theme|toasts|tooltip|tooltip-watch|use-media|use-loading-shown|field-context|field|text-input|select|menu|tape|segments|slate|facts|avatar|check)\.(tsx?|css)$/,
+  },
 ];
 
 export default defineConfig({
