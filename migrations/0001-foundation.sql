@@ -248,6 +248,20 @@ alter table starred_days force row level security;
 create policy starred_days_own on starred_days to dayslate_app
   using (user_id = nullif(current_setting('app.user_id', true), '')::uuid);
 
+-- The hourly tidying sees and deletes what has been in the trash for 30 days, and nothing else.
+create policy categories_tidy on categories for delete to dayslate_app
+  using (current_setting('app.system', true) = 'tidy' and deleted_at < now() - interval '30 days');
+create policy categories_tidy_read on categories for select to dayslate_app
+  using (current_setting('app.system', true) = 'tidy' and deleted_at < now() - interval '30 days');
+create policy tasks_tidy on tasks for delete to dayslate_app
+  using (current_setting('app.system', true) = 'tidy' and deleted_at < now() - interval '30 days');
+create policy tasks_tidy_read on tasks for select to dayslate_app
+  using (current_setting('app.system', true) = 'tidy' and deleted_at < now() - interval '30 days');
+create policy starred_days_tidy on starred_days for delete to dayslate_app
+  using (current_setting('app.system', true) = 'tidy' and deleted_at < now() - interval '30 days');
+create policy starred_days_tidy_read on starred_days for select to dayslate_app
+  using (current_setting('app.system', true) = 'tidy' and deleted_at < now() - interval '30 days');
+
 alter table operations enable row level security;
 alter table operations force row level security;
 create policy operations_own on operations to dayslate_app

@@ -4,6 +4,7 @@ import type { Fields } from '#shared/entity.ts';
 import type { MemberContext, UserContext } from './context.ts';
 import { JsonText } from './json.ts';
 import { columnOf, recordStatements, writeRecords, type RecordRow } from './records.ts';
+import type { MatchingFields } from './database/matching.ts';
 import type { DB as Tables } from './database/tables.ts';
 
 type Scope = 'own' | 'workspace';
@@ -15,21 +16,25 @@ interface Page {
   next: string | null;
 }
 
+/** The tables whose deleted records wait 30 days to be restored. */
+export const tablesWithTrash = new Set<string>();
+
 /**
  * The five handlers of a collection of records, for the contract of `collectionContract`: every
  * statement names the owner of the rows, and every write goes into the owner's stream of changes.
  * `noun` stands in the sentence for a record that is not there.
  */
-export function crud<S extends Scope, T extends keyof Tables>(options: {
+export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(options: {
   table: T;
   scope: S;
-  fields: Fields;
+  fields: F & MatchingFields<T, F>;
   noun: string;
 }) {
   type Context = ContextOfScope[S];
   const { table, scope, noun } = options;
   const tableName = columnOf(table);
   const domain = tableName.replaceAll('_', '-');
+  tablesWithTrash.add(tableName);
   const statements = recordStatements(
     tableName,
     scope === 'own' ? 'user_id' : 'workspace_id',

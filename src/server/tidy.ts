@@ -1,30 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { tablesWithTrash } from './crud.ts';
 import type { Database } from './database/pool.ts';
 
 const everyMs = 3_600_000;
 
 // How long each kind of passing row is kept. Two servers tidying at once do each other no harm.
-const statements = [
+const passing = [
   `delete from changes where at < now() - interval '30 days'`,
   `delete from operations where at < now() - interval '30 days'`,
   `delete from tokens where expires_at < now()`,
   `delete from attempts where resets_at < now()`,
 ];
 
-/** Removes hourly what is past its time. */
+/** Removes once what is past its time: old log, answers and tokens, and what was deleted long ago. */
+export async function tidy(database: Database): Promise<void> {
+  const trash = [...tablesWithTrash].map(
+    (table) => `delete from ${table} where deleted_at < now() - interval '30 days'`,
+  );
+  const connection = await database.borrow();
+  let broken: Error | undefined;
+  try {
+    const statements = [...passing, ...trash].join(';');
+    await connection.script(`begin; set local app.system = 'tidy'; ${statements}; commit`);
+  } catch (error) {
+    // What has begun must not be left open to whoever borrows the connection next.
+    broken = error instanceof Error ? error : new Error('tidying failed');
+    throw error;
+  } finally {
+    connection.release(broken);
+  }
+}
+
+/** Tidies hourly. */
 export function startTidying(database: Database, log: FastifyBaseLogger): { stop(): void } {
-  const tidy = async () => {
-    const connection = await database.borrow();
-    try {
-      await connection.script(
-        `begin; set local app.system = 'tidy'; ${statements.join(';')}; commit`,
-      );
-    } finally {
-      connection.release();
-    }
-  };
   const timer = setInterval(() => {
-    tidy().catch((error: unknown) => log.warn({ err: error }, 'tidying failed'));
+    tidy(database).catch((error: unknown) => log.warn({ err: error }, 'tidying failed'));
   }, everyMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { tasksContract } from '#domains/tasks/contract.ts';
+import { openDatabase } from '#server/database/pool.ts';
+import { ask } from '#server/testing/database.ts';
+import { aUser } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { tidy } from '#server/tidy.ts';
+
+const server = await startTestServer();
+
+test('what was deleted more than 30 days ago is gone for good, and nothing else is', async () => {
+  const user = await aUser(server);
+  const titles = ['kept', 'deleted lately', 'deleted long ago'];
+  const ids = titles.map(() => newId());
+  for (const [place, title] of titles.entries()) {
+    await user.call(tasksContract.create, { params: {}, body: { id: ids[place] ?? '', title } });
+  }
+  for (const [place, days] of [
+    [1, 29],
+    [2, 31],
+  ] as const) {
+    await ask(
+      server.database.superuser,
+      'update tasks set deleted_at = now() - make_interval(days => $2) where id = $1',
+      [ids[place], days],
+    );
+  }
+  const database = openDatabase(server.database.app, { onError: () => undefined });
+  await tidy(database);
+  await database.close();
+  const left = await ask<{ title: string }>(
+    server.database.superuser,
+    'select title from tasks where user_id = $1 order by title',
+    [user.id],
+  );
+  expect(left.map((row) => row.title)).toEqual(['deleted lately', 'kept']);
+});

@@ -1,0 +1,26 @@
+import type { SelectType } from 'kysely';
+import type { output } from 'zod/mini';
+import type { commonFields, Fields } from '#shared/entity.ts';
+import type { DB as Tables } from './tables.ts';
+
+/** The columns of a table that a domain's schema has to describe: all but those of every table. */
+type OwnColumn<T extends keyof Tables> = Exclude<
+  keyof Tables[T],
+  keyof typeof commonFields | 'userId' | 'workspaceId' | 'deletedAt'
+>;
+
+type Nullable<Value> = null extends Value ? true : false;
+
+/**
+ * The fields of a schema if they are those of a table: a field without column, a column without
+ * field, or one that may be null where the other may not is an error of the compiler that names it.
+ */
+export type MatchingFields<T extends keyof Tables, F extends Fields> = {
+  [K in keyof F | OwnColumn<T>]: K extends keyof F
+    ? K extends OwnColumn<T>
+      ? Nullable<output<F[K]>> extends Nullable<SelectType<Tables[T][K]>>
+        ? F[K]
+        : 'may be null on one side only'
+      : 'has no column'
+    : 'has no field';
+};
