@@ -7,7 +7,13 @@ import { mergeFeed } from './changes.ts';
 import { defineCollection } from './collection.ts';
 import { onWriteFailed } from './operations.ts';
 import { retryFailure } from './sending.ts';
-import { clearPending, failuresOn, pendingCount } from './pending.ts';
+import {
+  clearPending,
+  failuresOn,
+  nextOrder,
+  pendingCount,
+  type PendingOperation,
+} from './pending.ts';
 import { queryClient } from './query-client.ts';
 import { setScope } from './scope.ts';
 import { closeStore, openStore } from './store.ts';
@@ -200,6 +206,35 @@ test('a session that ran out leaves what was typed waiting', async () => {
   await pass(50);
   stop();
   expect([count, pendingCount(), failures(), reports]).toEqual([1, 1, [], []]);
+});
+
+test('a write of another tab that was refused can be tried again here', async () => {
+  const row = { id: newId(), version: 0, text: 'one' };
+  const operation: PendingOperation = {
+    operationId: newId(),
+    name: 'notes.create',
+    userId,
+    scopeId: userId,
+    order: nextOrder(),
+    input: { params: {}, body: { id: row.id, text: row.text } },
+    effects: [{ collection: 'notes', do: 'put', row }],
+  };
+  const { operationId } = operation;
+  const failure = { operation, text: 'Failed to add', message: 'Not you' };
+  const otherTab = new BroadcastChannel('dayslate');
+  const say = (name: string, message: object) => otherTab.postMessage({ userId, name, message });
+  say('operation', { operation, owner: newId() });
+  say('settled', { operationId, output: undefined, failure });
+  await vi.waitFor(() => expect(failures()).toEqual([failure]));
+  otherTab.close();
+  retryFailure(failure);
+  await pass(50);
+  expect([sent.map(({ key }) => key), texts(), pendingCount(), failures()]).toEqual([
+    [operationId],
+    ['one'],
+    0,
+    [],
+  ]);
 });
 
 test('what the form lets through is refused before it is shown, beside its field', async () => {

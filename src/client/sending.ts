@@ -8,6 +8,7 @@ import {
   type Failure,
   nextOrder,
   olderElsewhere,
+  pendingOf,
   type PendingOperation,
   pendingOperation,
   removeFailure,
@@ -36,6 +37,8 @@ export type Result<T> = { ok: true; row: T } | { ok: false; error: Error };
 
 /** Stores an operation, tells the other tabs, shows it, and sends it when its turn has come. */
 export function begin(operation: PendingOperation): Promise<Result<unknown>> {
+  // Tried again, it is to be sent, whatever became of it before.
+  forgetWithdrawal(operation.operationId);
   void journal.keep(operation, tabId);
   tellTabs('operation', { operation, owner: tabId });
   return execute(operation);
@@ -168,10 +171,11 @@ export function clearFailure(operationId: string): boolean {
 onTabMessage('operation', ({ operation, owner }) => addPending(operation, owner));
 onTabMessage('settled', ({ operationId, output, failure }) => {
   const operation = pendingOperation(operationId);
+  const isOwn = pendingOf(tabId).some((own) => own.operationId === operationId);
   if (operation && output !== undefined) take(operation, output);
   removePending(operationId);
   // Another tab has sent an operation of this one, which must not send it again after a refusal.
-  if (output === undefined && operation) withdraw(operationId);
+  if (output === undefined && isOwn) withdraw(operationId);
   if (failure) addFailure(failure);
 });
 onTabMessage('cleared', ({ operationId }) => removeFailure(operationId));
