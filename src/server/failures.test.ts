@@ -1,0 +1,19 @@
+import Fastify from 'fastify';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { connectionOptions } from './database/pool.ts';
+import { answerFailure } from './failures.ts';
+import { cloneDatabase } from './testing/database.ts';
+
+test('a database that says nothing is out of reach, so that a write waits instead of failing', async () => {
+  const { app: access } = await cloneDatabase();
+  const client = new pg.Client({ ...connectionOptions(access), query_timeout: 50 });
+  client.on('error', () => undefined);
+  await client.connect();
+  const app = Fastify();
+  app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply));
+  app.get('/', () => client.query('select pg_sleep(1)'));
+  const answer = await app.inject('/');
+  expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'unavailable']);
+  await client.end();
+});
