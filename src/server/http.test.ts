@@ -1,7 +1,10 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
+import { openDatabase } from './database/pool.ts';
+import { createHttp } from './http.ts';
 import type { Answer } from './testing/client.ts';
 import { rowsOfUser } from './testing/database.ts';
 import { aUser } from './testing/people.ts';
@@ -188,4 +191,27 @@ test('a request that is no HTTP is closed without an answer that tells anything'
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write('NONSENSE\r\n\r\n');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nconnection: close/);
+});
+
+test('a request that cannot be read leaves no cookie in the log', async () => {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  const { config } = server;
+  const database = openDatabase(server.database.app, { onError: () => undefined });
+  const app = await createHttp({ config, database, log });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\ncookie: sid=secret\r\nNONSENSE\r\n\r\n');
+  await text(socket);
+  await app.close();
+  await database.close();
+  const [line] = lines.filter((one) => one.includes('could not be read'));
+  expect(Object.keys(JSON.parse(line ?? '{}'))).toEqual([
+    'level',
+    'time',
+    'pid',
+    'hostname',
+    'code',
+    'msg',
+  ]);
 });

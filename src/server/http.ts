@@ -36,7 +36,8 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/address-not-valid'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler(error, socket) {
-      services.log.debug({ err: error }, 'a request could not be read');
+      // Not the error itself: it carries the bytes that came, and so perhaps a cookie.
+      services.log.debug({ code: error.code }, 'a request could not be read');
       if (socket.writable)
         socket.end(
           `HTTP/1.1 400 ${STATUS_CODES[400]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
