@@ -79,12 +79,18 @@ async function tryTransaction(
     if (streams.length > 0) for (const tell of database.afterCommit) tell(streams);
     return answer;
   } catch (error) {
-    await connection.script('rollback').catch((failure: unknown) => {
+    // What could not be ended must not be left open to whoever borrows the connection next.
+    const breaks = (failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error('rollback failed');
-    });
+    };
+    await connection.script('rollback').catch(breaks);
     // Who is no member any more is not told what was answered when they were one.
     const mayAsk = !broken && (!actor.workspaceId || role !== null);
-    const answered = mayAsk ? await firstAnswer(connection, actor) : undefined;
+    const asking = mayAsk ? firstAnswer(connection, actor) : Promise.resolve(undefined);
+    const answered = await asking.catch((failure: unknown) => {
+      breaks(failure);
+      throw failure;
+    });
     if (answered === undefined) throw error;
     return answered;
   } finally {
