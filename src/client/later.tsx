@@ -58,7 +58,7 @@ export function Later<Props extends object>({
           fetched.set(load, part);
           if (isWanted) setPart(() => part);
         },
-        // Offline; the next visit or press tries again.
+        // Offline; it is tried again when it is next put on screen.
         () => undefined,
       );
     }

@@ -1,6 +1,5 @@
-import { ApiError } from '#client/api.ts';
 import { onWriteFailed } from '#client/operations.ts';
-import { type FailureReport, onLoadFailed, queryClient } from '#client/query-client.ts';
+import { onLoadFailed, queryClient } from '#client/query-client.ts';
 import { applyUpdate, onUpdateReady, registerServiceWorker } from '#client/service-worker.ts';
 import { rememberedUserId } from '#client/session.ts';
 import { toast } from '#client/ui/toasts.tsx';
@@ -13,6 +12,7 @@ import { router } from '#app/router.tsx';
 import { chooseWorkspace, workspacesQuery } from '#domains/workspaces/data.ts';
 import type { Workspace } from '#domains/workspaces/schema.ts';
 import { prepareShell } from './guard.tsx';
+import { tellFailure } from './tell-failure.ts';
 
 const longestWaitMs = 400;
 const untilDismissed = 0;
@@ -51,20 +51,4 @@ function fetchFirst(user: Profile | null): void {
   for (const { name } of [tasks, categories, starredDays]) {
     void queryClient.prefetchQuery({ queryKey: [name, user.id] });
   }
-}
-
-const sameWithinMs = 2_000;
-const gathered = new Map<string, (() => void)[]>();
-
-// Several things that fail at once say the same sentence once, and are tried again together.
-function tellFailure({ text, error, retry }: FailureReport): void {
-  const known = gathered.get(text);
-  if (known) return void known.push(retry);
-  const retries = [retry];
-  gathered.set(text, retries);
-  setTimeout(() => gathered.delete(text), sameWithinMs);
-  // What was refused as it is would be refused again.
-  const isHopeless = error instanceof ApiError && error.code === 'invalid';
-  const tryAgain = { label: 'Retry', onPress: () => retries.forEach((again) => again()) };
-  toast.error(text, isHopeless ? {} : { action: tryAgain });
 }
