@@ -143,3 +143,26 @@ test('a worker leaves jobs of kinds that it does not know to others', async () =
   await expect.poll(() => left(known)).toBe(0);
   expect(await left(unknown)).toBe(1);
 });
+
+test('stopping waits for a job under way, also when another has failed and the database is away', async () => {
+  const kind = newId();
+  const real = openDatabase(access.app, { onError: () => undefined });
+  const once: typeof real.once = (text, values) =>
+    text.includes('last_error') ? Promise.reject(new Error('away')) : real.once(text, values);
+  const started = Promise.withResolvers<void>();
+  let isDone = false;
+  await enqueue(kind, 2);
+  const handle: JobHandler = async ({ number }) => {
+    if (number === 0) throw new Error('failed');
+    started.resolve();
+    await delay(200);
+    isDone = true;
+  };
+  const worker = new JobWorker({ ...real, once }, log, { [kind]: handle }, short);
+  worker.start();
+  await started.promise;
+  await delay(50);
+  await worker.stop();
+  expect(isDone).toBe(true);
+  await real.close();
+});

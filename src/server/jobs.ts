@@ -97,7 +97,8 @@ export class JobWorker {
       // From 2 s doubling to an hour; what never works stays in the table to be looked at.
       const seconds = attempts >= maxAttempts ? 365 * 86_400 : Math.min(2 ** attempts, 3600);
       const text = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-      await this.#database.once(failText, [id, text, seconds, attempts]);
+      // Where even this cannot be said, the lease runs out and the job is taken again.
+      await this.#database.once(failText, [id, text, seconds, attempts]).catch(() => undefined);
     } finally {
       clearInterval(renewing);
     }
