@@ -48,11 +48,33 @@ test('categories are added, renamed and deleted, and their tasks move where they
   const question = dialog.getByRole('group', { name: 'Delete Content?' });
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Category deleted')).toBeVisible();
+  // The keyboard goes on with the category that took the place of the deleted one.
+  await expect(dialog.getByRole('button', { name: 'Delete Personal' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Edit Personal' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Edit Personal' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete Personal' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('button', { name: 'Delete Personal' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(taskRow(page, 'Write the newsletter')).toContainText('Work');
   await saved(page);
   await page.reload();
   await expect(taskRow(page, 'Write the newsletter')).toContainText('Work');
+});
+
+test('a title in Arabic reads from the right, wherever it is shown or typed', async ({ page }) => {
+  const title = 'تصوير 3 reels';
+  await settleIn(page);
+  await quickAdd(page, title);
+  const line = page.getByRole('button', { name: title, exact: true });
+  await expect(line).toHaveCSS('direction', 'rtl');
+  await line.click();
+  const typed = page.getByRole('dialog').getByLabel('Task', { exact: true });
+  await expect(typed).toHaveCSS('direction', 'rtl');
+  await page.keyboard.press('Escape');
+  await page.goto('/today');
+  await expect(line).toHaveCSS('direction', 'rtl');
 });
 
 test('a write that the server refuses goes back on screen, says so, and can be tried again', async ({

@@ -39,6 +39,7 @@ export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
       <button
         type="button"
         className={classNames('task-line-title', isNext && 'strong')}
+        dir="auto"
         aria-haspopup="dialog"
         onClick={() => openTaskDialog({ taskId: task.id })}
       >

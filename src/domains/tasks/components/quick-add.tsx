@@ -85,6 +85,7 @@ export function QuickAdd({
           <input
             ref={input}
             className="quick-input"
+            dir="auto"
             placeholder={entry.chips.length > 0 ? '' : 'Quick add task...'}
             aria-label="Quick add task"
             autoComplete="off"

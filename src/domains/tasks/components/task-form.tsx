@@ -86,7 +86,7 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
       }
     >
       <Field label="Task" error={errors.title?.message}>
-        <TextInput size="lg" autoComplete="off" {...register('title')} />
+        <TextInput size="lg" dir="auto" autoComplete="off" {...register('title')} />
       </Field>
       <Field label="Date" error={errors.plannedOn?.message} className="task-form-date">
         <TextInput
@@ -116,7 +116,7 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
       </Field>
       <TimeFields control={control} setValue={setValue} settings={settings} />
       <Field label="Notes" optional error={errors.notes?.message}>
-        <TextArea rows={3} {...register('notes')} />
+        <TextArea rows={3} dir="auto" {...register('notes')} />
       </Field>
       {task ? <p className="task-form-made">{madeText(task, settings)}</p> : null}
     </Dialog>

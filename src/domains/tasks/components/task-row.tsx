@@ -67,6 +67,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
             type="button"
             id={`task-${task.id}`}
             className="task-title"
+            dir="auto"
             aria-expanded={isOpen}
             tabIndex={isActive ? 0 : -1}
             onClick={() => props.onOpen(task.id)}
@@ -90,7 +91,11 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         ) : null}
         {isOpen ? (
           <div className="task-more">
-            {task.notes ? <p className="task-notes">{task.notes}</p> : null}
+            {task.notes ? (
+              <p className="task-notes" dir="auto">
+                {task.notes}
+              </p>
+            ) : null}
             <p className="task-made">{madeText(task, settings)}</p>
           </div>
         ) : null}

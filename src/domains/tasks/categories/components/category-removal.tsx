@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { ColorDot } from '#client/ui/tape.tsx';
@@ -28,8 +28,22 @@ export function CategoryRemoval({ category, others, count, onDone }: CategoryRem
     onDone();
   }
 
+  // Escape answers this question, not the dialog around it.
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onDone();
+  }
+
   return (
-    <div className="category-removal" role="group" aria-label={`Delete ${category.name}?`}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from any of its buttons.
+    <div
+      className="category-removal"
+      role="group"
+      aria-label={`Delete ${category.name}?`}
+      onKeyDown={onKeyDown}
+    >
       <p className="strong">Delete {category.name}?</p>
       {count > 0 ? (
         <div className="category-target">

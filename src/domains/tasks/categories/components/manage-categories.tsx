@@ -8,9 +8,8 @@ import { CategoryEditor } from './category-editor.tsx';
 import { CategoryRemoval } from './category-removal.tsx';
 import { inOrder, openByCategory, tasksByCategory } from './category-counts.ts';
 import { NewCategory } from './new-category.tsx';
+import { type Doing, useWayBack } from './use-way-back.ts';
 import './manage-categories.css';
-
-type Doing = { id: string; what: 'editing' | 'removing' } | undefined;
 
 /** Adds, renames, recolours and deletes the user's categories. */
 export function ManageCategories({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -18,6 +17,7 @@ export function ManageCategories({ open, onClose }: { open: boolean; onClose: ()
   const openCounts = tasks.useRows(openByCategory);
   const counts = tasks.useRows(tasksByCategory);
   const [doing, setDoing] = useState<Doing>();
+  const list = useWayBack(doing);
   const stop = () => setDoing(undefined);
   return (
     <Dialog
@@ -36,8 +36,8 @@ export function ManageCategories({ open, onClose }: { open: boolean; onClose: ()
       }
     >
       <NewCategory />
-      <ul className="category-list">
-        {all.map((category) => {
+      <ul ref={list} className="category-list">
+        {all.map((category, at) => {
           const what = doing?.id === category.id ? doing.what : undefined;
           return (
             <li key={category.id} className={what}>
@@ -55,8 +55,8 @@ export function ManageCategories({ open, onClose }: { open: boolean; onClose: ()
                   category={category}
                   openCount={openCounts.get(category.id) ?? 0}
                   isLast={all.length === 1}
-                  onEdit={() => setDoing({ id: category.id, what: 'editing' })}
-                  onRemove={() => setDoing({ id: category.id, what: 'removing' })}
+                  onEdit={() => setDoing({ id: category.id, what: 'editing', at })}
+                  onRemove={() => setDoing({ id: category.id, what: 'removing', at })}
                 />
               )}
             </li>
