@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
+import { tablesWithTrash } from '#server/crud.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { ask } from '#server/testing/database.ts';
 import { aUser } from '#server/testing/people.ts';
@@ -35,4 +36,15 @@ test('what was deleted more than 30 days ago is gone for good, and nothing else 
     [user.id],
   );
   expect(left.map((row) => row.title)).toEqual(['deleted lately', 'kept']);
+});
+
+test('every table whose records wait to be restored lets the tidying see and delete them', async () => {
+  const policies = await ask<{ name: string }>(
+    server.database.superuser,
+    `select tablename || ' ' || cmd as name from pg_policies where qual like '%tidy%deleted_at%'`,
+    [],
+  );
+  const wanted = [...tablesWithTrash].flatMap((table) => [`${table} DELETE`, `${table} SELECT`]);
+  expect(wanted.length).toBeGreaterThan(0);
+  expect(policies.map(({ name }) => name).sort()).toEqual(wanted.sort());
 });
