@@ -9,9 +9,11 @@ import { onWriteFailed } from './operations.ts';
 import { retryFailure } from './sending.ts';
 import {
   clearPending,
+  effectsOn,
   failuresOn,
   nextOrder,
   pendingCount,
+  pendingOperation,
   type PendingOperation,
 } from './pending.ts';
 import { queryClient } from './query-client.ts';
@@ -235,6 +237,29 @@ test('a write of another tab that was refused can be tried again here', async ()
     0,
     [],
   ]);
+});
+
+test('a write that another tab has settled is not taken from it while it tries again', async () => {
+  server = () => [0, null];
+  void notes.create({ text: 'one' });
+  await pass(50);
+  const [effect] = effectsOn('notes', userId);
+  const operationId = sent[0]?.key ?? '';
+  const operation = pendingOperation(operationId);
+  const otherTab = new BroadcastChannel('dayslate');
+  const heard: string[] = [];
+  otherTab.addEventListener('message', ({ data }: MessageEvent<{ name: string }>) =>
+    heard.push(data.name),
+  );
+  const say = (name: string, message: object) => otherTab.postMessage({ userId, name, message });
+  say('settled', { operationId, output: undefined, failure: null });
+  await vi.waitFor(() => expect(pendingCount()).toBe(0));
+  say('operation', { operation: { ...operation, order: nextOrder() }, owner: newId() });
+  await vi.waitFor(() => expect(pendingCount()).toBe(1));
+  await pass(10_000);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect([effectsOn('notes', userId), heard]).toEqual([[effect], []]);
+  otherTab.close();
 });
 
 test('what the form lets through is refused before it is shown, beside its field', async () => {

@@ -142,6 +142,8 @@ function refused(operation: PendingOperation, error: Error): void {
   if (error instanceof ApiError && error.status === 401) return;
   const definition = definitionNamed(name);
   const isWithdrawn = error instanceof Withdrawal;
+  // Another tab has settled it, and may be trying it again by now.
+  if (isWithdrawn && !isSentHere(operationId)) return;
   const failure = isWithdrawn || !definition ? null : failureOf(operation, definition, error);
   removePending(operationId);
   tellTabs('settled', { operationId, output: undefined, failure });
@@ -151,6 +153,10 @@ function refused(operation: PendingOperation, error: Error): void {
   const retry = () =>
     failure ? retryFailure(failure) : void begin({ ...operation, order: nextOrder() });
   writeFailed.tell({ text: definition.failedText, error, retry });
+}
+
+function isSentHere(operationId: string): boolean {
+  return pendingOf(tabId).some((own) => own.operationId === operationId);
 }
 
 /** Sends a refused operation again, as it was. */
@@ -171,7 +177,7 @@ export function clearFailure(operationId: string): boolean {
 onTabMessage('operation', ({ operation, owner }) => addPending(operation, owner));
 onTabMessage('settled', ({ operationId, output, failure }) => {
   const operation = pendingOperation(operationId);
-  const isOwn = pendingOf(tabId).some((own) => own.operationId === operationId);
+  const isOwn = isSentHere(operationId);
   if (operation && output !== undefined) take(operation, output);
   removePending(operationId);
   // Another tab has sent an operation of this one, which must not send it again after a refusal.
