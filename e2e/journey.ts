@@ -83,6 +83,8 @@ export async function settleIn(page: Page, person = aPerson()): Promise<Person> 
     .click();
   await page.getByRole('button', { name: 'Create Workspace' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  // Onboarding stands at the same address.
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeAttached();
   return person;
 }
 

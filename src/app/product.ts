@@ -3,7 +3,7 @@ import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { openDatabase } from '#server/database/pool.ts';
+import { openDatabase, type Database } from '#server/database/pool.ts';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
 import { closeGently } from '#server/close-gently.ts';
@@ -56,8 +56,7 @@ async function serve(
     ...(role ? { role } : {}),
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
-  // Fails here, in one line, if the login of an external server may not act as the product's role.
-  await database.once('select $1::int', [1]);
+  await requireBoundRole(database);
   const services: Services = { config, database, log };
   const source: FeedSource = new FeedSource({
     access: config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : server.app,
@@ -115,6 +114,19 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
       throw new Error(`port ${port} of ${host} is in use. Stop who has it, or set another PORT.`);
     throw error;
   }
+}
+
+// An address may name a role or options of its own. Whoever row level security does not bind must
+// not serve: fails in one line before anything listens.
+async function requireBoundRole(database: Database): Promise<void> {
+  const [role] = await database.once<{ name: string; free: boolean }>(
+    `select current_user as name, rolsuper or rolbypassrls as free from pg_roles
+      where rolname = current_user and $1::int = 1`,
+    [1],
+  );
+  if (role?.name === 'dayslate_app' && !role.free) return;
+  const name = role?.name ?? 'an unknown role';
+  throw new Error(`The database connection works as ${name}, not as dayslate_app.`);
 }
 
 async function openServer(config: Config, log: Logger): Promise<DatabaseServer> {

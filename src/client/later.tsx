@@ -3,6 +3,7 @@ import { queryClient } from './query-client.ts';
 
 const lookEveryMs = 100;
 const longestMs = 4_000;
+const tryAgainMs = 2_000;
 
 /** Does some work once the page has what it shows: what nobody looks for yet must not compete with it. */
 export function whenCalm(work: () => void): () => void {
@@ -53,13 +54,16 @@ export function Later<Props extends object>({
     if (isThere || (isRare && !isAsked)) return;
     let isWanted = true;
     function fetchPart() {
+      if (!isWanted) return;
       load().then(
         (part) => {
           fetched.set(load, part);
           if (isWanted) setPart(() => part);
         },
-        // Offline; it is tried again when it is next put on screen.
-        () => undefined,
+        // Offline; what somebody waits for is tried again, the rest when it is next on screen.
+        () => {
+          if (isWanted && isAsked) setTimeout(fetchPart, tryAgainMs);
+        },
       );
     }
     const stop = isAsked ? fetchPart() : whenCalm(fetchPart);

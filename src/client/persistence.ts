@@ -9,11 +9,14 @@ import {
   changeStore,
   closeStore,
   deleteOtherStores,
-  deleteStores,
+  deleteStore,
   openStore,
   readStore,
+  storeUserId,
 } from './store.ts';
 
+/** Points to the database of who is signed in, so that the app starts offline; no secret. */
+export const userKey = 'dayslate.user';
 /** Counted up when stored queries are no longer what the code expects; operations outlive it. */
 const schemaVersion = 1;
 const writeEveryMs = 1_000;
@@ -93,32 +96,47 @@ export async function flush(): Promise<void> {
  * sent for the same person to come back to: a session that ran out must not cost them their work.
  */
 export async function wipe({ keepUnsent = false } = {}): Promise<void> {
-  const keepJournal = keepUnsent && pendingCount() > 0;
+  const userId = storeUserId();
+  const keepJournal = keepUnsent && (await hasUnsent());
   clearTimeout(timer);
   timer = undefined;
   setScope({ userId: null, workspaceId: null });
   if (keepJournal) await eraseContent();
-  else await deleteStores();
+  else await deleteStore();
   closeStore();
   queryClient.clear();
   clearPending();
   clearPositions();
   dirty.clear();
   erased.clear();
-  forgetLocalStorage();
+  forgetLocalStorage(userId);
   await forgetApiCaches();
+}
+
+// What was never sent, and what was refused and may be tried again.
+const isUnsent = ([key]: readonly [string, unknown]) => /^(operation|failure):/.test(key);
+
+async function hasUnsent(): Promise<boolean> {
+  return pendingCount() > 0 || (await readStore()).some(isUnsent);
 }
 
 async function eraseContent(): Promise<void> {
   const entries = await readStore();
-  const keys = entries.map(([key]) => key).filter((key) => !key.startsWith('operation:'));
-  await changeStore([], keys);
+  const content = entries.filter((entry) => !isUnsent(entry));
+  await changeStore(
+    [],
+    content.map(([key]) => key),
+  );
 }
 
-function forgetLocalStorage(): void {
+function forgetLocalStorage(userId: string | null): void {
   if (typeof localStorage === 'undefined') return;
+  const present = localStorage.getItem(userKey);
+  // A tab that slept while somebody else signed in: what is theirs stays.
+  const isElsewhere = userId !== null && present !== null && present !== userId;
   for (const key of Object.keys(localStorage)) {
-    if (!keptKeys.includes(key)) localStorage.removeItem(key);
+    if (keptKeys.includes(key) || (isElsewhere && !key.endsWith(userId))) continue;
+    localStorage.removeItem(key);
   }
 }
 

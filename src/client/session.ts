@@ -1,12 +1,9 @@
 import { onSignedOut } from './api.ts';
 import { startFeed, stopFeed } from './live.ts';
-import { restore, wipe } from './persistence.ts';
+import { restore, userKey, wipe } from './persistence.ts';
 import { signal } from './signal.ts';
 import { storeUserId } from './store.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
-
-/** Points to the database of who is signed in, so that the app starts offline; no secret. */
-const userKey = 'dayslate.user';
 
 const left = signal();
 /** Called once everything of the user has been forgotten here: show the sign-in page. */

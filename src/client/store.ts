@@ -55,12 +55,16 @@ export async function changeStore(write: [string, unknown][], erase: string[] = 
   }
 }
 
-/** Deletes the databases of all users of this browser. */
-export async function deleteStores(): Promise<void> {
-  const own = current ? [prefix + current.userId] : [];
-  if (current) await emptyStore(current.inStore);
+/**
+ * Deletes the database of the user whose it is here, and no other: in a tab that slept through a
+ * sign-out somebody else may have signed in since. Theirs removes what is left of others.
+ */
+export async function deleteStore(): Promise<void> {
+  if (!current) return;
+  const name = prefix + current.userId;
+  await emptyStore(current.inStore);
   closeStore();
-  await Promise.all([...new Set([...own, ...(await storeNames())])].map(deleteDatabase));
+  await deleteDatabase(name);
 }
 
 /** Deletes what other users left unsent in this browser. */
