@@ -72,7 +72,7 @@ function isUnreachable(code: string, error: unknown): boolean {
   if (unreachableCodes.test(code)) return true;
   return (
     error instanceof Error &&
-    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after)/.test(
+    /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error|Cannot use a pool after)/.test(
       error.message,
     )
   );

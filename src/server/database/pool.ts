@@ -37,6 +37,10 @@ const sessionOptions = [
   'idle_in_transaction_session_timeout=15000',
 ];
 
+/** A connection that is not made by then counts as a server that is away. */
+const connectWithinMs = 1_500;
+const turnWithinMs = 8_000;
+
 const { DATE, TIMESTAMP, TIMESTAMPTZ, INT8 } = pg.types.builtins;
 
 // Calendar dates and instants stay as PostgreSQL writes them: a `Date` would shift them.
@@ -58,13 +62,20 @@ export function connectionOptions(access: pg.ClientConfig, role?: string): pg.Cl
         parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
     },
     application_name: 'dayslate',
-    connectionTimeoutMillis: 1500,
+    connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
     // A server that says nothing at all: past its own statement_timeout nobody waits any longer.
     query_timeout: 12_000,
     // Statements follow each other on the wire without waiting for the answers in between.
     pipeline: true,
   };
+}
+
+// The pool hands its own settings on to its connections, and both call two things by one name.
+class PromptClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectWithinMs });
+  }
 }
 
 /** Opens the pool of connections that all requests share. */
@@ -75,6 +86,9 @@ export function openDatabase(
   const pool = new pg.Pool({
     ...connectionOptions(access, options.role),
     max: options.maxConnections ?? 16,
+    // For the pool this is how long somebody waits for their turn: a burst is no outage.
+    connectionTimeoutMillis: turnWithinMs,
+    Client: PromptClient,
   });
   // Without these two listeners a killed database server ends the process.
   pool.on('error', options.onError);
