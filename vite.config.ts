@@ -22,10 +22,10 @@ const chunks = [
     name: 'core',
     test: /src[\\/](shared|client)[\\/][\w-]+\.tsx?$|[\\/](data|contract|schema|rules)\.ts$/,
   },
-  // The parts of the kit that every page shows at once.
+  // The parts of the kit that every page shows at once; the theme is the landing page's too.
   {
     name: 'kit',
-    test: /src[\\/]client[\\/]ui[\\/](button|glyphs|states|kbd|class-names|spinner|theme|toasts|tooltip|tooltip-watch|use-media|use-loading-shown|field-context|field|text-input|select|menu|tape|segments|slate|facts|avatar|check)\.(tsx?|css)$/,
+    test: /src[\\/]client[\\/]ui[\\/](button|glyphs|states|kbd|class-names|spinner|toasts|tooltip|tooltip-watch|use-media|use-loading-shown|field-context|field|text-input|select|menu|tape|segments|slate|facts|avatar|check)\.(tsx?|css)$/,
   },
 ];
 
