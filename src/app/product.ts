@@ -56,7 +56,10 @@ async function serve(
     ...(role ? { role } : {}),
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
-  await requireBoundRole(database);
+  await requireBoundRole(database).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const services: Services = { config, database, log };
   const source: FeedSource = new FeedSource({
     access: config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : server.app,

@@ -1,4 +1,4 @@
-import type { CategoryColor } from '#client/ui/tape.tsx';
+import type { CategoryColor } from '#shared/colors.ts';
 
 /** Planned posts are outlined, scheduled ones filled, trips and shoots are slate bars. */
 type Post = { title: string; color: CategoryColor; look: 'planned' | 'scheduled' };

@@ -1,4 +1,4 @@
-import type { CategoryColor } from '#client/ui/tape.tsx';
+import type { CategoryColor } from '#shared/colors.ts';
 
 /** `place` names a rule in day-line.css: the policy of the site forbids style attributes. */
 type Moment = {

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { type CategoryColor, ColorDot } from '#client/ui/tape.tsx';
+import { ColorDot } from '#client/ui/tape.tsx';
+import type { CategoryColor } from '#shared/colors.ts';
 import { BatchCover, HarbourCover, PanCover, SoupCover, SpfCover, TideCover } from './covers.tsx';
 
 type Card = { title: string; pillar: string; color: CategoryColor; Cover: ComponentType };

@@ -1,5 +1,6 @@
 import { Pencil, StickyNote, Trash2 } from 'lucide-react';
-import { type CategoryColor, Tape } from '#client/ui/tape.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import type { CategoryColor } from '#shared/colors.ts';
 import { Tick } from './picture-parts.tsx';
 
 type Row = {

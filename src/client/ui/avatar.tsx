@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { CATEGORY_COLORS, type CategoryColor } from './tape.tsx';
+import { categoryColors, type CategoryColor } from '#shared/colors.ts';
 import './avatar.css';
 
 type AvatarProps = {
@@ -62,5 +62,5 @@ function initials(name: string): string {
 function colorOf(name: string): CategoryColor {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return CATEGORY_COLORS[hash % CATEGORY_COLORS.length] ?? 'teal';
+  return categoryColors[hash % categoryColors.length] ?? 'teal';
 }

@@ -1,21 +1,9 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { categoryColors, type CategoryColor } from '#shared/colors.ts';
 import { classNames } from './class-names.ts';
 import { Radios } from './radios.tsx';
 import './tape.css';
-
-/** The eight camera-tape colours; categories, pillars, brands and expense kinds choose among them. */
-export const CATEGORY_COLORS = [
-  'blue',
-  'green',
-  'purple',
-  'red',
-  'orange',
-  'pink',
-  'indigo',
-  'teal',
-] as const;
-export type CategoryColor = (typeof CATEGORY_COLORS)[number];
 
 const TONES = {
   lamp: 'lamp-t',
@@ -98,7 +86,7 @@ export function ColorSwatches({ value, onChange, label }: ColorSwatchesProps) {
   );
 }
 
-const SWATCHES = CATEGORY_COLORS.map((color) => ({
+const SWATCHES = categoryColors.map((color) => ({
   value: color,
   label: `${color.charAt(0).toUpperCase()}${color.slice(1)}`,
 }));

@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
+import { categoryColors, type CategoryColor } from '#shared/colors.ts';
 import { entity, line } from '#shared/entity.ts';
-
-export const categoryColors = [
-  'blue',
-  'green',
-  'purple',
-  'red',
-  'orange',
-  'pink',
-  'indigo',
-  'teal',
-] as const;
-export type CategoryColor = (typeof categoryColors)[number];
 
 export const categoryFields = {
   name: line(60, 'Give the category a name'),

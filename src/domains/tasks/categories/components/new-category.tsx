@@ -5,7 +5,8 @@ import { Popover } from '#client/ui/popover.tsx';
 import { ColorDot, ColorSwatches } from '#client/ui/tape.tsx';
 import { toast } from '#client/ui/toasts.tsx';
 import { categories } from '#domains/tasks/categories/data.ts';
-import { type CategoryColor, categoryFields } from '#domains/tasks/categories/schema.ts';
+import { categoryFields } from '#domains/tasks/categories/schema.ts';
+import type { CategoryColor } from '#shared/colors.ts';
 
 /** The bar that adds a category, blue unless another colour is chosen. */
 export function NewCategory() {
