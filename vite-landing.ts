@@ -4,17 +4,11 @@ import { type Plugin, runnerImport } from 'vite';
 
 const PAGE = '/landing.html';
 const PLACEHOLDER = '<!--landing-->';
-const FACES_ABOVE_THE_FOLD =
-  /(inter-latin-opsz|bricolage-grotesque-latin-standard)-normal[^/]*\.woff2$/;
 
 /** Renders the landing page to plain HTML, so that visitors get it without React, and serves it at `/` in development. */
 export function landing(): Plugin {
-  let base = '/';
   return {
     name: 'dayslate:landing',
-    configResolved(config) {
-      base = config.base;
-    },
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         if (request.url === '/' || request.url?.startsWith('/?'))
@@ -25,27 +19,11 @@ export function landing(): Plugin {
     transformIndexHtml: {
       // After Vite's own work: only then the bundle knows what the font files are called.
       order: 'post',
-      async handler(html, { path, bundle }) {
+      async handler(html, { path }) {
         if (path !== PAGE) return undefined;
         const markup = await renderPage();
-        const fonts = Object.keys(bundle ?? {}).filter((fileName) =>
-          FACES_ABOVE_THE_FOLD.test(fileName),
-        );
-        return {
-          // A function, because a string would give `$1` in the text a meaning.
-          html: html.replace(PLACEHOLDER, () => markup),
-          tags: fonts.map((fileName) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              href: base + fileName,
-              crossorigin: true,
-            },
-            injectTo: 'head-prepend' as const,
-          })),
-        };
+        // A function, because a string would give `$1` in the text a meaning.
+        return html.replace(PLACEHOLDER, () => markup);
       },
     },
     hotUpdate({ file }) {

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { firstFiles } from './vite-first-files.ts';
 import { landing } from './vite-landing.ts';
 import { serviceWorker } from './vite-service-worker.ts';
 
@@ -22,6 +23,12 @@ const chunks = [
     name: 'core',
     test: /src[\\/](shared|client)[\\/][\w-]+\.tsx?$|[\\/](data|contract|schema|rules)\.ts$/,
   },
+  // What two pages with tasks share, and the frame around every page.
+  { name: 'tasks', test: /src[\\/]domains[\\/]tasks[\\/]components[\\/]/, minShareCount: 2 },
+  {
+    name: 'shell',
+    test: /src[\\/]app[\\/]shell[\\/](shell|app-shortcuts|lazy-overlays|overlays|rail|sidebar|sidebar-state|navigation|navigation-sections|sync-state|tab-bar|top-bar|user-name|user-row|switcher-place|task-counts|breadcrumb)\.(tsx?|css)$/,
+  },
   // The parts of the kit that every page shows at once; the theme is the landing page's too.
   {
     name: 'kit',
@@ -30,7 +37,7 @@ const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), landing(), serviceWorker()],
+  plugins: [react({ compiler: true }), landing(), firstFiles(), serviceWorker()],
   build: {
     target: 'es2024',
     // The Content-Security-Policy allows no data: addresses.

@@ -231,36 +231,37 @@ create unique index starred_days_starred_on_key on starred_days (user_id, starre
   where deleted_at is null;
 
 -- Row level security ------------------------------------------------------------------------------
--- Plain comparisons with the settings of the transaction, no sub-selects. A setting that is missing
--- or empty is null, and a comparison with null lets nothing through.
+-- Plain comparisons with the settings of the transaction. A setting that is missing or empty is null,
+-- and a comparison with null lets nothing through. Tables that are read by the thousand rows ask for
+-- a setting in a sub-select: it is then read once a statement, not once a row.
 alter table categories enable row level security;
 alter table categories force row level security;
 create policy categories_own on categories to dayslate_app
-  using (user_id = nullif(current_setting('app.user_id', true), '')::uuid);
+  using (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));
 
 alter table tasks enable row level security;
 alter table tasks force row level security;
 create policy tasks_own on tasks to dayslate_app
-  using (user_id = nullif(current_setting('app.user_id', true), '')::uuid);
+  using (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));
 
 alter table starred_days enable row level security;
 alter table starred_days force row level security;
 create policy starred_days_own on starred_days to dayslate_app
-  using (user_id = nullif(current_setting('app.user_id', true), '')::uuid);
+  using (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));
 
 -- The hourly tidying sees and deletes what has been in the trash for 30 days, and nothing else.
 create policy categories_tidy on categories for delete to dayslate_app
-  using (current_setting('app.system', true) = 'tidy' and deleted_at < now() - interval '30 days');
+  using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
 create policy categories_tidy_read on categories for select to dayslate_app
-  using (current_setting('app.system', true) = 'tidy' and deleted_at < now() - interval '30 days');
+  using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
 create policy tasks_tidy on tasks for delete to dayslate_app
-  using (current_setting('app.system', true) = 'tidy' and deleted_at < now() - interval '30 days');
+  using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
 create policy tasks_tidy_read on tasks for select to dayslate_app
-  using (current_setting('app.system', true) = 'tidy' and deleted_at < now() - interval '30 days');
+  using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
 create policy starred_days_tidy on starred_days for delete to dayslate_app
-  using (current_setting('app.system', true) = 'tidy' and deleted_at < now() - interval '30 days');
+  using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
 create policy starred_days_tidy_read on starred_days for select to dayslate_app
-  using (current_setting('app.system', true) = 'tidy' and deleted_at < now() - interval '30 days');
+  using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
 
 alter table operations enable row level security;
 alter table operations force row level security;

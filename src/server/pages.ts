@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from './context.ts';
 import { unknownOperation } from './http.ts';
 import { permissionsPolicy } from './protection.ts';
-import { readSession } from './request.ts';
+import { readSession, sessionCookie } from './request.ts';
 
 const declared = { config: { declared: 'page' }, schema: { hide: true } } as const;
 
@@ -44,13 +44,30 @@ export async function servePages(
       .header('cache-control', 'public, max-age=31536000, immutable')
       .sendFile(path.slice(1));
   });
+  const links = readLinks(dist);
   app.get('/*', declared, async (request, reply) => {
     const path = pathOf(request.url);
     if (path.startsWith('/api')) throw unknownOperation();
-    const file =
-      /^\/[\w.-]+\.\w+$/.test(path) && existsSync(join(dist, path)) ? path.slice(1) : 'index.html';
-    return reply.header('cache-control', 'no-cache').sendFile(file);
+    reply.header('cache-control', 'no-cache');
+    if (/^\/[\w.-]+\.\w+$/.test(path) && existsSync(join(dist, path)))
+      return reply.sendFile(path.slice(1));
+    // Strangers are led to the sign-in page, whatever they asked for.
+    const isKnown = request.cookies[sessionCookie(services.config).name] !== undefined;
+    const link = isKnown && links.get(path.split('/')[1] ?? '');
+    if (link) reply.header('link', link);
+    return reply.sendFile('index.html');
   });
+}
+
+/** The code and styles of each page, as a header that lets them come along with the page. */
+function readLinks(dist: string): Map<string, string> {
+  const path = join(dist, 'page-files.json');
+  if (!existsSync(path)) return new Map();
+  // Our own build wrote it.
+  const files = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string[]>;
+  const link = (name: string) =>
+    `</${name}>; rel=${name.endsWith('.css') ? 'preload; as=style' : 'modulepreload'}; crossorigin`;
+  return new Map(Object.entries(files).map(([page, names]) => [page, names.map(link).join(', ')]));
 }
 
 // Names of letters, digits, dots and dashes, none of which leads up or hides.

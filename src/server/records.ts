@@ -44,7 +44,7 @@ export function recordStatements(table: string, owner: OwnerColumn, fields: Fiel
           from streams where id = $1) as cursor,
         coalesce('[' || string_agg(row_to_json(page)::text, ',' order by page.id) || ']', '[]') as rows,
         count(*)::int as count,
-        (array_agg(page.id order by page.id desc))[1] as last
+        (array_agg(page.id order by page.id))[count(*)] as last
       from (
         select ${columns} from ${table}
         where ${own} and ($2::uuid is null or id > $2) ${where}

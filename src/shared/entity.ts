@@ -56,16 +56,16 @@ function mapFields<Result>(fields: object, map: (field: z.ZodMiniType) => unknow
 export function line(maxLength: number, blankText: string) {
   return z
     .string()
-    .check(
-      z.trim(),
-      z.minLength(1, blankText),
-      z.maxLength(maxLength, `Use at most ${maxLength.toLocaleString('en')} characters`),
-    );
+    .check(z.trim(), z.minLength(1, blankText), z.maxLength(maxLength, tooLong(maxLength)));
 }
 
 /** Free text of several lines. */
 export function prose(maxLength: number) {
-  return z
-    .string()
-    .check(z.maxLength(maxLength, `Use at most ${maxLength.toLocaleString('en')} characters`));
+  return z.string().check(z.maxLength(maxLength, tooLong(maxLength)));
+}
+
+// The sentence is put together when it is needed: formatting a number loads the browser's tables,
+// which every start of the app would wait for.
+function tooLong(maxLength: number) {
+  return { error: () => `Use at most ${maxLength.toLocaleString('en')} characters` };
 }

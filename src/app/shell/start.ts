@@ -34,7 +34,6 @@ export async function start(): Promise<void> {
   // The code of the page comes while its data do, not after them. Strangers only sign in.
   const prepared = isEntrance() ? undefined : Promise.all([prepareShell(), router.load()]);
   const ready = Promise.all([opened, prepared]).catch(() => undefined);
-  if (!rememberedUserId()) return;
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
 }
 

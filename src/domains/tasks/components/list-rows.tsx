@@ -1,4 +1,10 @@
-import type { FocusEvent, KeyboardEventHandler, ReactElement, RefObject } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEventHandler,
+  type ReactElement,
+  type RefObject,
+  useDeferredValue,
+} from 'react';
 import { Later } from '#client/later.tsx';
 
 interface ListRowsProps {
@@ -18,6 +24,8 @@ const loadManyRows = () => import('./many-rows.tsx').then((part) => part.ManyRow
 
 /** The rows of a day; beyond a hundred only those in sight are on the page. */
 export function ListRows({ ref, label, rows, reached, onKeyDown, onReach }: ListRowsProps) {
+  // What is in sight is painted first, the rest of the page after it.
+  const shown = useDeferredValue(rows.length, firstScreen);
   function reach({ target }: FocusEvent) {
     const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-task]') : null;
     if (row?.dataset['task']) onReach(row.dataset['task']);
@@ -31,7 +39,7 @@ export function ListRows({ ref, label, rows, reached, onKeyDown, onReach }: List
           {rows.slice(0, firstScreen)}
         </Later>
       ) : (
-        rows
+        rows.slice(0, Math.max(shown, firstScreen))
       )}
     </ol>
   );

@@ -1,0 +1,78 @@
+import { basename } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+const faces = /(inter-latin-opsz|bricolage-grotesque-latin-standard)-normal[^/]*\.woff2$/;
+
+/** What the server reads to name a page's own files beside `index.html`: `today` → its files. */
+export const pageFilesName = 'page-files.json';
+
+/**
+ * Sends what the first screen needs on its way before the code that will ask for it: in the head of
+ * each page the two faces that all text is set in, or everything is laid out twice; and for the
+ * server, by the first part of a path, the files of `{part}-page.tsx` and of the shell around it.
+ */
+export function firstFiles(): Plugin {
+  let base = '/';
+  return {
+    name: 'dayslate:first-files',
+    apply: 'build',
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      // After Vite's own work: only then the bundle knows what the font files are called.
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((fileName) => faces.test(fileName))
+          .map((fileName) => ({
+            tag: 'link',
+            attrs: {
+              rel: 'preload',
+              as: 'font',
+              type: 'font/woff2',
+              href: base + fileName,
+              crossorigin: true,
+            },
+            injectTo: 'head-prepend' as const,
+          })),
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const source = JSON.stringify(pageFiles(bundle));
+        this.emitFile({ type: 'asset', fileName: pageFilesName, source });
+      },
+    },
+  };
+}
+
+function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const withImports = (names: readonly string[], found = new Set<string>()): Set<string> => {
+    for (const name of names) {
+      const chunk = byName.get(name);
+      if (!chunk || found.has(name)) continue;
+      found.add(name);
+      for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+      withImports(chunk.imports, found);
+    }
+    return found;
+  };
+  const holding = (part: string) =>
+    chunks.filter((chunk) => chunk.moduleIds.some((id) => basename(id) === part));
+  const entry = withImports(
+    chunks.filter(({ name, isEntry }) => isEntry && name === 'app').map(({ fileName }) => fileName),
+  );
+  const shell = holding('shell.tsx');
+  const parts = chunks.flatMap(({ moduleIds }) =>
+    moduleIds.flatMap((id) => /([\w-]+)-page\.tsx$/.exec(basename(id))?.[1] ?? []),
+  );
+  return Object.fromEntries(
+    parts.map((part) => {
+      const own = [...shell, ...holding(`${part}-page.tsx`)].map(({ fileName }) => fileName);
+      return [part, [...withImports(own)].filter((name) => !entry.has(name))];
+    }),
+  );
+}
