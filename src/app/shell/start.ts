@@ -1,7 +1,6 @@
 import { onWriteFailed } from '#client/operations.ts';
 import { onLoadFailed, queryClient } from '#client/query-client.ts';
 import { applyUpdate, onUpdateReady, registerServiceWorker } from '#client/service-worker.ts';
-import { rememberedUserId } from '#client/session.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import { openSession } from '#domains/auth/data.ts';
 import type { Profile } from '#domains/auth/schema.ts';
