@@ -1,5 +1,6 @@
 import { daysBetween } from '#client/dates.ts';
 import { formatLongDate, formatTime } from '#client/format-dates.ts';
+import { useCelebration } from '#client/ui/celebration.ts';
 import type { Fact } from '#client/ui/facts.tsx';
 import type { Segment } from '#client/ui/segments.ts';
 import { Slate, SlateFacts } from '#client/ui/slate.tsx';
@@ -9,7 +10,6 @@ import type { DaySettings } from './day-settings.ts';
 import { useMinutes } from './minutes.ts';
 import { StarToggle } from './star-toggle.tsx';
 import { inText } from './task-time.ts';
-import { useClap } from './use-clap.ts';
 import './day-slate.css';
 
 interface DayProps {
@@ -26,8 +26,8 @@ export function DaySlate({
 }: DayProps & { title: string; isReady: boolean }) {
   const { date, tasks, settings } = day;
   const done = tasks.filter((task) => task.completedAt !== null).length;
-  const isClapping = useClap({
-    date,
+  const isClapping = useCelebration({
+    list: `tasks ${date}`,
     isComplete: tasks.length > 0 && done === tasks.length,
     isReady,
   });
