@@ -23,6 +23,13 @@ const authSearch = (search: Record<string, unknown>): AuthSearch => ({
   confirm: text(search['confirm']),
 });
 
+interface SettingsSearch {
+  tab?: 'personal' | 'workspace';
+}
+// A tab that nobody knows is none: the page then shows its first.
+const settingsSearch = ({ tab }: Record<string, unknown>): SettingsSearch =>
+  tab === 'personal' || tab === 'workspace' ? { tab } : {};
+
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
 
 /** The server shows strangers the landing page; whoever gets here is using the app. */
@@ -74,6 +81,13 @@ const tomorrow = createRoute({
   component: lazyRouteComponent(() => import('#domains/tasks/tomorrow-page.tsx'), 'TomorrowPage'),
   staticData: { title: 'Tomorrow' },
 });
+const settings = createRoute({
+  getParentRoute: () => guarded,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+  validateSearch: settingsSearch,
+  staticData: { title: 'Settings' },
+});
 
 /** All pages of the app, in the order of the spec. */
 export const router = createRouter({
@@ -82,7 +96,7 @@ export const router = createRouter({
     auth,
     login,
     register,
-    guarded.addChildren([dashboard, today, tomorrow]),
+    guarded.addChildren([dashboard, today, tomorrow, settings]),
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,

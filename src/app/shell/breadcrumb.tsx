@@ -1,14 +1,20 @@
 import { useLocation } from '@tanstack/react-router';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
-import { sectionOf } from './navigation.ts';
+import { isAt, sectionOf, settingsPlace } from './navigation.ts';
 import { usePageTitle } from './page-change.ts';
 
 /** The section, or the workspace for pages above all sections, and then the page. */
 export function Breadcrumb() {
   const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
   const workspace = useCurrentWorkspace();
-  const parent = section && !section.hasNoHeading ? section.label : workspace?.name;
+  const settingsTab = useLocation({ select: settingsTabOf });
   const title = usePageTitle();
+  if (settingsTab) return <Crumbs parent="Settings" title={settingsTab} />;
+  const parent = section && !section.hasNoHeading ? section.label : workspace?.name;
+  return <Crumbs parent={parent} title={title} />;
+}
+
+function Crumbs({ parent, title }: { parent: string | undefined; title: string | undefined }) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
@@ -21,4 +27,10 @@ export function Breadcrumb() {
       </ol>
     </nav>
   );
+}
+
+/** The tab that is open, on the page of settings. */
+function settingsTabOf({ pathname, search }: { pathname: string; search: { tab?: string } }) {
+  if (!isAt(pathname, settingsPlace)) return undefined;
+  return search.tab === 'workspace' ? 'Workspace' : 'Personal';
 }

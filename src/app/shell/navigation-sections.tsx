@@ -47,7 +47,7 @@ function Section({ section }: { section: NavigationSection }) {
         <ul aria-labelledby={id}>
           {items.map((item) => (
             <li key={item.to}>
-              <Item item={item} />
+              <NavigationLink item={item} />
             </li>
           ))}
         </ul>
@@ -56,7 +56,8 @@ function Section({ section }: { section: NavigationSection }) {
   );
 }
 
-function Item({ item }: { item: NavigationItem }) {
+/** A link to a place, with how much waits there. */
+export function NavigationLink({ item }: { item: NavigationItem }) {
   const { label, to, icon: Icon, count: Count } = item;
   return (
     <Link to={to} className="nav-item">

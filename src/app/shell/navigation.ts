@@ -1,4 +1,4 @@
-import { LayoutDashboard, type LucideIcon, Sun, Sunrise } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, Settings, Sun, Sunrise } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { router } from '#app/router.tsx';
 import { TodayCount, TomorrowCount } from './task-counts.tsx';
@@ -50,7 +50,13 @@ export const sections: readonly NavigationSection[] = [
   },
 ];
 
-export const places: readonly NavigationItem[] = sections.flatMap((section) => section.items);
+/** Stands below all sections, at the foot of the sidebar. */
+export const settingsPlace: NavigationItem = { label: 'Settings', to: '/settings', icon: Settings };
+
+export const places: readonly NavigationItem[] = [
+  ...sections.flatMap((section) => section.items),
+  settingsPlace,
+];
 
 /** Whether a path is that place, or a page below it. */
 export function isAt(path: string, { to }: NavigationItem): boolean {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Keyboard, Plus } from 'lucide-react';
+import { Building2, Keyboard, Plus, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatRowDate } from '#client/format-dates.ts';
 import { type PageAction, useOfferedActions } from '#client/shortcuts.tsx';
@@ -66,6 +66,12 @@ export function usePaletteEntries(query: string) {
     keys: shortcut?.replaceAll(' ', ' then '),
     run: () => void navigate({ to }),
   }));
+  const settingsTabs: PaletteEntry[] = (['personal', 'workspace'] as const).map((tab) => ({
+    id: `settings ${tab}`,
+    label: tab === 'personal' ? 'Personal settings' : 'Workspace settings',
+    icon: tab === 'personal' ? <UserRound /> : <Building2 />,
+    run: () => void navigate({ to: '/settings', search: { tab } }),
+  }));
   const help: PaletteEntry = {
     id: 'shortcuts',
     label: 'Keyboard shortcuts',
@@ -92,7 +98,7 @@ export function usePaletteEntries(query: string) {
   }
   const groups = [
     { value: 'On this page', items: best(onPage, typed) },
-    { value: 'Go to', items: best([...goTo, help], typed) },
+    { value: 'Go to', items: best([...goTo, ...settingsTabs, help], typed) },
     {
       value: 'Tasks',
       items: best(open, typed, ({ title }) => title)

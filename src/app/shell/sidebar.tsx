@@ -3,7 +3,8 @@ import { PanelLeft, Search } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Wordmark } from '#client/ui/glyphs.tsx';
 import { Kbd } from '#client/ui/kbd.tsx';
-import { NavigationSections } from './navigation-sections.tsx';
+import { settingsPlace } from './navigation.ts';
+import { NavigationLink, NavigationSections } from './navigation-sections.tsx';
 import { hideOverlay, showOverlay } from './overlays.ts';
 import { changeSidebar } from './sidebar-state.ts';
 import { SwitcherPlace } from './switcher-place.tsx';
@@ -33,6 +34,7 @@ export function Sidebar({ isOverlay = false }: { isOverlay?: boolean }) {
         <Kbd keys="mod+k" decorative />
       </button>
       <NavigationSections />
+      <NavigationLink item={settingsPlace} />
       <UserRow />
     </nav>
   );

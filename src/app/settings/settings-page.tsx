@@ -1,0 +1,37 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { WorkspaceSettings } from '#domains/workspaces/components/workspace-settings.tsx';
+import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
+import { PersonalSettings } from './personal-settings.tsx';
+import './settings-page.css';
+
+const route = getRouteApi('/guarded/settings');
+const tabs = [
+  { value: 'personal', label: 'Personal' },
+  { value: 'workspace', label: 'Workspace' },
+] as const;
+
+/** What can be set: one's own, and the workspace's; the address remembers the tab. */
+export function SettingsPage() {
+  const { tab = 'personal' } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <div className="settings">
+      <h1>Settings</h1>
+      <Tabs
+        label="Settings"
+        value={tab}
+        tabs={tabs}
+        onChange={(next) => void navigate({ search: { tab: next } })}
+      >
+        {tab === 'personal' ? <PersonalSettings /> : <WorkspaceTab />}
+      </Tabs>
+    </div>
+  );
+}
+
+function WorkspaceTab() {
+  const workspace = useCurrentWorkspace();
+  if (!workspace) return <p className="settings-none muted">No workspace selected</p>;
+  return <WorkspaceSettings key={workspace.id} workspace={workspace} />;
+}
