@@ -17,6 +17,9 @@ export async function failingDatabase(product: RunningProduct): Promise<FailingD
   await database.query(`create or replace function out_of_order() returns trigger language plpgsql
     as $$ begin raise exception 'out of order on purpose'; end $$`);
   const undo: string[] = [];
+  async function mend() {
+    for (const statement of undo.splice(0)) await database.query(statement);
+  }
   return {
     async refuse(table, verb) {
       if (verb === 'select') {
@@ -30,11 +33,9 @@ export async function failingDatabase(product: RunningProduct): Promise<FailingD
       );
       undo.push(`drop trigger ${name} on ${table}`);
     },
-    async mend() {
-      for (const statement of undo.splice(0)) await database.query(statement);
-    },
+    mend,
     async close() {
-      await this.mend();
+      await mend();
       await database.end();
       await server.stop();
     },
