@@ -3,6 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { Fields } from '#shared/entity.ts';
 import type { MemberContext, UserContext } from './context.ts';
 import { JsonText } from './json.ts';
+import { manyRecords } from './crud-many.ts';
 import { columnOf, recordStatements, writeRecords, type RecordRow } from './records.ts';
 import type { MatchingFields } from './database/matching.ts';
 import type { DB as Tables } from './database/tables.ts';
@@ -20,8 +21,9 @@ interface Page {
 export const tablesWithTrash = new Set<string>();
 
 /**
- * The five handlers of a collection of records, for the contract of `collectionContract`: every
- * statement names the owner of the rows, and every write goes into the owner's stream of changes.
+ * The handlers of a collection of records, for the contracts of `collectionContract` and
+ * `manyContract`: every statement names the owner of the rows, and every write goes into the
+ * owner's stream of changes.
  * `noun` stands in the sentence for a record that is not there.
  */
 export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(options: {
@@ -161,5 +163,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
       ]);
       return written(context, id, rows);
     },
+
+    ...manyRecords<Context>({ statements, ownerOf, announce, missing }),
   };
 }

@@ -36,6 +36,7 @@ export function recordStatements(table: string, owner: OwnerColumn, fields: Fiel
       where ${own} and id = $2 returning version`,
     restore: `update ${table} set ${['deleted_at = null', ...touched].join(', ')}
       where ${owner} = $1 and id = $2 returning version, ${json} as json`,
+    ...manyStatements(table, { own, owner, json }),
     version: `select version from ${table} where ${owner} = $1 and id = $2`,
     /** One page by key. The cursor is of the same snapshot as the rows. */
     page: (where = '') => `
@@ -53,11 +54,32 @@ export function recordStatements(table: string, owner: OwnerColumn, fields: Fiel
   };
 }
 
+// The same for several records; which ones were there is what the statements give back.
+function manyStatements(
+  table: string,
+  { own, owner, json }: { own: string; owner: OwnerColumn; json: string },
+) {
+  return {
+    updateMany(names: string[]) {
+      const sets = names.map((name, i) => `${columnOf(name)} = $${i + 4}`);
+      return `update ${table} set ${[...sets, ...touched].join(', ')}
+        where ${own} and id = any($2::uuid[]) returning id, version, ${json} as json`;
+    },
+    removeMany: `update ${table} set ${['deleted_at = now()', ...touched].join(', ')}
+      where ${own} and id = any($2::uuid[]) returning id, version`,
+    restoreMany: `update ${table} set ${['deleted_at = null', ...touched].join(', ')}
+      where ${owner} = $1 and id = any($2::uuid[]) returning id, version, ${json} as json`,
+    versions: `select id, version from ${table} where ${owner} = $1 and id = any($2::uuid[])`,
+  };
+}
+
 /** A record as the statements give it. */
 export interface RecordRow {
   version: number;
   json: string;
 }
+/** One of several, with the id that says which. */
+export type ManyRow = RecordRow & { id: string };
 
 const touched = ['version = version + 1', 'updated_at = now()', 'updated_by_user_id = $3'];
 
@@ -83,13 +105,13 @@ function isLocalTime(field: z.core.$ZodType): boolean {
 }
 
 /** Runs a statement that writes; a broken reference becomes an error beside its field. */
-export async function writeRecords(
+export async function writeRecords<R extends RecordRow = RecordRow>(
   connection: Pick<Connection, 'query'>,
   text: string,
   values: readonly unknown[],
-): Promise<RecordRow[]> {
+): Promise<R[]> {
   try {
-    return await connection.query<RecordRow>(text, values);
+    return await connection.query<R>(text, values);
   } catch (error) {
     const field = brokenReference(error);
     if (!field) throw error;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { kilobyte, operation } from './contract.ts';
+import { kilobyte, maxBodyBytes, operation } from './contract.ts';
 import { changes, creation, entity, uuid, type Fields } from './entity.ts';
 import type { Permission } from './permissions.ts';
 
@@ -37,11 +37,8 @@ export function collectionContract<F extends Fields, const S extends Scope>(opti
 }) {
   const { name, fields, scope } = options;
   const row = entity(fields);
-  // The compiler does not follow a condition on a generic; the two branches are its two types.
-  const access = <P extends Permission>(permission: P) =>
-    (scope === 'own' ? 'signed-in' : permission) as S extends 'own' ? 'signed-in' : P;
-  const workspace = scope === 'workspace' ? { workspaceId: uuid } : {};
-  const path = scope === 'workspace' ? `/workspaces/:workspaceId${options.path}` : options.path;
+  const access = accessOf(scope);
+  const { workspace, path } = placeOf(options);
   const params = z.strictObject(workspace);
   const one = z.strictObject({ ...workspace, id: uuid });
   const bodyBytes = 64 * kilobyte;
@@ -91,5 +88,93 @@ export function collectionContract<F extends Fields, const S extends Scope>(opti
       output: row,
       bodyBytes: 0,
     }),
+  };
+}
+
+/** The most records that one operation may change, delete or restore. */
+export const maxMany = 1000;
+
+const manyIds = z.array(uuid).check(
+  z.minLength(1, 'Name at least one id'),
+  z.maxLength(maxMany, `Name at most ${maxMany} ids at a time`),
+  z.refine((ids) => new Set(ids).size === ids.length, 'Name each id once'),
+);
+
+/**
+ * Three more operations for collections whose lists select several rows: each is one request, one
+ * transaction and one undo, for at most `maxMany` records. Ids that are not there, or not the
+ * caller's, are left out and named in `missing`; if none is there the answer is 404.
+ */
+export function manyContract<
+  R extends z.ZodMiniType,
+  Body extends z.ZodMiniType,
+  const S extends Scope,
+>(options: {
+  name: string;
+  path: string;
+  scope: S;
+  /** The stored record, and what may be changed of it. */
+  row: R;
+  changes: Body;
+}) {
+  const { name, scope, row, changes: fields } = options;
+  const access = accessOf(scope);
+  const { workspace, path } = placeOf(options);
+  const params = z.strictObject(workspace);
+  const output = <T extends z.ZodMiniType>(one: T) =>
+    z.strictObject({ rows: z.array(one), missing: z.array(uuid) });
+  const groups = z.array(z.strictObject({ ids: manyIds, fields })).check(
+    z.minLength(1, 'There is nothing to change'),
+    z.refine(
+      (changes) => changes.flatMap(({ ids }) => ids).length <= maxMany,
+      `Name at most ${maxMany} ids at a time`,
+    ),
+    z.refine((changes) => {
+      const ids = changes.flatMap((group) => group.ids);
+      return new Set(ids).size === ids.length;
+    }, 'Name each id once'),
+  );
+  return {
+    updateMany: operation({
+      summary: `Change some fields of several ${name}s at once`,
+      method: 'PATCH',
+      path,
+      access: access('edit'),
+      input: { params, body: z.strictObject({ changes: groups }) },
+      output: output(row),
+      bodyBytes: maxBodyBytes,
+    }),
+    removeMany: operation({
+      summary: `Delete several ${name}s at once; they can be restored for 30 days`,
+      method: 'POST',
+      path: `${path}/remove`,
+      access: access('delete'),
+      input: { params, body: z.strictObject({ ids: manyIds }) },
+      output: output(tombstone),
+      bodyBytes: 64 * kilobyte,
+    }),
+    restoreMany: operation({
+      summary: `Bring several deleted ${name}s back at once`,
+      method: 'POST',
+      path: `${path}/restore`,
+      access: access('delete'),
+      input: { params, body: z.strictObject({ ids: manyIds }) },
+      output: output(row),
+      bodyBytes: 64 * kilobyte,
+    }),
+  };
+}
+
+// The compiler does not follow a condition on a generic; the two branches are its two types.
+function accessOf<S extends Scope>(scope: S) {
+  return <P extends Permission>(permission: P) =>
+    (scope === 'own' ? 'signed-in' : permission) as S extends 'own' ? 'signed-in' : P;
+}
+
+function placeOf({ scope, path }: { scope: Scope; path: string }) {
+  const isShared = scope === 'workspace';
+  return {
+    workspace: isShared ? { workspaceId: uuid } : {},
+    path: isShared ? `/workspaces/:workspaceId${path}` : path,
   };
 }

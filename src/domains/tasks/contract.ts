@@ -1,26 +1,55 @@
 import * as z from 'zod/mini';
-import { collectionContract, pageQuery } from '#shared/collection-contract.ts';
+import { collectionContract, manyContract, pageQuery } from '#shared/collection-contract.ts';
+import { operation } from '#shared/contract.ts';
 import { calendarDate } from '#shared/dates.ts';
-import { newTask, taskChanges, taskFields } from './schema.ts';
+import { newTask, task, taskChanges, taskFields } from './schema.ts';
 
-const generic = collectionContract({
-  name: 'task',
-  path: '/tasks',
-  scope: 'own',
-  fields: taskFields,
-});
+const yearMonth = z.string().check(z.regex(/^\d{4}-\d\d$/));
+const place = { name: 'task', path: '/tasks', scope: 'own' } as const;
+const generic = collectionContract({ ...place, fields: taskFields });
+const many = manyContract({ ...place, row: task, changes: taskChanges });
 
 /** Tasks are personal: they follow their user into every workspace. */
 export const tasksContract = {
   ...generic,
+  ...many,
   list: {
     ...generic.list,
-    summary: 'List tasks: all that are open or undated, and those dated `since` or later',
+    summary:
+      'List tasks: all that are open or undated, and those dated `since` or later; or with `from` and `to` those that are done and dated in between, both included',
     input: {
       ...generic.list.input,
-      query: z.strictObject({ ...pageQuery, since: z.optional(calendarDate) }),
+      query: z
+        .strictObject({
+          ...pageQuery,
+          since: z.optional(calendarDate),
+          from: z.optional(calendarDate),
+          to: z.optional(calendarDate),
+        })
+        .check(
+          z.refine(({ from, to }) => (from === undefined) === (to === undefined), {
+            error: '`from` and `to` go together',
+            path: ['to'],
+          }),
+          z.refine(({ since, from }) => since === undefined || from === undefined, {
+            error: '`since` and `from` exclude each other',
+            path: ['since'],
+          }),
+        ),
     },
   },
+  /** What the lists of done tasks offer to show next. */
+  doneMonths: operation({
+    summary: 'The months that hold completed tasks, newest first, with how many each has',
+    method: 'GET',
+    path: '/tasks/done-months',
+    access: 'signed-in',
+    input: {},
+    output: z.strictObject({
+      months: z.array(z.strictObject({ month: yearMonth, count: z.int() })),
+    }),
+    bodyBytes: 0,
+  }),
   create: { ...generic.create, input: { ...generic.create.input, body: newTask } },
   update: { ...generic.update, input: { ...generic.update.input, body: taskChanges } },
 };

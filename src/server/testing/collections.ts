@@ -30,6 +30,8 @@ export interface Collection {
   update: Operation | undefined;
   remove: Operation | undefined;
   restore: Operation | undefined;
+  /** The operations on several records; undefined if the collection has none. */
+  many: { update: Operation; remove: Operation; restore: Operation } | undefined;
 }
 export type Row = Record<string, unknown> & { id: string; version: number };
 
@@ -38,7 +40,11 @@ export function collectionsOf(domains: readonly Routes[]): Collection[] {
     const { list, create, update, remove, restore } = contract;
     const isCollection =
       list && create && 'rows' in fieldsOf(list.output) && 'id' in fieldsOf(create.input.body);
-    return isCollection ? [{ tag, list, create, update, remove, restore }] : [];
+    const { updateMany, removeMany, restoreMany } = contract;
+    const many = updateMany &&
+      removeMany &&
+      restoreMany && { update: updateMany, remove: removeMany, restore: restoreMany };
+    return isCollection ? [{ tag, list, create, update, remove, restore, many }] : [];
   });
 }
 

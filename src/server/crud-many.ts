@@ -1,0 +1,112 @@
+import { AppError } from '#shared/errors.ts';
+import type { UserContext } from './context.ts';
+import { JsonText } from './json.ts';
+import { type ManyRow, type recordStatements, writeRecords } from './records.ts';
+
+type Values = Record<string, unknown>;
+interface Written {
+  id: string;
+  version: number;
+  /** The record as stored; null once deleted. */
+  json: string | null;
+}
+interface ManyAnswer {
+  rows: never[];
+  missing: string[];
+}
+
+/**
+ * The handlers of `manyContract`. All of one request is one transaction; each record is announced
+ * by itself, in the order asked for. What is not there is left out and said: a device that was
+ * offline must not lose fifty changes because one of the fifty was deleted meanwhile.
+ */
+export function manyRecords<Context extends UserContext>(kit: {
+  statements: ReturnType<typeof recordStatements>;
+  ownerOf: (context: Context) => string;
+  announce: (context: Context, id: string, row: Omit<Written, 'id'>) => void;
+  missing: () => AppError;
+}) {
+  const { statements, ownerOf, announce, missing } = kit;
+
+  function answer(ids: readonly string[], rows: ReadonlyMap<string, string>): JsonText<ManyAnswer> {
+    if (rows.size === 0) throw missing();
+    const there = ids.flatMap((id) => rows.get(id) ?? []);
+    const gone = ids.filter((id) => !rows.has(id));
+    return new JsonText(`{"rows":[${there.join(',')}],"missing":${JSON.stringify(gone)}}`);
+  }
+
+  function written(context: Context, ids: readonly string[], rows: readonly ManyRow[]) {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    for (const id of ids) {
+      const row = byId.get(id);
+      if (row) announce(context, id, row);
+    }
+    return answer(ids, new Map(rows.map((row) => [row.id, row.json])));
+  }
+
+  return {
+    async updateMany(
+      context: Context,
+      { body }: { body: { changes: { ids: string[]; fields: Values }[] } },
+    ): Promise<JsonText<ManyAnswer>> {
+      const owner = ownerOf(context);
+      const rows: ManyRow[] = [];
+      for (const { ids, fields } of body.changes) {
+        const names = Object.keys(fields).filter((name) => fields[name] !== undefined);
+        if (names.length === 0) throw new AppError('invalid', 'There is nothing to change');
+        const values = names.map((name) => fields[name]);
+        rows.push(
+          ...(await writeRecords<ManyRow>(context.transaction, statements.updateMany(names), [
+            owner,
+            ids,
+            context.userId,
+            ...values,
+          ])),
+        );
+      }
+      return written(
+        context,
+        body.changes.flatMap(({ ids }) => ids),
+        rows,
+      );
+    },
+
+    /** What is deleted already is no error, as with one. */
+    async removeMany(
+      context: Context,
+      { body: { ids } }: { body: { ids: string[] } },
+    ): Promise<JsonText<ManyAnswer>> {
+      const { query } = context.transaction;
+      const owner = ownerOf(context);
+      const removed = await query<{ id: string }>(statements.removeMany, [
+        owner,
+        ids,
+        context.userId,
+      ]);
+      const known = await query<{ id: string; version: number }>(statements.versions, [owner, ids]);
+      const versions = new Map(known.map(({ id, version }) => [id, version]));
+      const now = new Set(removed.map(({ id }) => id));
+      for (const id of ids) {
+        if (now.has(id)) announce(context, id, { version: versions.get(id) ?? 0, json: null });
+      }
+      const tombstones = known.map(
+        ({ id, version }) =>
+          [id, JSON.stringify({ id, version, deleted: true })] satisfies [string, string],
+      );
+      return answer(ids, new Map(tombstones));
+    },
+
+    async restoreMany(
+      context: Context,
+      { body: { ids } }: { body: { ids: string[] } },
+    ): Promise<JsonText<ManyAnswer>> {
+      const owner = ownerOf(context);
+      const rows = await writeRecords<ManyRow>(context.transaction, statements.restoreMany, [
+        owner,
+        ids,
+        context.userId,
+      ]);
+      return written(context, ids, rows);
+    },
+  };
+}
