@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from '#domains/auth/routes.ts';
+import { brandsRoutes } from '#domains/brands/routes.ts';
+import { campaignsRoutes } from '#domains/campaigns/routes.ts';
 import { categoriesRoutes } from '#domains/tasks/categories/routes.ts';
 import { starredDaysRoutes } from '#domains/tasks/starred-days/routes.ts';
 import { tasksRoutes } from '#domains/tasks/routes.ts';
@@ -19,6 +21,8 @@ export const domains: Routes[] = [
   tasksRoutes,
   categoriesRoutes,
   starredDaysRoutes,
+  brandsRoutes,
+  campaignsRoutes,
 ];
 
 /** The whole server, not yet listening: the API, its documentation, the feed and the pages. */

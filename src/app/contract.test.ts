@@ -14,7 +14,7 @@ import {
   type Owner,
   type Row,
 } from '#server/testing/collections.ts';
-import { ask, rowsOfUser } from '#server/testing/database.ts';
+import { ask, rowsOfUser, rowsOfWorkspace } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aUser, aWorkspace } from '#server/testing/people.ts';
 import { fieldsOf, sample, seeded } from '#server/testing/samples.ts';
@@ -92,15 +92,27 @@ const withId = operations.filter(({ operation }) => operation.path.includes(':id
 test.each(withId)("$name answers 404 to a stranger's id and touches nothing", async (named) => {
   const { operation } = named;
   const collection = collections.find(({ list }) => operation.path.startsWith(list.path));
-  const [owner, stranger] = await Promise.all([aUser(server), aUser(server)]);
-  const mine = await aRecord(collection, { user: owner, workspaceId: workspace.id });
-  const before = await rowsOfUser(server.database.superuser, owner.id);
-  const params = paramsOf(operation, atHome, mine.id);
-  const answer = await stranger.send(operation, { ...aCall(named), params });
-  expect(answer.status).toBe(404);
-  expect(await rowsOfUser(server.database.superuser, owner.id)).toEqual(before);
+  const [owner, stranger] = await Promise.all([anOwner(), anOwner()]);
+  const mine = await aRecord(collection, owner);
+  const before = await rowsOf(owner);
+  // A record of a workspace is asked for through the stranger's own workspace, and through its own.
+  for (const { workspaceId } of [stranger, owner]) {
+    const params = paramsOf(operation, { workspaceId }, mine.id);
+    const answer = await stranger.user.send(operation, { ...aCall(named), params });
+    expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('not found')]);
+  }
+  expect(await rowsOf(owner)).toEqual(before);
+  expect(before.join()).toContain(mine.id);
   expect(before.length).toBeGreaterThan(3);
 });
+
+async function rowsOf({ user, workspaceId }: Owner): Promise<string[]> {
+  const { superuser } = server.database;
+  return [
+    ...(await rowsOfUser(superuser, user.id)),
+    ...(await rowsOfWorkspace(superuser, workspaceId)),
+  ];
+}
 
 async function aRecord(collection: Collection | undefined, owner: Owner): Promise<Row> {
   if (!collection) throw new Error('An :id that belongs to no collection');
@@ -120,7 +132,6 @@ describe.each(collections)('$tag', (collection) => {
       if (!update) continue;
       const changes = { ...(await records.body(update.input.body, owner)) };
       const call = { params: paramsOf(update, owner, created.id), body: changes };
-      if (Object.keys(changes).length === 0) continue;
       const updated = await owner.user.call(update, call as never);
       expect(comparable(updated as Row)).toMatchObject(
         comparable(await normalised(update, changes)),

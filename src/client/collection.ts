@@ -38,13 +38,17 @@ export function defineCollection<C extends CollectionContract>(options: {
   scope: ScopeKind;
   /** What else the list asks for, such as the oldest day. */
   query?: () => Record<string, unknown>;
-  /** The toasts for each failure (spec section 8). */
-  messages: { load: string; create: string; update: string; remove: string };
+  /** The toasts for each failure (spec section 8); `notReady` when nobody is signed in, or nowhere. */
+  messages: { load: string; create: string; update: string; remove: string; notReady?: string };
 }) {
   type R = RowOf<C>;
   const { name, contract, scope, messages } = options;
   const rows = collectionRows<R>(options);
   const { retry, isPending, ...hooks } = collectionHooks<R>({ ...rows, name, scope });
+  const notReady = (): { ok: false; error: Error } => ({
+    ok: false,
+    error: new Error(messages.notReady ?? 'User not authenticated or workspace not selected'),
+  });
   // The last value of removed rows, so that undoing shows them at once.
   const removed = new Map<string, R>();
 
@@ -171,10 +175,6 @@ const allRows = <R>(rows: readonly R[]) => rows;
 // Create, update and restore all answer with the row.
 function answer<R>(result: Promise<Result<unknown>>): Promise<Result<R>> {
   return result as Promise<Result<R>>;
-}
-
-function notReady(): { ok: false; error: Error } {
-  return { ok: false, error: new Error('User not authenticated or workspace not selected') };
 }
 
 function refuse(text: string, error: ApiError): { ok: false; error: Error } {

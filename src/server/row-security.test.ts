@@ -24,6 +24,16 @@ for (const user of [maria, pia]) {
     });
   }
 }
+for (const [path, body] of [
+  ['brands', { name: 'Harbour Coffee' }],
+  ['campaigns', { campaignName: 'Autumn beans' }],
+] as const) {
+  await workspace.owner.fetch(`/api/v1/workspaces/${workspace.id}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: newId(), ...body }),
+  });
+}
 
 /** Read before anybody is known, or by background work alone; their rows name no content. */
 const open = ['users', 'tokens', 'attempts', 'audit_events', 'jobs'];
@@ -93,6 +103,36 @@ test('a query that forgot its filter gives only rows of the person it runs for',
   }
   await database.close();
 });
+
+const records = await ask<{ name: string }>(
+  superuser,
+  `select table_name as name from information_schema.columns
+    where column_name = 'workspace_id' and table_schema = 'public'
+    intersect select table_name from information_schema.columns where column_name = 'deleted_at'`,
+);
+
+test('the records of a workspace are known', () => {
+  expect(records.map(({ name }) => name)).toEqual(expect.arrayContaining(['brands', 'campaigns']));
+});
+
+test.each(records)(
+  '$name: a viewer reads rows of their workspace and writes none',
+  async ({ name }) => {
+    const rows = await everything(name);
+    await withClient(app, async (client) => {
+      await client.query(
+        `set app.user_id = '${workspace.viewer.id}'; set app.workspace_id = '${workspace.id}'; set app.role = 'viewer'`,
+      );
+      expect((await client.query(`select * from ${name}`)).rows).toHaveLength(rows.length);
+      expect((await client.query(`update ${name} set version = version`)).rowCount).toBe(0);
+      expect((await client.query(`delete from ${name}`)).rowCount).toBe(0);
+      for (const text of rows.slice(0, 1)) {
+        const insert = `insert into ${name} select * from json_populate_record(null::${name}, $1)`;
+        await expect(client.query(insert, [renamed(text)])).rejects.toThrow('row-level security');
+      }
+    });
+  },
+);
 
 test('nobody below admin raises a role, not even their own', async () => {
   await withClient(app, async (client) => {

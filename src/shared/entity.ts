@@ -64,6 +64,11 @@ export function prose(maxLength: number) {
   return z.string().check(z.maxLength(maxLength, tooLong(maxLength)));
 }
 
+/** An address that begins with https://. */
+export const httpsUrl = z
+  .url({ protocol: /^https$/, error: 'Use an address that begins with https://' })
+  .check(z.maxLength(2048, tooLong(2048)));
+
 // The sentence is put together when it is needed: formatting a number loads the browser's tables,
 // which every start of the app would wait for.
 function tooLong(maxLength: number) {

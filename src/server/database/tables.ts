@@ -41,6 +41,35 @@ export interface AuditEvents {
   workspaceId: string | null;
 }
 
+export interface Brands {
+  color: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  logoUrl: string | null;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface Campaigns {
+  brandId: string | null;
+  campaignName: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  postingStartsOn: Timestamp | null;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface Categories {
   color: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -198,6 +227,8 @@ export interface Workspaces {
 export interface DB {
   attempts: Attempts;
   auditEvents: AuditEvents;
+  brands: Brands;
+  campaigns: Campaigns;
   categories: Categories;
   changes: Changes;
   jobs: Jobs;

@@ -73,19 +73,34 @@ async function whileBusy(copy: () => Promise<unknown>): Promise<void> {
 }
 
 /** Every row that belongs to a person, as text: two equal snapshots mean nothing was touched. */
-export async function rowsOfUser(access: pg.ClientConfig, userId: string): Promise<string[]> {
+export function rowsOfUser(access: pg.ClientConfig, userId: string): Promise<string[]> {
+  const more = `('users', 'id'), ('streams', 'id'), ('workspaces', 'created_by_user_id')`;
+  return rowsWith(access, { columns: ['user_id', 'stream_id'], more, id: userId });
+}
+
+/** Every row that belongs to a workspace, as text. */
+export function rowsOfWorkspace(access: pg.ClientConfig, workspaceId: string): Promise<string[]> {
+  const more = `('workspaces', 'id'), ('streams', 'id')`;
+  return rowsWith(access, { columns: ['workspace_id', 'stream_id'], more, id: workspaceId });
+}
+
+async function rowsWith(
+  access: pg.ClientConfig,
+  { columns, more, id }: { columns: string[]; more: string; id: string },
+): Promise<string[]> {
   return withClient(access, async (client) => {
-    const { rows: columns } = await client.query<{ name: string; key: string }>(
+    const { rows: places } = await client.query<{ name: string; key: string }>(
       `select table_name as name, column_name as key from information_schema.columns
-        where table_schema = 'public' and column_name in ('user_id', 'stream_id')
-          and table_name not in ('tokens', 'operations')
-        union values ('users', 'id'), ('streams', 'id'), ('workspaces', 'created_by_user_id') order by 1, 2`,
+        where table_schema = 'public' and column_name = any ($1)
+          and table_name not in ('tokens', 'operations', 'audit_events')
+        union values ${more} order by 1, 2`,
+      [columns],
     );
     const found: string[] = [];
-    for (const { name, key } of columns) {
+    for (const { name, key } of places) {
       const { rows } = await client.query<{ text: string }>(
         `select '${name} ' || t::text as text from ${name} t where ${key} = $1 order by 1`,
-        [userId],
+        [id],
       );
       found.push(...rows.map((row) => row.text));
     }

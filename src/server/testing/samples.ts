@@ -50,7 +50,10 @@ function draw(schema: Schema, random: Random): unknown {
       name,
       draw(field, random),
     ]);
-    return Object.fromEntries(drawn.filter(([, value]) => value !== undefined));
+    const given = drawn.filter(([, value]) => value !== undefined);
+    // A change of nothing is refused, so at least one field is named.
+    if (given.length === 0 && drawn.length > 0) return draw(schema, random);
+    return Object.fromEntries(given);
   }
   if (schema instanceof z.ZodMiniArray) return [draw(schema.def.element as Schema, random)];
   if (schema instanceof z.ZodMiniEnum) return pick(random, schema.options);
@@ -68,6 +71,7 @@ function fitting(schema: Schema, random: Random): unknown[] {
     `2026-0${1 + Math.floor(random() * 9)}-1${number()}T1${number()}:30:00.123Z`,
     `${number()}${number()}:${number()}${number()}`,
     `1${number()}:3${number()}`,
+    `https://example.org/${number()}${number()}.png`,
     `pia-${number()}${number()}${number()}@example.org`,
     'x'.repeat(42) + number(),
     `Text ${number()}${number()} — “ünïcode” 🎬 'quoted' <b>\\`,
