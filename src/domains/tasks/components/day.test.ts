@@ -18,6 +18,7 @@ const settings = {
   ...formats,
   timeZone: 'America/New_York',
   today: '2026-11-21',
+  weekStartsOn: 0,
   singleKeyShortcuts: true,
 };
 let made = 0;
