@@ -43,6 +43,8 @@ export function defineCollection<C extends CollectionContract>(options: {
   scope: ScopeKind;
   /** What else the list asks for, such as the oldest day. */
   query?: () => Record<string, unknown>;
+  /** What the server alone fills in, as it is on a row that the server has not seen yet. */
+  setByServer?: Partial<z.output<C['create']['output']>>;
   /** The toasts for each failure (spec section 8); `notReady` when nobody is signed in, or nowhere. */
   messages: { load: string; create: string; update: string; remove: string; notReady?: string };
 }) {
@@ -101,8 +103,9 @@ export function defineCollection<C extends CollectionContract>(options: {
     if (body instanceof ApiError) return refuse(messages.create, body);
     const now = new Date().toISOString();
     const by = { createdByUserId: userId, updatedByUserId: userId };
-    // The body has the id and all fields of the row, by its schema.
-    const row = { ...body, ...by, createdAt: now, updatedAt: now, version: 0 } as unknown as R;
+    const made = { ...by, createdAt: now, updatedAt: now, version: 0 };
+    // The body has the id and all other fields of the row, by its schema.
+    const row = { ...options.setByServer, ...body, ...made } as unknown as R;
     const input = { params: paramsOf(scopeId), body };
     return answer(sendCreate({ scopeId, input, effects: [{ collection: name, do: 'put', row }] }));
   }

@@ -104,6 +104,21 @@ function isLocalTime(field: z.core.$ZodType): boolean {
   return field === localTime;
 }
 
+/**
+ * A value as its column takes it: pg writes arrays in PostgreSQL's own notation, but lists of
+ * objects are kept as JSON.
+ */
+export function parameterOf(field: z.core.$ZodType | undefined, value: unknown): unknown {
+  return Array.isArray(value) && field && holdsObjects(field) ? JSON.stringify(value) : value;
+}
+
+function holdsObjects(field: z.core.$ZodType): boolean {
+  if (field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniNullable) {
+    return holdsObjects(field.def.innerType);
+  }
+  return field instanceof z.ZodMiniArray && field.def.element instanceof z.ZodMiniObject;
+}
+
 /** Runs a statement that writes; a broken reference becomes an error beside its field. */
 export async function writeRecords<R extends RecordRow = RecordRow>(
   connection: Pick<Connection, 'query'>,

@@ -16,6 +16,7 @@ export const tasks = defineCollection({
   contract: tasksContract,
   scope: 'own',
   query: () => ({ since: wholeSince() }),
+  setByServer: { repeatFrom: null, seriesId: null, previousTaskId: null },
   messages: {
     load: 'Failed to load todos',
     create: 'Failed to add task',
