@@ -170,6 +170,6 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
       return written(context, id, rows);
     },
 
-    ...manyRecords<Context>({ statements, ownerOf, announce, missing }),
+    ...manyRecords<Context>({ statements, fields: options.fields, ownerOf, announce, missing }),
   };
 }
