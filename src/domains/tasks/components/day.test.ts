@@ -42,6 +42,15 @@ function aTask(fields: Partial<Task> = {}): Task {
     endTime: null,
     dueTime: null,
     timeOfDay: null,
+    deadlineOn: null,
+    repeatRule: null,
+    repeatMode: 'schedule',
+    repeatFrom: null,
+    seriesId: null,
+    previousTaskId: null,
+    sortOrder: null,
+    remindMinutesBefore: null,
+    checklist: [],
     ...fields,
   };
 }
