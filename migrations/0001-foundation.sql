@@ -27,6 +27,8 @@ create table users (
   time_format text not null default '12' check (time_format in ('12', '24')),
   theme text not null default 'system' check (theme in ('light', 'dark', 'system')),
   week_starts_on smallint not null default 0 check (week_starts_on between 0 and 6),
+  -- Minutes after midnight until which it is still yesterday.
+  day_starts_at_minutes smallint not null default 0 check (day_starts_at_minutes between 0 and 360),
   single_key_shortcuts boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -133,6 +135,10 @@ create table changes (
   version integer not null,
   -- json, not jsonb: the text goes out to browsers exactly as it came in.
   record json,
+  -- Who alone may see the record; null for all who follow the stream.
+  reader_user_id uuid,
+  -- The others could see it before: to them it is deleted now.
+  hides boolean not null default false,
   at timestamptz not null default now(),
   primary key (stream_id, seq)
 );
@@ -351,8 +357,14 @@ alter table changes enable row level security;
 alter table changes force row level security;
 create policy changes_own on changes to dayslate_app
   using (
-    stream_id = nullif(current_setting('app.user_id', true), '')::uuid
-    or stream_id = nullif(current_setting('app.workspace_id', true), '')::uuid
+    (
+      stream_id = nullif(current_setting('app.user_id', true), '')::uuid
+      or stream_id = nullif(current_setting('app.workspace_id', true), '')::uuid
+    )
+    and (
+      reader_user_id is null
+      or reader_user_id = nullif(current_setting('app.user_id', true), '')::uuid
+    )
   );
 create policy changes_feed on changes for select to dayslate_app
   using (current_setting('app.system', true) in ('feed', 'tidy'));

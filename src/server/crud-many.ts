@@ -1,16 +1,11 @@
 import { AppError } from '#shared/errors.ts';
-import type { Fields } from '#shared/entity.ts';
 import type { UserContext } from './context.ts';
 import { JsonText } from './json.ts';
-import { type ManyRow, parameterOf, type recordStatements, writeRecords } from './records.ts';
+import { type ManyRow, type recordStatements, stored, writeRecords } from './records.ts';
 
 type Values = Record<string, unknown>;
-interface Written {
-  id: string;
-  version: number;
-  /** The record as stored; null once deleted. */
-  json: string | null;
-}
+/** The record as stored; its text is null once deleted. */
+type Written = Omit<ManyRow, 'json'> & { json: string | null };
 interface ManyAnswer {
   rows: never[];
   missing: string[];
@@ -23,12 +18,11 @@ interface ManyAnswer {
  */
 export function manyRecords<Context extends UserContext>(kit: {
   statements: ReturnType<typeof recordStatements>;
-  fields: Fields;
   ownerOf: (context: Context) => string;
   announce: (context: Context, id: string, row: Omit<Written, 'id'>) => void;
   missing: () => AppError;
 }) {
-  const { statements, fields: schemas, ownerOf, announce, missing } = kit;
+  const { statements, ownerOf, announce, missing } = kit;
 
   function answer(ids: readonly string[], rows: ReadonlyMap<string, string>): JsonText<ManyAnswer> {
     if (rows.size === 0) throw missing();
@@ -56,7 +50,7 @@ export function manyRecords<Context extends UserContext>(kit: {
       for (const { ids, fields } of body.changes) {
         const names = Object.keys(fields).filter((name) => fields[name] !== undefined);
         if (names.length === 0) throw new AppError('invalid', 'There is nothing to change');
-        const values = names.map((name) => parameterOf(schemas[name], fields[name]));
+        const values = names.map((name) => stored(fields[name]));
         rows.push(
           ...(await writeRecords<ManyRow>(context.transaction, statements.updateMany(names), [
             owner,
@@ -80,16 +74,16 @@ export function manyRecords<Context extends UserContext>(kit: {
     ): Promise<JsonText<ManyAnswer>> {
       const { query } = context.transaction;
       const owner = ownerOf(context);
-      const removed = await query<{ id: string }>(statements.removeMany, [
+      const removed = await query<Omit<ManyRow, 'json'>>(statements.removeMany, [
         owner,
         ids,
         context.userId,
       ]);
       const known = await query<{ id: string; version: number }>(statements.versions, [owner, ids]);
-      const versions = new Map(known.map(({ id, version }) => [id, version]));
-      const now = new Set(removed.map(({ id }) => id));
+      const now = new Map(removed.map((row) => [row.id, row]));
       for (const id of ids) {
-        if (now.has(id)) announce(context, id, { version: versions.get(id) ?? 0, json: null });
+        const row = now.get(id);
+        if (row) announce(context, id, { ...row, json: null });
       }
       const tombstones = known.map(
         ({ id, version }) =>

@@ -4,19 +4,17 @@ import type { Fields } from '#shared/entity.ts';
 import type { MemberContext, UserContext } from './context.ts';
 import { JsonText } from './json.ts';
 import { manyRecords } from './crud-many.ts';
-import {
-  columnOf,
-  parameterOf,
-  recordStatements,
-  writeRecords,
-  type RecordRow,
-} from './records.ts';
+import { columnOf, recordStatements, stored, writeRecords, type RecordRow } from './records.ts';
 import type { MatchingFields } from './database/matching.ts';
 import type { DB as Tables } from './database/tables.ts';
 
 type Scope = 'own' | 'workspace';
 type ContextOfScope = { own: UserContext; workspace: MemberContext };
 type Values = Record<string, unknown>;
+/** A table with the column `reader_user_id` says so: each of its records may have one reader. */
+type Reader<T extends keyof Tables> = 'readerUserId' extends keyof Tables[T]
+  ? { hasReader: true }
+  : object;
 interface Page {
   rows: never[];
   cursor: Cursor;
@@ -32,12 +30,14 @@ export const tablesWithTrash = new Set<string>();
  * owner's stream of changes.
  * `noun` stands in the sentence for a record that is not there.
  */
-export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(options: {
-  table: T;
-  scope: S;
-  fields: F & MatchingFields<T, F>;
-  noun: string;
-}) {
+export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
+  options: {
+    table: T;
+    scope: S;
+    fields: F & MatchingFields<T, F>;
+    noun: string;
+  } & Reader<T>,
+) {
   type Context = ContextOfScope[S];
   const { table, scope, noun } = options;
   const tableName = columnOf(table);
@@ -47,6 +47,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     tableName,
     scope === 'own' ? 'user_id' : 'workspace_id',
     options.fields,
+    'hasReader' in options,
   );
   const ownerOf = (context: Context) =>
     'workspaceId' in context ? context.workspaceId : context.userId;
@@ -55,9 +56,18 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
   function announce(
     context: Context,
     id: string,
-    { version, json }: { version: number; json: string | null },
+    row: Omit<RecordRow, 'json'> & { json: string | null },
   ) {
-    context.transaction.record({ stream: ownerOf(context), domain, id, version, json });
+    const { version, json, reader, hides } = row;
+    context.transaction.record({
+      stream: ownerOf(context),
+      domain,
+      id,
+      version,
+      json,
+      reader,
+      hides,
+    });
   }
 
   async function written(
@@ -108,7 +118,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
         ownerOf(context),
         id,
         context.userId,
-        ...names.map((name) => parameterOf(options.fields[name], values[name])),
+        ...names.map((name) => stored(values[name])),
       ]);
       if (rows.length > 0) return written(context, id, rows);
       const [existing] = await context.transaction.query<RecordRow>(statements.find, [
@@ -127,7 +137,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
       // A field that is undefined was left out.
       const names = Object.keys(input.body).filter((name) => input.body[name] !== undefined);
       if (names.length === 0) throw new AppError('invalid', 'There is nothing to change');
-      const values = names.map((name) => parameterOf(options.fields[name], input.body[name]));
+      const values = names.map((name) => stored(input.body[name]));
       const rows = await writeRecords(context.transaction, statements.update(names), [
         ownerOf(context),
         id,
@@ -142,12 +152,12 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
       context: Context,
       { params: { id } }: { params: { id: string } },
     ): Promise<JsonText<Tombstone>> {
-      const [row] = await context.transaction.query<{ version: number }>(statements.remove, [
+      const [row] = await context.transaction.query<Omit<RecordRow, 'json'>>(statements.remove, [
         ownerOf(context),
         id,
         context.userId,
       ]);
-      if (row) announce(context, id, { version: row.version, json: null });
+      if (row) announce(context, id, { ...row, json: null });
       const [gone] = row
         ? [row]
         : await context.transaction.query<{ version: number }>(statements.version, [
@@ -170,6 +180,6 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
       return written(context, id, rows);
     },
 
-    ...manyRecords<Context>({ statements, fields: options.fields, ownerOf, announce, missing }),
+    ...manyRecords<Context>({ statements, ownerOf, announce, missing }),
   };
 }

@@ -11,6 +11,10 @@ export interface LoggedChange {
   id: string;
   version: number;
   json: string | null;
+  /** Who alone may see it; null for all. */
+  reader: string | null;
+  /** To the others it is deleted by this. */
+  hides: boolean;
 }
 
 export interface StreamState {
@@ -66,7 +70,8 @@ export class FeedSource {
   /** The changes after each stream's number, in order, at most 2,000 at once. */
   async read(after: Map<string, number>): Promise<LoggedChange[]> {
     return this.#query<LoggedChange>(
-      `select stream_id as stream, changes.seq, domain, record_id as id, version, record::text as json
+      `select stream_id as stream, changes.seq, domain, record_id as id, version, record::text as json,
+          reader_user_id as reader, hides
         from unnest($1::uuid[], $2::bigint[]) as wanted (id, seq)
         join changes on stream_id = wanted.id and changes.seq > wanted.seq
         order by stream_id, changes.seq limit ${maxBatch}`,

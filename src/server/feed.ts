@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { hiddenDomain } from '#shared/feed-contract.ts';
 import { maxBatch, type FeedSource, type LoggedChange } from './feed-source.ts';
 
 const heartbeatMs = 25_000;
@@ -158,15 +159,24 @@ export class Feed {
       .map((follower) => follower.sent.get(stream) ?? 0)
       .filter((sent) => sent < from);
     this.#read.set(stream, Math.min(last, ...behind));
-    const whole = eventText('changes', batchText(changes));
     const first = changes[0]?.seq ?? 0;
+    const wholes = new Map<string, string>();
+    const readers = new Set(changes.map((change) => change.reader));
     for (const follower of followers) {
       const sent = follower.sent.get(stream) ?? 0;
       if (sent < from || sent >= last) continue;
+      const { userId } = follower;
+      // Whoever none of it is meant for alone gets the same text as all others.
+      const audience = readers.has(userId) ? userId : '';
+      const whole = wholes.get(audience) ?? batchText(changes, userId);
+      wholes.set(audience, whole);
       const rest =
         sent < first
           ? whole
-          : eventText('changes', batchText(changes.filter((change) => change.seq > sent)));
+          : batchText(
+              changes.filter((change) => change.seq > sent),
+              userId,
+            );
       follower.sent.set(stream, last);
       follower.response.write(rest);
       if (follower.response.writableLength > maxBufferedBytes) this.#end(follower);
@@ -203,12 +213,20 @@ export class Feed {
 
 const nilUuid = '00000000-0000-0000-0000-000000000000';
 
-function batchText(changes: LoggedChange[]): string {
-  const items = changes.map(
-    ({ stream, seq, domain, id, version, json }) =>
-      `{"stream":"${stream}","seq":${seq},"domain":"${domain}","id":"${id}","version":${version},"row":${json}}`,
-  );
-  return `{"changes":[${items.join(',')}]}`;
+function batchText(changes: LoggedChange[], userId: string): string {
+  const items = changes.map((change) => {
+    const { stream, seq, domain, id, version, json } = seenBy(change, userId);
+    return `{"stream":"${stream}","seq":${seq},"domain":"${domain}","id":"${id}","version":${version},"row":${json}}`;
+  });
+  return eventText('changes', `{"changes":[${items.join(',')}]}`);
+}
+
+// Of what is not theirs people get the number alone, so that theirs have no gaps; of what was theirs
+// to see until now, that it is gone.
+function seenBy(change: LoggedChange, userId: string): LoggedChange {
+  if (change.reader === null || change.reader === userId) return change;
+  if (change.hides) return { ...change, json: null };
+  return { ...change, domain: hiddenDomain, id: nilUuid, version: 0, json: null };
 }
 
 function eventText(event: string, data: string): string {

@@ -9,13 +9,33 @@ export type OwnerColumn = 'user_id' | 'workspace_id';
 
 /**
  * The statements that read and write the records of one table, built once from the fields of its
- * schema. Each gives records as JSON text, in the shape of the schema, made by PostgreSQL.
+ * schema. Each gives records as JSON text, in the shape of the schema, made by PostgreSQL. Of a
+ * table that has a reader, a record with one is there for that person alone.
  */
-export function recordStatements(table: string, owner: OwnerColumn, fields: Fields) {
+export function recordStatements(
+  table: string,
+  owner: OwnerColumn,
+  fields: Fields,
+  hasReader = false,
+) {
   const columns = columnsOf(fields);
   // row_to_json writes no blanks between its tokens, unlike json_build_object.
   const json = `(select row_to_json(record)::text from (select ${columns}) as record)`;
-  const own = `${owner} = $1 and deleted_at is null`;
+  const any = `${owner} = $1${hasReader ? ` and ${mayRead}` : ''}`;
+  const own = `${any} and deleted_at is null`;
+  const kit: Kit = {
+    json,
+    owner,
+    any,
+    own,
+    reader: hasReader ? ', reader_user_id as reader' : '',
+    update: (sets, which) =>
+      hasReader
+        ? updateWithReader(table, { owner, own, sets, which, json })
+        : `update ${table} set ${sets} where ${own} and ${which}
+            returning id, version, ${json} as json`,
+  };
+  const { reader } = kit;
   return {
     json,
     find: `select version, ${json} as json from ${table} where ${own} and id = $2`,
@@ -25,19 +45,15 @@ export function recordStatements(table: string, owner: OwnerColumn, fields: Fiel
       return `insert into ${table} (${[owner, 'id', 'created_by_user_id', 'updated_by_user_id', ...given].join(', ')})
         values (${['$1', '$2', '$3', '$3', ...values].join(', ')})
         on conflict do nothing
-        returning version, ${json} as json`;
+        returning version, ${json} as json${reader}`;
     },
-    update(names: string[]) {
-      const sets = names.map((name, i) => `${columnOf(name)} = $${i + 4}`);
-      return `update ${table} set ${[...sets, ...touched].join(', ')}
-        where ${own} and id = $2 returning version, ${json} as json`;
-    },
+    update: (names: string[]) => kit.update(setsOf(names), 'id = $2'),
     remove: `update ${table} set ${['deleted_at = now()', ...touched].join(', ')}
-      where ${own} and id = $2 returning version`,
+      where ${own} and id = $2 returning version${reader}`,
     restore: `update ${table} set ${['deleted_at = null', ...touched].join(', ')}
-      where ${owner} = $1 and id = $2 returning version, ${json} as json`,
-    ...manyStatements(table, { own, owner, json }),
-    version: `select version from ${table} where ${owner} = $1 and id = $2`,
+      where ${any} and id = $2 returning version, ${json} as json${reader}`,
+    ...manyStatements(table, kit),
+    version: `select version from ${table} where ${any} and id = $2`,
     /** One page by key. The cursor is of the same snapshot as the rows. */
     page: (where = '') => `
       select
@@ -54,29 +70,60 @@ export function recordStatements(table: string, owner: OwnerColumn, fields: Fiel
   };
 }
 
+// What the statements of one table have in common.
+interface Kit {
+  json: string;
+  owner: OwnerColumn;
+  /** The rows that are there for whoever asks, deleted or not. */
+  any: string;
+  own: string;
+  /** Ends a list of what is given back. */
+  reader: string;
+  update: (sets: string, which: string) => string;
+}
+
 // The same for several records; which ones were there is what the statements give back.
-function manyStatements(
-  table: string,
-  { own, owner, json }: { own: string; owner: OwnerColumn; json: string },
-) {
+function manyStatements(table: string, { json, any, own, reader, update }: Kit) {
   return {
-    updateMany(names: string[]) {
-      const sets = names.map((name, i) => `${columnOf(name)} = $${i + 4}`);
-      return `update ${table} set ${[...sets, ...touched].join(', ')}
-        where ${own} and id = any($2::uuid[]) returning id, version, ${json} as json`;
-    },
+    updateMany: (names: string[]) => update(setsOf(names), 'id = any($2::uuid[])'),
     removeMany: `update ${table} set ${['deleted_at = now()', ...touched].join(', ')}
-      where ${own} and id = any($2::uuid[]) returning id, version`,
+      where ${own} and id = any($2::uuid[]) returning id, version${reader}`,
     restoreMany: `update ${table} set ${['deleted_at = null', ...touched].join(', ')}
-      where ${owner} = $1 and id = any($2::uuid[]) returning id, version, ${json} as json`,
-    versions: `select id, version from ${table} where ${owner} = $1 and id = any($2::uuid[])`,
+      where ${any} and id = any($2::uuid[]) returning id, version, ${json} as json${reader}`,
+    versions: `select id, version from ${table} where ${any} and id = any($2::uuid[])`,
   };
+}
+
+// Row level security compares the same; with it here a mistake in one of the two shows nothing.
+const mayRead = `(reader_user_id is null or reader_user_id =
+  (select nullif(current_setting('app.user_id', true), '')::uuid))`;
+
+// Locked first, so that nothing comes between what the reader was and what it is now.
+function updateWithReader(
+  table: string,
+  parts: { owner: OwnerColumn; own: string; sets: string; which: string; json: string },
+) {
+  const { owner, own, sets, which, json } = parts;
+  return `update ${table} set ${sets}
+    from (select id as before_id, reader_user_id as before_reader from ${table}
+      where ${own} and ${which} for update) as before
+    where ${owner} = $1 and id = before_id
+    returning id, version, ${json} as json, reader_user_id as reader,
+      before_reader is null and reader_user_id is not null as hides`;
+}
+
+function setsOf(names: string[]): string {
+  return [...names.map((name, i) => `${columnOf(name)} = $${i + 4}`), ...touched].join(', ');
 }
 
 /** A record as the statements give it. */
 export interface RecordRow {
   version: number;
   json: string;
+  /** Who alone may see it; null for all. Tables without readers leave it out. */
+  reader?: string | null;
+  /** Others could see it until now. */
+  hides?: boolean;
 }
 /** One of several, with the id that says which. */
 export type ManyRow = RecordRow & { id: string };
@@ -104,22 +151,15 @@ function isLocalTime(field: z.core.$ZodType): boolean {
   return field === localTime;
 }
 
+/** A value as the driver takes it: it would write a list as an array of PostgreSQL, not as JSON. */
+export function stored(value: unknown): unknown {
+  return Array.isArray(value) ? JSON.stringify(value) : value;
+}
+
 /**
- * A value as its column takes it: pg writes arrays in PostgreSQL's own notation, but lists of
- * objects are kept as JSON.
+ * Runs a statement that writes. A broken reference becomes an error beside its field, and so does a
+ * record that whoever writes it could not see any more.
  */
-export function parameterOf(field: z.core.$ZodType | undefined, value: unknown): unknown {
-  return Array.isArray(value) && field && holdsObjects(field) ? JSON.stringify(value) : value;
-}
-
-function holdsObjects(field: z.core.$ZodType): boolean {
-  if (field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniNullable) {
-    return holdsObjects(field.def.innerType);
-  }
-  return field instanceof z.ZodMiniArray && field.def.element instanceof z.ZodMiniObject;
-}
-
-/** Runs a statement that writes; a broken reference becomes an error beside its field. */
 export async function writeRecords<R extends RecordRow = RecordRow>(
   connection: Pick<Connection, 'query'>,
   text: string,
@@ -128,12 +168,20 @@ export async function writeRecords<R extends RecordRow = RecordRow>(
   try {
     return await connection.query<R>(text, values);
   } catch (error) {
+    if (isOutOfSight(error)) {
+      throw new AppError('forbidden', 'Only the person who added this can make it private');
+    }
     const field = brokenReference(error);
     if (!field) throw error;
     throw new AppError('invalid', 'What this refers to no longer exists', {
       fields: { [field]: 'This no longer exists' },
     });
   }
+}
+
+// The owner of a row cannot be written, so row level security can only miss its reader.
+function isOutOfSight(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '42501';
 }
 
 // `tasks_category_id_fkey` → `categoryId`

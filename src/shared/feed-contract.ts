@@ -3,6 +3,9 @@ import { operation } from './contract.ts';
 import { cursor } from './collection-contract.ts';
 import { uuid } from './entity.ts';
 
+/** The domain of a change that somebody else alone may see: nothing but its number is told. */
+export const hiddenDomain = 'hidden';
+
 /** One change of one record; `row` is the record as stored, null once deleted. */
 export const change = z.strictObject({
   stream: uuid,

@@ -7,6 +7,10 @@ export interface Recorded {
   id: string;
   version: number;
   json: string | null;
+  /** Who alone may see the record; left out or null for all who follow the stream. */
+  reader?: string | null | undefined;
+  /** The others could see it until now: to them it is deleted. */
+  hides?: boolean | undefined;
 }
 
 // Keeps the answer and takes the counter in one statement. The order of its parts does not matter:
@@ -20,10 +24,11 @@ const appendText = `
     on conflict (id) do update set seq = streams.seq + excluded.seq
     returning seq
   )
-  insert into changes (stream_id, seq, domain, record_id, version, record)
-  select $1, next.seq - $2 + item.place, item.domain, item.id, item.version, item.record::json
-  from next, unnest($3::text[], $4::uuid[], $5::int[], $6::text[]) with ordinality
-    as item (domain, id, version, record, place)`;
+  insert into changes (stream_id, seq, domain, record_id, version, record, reader_user_id, hides)
+  select $1, next.seq - $2 + item.place, item.domain, item.id, item.version, item.record::json,
+    item.reader, item.hides
+  from next, unnest($3::text[], $4::uuid[], $5::int[], $6::text[], $10::uuid[], $11::boolean[])
+    with ordinality as item (domain, id, version, record, reader, hides, place)`;
 
 const answerText = 'insert into operations (user_id, id, response) values ($1, $2, $3)';
 
@@ -51,7 +56,10 @@ export async function commitChanges(
       changes.map((change) => change.version),
       changes.map((change) => change.json),
     ];
-    return [appendText, [...logged, ...((i === 0 && kept) || [null, null, null])]];
+    const readers = changes.map((change) => change.reader ?? null);
+    const hides = changes.map((change) => change.hides ?? false);
+    const answered = (i === 0 && kept) || [null, null, null];
+    return [appendText, [...logged, ...answered, readers, hides]];
   });
   if (kept && streams.length === 0) statements.push([answerText, kept]);
   const last = statements.pop();

@@ -86,6 +86,8 @@ export interface Categories {
 export interface Changes {
   at: Generated<Timestamp>;
   domain: string;
+  hides: Generated<boolean>;
+  readerUserId: string | null;
   record: Json | null;
   recordId: string;
   seq: Int8;
@@ -111,6 +113,46 @@ export interface Operations {
   userId: string;
 }
 
+export interface RoutineCompletions {
+  completedAt: Timestamp;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  localDate: Timestamp;
+  note: Generated<string>;
+  readerUserId: Generated<string>;
+  routineItemId: string;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface RoutineItems {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  dosage: Generated<string>;
+  frequency: Generated<string>;
+  id: string;
+  isCritical: Generated<boolean>;
+  isMedicine: Generated<boolean>;
+  isTinyHabit: Generated<boolean>;
+  pauses: Generated<Json>;
+  readerUserId: Generated<string | null>;
+  sortOrder: number;
+  startsOn: Timestamp;
+  timeSlot: Generated<string>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface StarredDays {
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
@@ -131,24 +173,15 @@ export interface Streams {
 
 export interface Tasks {
   categoryId: string | null;
-  checklist: Generated<Json>;
   completedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
-  deadlineOn: Timestamp | null;
   deletedAt: Timestamp | null;
   dueTime: string | null;
   endTime: string | null;
   id: string;
   notes: Generated<string>;
   plannedOn: Timestamp | null;
-  previousTaskId: string | null;
-  remindMinutesBefore: number | null;
-  repeatFrom: Timestamp | null;
-  repeatMode: Generated<string>;
-  repeatRule: string | null;
-  seriesId: string | null;
-  sortOrder: number | null;
   startTime: string | null;
   timeOfDay: string | null;
   timeType: Generated<string>;
@@ -174,6 +207,7 @@ export interface Users {
   avatarUrl: string | null;
   createdAt: Generated<Timestamp>;
   dateFormat: Generated<string>;
+  dayStartsAtMinutes: Generated<number>;
   email: string;
   emailConfirmedAt: Timestamp | null;
   firstName: string | null;
@@ -242,6 +276,8 @@ export interface DB {
   changes: Changes;
   jobs: Jobs;
   operations: Operations;
+  routineCompletions: RoutineCompletions;
+  routineItems: RoutineItems;
   starredDays: StarredDays;
   streams: Streams;
   tasks: Tasks;
