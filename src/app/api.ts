@@ -3,6 +3,8 @@ import { authRoutes } from '#domains/auth/routes.ts';
 import { brandsRoutes } from '#domains/brands/routes.ts';
 import { campaignsRoutes } from '#domains/campaigns/routes.ts';
 import { categoriesRoutes } from '#domains/tasks/categories/routes.ts';
+import { routineCompletionsRoutes } from '#domains/routine/completions/routes.ts';
+import { routineItemsRoutes } from '#domains/routine/routes.ts';
 import { starredDaysRoutes } from '#domains/tasks/starred-days/routes.ts';
 import { tasksRoutes } from '#domains/tasks/routes.ts';
 import { workspacesRoutes } from '#domains/workspaces/routes.ts';
@@ -23,6 +25,8 @@ export const domains: Routes[] = [
   starredDaysRoutes,
   brandsRoutes,
   campaignsRoutes,
+  routineItemsRoutes,
+  routineCompletionsRoutes,
 ];
 
 /** The whole server, not yet listening: the API, its documentation, the feed and the pages. */

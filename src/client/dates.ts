@@ -1,15 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { safeParse } from 'zod/mini';
-import { calendarDate } from '#shared/dates.ts';
 
 /** The zone of this machine, until the user's own is known. */
 export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** Today's calendar date in a zone, 'YYYY-MM-DD'. */
-export function today(timeZone: string): string {
-  return Temporal.Now.plainDateISO(timeZone).toString();
+/**
+ * Today's calendar date in a zone, 'YYYY-MM-DD'. Until `startsAtMinutes` after midnight on the clock
+ * it is still yesterday.
+ */
+export function today(timeZone: string, startsAtMinutes = 0): string {
+  const now = Temporal.Now.zonedDateTimeISO(timeZone);
+  const isBefore = now.hour * 60 + now.minute < startsAtMinutes;
+  return now
+    .toPlainDate()
+    .subtract({ days: isBefore ? 1 : 0 })
+    .toString();
 }
 
 /** A date some days later, or earlier when negative. */
@@ -37,35 +43,6 @@ export function startOfWeek(date: string, weekStartsOn: number): string {
   return addDays(date, -((weekday(date) - weekStartsOn + 7) % 7));
 }
 
-/** The weeks that show the month of `date`, each of seven days; the first and last reach beyond it. */
-export function weeksOfMonth(date: string, weekStartsOn: number): string[][] {
-  const first = Temporal.PlainDate.from(date).with({ day: 1 });
-  const last = first.with({ day: first.daysInMonth }).toString();
-  const weeks: string[][] = [];
-  let start = startOfWeek(first.toString(), weekStartsOn);
-  while (start <= last) {
-    weeks.push(daysFrom(start, 7));
-    start = addDays(start, 7);
-  }
-  return weeks;
-}
-
-/** So many days in a row. */
-export function daysFrom(date: string, count: number): string[] {
-  const first = Temporal.PlainDate.from(date);
-  return Array.from({ length: count }, (_, days) => first.add({ days }).toString());
-}
-
-/** The same day some months later; the last day of a month that is too short. */
-export function addMonths(date: string, months: number): string {
-  return Temporal.PlainDate.from(date).add({ months }).toString();
-}
-
-/** Whether it is a calendar date, 'YYYY-MM-DD'; 2026-02-30 is none. */
-export function isDate(text: string): boolean {
-  return safeParse(calendarDate, text).success;
-}
-
 /** The calendar date of an instant in a zone. */
 export function dateOf(instant: string, timeZone: string): string {
   return zoned(instant, timeZone).toPlainDate().toString();
@@ -80,9 +57,9 @@ function zoned(instant: string, timeZone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone);
 }
 
-/** The day's date wherever the user lives; re-renders at their midnight and when the tab wakes. */
-export function useToday(timeZone: string): string {
-  return useSyncExternalStore(watchDay, () => today(timeZone));
+/** The day's date wherever the user lives; re-renders when their day begins and the tab wakes. */
+export function useToday(timeZone: string, startsAtMinutes = 0): string {
+  return useSyncExternalStore(watchDay, () => today(timeZone, startsAtMinutes));
 }
 
 const checkEveryMs = 30_000;

@@ -47,14 +47,11 @@ function withFollowers(created: PendingOperation): PendingOperation | null {
   for (const follower of pendingOf(tabId)) {
     const effect = follower.effects.find((one) => targetOf(one) === row.id);
     if (!effect || follower.operationId === created.operationId) continue;
-    // What changes other rows as well is still sent: the server leaves out what it does not know.
-    const isAlone = follower.effects.length === 1;
-    if (isAlone) withdraw(follower.operationId);
+    withdraw(follower.operationId);
     isDropped = effect.do === 'drop';
     if (effect.do !== 'patch') continue;
     row = { ...row, ...effect.patch };
-    const { updatedAt: _, updatedByUserId: __, ...fields } = effect.patch;
-    body = { ...body, ...fields };
+    body = { ...body, ...follower.input.body };
   }
   if (isDropped) return null;
   const effects: Effect[] = [{ ...put, row }, ...created.effects.slice(1)];

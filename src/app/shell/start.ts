@@ -4,6 +4,7 @@ import { applyUpdate, onUpdateReady, registerServiceWorker } from '#client/servi
 import { toast } from '#client/ui/toasts.tsx';
 import { openSession } from '#domains/auth/data.ts';
 import type { Profile } from '#domains/auth/schema.ts';
+import '#domains/routine/completions/data.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { starredDays } from '#domains/tasks/starred-days/data.ts';

@@ -49,6 +49,8 @@ export const preferenceFields = {
   theme: z.enum(themes),
   /** 0 is Sunday, as in the spec; 6 is Saturday. */
   weekStartsOn: z.int().check(z.minimum(0), z.maximum(6)),
+  /** Minutes after midnight until which it is still yesterday, for whoever goes to bed late. */
+  dayStartsAtMinutes: z.int().check(z.minimum(0), z.maximum(360)),
   singleKeyShortcuts: z.boolean(),
 };
 

@@ -16,6 +16,7 @@ const columns = [
   'timeFormat',
   'theme',
   'weekStartsOn',
+  'dayStartsAtMinutes',
   'singleKeyShortcuts',
 ] as const satisfies (keyof Profile)[];
 

@@ -18,7 +18,6 @@ const settings = {
   ...formats,
   timeZone: 'America/New_York',
   today: '2026-11-21',
-  weekStartsOn: 0,
   singleKeyShortcuts: true,
 };
 let made = 0;
@@ -42,15 +41,6 @@ function aTask(fields: Partial<Task> = {}): Task {
     endTime: null,
     dueTime: null,
     timeOfDay: null,
-    deadlineOn: null,
-    repeatRule: null,
-    repeatMode: 'schedule',
-    repeatFrom: null,
-    seriesId: null,
-    previousTaskId: null,
-    sortOrder: null,
-    remindMinutesBefore: null,
-    checklist: [],
     ...fields,
   };
 }

@@ -1,0 +1,64 @@
+import { defineCollection } from '#client/collection.ts';
+import { addDays, localTimeZone, today, useToday } from '#client/dates.ts';
+import { useUser, userTimeZone } from '#domains/auth/data.ts';
+import { routineItems } from '#domains/routine/data.ts';
+import { routineCompletionsContract } from './contract.ts';
+import { historiesOf, historyDays, type RoutineDay, routineDay } from './rules.ts';
+import type { Completion, CompletionStatus } from './schema.ts';
+
+const failedText = 'Failed to update routine item';
+
+/** What the user has done of the workspace's routine in the last 26 weeks. */
+export const routineCompletions = defineCollection({
+  name: 'routine-completions',
+  contract: routineCompletionsContract,
+  scope: 'workspace',
+  query: () => ({ since: addDays(today(userTimeZone()), -historyDays) }),
+  messages: {
+    load: 'Failed to load routine items',
+    create: failedText,
+    update: failedText,
+    remove: failedText,
+  },
+});
+
+/** The date that the user's routine is at: their zone, and the hour their day begins. */
+export function useRoutineDate(): string {
+  const user = useUser();
+  return useToday(user?.timeZone ?? localTimeZone(), user?.dayStartsAtMinutes ?? 0);
+}
+
+/** The routine of one day, with what the user has done of it. */
+export function useRoutineDay(localDate: string): RoutineDay {
+  const items = routineItems.useRows(all);
+  const histories = routineCompletions.useRows(historiesOf);
+  return routineDay(items, histories, localDate);
+}
+
+/** Says that an item was done, or skipped on purpose, on a day. */
+export async function completeItem(
+  routineItemId: string,
+  localDate: string,
+  status: CompletionStatus = 'done',
+) {
+  const [known] = completionsOf(routineItemId, localDate);
+  const completedAt = new Date().toISOString();
+  return known
+    ? routineCompletions.update(known.id, { status, completedAt })
+    : routineCompletions.create({ routineItemId, localDate, status, completedAt });
+}
+
+/** Takes back what was said about an item on a day. */
+export async function undoItem(routineItemId: string, localDate: string) {
+  // Two devices may have ticked it, and one of them may not know of the other yet.
+  const known = completionsOf(routineItemId, localDate);
+  return Promise.all(known.map(({ id }) => routineCompletions.remove(id)));
+}
+
+function completionsOf(routineItemId: string, localDate: string): readonly Completion[] {
+  return routineCompletions
+    .read(all)
+    .filter((row) => row.routineItemId === routineItemId && row.localDate === localDate);
+}
+
+const all = <R>(rows: readonly R[]) => rows;

@@ -1,0 +1,104 @@
+import { isDueOn, isPausedOn, percentOf } from '#domains/routine/rules.ts';
+import { type RoutineItem, type TimeSlot, timeSlots } from '#domains/routine/schema.ts';
+import type { Completion } from './schema.ts';
+
+/** How far back the history goes: 26 weeks. */
+export const historyDays = 26 * 7;
+
+/** What of a completion the rules look at. */
+export type DayCompletion = Pick<
+  Completion,
+  'routineItemId' | 'localDate' | 'status' | 'completedAt'
+>;
+/** The completions of one item by their day. */
+export type ItemHistory<C extends DayCompletion = Completion> = ReadonlyMap<string, C>;
+
+/** One routine item on one day of one person. */
+export interface RoutineLine {
+  item: RoutineItem;
+  /** What the person said about it on that day. */
+  completion: Completion | undefined;
+  isCompletedToday: boolean;
+  isSkipped: boolean;
+}
+
+export interface RoutineSection {
+  timeSlot: TimeSlot;
+  lines: RoutineLine[];
+  done: number;
+  total: number;
+  isComplete: boolean;
+}
+
+/** A person's routine on one day. */
+export interface RoutineDay {
+  sections: RoutineSection[];
+  /** 'When I remember': never due, so not in the totals. */
+  whenNeeded: RoutineLine[];
+  /** Paused, or not due on this day of the week. */
+  resting: RoutineLine[];
+  done: number;
+  /** What was due and not skipped. */
+  total: number;
+  percent: number;
+}
+
+/** The completions of each item by day. Of two on a day the one that was made last holds. */
+export function historiesOf<C extends DayCompletion>(
+  completions: readonly C[],
+): ReadonlyMap<string, ItemHistory<C>> {
+  const histories = new Map<string, Map<string, C>>();
+  for (const completion of completions) {
+    const { routineItemId, localDate } = completion;
+    const history = histories.get(routineItemId) ?? new Map<string, C>();
+    if (history.size === 0) histories.set(routineItemId, history);
+    const known = history.get(localDate);
+    if (!known || known.completedAt <= completion.completedAt) history.set(localDate, completion);
+  }
+  return histories;
+}
+
+/** Puts a day together: what is due in its sections, the rest apart, and how much is done. */
+export function routineDay(
+  items: readonly RoutineItem[],
+  histories: ReadonlyMap<string, ItemHistory>,
+  date: string,
+): RoutineDay {
+  const lines = items
+    .toSorted(byOrder)
+    .map((item) => lineOf(item, histories.get(item.id)?.get(date)));
+  const isDue = ({ item }: RoutineLine) => isDueOn(item, date) && !isPausedOn(item, date);
+  const due = lines.filter(isDue);
+  const whenNeeded = lines.filter(
+    ({ item }) => item.frequency === 'as-needed' && !isPausedOn(item, date),
+  );
+  const resting = lines.filter((line) => !isDue(line) && !whenNeeded.includes(line));
+  const sections = timeSlots.map((timeSlot) => sectionOf(timeSlot, due));
+  return { sections, whenNeeded, resting, ...counted(due) };
+}
+
+/** As on the server: by place, and by age where two have the same one. */
+function byOrder(one: RoutineItem, other: RoutineItem): number {
+  return one.sortOrder - other.sortOrder || (one.id < other.id ? -1 : 1);
+}
+
+function lineOf(item: RoutineItem, completion: Completion | undefined): RoutineLine {
+  return {
+    item,
+    completion,
+    isCompletedToday: completion?.status === 'done',
+    isSkipped: completion?.status === 'skipped',
+  };
+}
+
+function sectionOf(timeSlot: TimeSlot, due: readonly RoutineLine[]): RoutineSection {
+  const lines = due.filter(({ item }) => item.timeSlot === timeSlot);
+  const { done, total } = counted(lines);
+  return { timeSlot, lines, done, total, isComplete: total > 0 && done === total };
+}
+
+function counted(due: readonly RoutineLine[]): { done: number; total: number; percent: number } {
+  const done = due.filter((line) => line.isCompletedToday).length;
+  const total = due.filter((line) => !line.isSkipped).length;
+  return { done, total, percent: percentOf(done, total) };
+}

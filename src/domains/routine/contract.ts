@@ -1,0 +1,21 @@
+import { collectionContract, manyContract } from '#shared/collection-contract.ts';
+import { newRoutineItem, routineItem, routineItemChanges, routineItemFields } from './schema.ts';
+
+const place = { name: 'routine item', path: '/routine-items', scope: 'workspace' } as const;
+const generic = collectionContract({ ...place, fields: routineItemFields });
+
+/** A workspace's routine; a medicine is there for its creator alone. */
+export const routineItemsContract = {
+  ...generic,
+  list: {
+    ...generic.list,
+    summary: 'List routine items: all of the workspace but the medicines of others',
+  },
+  create: {
+    ...generic.create,
+    summary: 'Create a routine item; without `sortOrder` it comes last',
+    input: { ...generic.create.input, body: newRoutineItem },
+  },
+  update: { ...generic.update, input: { ...generic.update.input, body: routineItemChanges } },
+  ...manyContract({ ...place, row: routineItem, changes: routineItemChanges }),
+};
