@@ -14,7 +14,7 @@ const { list, create, update, remove } = collectionContract({
 export const routineCompletionsContract = {
   list: {
     ...list,
-    summary: 'List own completions from `since` to `until`; the last 26 weeks if neither is given',
+    summary: 'List own completions of all days, or of those from `since` to `until`',
     input: {
       ...list.input,
       query: z.strictObject({

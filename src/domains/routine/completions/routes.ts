@@ -30,9 +30,8 @@ export const routineCompletionsRoutes = routes('routine-completions', routineCom
   list: (context, input) => {
     const { since, until } = input.query;
     return completions.list(context, input, {
-      where: `and created_by_user_id = $4
-          and local_date >= coalesce($5::date, case when $6::date is null then current_date - 182 end, '-infinity')
-          and ($6::date is null or local_date <= $6)`,
+      where: `and created_by_user_id = $4 and ($5::date is null or local_date >= $5)
+        and ($6::date is null or local_date <= $6)`,
       values: [context.userId, since ?? null, until ?? null],
     });
   },
