@@ -43,7 +43,7 @@ export function listen(context: BrowserContext): string[] {
     if (message.type() !== 'error') return;
     const text = message.text();
     if (
-      /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|FAILED)|status of (401|500|503)|404: no page at/.test(
+      /net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET|INCOMPLETE_CHUNKED_ENCODING|FAILED)|status of (401|409|500|503)|404: no page at/.test(
         text,
       )
     )

@@ -48,6 +48,7 @@ export function collectionRows<R extends Row>(options: {
   let shown: View<R> | undefined;
 
   const keyOf = (scopeId: string) => [name, scopeId] as const;
+  const moreName = `${name} more`;
   const truthOf = (scopeId: string) => queryClient.getQueryData<Truth<R>>(keyOf(scopeId));
 
   queryClient.setQueryDefaults([name], {
@@ -59,29 +60,70 @@ export function collectionRows<R extends Row>(options: {
     meta: { failedText: options.messages.load },
   });
 
+  queryClient.setQueryDefaults([moreName], {
+    queryFn: async ({ queryKey: [, scopeId, query], signal: aborted }) => {
+      // As `useMore` made it.
+      const asked = query as Record<string, unknown>;
+      const { rows } = await readPages(String(scopeId), asked, aborted);
+      merge(
+        String(scopeId),
+        rows.map((row) => ({ id: row.id, version: row.version, row })),
+      );
+      return true;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { failedText: options.messages.load, persist: false },
+  });
+
   async function readList(scopeId: string, aborted: AbortSignal): Promise<Loaded<R>> {
     // What arrived before this request is in its answer.
     if (truthOf(scopeId)) arrived.delete(scopeId);
+    const loaded = new Map<string, R>();
+    let first: Cursor | null | undefined;
+    for (const query of [options.query?.() ?? {}, ...moreOf(scopeId)]) {
+      const part = await readPages(scopeId, query, aborted);
+      first ??= part.cursor;
+      for (const row of part.rows) loaded.set(row.id, row);
+    }
+    // A stream that nothing was written to yet has no cursor.
+    const cursor = first ?? { stream: scopeId, epoch: noCursor, seq: 0 };
+    tellListRead(cursor);
+    return { loaded: [...loaded.values()], cursor };
+  }
+
+  async function readPages(
+    scopeId: string,
+    query: Record<string, unknown>,
+    aborted: AbortSignal,
+  ): Promise<{ rows: R[]; cursor: Cursor | null }> {
     const params = scope === 'workspace' ? { workspaceId: scopeId } : {};
-    const loaded: R[] = [];
+    const rows: R[] = [];
     let first: Cursor | null | undefined;
     let after: string | null | undefined;
     do {
-      const query = { ...options.query?.(), after: after ?? undefined };
+      const input = { params, query: { ...query, after: after ?? undefined } };
       // Every list answers with a page of its rows.
-      const page = (await call(contract.list, { params, query }, { signal: aborted })) as {
+      const page = (await call(contract.list, input, { signal: aborted })) as {
         rows: R[];
         cursor: Cursor | null;
         next: string | null;
       };
       first ??= page.cursor;
-      for (const row of page.rows) loaded.push(row);
+      for (const row of page.rows) rows.push(row);
       after = page.next;
     } while (after);
-    // A stream that nothing was written to yet has no cursor.
-    const cursor = first ?? { stream: scopeId, epoch: noCursor, seq: 0 };
-    tellListRead(cursor);
-    return { loaded, cursor };
+    return { rows, cursor: first ?? null };
+  }
+
+  // What was read besides the list belongs to it from then on: it is read anew together with it.
+  function moreOf(scopeId: string): Record<string, unknown>[] {
+    return queryClient
+      .getQueryCache()
+      .findAll({
+        queryKey: [moreName, scopeId],
+        predicate: ({ state }) => state.data !== undefined,
+      })
+      .map(({ queryKey }) => queryKey[2] as Record<string, unknown>); // As `useMore` made it.
   }
 
   function take(before: Truth<R> | undefined, after: Loaded<R> | Truth<R>): Truth<R> {
@@ -166,5 +208,5 @@ export function collectionRows<R extends Row>(options: {
     assume,
   });
 
-  return { keyOf, merge, read, subscribe: changed.listen };
+  return { keyOf, moreName, merge, read, subscribe: changed.listen };
 }

@@ -4,6 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { ApiError } from './api.ts';
 import { checkInput } from './check-input.ts';
 import { collectionHooks } from './collection-hooks.ts';
+import { collectionMany } from './collection-many.ts';
 import { collectionRows } from './collection-rows.ts';
 import { defineOperation, tellRefused } from './operations.ts';
 import type { Result } from './sending.ts';
@@ -19,13 +20,17 @@ export interface CollectionContract {
   update?: Operation & { input: { body: Schema } };
   remove: Operation;
   restore?: Operation;
+  updateMany?: Operation & { input: { body: Schema } };
+  removeMany?: Operation;
+  restoreMany?: Operation;
 }
 
 type RowOf<C extends CollectionContract> = z.output<C['create']['output']> & Row;
 type Body<T> = T extends { input: { body: Schema } } ? z.input<T['input']['body']> : never;
 type NewOf<C extends CollectionContract> = Omit<Body<C['create']>, 'id'> & { id?: string };
 
-const maxRemembered = 500;
+/** As many as a selection can have that is deleted at once and brought back. */
+const maxRemembered = 20_000;
 
 /**
  * A list of records that is on screen at once and in step with the server: its rows are what the
@@ -38,6 +43,8 @@ export function defineCollection<C extends CollectionContract>(options: {
   scope: ScopeKind;
   /** What else the list asks for, such as the oldest day. */
   query?: () => Record<string, unknown>;
+  /** What the server alone fills in, as it is on a row that the server has not seen yet. */
+  setByServer?: Partial<z.output<C['create']['output']>>;
   /** The toasts for each failure (spec section 8); `notReady` when nobody is signed in, or nowhere. */
   messages: { load: string; create: string; update: string; remove: string; notReady?: string };
 }) {
@@ -96,8 +103,9 @@ export function defineCollection<C extends CollectionContract>(options: {
     if (body instanceof ApiError) return refuse(messages.create, body);
     const now = new Date().toISOString();
     const by = { createdByUserId: userId, updatedByUserId: userId };
-    // The body has the id and all fields of the row, by its schema.
-    const row = { ...body, ...by, createdAt: now, updatedAt: now, version: 0 } as unknown as R;
+    const made = { ...by, createdAt: now, updatedAt: now, version: 0 };
+    // The body has the id and all other fields of the row, by its schema.
+    const row = { ...options.setByServer, ...body, ...made } as unknown as R;
     const input = { params: paramsOf(scopeId), body };
     return answer(sendCreate({ scopeId, input, effects: [{ collection: name, do: 'put', row }] }));
   }
@@ -124,7 +132,7 @@ export function defineCollection<C extends CollectionContract>(options: {
   async function remove(id: string): Promise<Result<{ id: string }>> {
     const scopeId = scopeIdOf(scope);
     if (!scopeId) return notReady();
-    remember(id);
+    remember([id]);
     const effects: Effect[] = [{ collection: name, do: 'drop', id }];
     // A removal answers with the tombstone of the row.
     return sendRemove({ scopeId, input: { params: paramsOf(scopeId, id) }, effects }) as Promise<
@@ -141,12 +149,13 @@ export function defineCollection<C extends CollectionContract>(options: {
     return answer(sendRestore({ scopeId, input: { params: paramsOf(scopeId, id) }, effects }));
   }
 
-  function remember(id: string): void {
-    const row = rows.read(allRows).find((one) => one.id === id);
-    if (!row) return;
-    removed.set(id, row);
-    if (removed.size > maxRemembered)
-      for (const oldest of removed.keys()) return void removed.delete(oldest);
+  function remember(ids: readonly string[]): void {
+    const wanted = new Set(ids);
+    for (const row of rows.read(allRows)) if (wanted.has(row.id)) removed.set(row.id, row);
+    for (const oldest of removed.keys()) {
+      if (removed.size <= maxRemembered) return;
+      removed.delete(oldest);
+    }
   }
 
   /** Takes rows of a reply or of the feed into server truth; the newest version wins. */
@@ -154,9 +163,18 @@ export function defineCollection<C extends CollectionContract>(options: {
     if (scopeId) rows.merge(scopeId, changes);
   }
 
+  const many = collectionMany<R, Body<C['update']>>({
+    ...options,
+    rows,
+    paramsOf,
+    remember,
+    removed,
+  });
+
   const { read, subscribe } = rows;
   return {
     ...hooks,
+    ...many,
     name,
     retry,
     isPending,

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { safeParse } from 'zod/mini';
+import { calendarDate } from '#shared/dates.ts';
 
 /** The zone of this machine, until the user's own is known. */
 export function localTimeZone(): string {
@@ -41,6 +43,35 @@ export function weekday(date: string): number {
 /** The first day of the week that holds `date`; `weekStartsOn` 0 is Sunday. */
 export function startOfWeek(date: string, weekStartsOn: number): string {
   return addDays(date, -((weekday(date) - weekStartsOn + 7) % 7));
+}
+
+/** The weeks that show the month of `date`, each of seven days; the first and last reach beyond it. */
+export function weeksOfMonth(date: string, weekStartsOn: number): string[][] {
+  const first = Temporal.PlainDate.from(date).with({ day: 1 });
+  const last = first.with({ day: first.daysInMonth }).toString();
+  const weeks: string[][] = [];
+  let start = startOfWeek(first.toString(), weekStartsOn);
+  while (start <= last) {
+    weeks.push(daysFrom(start, 7));
+    start = addDays(start, 7);
+  }
+  return weeks;
+}
+
+/** So many days in a row. */
+export function daysFrom(date: string, count: number): string[] {
+  const first = Temporal.PlainDate.from(date);
+  return Array.from({ length: count }, (_, days) => first.add({ days }).toString());
+}
+
+/** The same day some months later; the last day of a month that is too short. */
+export function addMonths(date: string, months: number): string {
+  return Temporal.PlainDate.from(date).add({ months }).toString();
+}
+
+/** Whether it is a calendar date, 'YYYY-MM-DD'; 2026-02-30 is none. */
+export function isDate(text: string): boolean {
+  return safeParse(calendarDate, text).success;
 }
 
 /** The calendar date of an instant in a zone. */

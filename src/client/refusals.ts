@@ -47,11 +47,14 @@ function withFollowers(created: PendingOperation): PendingOperation | null {
   for (const follower of pendingOf(tabId)) {
     const effect = follower.effects.find((one) => targetOf(one) === row.id);
     if (!effect || follower.operationId === created.operationId) continue;
-    withdraw(follower.operationId);
+    // What changes other rows as well is still sent: the server leaves out what it does not know.
+    const isAlone = follower.effects.length === 1;
+    if (isAlone) withdraw(follower.operationId);
     isDropped = effect.do === 'drop';
     if (effect.do !== 'patch') continue;
     row = { ...row, ...effect.patch };
-    body = { ...body, ...follower.input.body };
+    const { updatedAt: _, updatedByUserId: __, ...fields } = effect.patch;
+    body = { ...body, ...fields };
   }
   if (isDropped) return null;
   const effects: Effect[] = [{ ...put, row }, ...created.effects.slice(1)];

@@ -1,7 +1,8 @@
 import { AppError } from '#shared/errors.ts';
+import type { Fields } from '#shared/entity.ts';
 import type { UserContext } from './context.ts';
 import { JsonText } from './json.ts';
-import { type ManyRow, type recordStatements, stored, writeRecords } from './records.ts';
+import { type ManyRow, parameterOf, type recordStatements, writeRecords } from './records.ts';
 
 type Values = Record<string, unknown>;
 /** The record as stored; its text is null once deleted. */
@@ -18,11 +19,12 @@ interface ManyAnswer {
  */
 export function manyRecords<Context extends UserContext>(kit: {
   statements: ReturnType<typeof recordStatements>;
+  fields: Fields;
   ownerOf: (context: Context) => string;
   announce: (context: Context, id: string, row: Omit<Written, 'id'>) => void;
   missing: () => AppError;
 }) {
-  const { statements, ownerOf, announce, missing } = kit;
+  const { statements, fields: schemas, ownerOf, announce, missing } = kit;
 
   function answer(ids: readonly string[], rows: ReadonlyMap<string, string>): JsonText<ManyAnswer> {
     if (rows.size === 0) throw missing();
@@ -50,7 +52,7 @@ export function manyRecords<Context extends UserContext>(kit: {
       for (const { ids, fields } of body.changes) {
         const names = Object.keys(fields).filter((name) => fields[name] !== undefined);
         if (names.length === 0) throw new AppError('invalid', 'There is nothing to change');
-        const values = names.map((name) => stored(fields[name]));
+        const values = names.map((name) => parameterOf(schemas[name], fields[name]));
         rows.push(
           ...(await writeRecords<ManyRow>(context.transaction, statements.updateMany(names), [
             owner,

@@ -4,7 +4,13 @@ import type { Fields } from '#shared/entity.ts';
 import type { MemberContext, UserContext } from './context.ts';
 import { JsonText } from './json.ts';
 import { manyRecords } from './crud-many.ts';
-import { columnOf, recordStatements, stored, writeRecords, type RecordRow } from './records.ts';
+import {
+  columnOf,
+  parameterOf,
+  recordStatements,
+  writeRecords,
+  type RecordRow,
+} from './records.ts';
 import type { MatchingFields } from './database/matching.ts';
 import type { DB as Tables } from './database/tables.ts';
 
@@ -118,7 +124,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
         ownerOf(context),
         id,
         context.userId,
-        ...names.map((name) => stored(values[name])),
+        ...names.map((name) => parameterOf(options.fields[name], values[name])),
       ]);
       if (rows.length > 0) return written(context, id, rows);
       const [existing] = await context.transaction.query<RecordRow>(statements.find, [
@@ -137,7 +143,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
       // A field that is undefined was left out.
       const names = Object.keys(input.body).filter((name) => input.body[name] !== undefined);
       if (names.length === 0) throw new AppError('invalid', 'There is nothing to change');
-      const values = names.map((name) => stored(input.body[name]));
+      const values = names.map((name) => parameterOf(options.fields[name], input.body[name]));
       const rows = await writeRecords(context.transaction, statements.update(names), [
         ownerOf(context),
         id,
@@ -180,6 +186,6 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
       return written(context, id, rows);
     },
 
-    ...manyRecords<Context>({ statements, ownerOf, announce, missing }),
+    ...manyRecords<Context>({ statements, fields: options.fields, ownerOf, announce, missing }),
   };
 }

@@ -151,9 +151,19 @@ function isLocalTime(field: z.core.$ZodType): boolean {
   return field === localTime;
 }
 
-/** A value as the driver takes it: it would write a list as an array of PostgreSQL, not as JSON. */
-export function stored(value: unknown): unknown {
-  return Array.isArray(value) ? JSON.stringify(value) : value;
+/**
+ * A value as its column takes it: pg writes arrays in PostgreSQL's own notation, but lists of
+ * objects are kept as JSON.
+ */
+export function parameterOf(field: z.core.$ZodType | undefined, value: unknown): unknown {
+  return Array.isArray(value) && field && holdsObjects(field) ? JSON.stringify(value) : value;
+}
+
+function holdsObjects(field: z.core.$ZodType): boolean {
+  if (field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniNullable) {
+    return holdsObjects(field.def.innerType);
+  }
+  return field instanceof z.ZodMiniArray && field.def.element instanceof z.ZodMiniObject;
 }
 
 /**

@@ -2,10 +2,10 @@ import { Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { addDays } from '#client/dates.ts';
 import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field.tsx';
 import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
 import { QuickAdd } from '#domains/tasks/components/quick-add.tsx';
 import { ClockSlate } from './clock-slate.tsx';
-import { DateField } from './date-field.tsx';
 import { DayTasks } from './day-tasks.tsx';
 import { OverdueTasks } from './overdue-tasks.tsx';
 import './dashboard-page.css';
@@ -35,11 +35,15 @@ export function DashboardPage() {
           needsCategory
           dateField={(spoken, forget) => (
             <DateField
+              quiet
+              inWords
+              label="Date"
+              className="dashboard-date"
               settings={settings}
               value={spoken ?? plannedOn}
               onChange={(date) => {
                 forget();
-                setChosenDate(date);
+                setChosenDate(date ?? undefined);
               }}
             />
           )}

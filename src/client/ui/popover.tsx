@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import './popup.css';
 
@@ -13,6 +13,8 @@ type PopoverProps = {
   side?: 'top' | 'bottom' | 'left' | 'right';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** What gets the focus; without it the first thing inside that can have it. */
+  initialFocus?: RefObject<HTMLElement | null>;
   className?: string;
 };
 
@@ -25,6 +27,7 @@ export function Popover({
   side = 'bottom',
   open,
   onOpenChange,
+  initialFocus,
   className,
 }: PopoverProps) {
   const [isOpenHere, setOpenHere] = useState(false);
@@ -45,7 +48,11 @@ export function Popover({
           sideOffset={6}
           collisionPadding={8}
         >
-          <Base.Popup className={classNames('popup popover', className)} aria-label={label}>
+          <Base.Popup
+            className={classNames('popup popover', className)}
+            aria-label={label}
+            {...(initialFocus ? { initialFocus } : null)}
+          >
             {typeof children === 'function' ? children(() => change(false)) : children}
           </Base.Popup>
         </Base.Positioner>

@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import { readRecurrence } from '#shared/recurrence/rule.ts';
 
 type Times = {
   timeType?: string | undefined;
@@ -58,6 +59,22 @@ export function checkTimes(payload: core.ParsePayload<Times>): void {
   ) {
     report('endTime', 'The end must be after the start');
   }
+}
+
+type Repeating = { plannedOn?: string | null | undefined; repeatRule?: string | null | undefined };
+
+/** A zod check: what repeats until a date begins before it, as far as both are said. */
+export function checkEnd({ value, issues }: core.ParsePayload<Repeating>): void {
+  const message = endProblem(value);
+  if (message) issues.push({ code: 'custom', path: ['repeatRule'], message, input: value });
+}
+
+/** What is wrong with the end of a rule, if it lies before the first date. */
+export function endProblem({ plannedOn, repeatRule }: Repeating): string | undefined {
+  if (!plannedOn || !repeatRule) return undefined;
+  const rule = readRecurrence(repeatRule);
+  const isOver = typeof rule !== 'string' && rule.until !== null && rule.until < plannedOn;
+  return isOver ? 'The end must not be before the first date' : undefined;
 }
 
 interface Dated {

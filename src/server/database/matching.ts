@@ -1,7 +1,7 @@
 import type { SelectType } from 'kysely';
 import type { output } from 'zod/mini';
 import type { commonFields, Fields } from '#shared/entity.ts';
-import type { DB as Tables } from './tables.ts';
+import type { DB as Tables, JsonValue } from './tables.ts';
 
 /** The columns of a table that a domain's schema has to describe: all but those of every table. */
 type OwnColumn<T extends keyof Tables> = Exclude<
@@ -10,8 +10,13 @@ type OwnColumn<T extends keyof Tables> = Exclude<
 >;
 
 type Nullable<Value> = null extends Value ? true : false;
-/** To the compiler every JSON column may hold null; whether it may is in the schema alone. */
-type IsJson<Value> = [] extends Value ? true : false;
+
+// JSON has a null of its own, so the type of such a column does not tell.
+type FitsNull<Value, Selected> = JsonValue extends Selected
+  ? true
+  : Nullable<Value> extends Nullable<Selected>
+    ? true
+    : false;
 
 /**
  * The fields of a schema if they are those of a table: a field without column, a column without
@@ -20,9 +25,7 @@ type IsJson<Value> = [] extends Value ? true : false;
 export type MatchingFields<T extends keyof Tables, F extends Fields> = {
   [K in keyof F | OwnColumn<T>]: K extends keyof F
     ? K extends OwnColumn<T>
-      ? Nullable<output<F[K]>> extends
-          | Nullable<SelectType<Tables[T][K]>>
-          | (IsJson<SelectType<Tables[T][K]>> extends true ? boolean : never)
+      ? FitsNull<output<F[K]>, SelectType<Tables[T][K]>> extends true
         ? F[K]
         : 'may be null on one side only'
       : 'has no column'

@@ -173,15 +173,24 @@ export interface Streams {
 
 export interface Tasks {
   categoryId: string | null;
+  checklist: Generated<Json>;
   completedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
+  deadlineOn: Timestamp | null;
   deletedAt: Timestamp | null;
   dueTime: string | null;
   endTime: string | null;
   id: string;
   notes: Generated<string>;
   plannedOn: Timestamp | null;
+  previousTaskId: string | null;
+  remindMinutesBefore: number | null;
+  repeatFrom: Timestamp | null;
+  repeatMode: Generated<string>;
+  repeatRule: string | null;
+  seriesId: string | null;
+  sortOrder: number | null;
   startTime: string | null;
   timeOfDay: string | null;
   timeType: Generated<string>;

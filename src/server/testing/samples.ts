@@ -62,6 +62,15 @@ function draw(schema: Schema, random: Random): unknown {
   return pick(random, fitting(schema, random));
 }
 
+// Rules of repetition, which no random text would hit.
+const rules = [
+  'FREQ=DAILY;INTERVAL=3',
+  'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE;COUNT=10',
+  'FREQ=MONTHLY;BYMONTHDAY=31;UNTIL=21001231',
+  'FREQ=MONTHLY;BYDAY=-1FR',
+  'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29',
+];
+
 // What a leaf accepts is found by offering it one of everything.
 function fitting(schema: Schema, random: Random): unknown[] {
   const number = () => Math.floor(random() * 10);
@@ -77,6 +86,7 @@ function fitting(schema: Schema, random: Random): unknown[] {
     `Text ${number()}${number()} — “ünïcode” 🎬 'quoted' <b>\\`,
     `name.${number()}${number()}`,
     'Europe/Paris',
+    pick(random, rules),
     number(),
     1,
     `${1 + number()}`,

@@ -6,6 +6,8 @@ import { useUser } from '#domains/auth/data.ts';
 export interface DaySettings extends Formats {
   timeZone: string;
   today: string;
+  /** 0 is Sunday. */
+  weekStartsOn: number;
   singleKeyShortcuts: boolean;
 }
 
@@ -17,6 +19,7 @@ export function useDaySettings(): DaySettings {
   return {
     timeZone,
     today,
+    weekStartsOn: user?.weekStartsOn ?? 0,
     dateFormat: user?.dateFormat ?? 'MDY',
     timeFormat: user?.timeFormat ?? '12',
     singleKeyShortcuts: user?.singleKeyShortcuts ?? true,

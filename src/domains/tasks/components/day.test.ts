@@ -18,6 +18,7 @@ const settings = {
   ...formats,
   timeZone: 'America/New_York',
   today: '2026-11-21',
+  weekStartsOn: 0,
   singleKeyShortcuts: true,
 };
 let made = 0;
@@ -41,6 +42,15 @@ function aTask(fields: Partial<Task> = {}): Task {
     endTime: null,
     dueTime: null,
     timeOfDay: null,
+    deadlineOn: null,
+    repeatRule: null,
+    repeatMode: 'schedule',
+    repeatFrom: null,
+    seriesId: null,
+    previousTaskId: null,
+    sortOrder: null,
+    remindMinutesBefore: null,
+    checklist: [],
     ...fields,
   };
 }

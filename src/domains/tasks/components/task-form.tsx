@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { CalendarDays, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form';
-import { formatRowDate } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
 import { TapeRadios } from '#client/ui/tape.tsx';
@@ -45,7 +45,7 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
     }),
   });
   const { errors, isDirty } = formState;
-  const [title, plannedOn] = useWatch({ control, name: ['title', 'plannedOn'] });
+  const title = useWatch({ control, name: 'title' });
 
   function save(values: TaskValues) {
     if (task) {
@@ -89,15 +89,10 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
         <TextInput size="lg" dir="auto" autoComplete="off" {...register('title')} />
       </Field>
       <Field label="Date" error={errors.plannedOn?.message} className="task-form-date">
-        <TextInput
-          type="date"
-          icon={<CalendarDays aria-hidden="true" />}
-          trailing={
-            plannedOn && !errors.plannedOn ? (
-              <span className="faint sm">{formatRowDate(plannedOn, settings)}</span>
-            ) : null
-          }
-          {...register('plannedOn', { setValueAs: (typed: string | null) => typed || null })}
+        <Controller
+          control={control}
+          name="plannedOn"
+          render={({ field }) => <DateField {...field} settings={settings} clearable />}
         />
       </Field>
       <Field label="Category" group error={errors.categoryId?.message}>
