@@ -35,6 +35,23 @@ for (const [path, body] of [
   });
 }
 
+const postTo = (path: string, body: object) =>
+  workspace.member.fetch(`/api/v1/workspaces/${workspace.id}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: newId(), ...body }),
+  });
+const [shared, medicine] = [newId(), newId()];
+for (const [id, isMedicine] of [
+  [shared, false],
+  [medicine, true],
+] as const) {
+  const item = { id, title: 'Water', isMedicine, startsOn: '2026-03-14' };
+  await postTo('routine-items', item);
+  const day = { localDate: '2026-03-14', completedAt: '2026-03-14T07:00:00Z' };
+  await postTo('routine-completions', { routineItemId: id, ...day });
+}
+
 /** Read before anybody is known, or by background work alone; their rows name no content. */
 const open = ['users', 'tokens', 'attempts', 'audit_events', 'jobs'];
 const kysely = ['kysely_migration', 'kysely_migration_lock'];
@@ -74,7 +91,7 @@ test.each(secured)(
         expect((await client.query(`delete from ${table}`)).rowCount).toBe(0);
         for (const text of before.slice(0, 1)) {
           // A row as it is, under another key where the table has an id of its own.
-          const insert = `insert into ${table} select * from json_populate_record(null::${table}, $1)`;
+          const insert = await insertText(table);
           await expect(client.query(insert, [renamed(text)])).rejects.toThrow('row-level security');
         }
       });
@@ -123,14 +140,53 @@ test.each(records)(
       await client.query(
         `set app.user_id = '${workspace.viewer.id}'; set app.workspace_id = '${workspace.id}'; set app.role = 'viewer'`,
       );
-      expect((await client.query(`select * from ${name}`)).rows).toHaveLength(rows.length);
+      const theirs = rows.map(readerOf).filter((id) => id === null || id === workspace.viewer.id);
+      expect((await client.query(`select * from ${name}`)).rows).toHaveLength(theirs.length);
       expect((await client.query(`update ${name} set version = version`)).rowCount).toBe(0);
       expect((await client.query(`delete from ${name}`)).rowCount).toBe(0);
       for (const text of rows.slice(0, 1)) {
-        const insert = `insert into ${name} select * from json_populate_record(null::${name}, $1)`;
+        const insert = await insertText(name);
         await expect(client.query(insert, [renamed(text)])).rejects.toThrow('row-level security');
       }
     });
+  },
+);
+
+const withReader = await ask<{ name: string }>(
+  superuser,
+  `select table_name as name from information_schema.columns
+    where column_name = 'reader_user_id' and table_schema = 'public' order by 1`,
+);
+
+test.each(withReader)(
+  '$name: what one member alone may see is there for no other',
+  async (table) => {
+    const { name } = table;
+    const rows = await everything(name);
+    const hidden = rows.filter((row) => readerOf(row) === workspace.member.id);
+    expect(hidden.length).toBeGreaterThan(0);
+    await withClient(app, async (client) => {
+      const asMember = (id: string) =>
+        client.query(
+          `set app.user_id = '${id}'; set app.workspace_id = '${workspace.id}'; set app.role = 'owner'`,
+        );
+      await asMember(workspace.owner.id);
+      for (const statement of ['select 1 from', 'delete from']) {
+        const { rowCount } = await client.query(
+          `${statement} ${name} where reader_user_id = '${workspace.member.id}'`,
+        );
+        expect(rowCount).toBe(0);
+      }
+      const seen = await client.query(`update ${name} set version = version returning 1`);
+      expect(seen.rowCount).toBe(rows.filter((row) => isForOwner(row)).length);
+      // Nor can one be slipped in for somebody else.
+      const insert = client.query(await insertText(name), [renamed(hidden[0] ?? '')]);
+      await expect(insert).rejects.toThrow('row-level security');
+      await asMember(workspace.member.id);
+      const own = await client.query(`select 1 from ${name} where reader_user_id is not null`);
+      expect(own.rowCount).toBe(hidden.length);
+    });
+    expect(await everything(name)).toEqual(rows);
   },
 );
 
@@ -229,6 +285,29 @@ async function columnsOf(table: string): Promise<string[]> {
     client.query(`select * from ${table} limit 0`),
   );
   return fields.map((field) => field.name);
+}
+
+function readerOf(text: string): unknown {
+  return (JSON.parse(text) as Record<string, unknown>)['reader_user_id'] ?? null;
+}
+
+// Of the workspace, its stream or the own one, and for all who follow it.
+function isForOwner(text: string): boolean {
+  const row = JSON.parse(text) as Record<string, unknown>;
+  const place = row['workspace_id'] ?? row['stream_id'];
+  return readerOf(text) === null && (place === workspace.id || place === workspace.owner.id);
+}
+
+/** Inserts the row of a JSON text; what PostgreSQL works out by itself cannot be given. */
+async function insertText(table: string): Promise<string> {
+  const [columns] = await ask<{ names: string }>(
+    superuser,
+    `select string_agg(column_name, ', ') as names from information_schema.columns
+      where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  const names = columns?.names ?? '';
+  return `insert into ${table} (${names}) select ${names} from json_populate_record(null::${table}, $1)`;
 }
 
 function renamed(text: string): string {
