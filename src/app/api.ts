@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from '#domains/auth/account/routes.ts';
+import { profileRoutes } from '#domains/auth/profile/routes.ts';
 import { authRoutes } from '#domains/auth/routes.ts';
 import { brandsRoutes } from '#domains/brands/routes.ts';
 import { campaignsRoutes } from '#domains/campaigns/routes.ts';
+import { sessionsRoutes } from '#domains/auth/sessions/routes.ts';
 import { categoriesRoutes } from '#domains/tasks/categories/routes.ts';
 import { routineCompletionsRoutes } from '#domains/routine/completions/routes.ts';
 import { routineItemsRoutes } from '#domains/routine/routes.ts';
@@ -19,6 +22,9 @@ import { serveRoutes, type Routes } from '#server/routes.ts';
 /** Every domain of the product: the only list of them on the server. */
 export const domains: Routes[] = [
   authRoutes,
+  profileRoutes,
+  sessionsRoutes,
+  accountRoutes,
   workspacesRoutes,
   tasksRoutes,
   categoriesRoutes,

@@ -12,7 +12,9 @@ import { FeedSource } from '#server/feed-source.ts';
 import { JobWorker } from '#server/jobs.ts';
 import { mailHandler, mailJob } from '#server/mail.ts';
 import { startTidying } from '#server/tidy.ts';
+import { accountJobs } from '#domains/auth/account/service.ts';
 import { passwordJobs } from '#domains/auth/passwords/service.ts';
+import { confirmationJobs } from '#domains/auth/service.ts';
 import { createApi } from './api.ts';
 
 export interface Product {
@@ -75,6 +77,8 @@ async function serve(
   const jobs = new JobWorker(database, log, {
     [mailJob]: mailHandler(config),
     ...passwordJobs(services),
+    ...confirmationJobs(services),
+    ...accountJobs(services),
   });
   const tidying = startTidying(database, log);
 

@@ -50,7 +50,10 @@ export type ContextFor<A extends Access> = A extends 'public'
     ? UserContext
     : MemberContext;
 
-/** A stream lives too long for a transaction; everything else signed in has one. */
-export type ContextOf<T extends Operation> = T extends { stream: true }
-  ? PublicContext & { session: Session }
+/** Somebody signed in, without a transaction. */
+export type SessionContext = PublicContext & { session: Session };
+
+/** A stream lives too long for a transaction; everything else signed in has one, or begins its own. */
+export type ContextOf<T extends Operation> = T extends { stream: true } | { ownTransactions: true }
+  ? SessionContext
   : ContextFor<T['access']>;

@@ -4,6 +4,7 @@ import type { Fields } from '#shared/entity.ts';
 import type { MemberContext, UserContext } from './context.ts';
 import { JsonText } from './json.ts';
 import { manyRecords } from './crud-many.ts';
+import { exportsTable } from './personal-data.ts';
 import {
   columnOf,
   parameterOf,
@@ -49,6 +50,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
   const tableName = columnOf(table);
   const domain = tableName.replaceAll('_', '-');
   tablesWithTrash.add(tableName);
+  exportsTable(table, { scope });
   const statements = recordStatements(
     tableName,
     scope === 'own' ? 'user_id' : 'workspace_id',

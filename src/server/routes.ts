@@ -74,7 +74,7 @@ export function serveRoutes(
         const input = readInput(operation, request);
         const context = publicContext(services, request, reply);
         const send = (result: unknown) => toJson(operation, result);
-        if (operation.access === 'public' || operation.stream) {
+        if (operation.access === 'public' || operation.stream || operation.ownTransactions) {
           // The types of handler and context were matched by `routes`; a list of all forgets them.
           const result = await (handle as Handler<Operation>)(
             (await opened(operation, context)) as never,
@@ -104,6 +104,9 @@ function checkOperation(name: string, operation: Operation, handle: unknown): vo
     lacks('limit of its body');
   if (operation.input.body && operation.bodyBytes === 0) lacks('limit of its body');
   if (!handle) lacks('handler');
+  const needsRole = operation.access !== 'public' && operation.access !== 'signed-in';
+  // Permissions are looked up by the transaction that the kit begins.
+  if (needsRole && (operation.stream || operation.ownTransactions)) lacks('transaction');
   const named = operation.path.includes(':workspaceId');
   if (named === (operation.access === 'public' || operation.access === 'signed-in'))
     lacks('fitting path');

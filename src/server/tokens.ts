@@ -7,6 +7,8 @@ export type TokenKind = 'session' | 'reset' | 'confirm' | 'invitation' | 'feed' 
 export const sessionDays = 30;
 /** A session in use is prolonged, at most once a day. */
 const renewAfterHours = 24;
+/** When it was used last is kept no finer than this: not every request may write. */
+const usedEveryMinutes = 5;
 
 const lifetimeHours: Record<TokenKind, number> = {
   session: sessionDays * 24,
@@ -25,14 +27,23 @@ export function hashOf(token: string): Buffer {
 /** Makes a token of 32 random bytes and keeps its hash. */
 export async function issueToken(
   connection: Pick<Connection, 'query'>,
-  issued: { kind: TokenKind; userId: string | null; label?: string },
+  issued: { kind: TokenKind; userId: string | null; label?: string; address?: string },
 ): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = newId();
   const expiresAt = new Date(Date.now() + lifetimeHours[issued.kind] * 3_600_000).toISOString();
   await connection.query(
-    'insert into tokens (hash, kind, id, user_id, label, expires_at) values ($1, $2, $3, $4, $5, $6)',
-    [hashOf(token), issued.kind, id, issued.userId, issued.label ?? '', expiresAt],
+    `insert into tokens (hash, kind, id, user_id, label, address, expires_at)
+      values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      hashOf(token),
+      issued.kind,
+      id,
+      issued.userId,
+      issued.label ?? '',
+      issued.address ?? '',
+      expiresAt,
+    ],
   );
   return { id, token };
 }
@@ -56,17 +67,21 @@ export async function findSession(
   token: string,
 ): Promise<{ id: string; userId: string; renewed: boolean } | null> {
   const hash = hashOf(token);
-  const [row] = await database.once<{ id: string; user_id: string; old: boolean }>(
-    `select id, user_id, renewed_at < now() - make_interval(hours => $2) as old
+  const [row] = await database.once<{ id: string; user_id: string; old: boolean; unseen: boolean }>(
+    `select id, user_id, renewed_at < now() - make_interval(hours => $2) as old,
+        used_at < now() - make_interval(mins => $3) as unseen
       from tokens where hash = $1 and kind = 'session' and expires_at > now()`,
-    [hash, renewAfterHours],
+    [hash, renewAfterHours, usedEveryMinutes],
   );
   if (!row) return null;
   if (row.old) {
     await database.once(
-      'update tokens set renewed_at = now(), expires_at = now() + make_interval(days => $2) where hash = $1',
+      `update tokens set renewed_at = now(), used_at = now(),
+        expires_at = now() + make_interval(days => $2) where hash = $1`,
       [hash, sessionDays],
     );
+  } else if (row.unseen) {
+    await database.once('update tokens set used_at = now() where hash = $1', [hash]);
   }
   return { id: row.id, userId: row.user_id, renewed: row.old };
 }

@@ -28,8 +28,13 @@ export interface Operation {
   input: Parts;
   output: Schema;
   bodyBytes: number;
-  /** Answers with server-sent events whose data have the shape of `output`. */
+  /** Writes its answer piece by piece: events whose data have the shape of `output`, or a file. */
   stream?: boolean;
+  /**
+   * The handler begins its transactions itself, because what it does between them is slow: to hash a
+   * password, say. Nothing keeps its answer, so a repetition is done again.
+   */
+  ownTransactions?: boolean;
 }
 export type Contract = Record<string, Operation>;
 

@@ -3,7 +3,7 @@ import { routes } from '#server/routes.ts';
 import { authContract } from './contract.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords/service.ts';
 import { readProfile, updatePreferences } from './profile/service.ts';
-import { confirmEmail, signIn, signOut, signUp } from './service.ts';
+import { confirmEmail, resendConfirmation, signIn, signOut, signUp } from './service.ts';
 
 export const authRoutes = routes('auth', authContract, {
   async session({ database, session }) {
@@ -27,6 +27,10 @@ export const authRoutes = routes('auth', authContract, {
   },
   resetPassword: async (context, { body }) => ({ user: await resetPassword(context, body) }),
   confirmEmail: async (context, { body }) => ({ user: await confirmEmail(context, body.token) }),
+  async resendConfirmation(context, { body }) {
+    await resendConfirmation(context, body.email);
+    return {};
+  },
   async changePassword(context, { body }) {
     await changePassword(context, body);
     return {};

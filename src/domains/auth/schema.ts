@@ -40,6 +40,7 @@ const username = z
 export const dateFormats = ['MDY', 'DMY', 'YMD'] as const;
 export const timeFormats = ['12', '24'] as const;
 export const themes = ['light', 'dark', 'system'] as const;
+export const densities = ['comfortable', 'compact'] as const;
 
 /** The settings that follow a user to every device (spec section 3, user settings). */
 export const preferenceFields = {
@@ -47,6 +48,7 @@ export const preferenceFields = {
   dateFormat: z.enum(dateFormats),
   timeFormat: z.enum(timeFormats),
   theme: z.enum(themes),
+  density: z.enum(densities),
   /** 0 is Sunday, as in the spec; 6 is Saturday. */
   weekStartsOn: z.int().check(z.minimum(0), z.maximum(6)),
   /** Minutes after midnight until which it is still yesterday, for whoever goes to bed late. */
@@ -76,4 +78,13 @@ export const signUpBody = z.strictObject({
   timeZone: z.optional(timeZone),
 });
 export const signInBody = z.strictObject({ email, password: typedPassword });
-export const profileChanges = z.partial(z.strictObject(preferenceFields));
+export const preferenceChanges = z.partial(z.strictObject(preferenceFields));
+
+const filled = z.minLength(1, 'This cannot be empty');
+/** What a person is called; what is left out stays as it is. */
+export const profileChanges = z.strictObject({
+  firstName: z.optional(name.check(filled)),
+  lastName: z.optional(name.check(filled)),
+  username: z.optional(username.check(filled)),
+});
+export type ProfileChanges = z.infer<typeof profileChanges>;

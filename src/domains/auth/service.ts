@@ -1,15 +1,17 @@
 import { sql } from 'kysely';
 import { clearAttempts, countAttempt, forgiveAttempt, type Limit } from '#server/attempts.ts';
-import type { PublicContext } from '#server/context.ts';
+import type { PublicContext, Services } from '#server/context.ts';
 import type { Connection } from '#server/database/pool.ts';
 import type { Config } from '#server/config.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
+import type { JobHandler } from '#server/jobs.ts';
 import { canSendMail, mailJob, type Mail } from '#server/mail.ts';
 import { issueToken } from '#server/tokens.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { addStarterCategories } from '#domains/tasks/categories/service.ts';
 import { hashNewPassword, matchesPassword } from './passwords/service.ts';
+import { takenError } from './profile/service.ts';
 import type { Profile } from './schema.ts';
 import { endSessions, openSession, openSessionWithToken } from './sessions/service.ts';
 
@@ -17,6 +19,7 @@ export const badCredentialsText = 'Invalid email or password. Please try again.'
 export const confirmText = 'Please check your email to confirm your account before signing in.';
 const mostPerAccount = 10;
 const mostPerAddress = 50;
+const resendsPerAccount = 5;
 interface Credentials {
   email: string;
   password: string;
@@ -92,6 +95,38 @@ export async function signOut(context: PublicContext): Promise<void> {
   );
 }
 
+/** Mails the link to confirm once more. A job looks the account up, so the answer tells nothing. */
+export async function resendConfirmation(context: PublicContext, email: string): Promise<void> {
+  const limits: Limit[] = [
+    { key: `confirm account ${email}`, max: resendsPerAccount },
+    { key: `confirm address ${context.address}`, max: mostPerAddress },
+  ];
+  await inSystemTransaction(context.database, {}, async (transaction) => {
+    await countAttempt(transaction, limits);
+    await transaction.enqueue('confirm-email', { email });
+  });
+}
+
+/** The background work of addresses that wait to be confirmed. */
+export function confirmationJobs({ config, database }: Services): Record<string, JobHandler> {
+  return {
+    'confirm-email': async ({ email }) => {
+      if (typeof email !== 'string' || !canSendMail(config)) return;
+      await inSystemTransaction(database, {}, async (transaction) => {
+        const waiting = transaction.db
+          .selectFrom('users')
+          .select('id')
+          .where('email', '=', email)
+          .where('emailConfirmedAt', 'is', null);
+        const account = await waiting.executeTakeFirst();
+        if (!account) return;
+        const { token } = await issueToken(transaction, { kind: 'confirm', userId: account.id });
+        await transaction.enqueue(mailJob, confirmMail(config, email, token));
+      });
+    },
+  };
+}
+
 /** Confirms the address that the token was mailed to and signs in. */
 export async function confirmEmail(context: PublicContext, token: string): Promise<Profile> {
   return openSessionWithToken(context, 'confirm', token, async (transaction, userId) => {
@@ -124,20 +159,6 @@ async function insertUser(
   } catch (error) {
     throw takenError(error) ?? error;
   }
-}
-
-// The spec's texts for a name that somebody else has (section 8).
-function takenError(error: unknown): AppError | undefined {
-  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
-  const taken = {
-    users_email_key: [
-      'email',
-      'An account with this email already exists. Please sign in instead.',
-    ],
-    users_username_key: ['username', 'Username already taken'],
-  }[String(error.constraint)];
-  const [field, text] = taken ?? [];
-  return field && text ? new AppError('conflict', text, { fields: { [field]: text } }) : undefined;
 }
 
 function confirmMail(config: Config, to: string, token: string): Mail {

@@ -202,6 +202,7 @@ export interface Tasks {
 }
 
 export interface Tokens {
+  address: Generated<string>;
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
   hash: Buffer;
@@ -209,6 +210,7 @@ export interface Tokens {
   kind: string;
   label: Generated<string>;
   renewedAt: Generated<Timestamp>;
+  usedAt: Generated<Timestamp>;
   userId: string | null;
 }
 
@@ -217,6 +219,7 @@ export interface Users {
   createdAt: Generated<Timestamp>;
   dateFormat: Generated<string>;
   dayStartsAtMinutes: Generated<number>;
+  density: Generated<string>;
   email: string;
   emailConfirmedAt: Timestamp | null;
   firstName: string | null;

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { clearAttempts, countAttempt, type Limit } from '#server/attempts.ts';
 import type { Config } from '#server/config.ts';
-import type { PublicContext, Services, UserContext } from '#server/context.ts';
+import type { PublicContext, Services, SessionContext } from '#server/context.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs.ts';
 import { mailJob, type Mail } from '#server/mail.ts';
@@ -73,29 +73,53 @@ export async function resetPassword(
 
 /** Changes the password of whoever knows the old one and ends their other sessions. */
 export async function changePassword(
-  context: UserContext,
+  context: SessionContext,
   body: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { transaction, userId } = context;
-  const limit: Limit = { key: `change password ${userId}`, max: wrongPasswords };
-  // On its own, so that it stays when this transaction is rolled back.
-  await inSystemTransaction(context.database, {}, (counting) => countAttempt(counting, [limit]));
-  const own = transaction.db.selectFrom('users').select('passwordHash').where('id', '=', userId);
-  const account = await own.executeTakeFirst();
-  if (!(await matchesPassword(account?.passwordHash, body.currentPassword))) {
-    throw new AppError('invalid', 'This is not your current password', {
-      fields: { currentPassword: 'This is not your current password' },
-    });
-  }
+  const { database, session } = context;
+  const { userId } = session;
+  const known = await provePassword(context, body.currentPassword, 'currentPassword');
   const passwordHash = await hashNewPassword(body.newPassword, 'newPassword');
-  await transaction.db
-    .updateTable('users')
-    .set({ passwordHash, updatedAt: sql`now()` })
-    .where('id', '=', userId)
-    .execute();
-  await endSessions(transaction, { userId, except: context.session.id });
-  await endResetLinks(transaction, userId);
-  await clearAttempts(transaction, limit.key);
+  await inSystemTransaction(database, { userId }, async (transaction) => {
+    const changed = await transaction.query(
+      `update users set password_hash = $3, updated_at = now()
+        where id = $1 and password_hash = $2 returning id`,
+      [userId, known, passwordHash],
+    );
+    // Another device has changed it while this one hashed.
+    if (changed.length === 0) throw wrongPassword('currentPassword');
+    await endSessions(transaction, { userId, except: session.id });
+    await endResetLinks(transaction, userId);
+  });
+}
+
+/**
+ * Makes sure that whoever holds a session also knows its password, outside of any transaction: to
+ * compare takes long. A wrong one counts as an attempt. Gives the hash that was compared with.
+ */
+export async function provePassword(
+  { database, session: { userId } }: SessionContext,
+  password: string,
+  field: string,
+): Promise<string> {
+  const limit: Limit = { key: `own password ${userId}`, max: wrongPasswords };
+  const [account] = await inSystemTransaction(database, {}, async (transaction) => {
+    await countAttempt(transaction, [limit]);
+    return transaction.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', userId)
+      .execute();
+  });
+  const matches = await matchesPassword(account?.passwordHash, password);
+  if (!account || !matches) throw wrongPassword(field);
+  await inSystemTransaction(database, {}, (transaction) => clearAttempts(transaction, limit.key));
+  return account.passwordHash;
+}
+
+function wrongPassword(field: string): AppError {
+  const text = 'This is not your current password';
+  return new AppError('invalid', text, { fields: { [field]: text } });
 }
 
 // A link that was mailed before the password changed must not change it once more.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserContext } from '#server/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Preferences, Profile } from '#domains/auth/schema.ts';
+import type { Preferences, Profile, ProfileChanges } from '#domains/auth/schema.ts';
 
 const columns = [
   'id',
@@ -15,6 +15,7 @@ const columns = [
   'dateFormat',
   'timeFormat',
   'theme',
+  'density',
   'weekStartsOn',
   'dayStartsAtMinutes',
   'singleKeyShortcuts',
@@ -40,7 +41,41 @@ export async function updatePreferences(
   context: UserContext,
   changes: Partial<Preferences>,
 ): Promise<Profile> {
-  const { transaction, userId } = context;
+  return writeProfile(context, changes);
+}
+
+/** Changes what the user is called, and tells their other browsers. */
+export async function updateProfile(
+  context: UserContext,
+  changes: ProfileChanges,
+): Promise<Profile> {
+  const given = Object.values(changes).filter((value) => value !== undefined);
+  if (given.length === 0) throw new AppError('invalid', 'There is nothing to change');
+  try {
+    return await writeProfile(context, changes);
+  } catch (error) {
+    throw takenError(error) ?? error;
+  }
+}
+
+/** The spec's sentence for a name that somebody else has (section 8). */
+export function takenError(error: unknown): AppError | undefined {
+  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
+  const taken = {
+    users_email_key: [
+      'email',
+      'An account with this email already exists. Please sign in instead.',
+    ],
+    users_username_key: ['username', 'Username already taken'],
+  }[String(error.constraint)];
+  const [field, text] = taken ?? [];
+  return field && text ? new AppError('conflict', text, { fields: { [field]: text } }) : undefined;
+}
+
+async function writeProfile(
+  { transaction, userId }: UserContext,
+  changes: Partial<Preferences> & ProfileChanges,
+): Promise<Profile> {
   await transaction.db
     .updateTable('users')
     .set({ ...changes, updatedAt: sql`now()` })

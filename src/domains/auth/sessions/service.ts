@@ -1,9 +1,10 @@
-import type { PublicContext } from '#server/context.ts';
+import type { PublicContext, Session as ServerSession } from '#server/context.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import { consumeToken, issueToken } from '#server/tokens.ts';
 import { AppError } from '#shared/errors.ts';
 import { readProfile } from '#domains/auth/profile/service.ts';
 import type { Profile } from '#domains/auth/schema.ts';
+import type { Session } from './contract.ts';
 
 const expiredLinkText = 'This link has expired or was used before. Ask for a new one.';
 
@@ -13,20 +14,37 @@ export async function openSession(
   transaction: Transaction,
   userId: string,
 ): Promise<Profile> {
-  const { token } = await issueToken(transaction, {
+  const { id, token } = await issueToken(transaction, {
     kind: 'session',
     userId,
     label: context.userAgent,
+    address: context.address,
   });
   context.setSessionCookie(token);
+  // Lists of sessions that are open elsewhere are read again.
+  transaction.record({ stream: userId, domain: 'sessions', id, version: 1, json: '{}' });
   return readProfile(transaction, userId);
 }
 
-/** Ends sessions of a user: all, one only, or all except one. Their streams end with them. */
+/** The sessions of a user, this one first and then the one used last. */
+export async function listSessions(
+  { query }: Transaction,
+  { id, userId }: ServerSession,
+): Promise<Session[]> {
+  return query<Session>(
+    `select id, label as "userAgent", address, to_json(created_at) #>> '{}' as "createdAt",
+        to_json(used_at) #>> '{}' as "usedAt", id = $2 as "isCurrent"
+      from tokens where user_id = $1 and kind = 'session' and expires_at > now()
+      order by id = $2 desc, used_at desc, id`,
+    [userId, id],
+  );
+}
+
+/** Ends sessions of a user: all, one only, or all except one. Their streams end with them. Gives how many. */
 export async function endSessions(
   transaction: Transaction,
   which: { userId: string; only?: string; except?: string },
-): Promise<void> {
+): Promise<number> {
   const ended = await transaction.query<{ id: string }>(
     `delete from tokens where user_id = $1 and kind = 'session'
       and ($2::uuid is null or id = $2) and ($3::uuid is null or id <> $3) returning id`,
@@ -35,6 +53,7 @@ export async function endSessions(
   for (const { id } of ended) {
     transaction.record({ stream: which.userId, domain: 'sessions', id, version: 1, json: null });
   }
+  return ended.length;
 }
 
 /** Takes a mailed token, does what it stands for and opens a session, all or nothing. */

@@ -1,0 +1,19 @@
+import { routes } from '#server/routes.ts';
+import { AppError } from '#shared/errors.ts';
+import { sessionsContract } from './contract.ts';
+import { endSessions, listSessions } from './service.ts';
+
+export const sessionsRoutes = routes('sessions', sessionsContract, {
+  list: async ({ transaction, session }) => ({
+    sessions: await listSessions(transaction, session),
+  }),
+  async end({ transaction, userId }, { params }) {
+    const ended = await endSessions(transaction, { userId, only: params.sessionId });
+    if (ended === 0) throw new AppError('not_found', 'Session not found');
+    return {};
+  },
+  async endOthers({ transaction, userId, session }) {
+    await endSessions(transaction, { userId, except: session.id });
+    return {};
+  },
+});
