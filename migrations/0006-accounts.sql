@@ -27,3 +27,16 @@ create policy changes_workspaces on changes to dayslate_app
   using (
     stream_id = any (string_to_array(nullif(current_setting('app.workspace_ids', true), ''), ',')::uuid[])
   );
+-- What has one reader goes with them, also from workspaces that they have left.
+create policy changes_erase on changes for delete to dayslate_app
+  using (reader_user_id = nullif(current_setting('app.erased_user_id', true), '')::uuid);
+create policy changes_erase_read on changes for select to dayslate_app
+  using (reader_user_id = nullif(current_setting('app.erased_user_id', true), '')::uuid);
+create policy routine_items_erase on routine_items for delete to dayslate_app
+  using (reader_user_id = (select nullif(current_setting('app.erased_user_id', true), '')::uuid));
+create policy routine_items_erase_read on routine_items for select to dayslate_app
+  using (reader_user_id = (select nullif(current_setting('app.erased_user_id', true), '')::uuid));
+create policy routine_completions_erase on routine_completions for delete to dayslate_app
+  using (reader_user_id = (select nullif(current_setting('app.erased_user_id', true), '')::uuid));
+create policy routine_completions_erase_read on routine_completions for select to dayslate_app
+  using (reader_user_id = (select nullif(current_setting('app.erased_user_id', true), '')::uuid));

@@ -50,7 +50,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
   const tableName = columnOf(table);
   const domain = tableName.replaceAll('_', '-');
   tablesWithTrash.add(tableName);
-  exportsTable(table, { scope });
+  exportsTable(table, { scope, hasReader: 'hasReader' in options });
   const statements = recordStatements(
     tableName,
     scope === 'own' ? 'user_id' : 'workspace_id',

@@ -8,6 +8,8 @@ export interface PersonalTable {
   scope: 'own' | 'workspace';
   /** The column that names the person. */
   column: string;
+  /** Rows with one reader belong to nobody else, and go with them. */
+  hasReader: boolean;
   /** Columns that must not leave the house. */
   secret: readonly string[];
 }
@@ -21,9 +23,9 @@ export const personalTables = new Map<string, PersonalTable>();
  */
 export function exportsTable(
   table: keyof Tables,
-  options: { scope: PersonalTable['scope']; column?: string; secret?: readonly string[] },
+  options: Pick<PersonalTable, 'scope'> & Partial<Omit<PersonalTable, 'name'>>,
 ): void {
   const name = columnOf(table);
-  const column = options.column ?? (options.scope === 'own' ? 'user_id' : 'created_by_user_id');
-  personalTables.set(name, { name, scope: options.scope, column, secret: options.secret ?? [] });
+  const column = options.scope === 'own' ? 'user_id' : 'created_by_user_id';
+  personalTables.set(name, { name, column, hasReader: false, secret: [], ...options });
 }

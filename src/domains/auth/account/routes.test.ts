@@ -25,6 +25,7 @@ const notExported = new Map([
   ['tokens', 'its sessions are written out, without the hashes of their tokens'],
   ['audit_events', 'it is the record of what was refused, kept for the security of everybody'],
   ['operations', 'answers that were already given, kept for 30 days against repetition'],
+  ['changes', 'the log of the records above, kept for 30 days'],
   ['workspaces', 'each membership is written out with the name of its workspace'],
 ]);
 /** Who made or changed a record, or was refused: these name a former member by an empty id. */
@@ -70,10 +71,10 @@ test('the export holds every record of mine, from every table, and no secret', a
   const exported = z.parse(z.looseObject({ profile: z.looseObject({}) }), answer.body);
   expect(exported.profile).toMatchObject({ id: owner.id, email: owner.email });
   expect(made.length).toBeGreaterThan(2);
-  for (const { collection, id } of made) expect(answer.text, collection).toContain(id);
+  expect(made.filter(({ id }) => !answer.text.includes(id))).toEqual([]);
   for (const table of personalTables.keys()) {
     const key = table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    expect(answer.text, table).toContain(`${JSON.stringify(key)}:[`);
+    expect(answer.text).toContain(`${JSON.stringify(key)}:[`);
   }
   expect(answer.text).not.toMatch(/passwordHash|"hash"|argon2|tokenId/);
 });
@@ -116,7 +117,9 @@ test('deleting an account leaves no row of it but who made what is shared', asyn
   const shared = [];
   for (const collection of collections) {
     const row = await records.create(collection, { user: member, workspaceId });
-    if (collection.list.path.includes(':workspaceId')) shared.push({ collection, row });
+    const isShared = collection.list.path.includes(':workspaceId');
+    const hasReader = personalTables.get(collection.tag.replaceAll('-', '_'))?.hasReader;
+    if (isShared && !hasReader) shared.push({ collection, row });
   }
   await member.send(authContract.signIn, { body: { email: member.email, password: 'not mine' } });
   const other = await anotherDevice(server, member);
@@ -135,9 +138,10 @@ test('deleting an account leaves no row of it but who made what is shared', asyn
   // The stream is forgotten a minute later; the job that does it is called now.
   await ask(superuser, `update jobs set run_at = now() where kind = 'forget-person'`);
   await expect.poll(() => found(member.id, 'streams', 'id'), { timeout: 8_000 }).toBe(0);
-  for (const { table, column } of columns) {
-    if (!keptColumns.includes(column)) expect(await found(member.id, table, column)).toBe(0);
-  }
+  const left = [];
+  for (const { table, column } of columns.filter(({ column }) => !keptColumns.includes(column)))
+    left.push({ table, column, count: await found(member.id, table, column) });
+  expect(left.filter(({ count }) => count > 0)).toEqual([]);
   expect(await found(member.id, 'users', 'id')).toBe(0);
   expect(await found(member.id, 'changes', 'stream_id')).toBe(0);
   const traces = await ask<{ count: number }>(
@@ -149,8 +153,8 @@ test('deleting an account leaves no row of it but who made what is shared', asyn
   expect(traces).toEqual([{ count: 0 }]);
   // What was shared is still there, made by somebody whom nobody knows any more.
   for (const { collection, row } of shared) {
-    const left = await records.list(collection, { user: owner, workspaceId });
-    expect(left.map(({ id }) => id)).toContain(row.id);
+    const rows = await records.list(collection, { user: owner, workspaceId });
+    expect(rows.map(({ id }) => id)).toContain(row.id);
   }
 });
 

@@ -224,6 +224,10 @@ async function eraseTraces(
 ): Promise<void> {
   await query(`select set_config('app.erased_email', $1, true)`, [email]);
   await query('delete from workspace_invitations where email = $1', [email]);
+  await query(`select set_config('app.erased_user_id', $1, true)`, [userId]);
+  const withReader = [...personalTables.values()].filter(({ hasReader }) => hasReader);
+  for (const name of ['changes', ...withReader.map((table) => table.name)])
+    await query(`delete from ${name} where reader_user_id = $1`, [userId]);
   await query('delete from attempts where right(key, length($1)) = $1 or right(key, 36) = $2', [
     ` ${email}`,
     userId,
