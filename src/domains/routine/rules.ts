@@ -45,3 +45,48 @@ export function isPausedOn({ pauses }: Pick<Scheduled, 'pauses'>, date: string):
 export function percentOf(done: number, due: number): number {
   return due === 0 ? 0 : Math.round((done / due) * 100);
 }
+
+/** From this share on a day counts as a success (spec section 9). */
+export const successPercent = 40;
+
+/** '3 of 8 completed today', or an invitation while there is nothing to complete. */
+export function progressText({ done, total }: Progress, isEmpty: boolean): string {
+  return isEmpty ? 'Start building your routine!' : `${done} of ${total} completed today`;
+}
+
+/** What is said under the lists; nothing on a day on which nothing is due. */
+export function footerText({ done, total, percent }: Progress): string | null {
+  if (total === 0) return null;
+  if (done === total) return 'Amazing! You completed everything today!';
+  if (percent >= successPercent) return 'Great progress! Keep going!';
+  return 'Good start! Every small step counts.';
+}
+
+/** How much of a day, or of a part of it, is done. */
+export interface Progress {
+  done: number;
+  /** What was due and not skipped. */
+  total: number;
+  percent: number;
+}
+
+/** A version so small that it gets done on a bad day; the title itself if none is known. */
+export function suggestTinyVersion(title: string): string {
+  return tinyVersions.find(([word]) => word.test(title))?.[1] ?? title.trim();
+}
+
+// By whole words in their usual forms, 'reading' but not 'bread'; the first that fits.
+const tinyVersions: readonly [word: RegExp, tiny: string][] = [
+  [/\bexercis(e|es|ing)\b/i, 'Do one push-up'],
+  [/\bwork(ing)?[ -]?outs?\b/i, 'Put on workout clothes'],
+  [/\bmeditat(e|ing)\b/i, 'Take three slow breaths'],
+  [/\bmeditations?\b/i, 'Sit still for one minute'],
+  [/\bjournal(s|ing)?\b/i, 'Write one sentence'],
+  [/\bread(s|ing)?\b/i, 'Read one page'],
+  [/\bwater\b/i, 'Drink one sip of water'],
+  [/\bvitamins?\b/i, 'Take one vitamin'],
+  [/\bsupplements?\b/i, 'Take one supplement'],
+  [/\bstretch(es|ing)?\b/i, 'Stretch one arm'],
+  [/\bwalk(s|ing)?\b/i, 'Step outside for one minute'],
+  [/\bclean(s|ing)?\b/i, 'Put one thing away'],
+];

@@ -1,4 +1,4 @@
-import { isDueOn, isPausedOn, percentOf } from '#domains/routine/rules.ts';
+import { isDueOn, isPausedOn, percentOf, type Progress } from '#domains/routine/rules.ts';
 import { type RoutineItem, type TimeSlot, timeSlots } from '#domains/routine/schema.ts';
 import type { Completion } from './schema.ts';
 
@@ -22,25 +22,19 @@ export interface RoutineLine {
   isSkipped: boolean;
 }
 
-export interface RoutineSection {
+export interface RoutineSection extends Progress {
   timeSlot: TimeSlot;
   lines: RoutineLine[];
-  done: number;
-  total: number;
   isComplete: boolean;
 }
 
 /** A person's routine on one day. */
-export interface RoutineDay {
+export interface RoutineDay extends Progress {
   sections: RoutineSection[];
   /** 'When I remember': never due, so not in the totals. */
   whenNeeded: RoutineLine[];
   /** Paused, or not due on this day of the week. */
   resting: RoutineLine[];
-  done: number;
-  /** What was due and not skipped. */
-  total: number;
-  percent: number;
 }
 
 /** The completions of each item by day. Of two on a day the one that was made last holds. */
@@ -77,7 +71,7 @@ export function routineDay(
   return { sections, whenNeeded, resting, ...counted(due) };
 }
 
-/** As on the server: by place, and by age where two have the same one. */
+// By place, and by age where two have the same one: ids grow with time.
 function byOrder(one: RoutineItem, other: RoutineItem): number {
   return one.sortOrder - other.sortOrder || (one.id < other.id ? -1 : 1);
 }
@@ -93,11 +87,12 @@ function lineOf(item: RoutineItem, completion: Completion | undefined): RoutineL
 
 function sectionOf(timeSlot: TimeSlot, due: readonly RoutineLine[]): RoutineSection {
   const lines = due.filter(({ item }) => item.timeSlot === timeSlot);
-  const { done, total } = counted(lines);
-  return { timeSlot, lines, done, total, isComplete: total > 0 && done === total };
+  const progress = counted(lines);
+  const isComplete = progress.total > 0 && progress.done === progress.total;
+  return { timeSlot, lines, isComplete, ...progress };
 }
 
-function counted(due: readonly RoutineLine[]): { done: number; total: number; percent: number } {
+function counted(due: readonly RoutineLine[]): Progress {
   const done = due.filter((line) => line.isCompletedToday).length;
   const total = due.filter((line) => !line.isSkipped).length;
   return { done, total, percent: percentOf(done, total) };

@@ -1,0 +1,37 @@
+import { useScope } from '#client/scope.ts';
+import { useUser } from '#domains/auth/data.ts';
+import { routineCompletions } from '#domains/routine/completions/data.ts';
+import { historiesOf } from '#domains/routine/completions/rules.ts';
+import { routineItems } from '#domains/routine/data.ts';
+import type { RoutineItem } from '#domains/routine/schema.ts';
+import {
+  type DayRecord,
+  dayRecords,
+  type ItemRecord,
+  itemRecord,
+  type Span,
+  spanTo,
+} from './rules.ts';
+
+/** How the user's routine has gone in the last 26 weeks, up to a day. */
+export interface RoutineHistory {
+  span: Span;
+  /** By the item's id. */
+  items: ReadonlyMap<string, ItemRecord>;
+  days: readonly DayRecord[];
+}
+
+/** How each item and the whole routine have gone up to `today`. */
+export function useRoutineHistory(today: string): RoutineHistory {
+  const weekStartsOn = useUser()?.weekStartsOn ?? 0;
+  const userId = useScope().userId ?? '';
+  const rows = routineItems.useRows(all);
+  const histories = routineCompletions.useRows(historiesOf);
+  const span = spanTo(today, weekStartsOn);
+  const items = new Map(
+    rows.map((item) => [item.id, itemRecord(item, histories.get(item.id), { span, userId })]),
+  );
+  return { span, items, days: dayRecords(items.values(), span) };
+}
+
+const all = (rows: readonly RoutineItem[]) => rows;
