@@ -10,6 +10,11 @@ export function feedRoutes(feed: Feed) {
     async follow(context, { query }) {
       const { request, reply, session, database } = context;
       const { userId } = session;
+      if (!feed.admit(userId, reply.raw)) {
+        throw new AppError('too_many', 'Too many connections are open. Close some of them.', {
+          retryAfterSeconds: 30,
+        });
+      }
       const findStreams = () =>
         inSystemTransaction(database, { userId }, async ({ query: run }) => {
           const rows = await run<{ id: string }>(streamsText, [userId, session.id]);

@@ -5,6 +5,7 @@ import { maxBatch, type FeedSource, type LoggedChange } from './feed-source.ts';
 
 const heartbeatMs = 25_000;
 const pollMs = 2_000;
+const maxPerUser = 20;
 /** A reader this far behind gets `reload`: sending so much is slower than reading the lists. */
 const maxBacklog = 5_000;
 /** Somebody who does not read must not fill the server's memory. */
@@ -24,6 +25,7 @@ export class Feed {
   readonly #source: FeedSource;
   readonly #log: FastifyBaseLogger;
   readonly #followers = new Map<string, Set<Follower>>();
+  readonly #open = new Map<string, Set<ServerResponse>>();
   /** How far each followed stream has been read. */
   readonly #read = new Map<string, number>();
   readonly #woken = new Set<string>();
@@ -49,6 +51,21 @@ export class Feed {
     for (const stream of streams) if (this.#followers.has(stream)) this.#woken.add(stream);
     if (!this.#reading && this.#woken.size > 0) void this.#drain();
   };
+
+  /**
+   * Notes a connection before anything is asked for it; false if its user has as many as one may
+   * have. A browser needs one for all its tabs.
+   */
+  admit(userId: string, response: ServerResponse): boolean {
+    const open = this.#open.get(userId) ?? new Set();
+    if (open.size >= maxPerUser) return false;
+    this.#open.set(userId, open.add(response));
+    response.once('close', () => {
+      open.delete(response);
+      if (open.size === 0) this.#open.delete(userId);
+    });
+    return true;
+  }
 
   /** Sends everything since the cursors and then what comes; a stream without cursor starts now. */
   async follow(follower: Omit<Follower, 'sent'>, streams: string[], since: Cursors): Promise<void> {
@@ -201,10 +218,21 @@ export class Feed {
     }
   }
 
+  // Nothing is written when a session runs out, so the log does not tell.
+  async #endExpired(): Promise<void> {
+    const followers = [...this.#followers.values()].flatMap((set) => [...set]);
+    const living = await this.#source.livingSessions([
+      ...new Set(followers.map(({ sessionId }) => sessionId)),
+    ]);
+    for (const follower of new Set(followers))
+      if (!living.has(follower.sessionId)) this.#end(follower);
+  }
+
   async #poll(): Promise<void> {
     if (this.#read.size === 0) return;
     try {
       this.wake(await this.#source.moved(this.#read));
+      await this.#endExpired();
     } catch (error) {
       this.#log.warn({ err: error }, 'the feed could not poll');
     }
