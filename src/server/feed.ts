@@ -137,6 +137,11 @@ export class Feed {
     }
   }
 
+  /** Ends the connections of all who follow a stream that is no more. */
+  #endStream(stream: string): void {
+    for (const follower of [...(this.#followers.get(stream) ?? [])]) this.#end(follower);
+  }
+
   #end(follower: Follower): void {
     const retryMs = 500 + Math.floor(Math.random() * 1500);
     follower.response.end(`retry: ${retryMs}\n${eventText('reconnect', '{}')}`);
@@ -152,7 +157,7 @@ export class Feed {
         );
         this.#woken.clear();
         const changes = await this.#source.read(after);
-        for (const [stream, ofStream] of Map.groupBy(changes, (change) => change.stream)) {
+        for (const [stream, ofStream] of endingsFirst(changes)) {
           this.#send(stream, after.get(stream) ?? 0, ofStream);
         }
         // A full batch may have more behind it, of streams that it did not reach as well.
@@ -207,8 +212,8 @@ export class Feed {
     for (const change of changes) {
       if (change.domain === 'sessions' && change.json === null)
         this.disconnect({ sessionId: change.id });
-      if (change.domain === 'members' || change.domain === 'workspaces')
-        this.disconnect({ userId: stream });
+      if (change.domain === 'memberships') this.disconnect({ userId: stream });
+      if (change.domain === 'workspaces' && change.json === null) this.#endStream(stream);
     }
   }
 
@@ -240,6 +245,14 @@ export class Feed {
 }
 
 const nilUuid = '00000000-0000-0000-0000-000000000000';
+
+// Whose membership has just ended must not get what the workspace wrote after that.
+function endingsFirst(changes: LoggedChange[]): [string, LoggedChange[]][] {
+  const ends = ([, ofStream]: [string, LoggedChange[]]) =>
+    ofStream.some(({ domain }) => domain === 'memberships' || domain === 'sessions');
+  const streams = [...Map.groupBy(changes, (change) => change.stream)];
+  return [...streams.filter(ends), ...streams.filter((stream) => !ends(stream))];
+}
 
 function batchText(changes: LoggedChange[], userId: string): string {
   const items = changes.map((change) => {

@@ -105,7 +105,7 @@ test('other browsers of the owner hear of a new workspace and are asked to conne
   const { id } = await maria.call(workspaces.create, { body: { id: newId(), name: 'Studio' } });
   await feed.until(() => feed.ended);
   expect(feed.changes).toMatchObject([
-    { domain: 'members', row: { workspaceId: id, role: 'owner' } },
+    { domain: 'memberships', id, row: { role: 'owner' } },
   ]);
   expect(feed.reconnects).toBe(1);
   await feed.connect();
