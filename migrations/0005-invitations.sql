@@ -42,7 +42,7 @@ create policy workspace_members_create on workspace_members for insert to daysla
     )
   );
 
--- The owner's membership is changed by the owner alone, and ended by nobody.
+-- The owner's membership is changed and ended by the owner alone.
 drop policy workspace_members_change on workspace_members;
 create policy workspace_members_change on workspace_members for update to dayslate_app
   using (
@@ -68,9 +68,8 @@ drop policy workspace_members_delete on workspace_members;
 create policy workspace_members_delete on workspace_members for delete to dayslate_app
   using (
     workspace_id = nullif(current_setting('app.workspace_id', true), '')::uuid
-    and role <> 'owner'
     and (
-      current_setting('app.role', true) in ('owner', 'admin')
+      (current_setting('app.role', true) in ('owner', 'admin') and role <> 'owner')
       or user_id = nullif(current_setting('app.user_id', true), '')::uuid
     )
   );

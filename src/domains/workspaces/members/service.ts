@@ -139,6 +139,20 @@ export async function announceMember(
   return member;
 }
 
+/** Tells the workspace that somebody is a member no longer, and takes their address out of the log. */
+export async function announceLeaving(
+  transaction: Transaction,
+  left: { workspaceId: string; memberId: string; version: number },
+): Promise<void> {
+  const { workspaceId, memberId, version } = left;
+  // Later members follow the log from its beginning, and have never worked with this person.
+  await transaction.query(
+    `update changes set record = null where stream_id = $1 and domain = 'members' and record_id = $2`,
+    [workspaceId, memberId],
+  );
+  transaction.record({ stream: workspaceId, domain: 'members', id: memberId, version, json: null });
+}
+
 async function endMembership(
   { transaction, workspaceId }: MemberContext,
   { id, userId }: Member,
@@ -150,13 +164,8 @@ async function endMembership(
   );
   // Removed or made the owner in this very moment.
   if (!ended) throw missing();
-  // The log must not tell later members the address of somebody whom they never worked with.
-  await transaction.query(
-    `update changes set record = null where stream_id = $1 and domain = 'members' and record_id = $2`,
-    [workspaceId, id],
-  );
   const { version } = ended;
-  transaction.record({ stream: workspaceId, domain: 'members', id, version, json: null });
+  await announceLeaving(transaction, { workspaceId, memberId: id, version });
   await tellMember(transaction, { workspaceId, userId, version, json: null });
   return { id, version, deleted: true };
 }
