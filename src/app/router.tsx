@@ -5,6 +5,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { dashboardOrder } from '#domains/campaigns/rules.ts';
+import type { CampaignStatus } from '#domains/campaigns/schema.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Guard } from './shell/guard.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -22,6 +24,15 @@ const authSearch = (search: Record<string, unknown>): AuthSearch => ({
   reset: text(search['reset']),
   confirm: text(search['confirm']),
 });
+
+interface CampaignSearch {
+  status?: CampaignStatus;
+}
+// A status that nobody knows filters nothing.
+const campaignSearch = (search: Record<string, unknown>): CampaignSearch => {
+  const status = dashboardOrder.find((known) => known === search['status']);
+  return status ? { status } : {};
+};
 
 interface SettingsSearch {
   tab?: 'personal' | 'workspace';
@@ -81,6 +92,21 @@ const tomorrow = createRoute({
   component: lazyRouteComponent(() => import('#domains/tasks/tomorrow-page.tsx'), 'TomorrowPage'),
   staticData: { title: 'Tomorrow' },
 });
+const brandCampaigns = createRoute({
+  getParentRoute: () => guarded,
+  path: '/brand-campaigns',
+  component: lazyRouteComponent(
+    () => import('#domains/campaigns/brand-campaigns-page.tsx'),
+    'BrandCampaignsPage',
+  ),
+  validateSearch: campaignSearch,
+  staticData: { title: 'Brand Campaigns' },
+});
+const contentCampaigns = createRoute({
+  getParentRoute: () => root,
+  path: '/content/campaigns',
+  beforeLoad: () => redirect({ to: '/brand-campaigns', throw: true }),
+});
 const settings = createRoute({
   getParentRoute: () => guarded,
   path: '/settings',
@@ -96,7 +122,8 @@ export const router = createRouter({
     auth,
     login,
     register,
-    guarded.addChildren([dashboard, today, tomorrow, settings]),
+    contentCampaigns,
+    guarded.addChildren([dashboard, today, tomorrow, brandCampaigns, settings]),
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,

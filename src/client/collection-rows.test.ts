@@ -5,6 +5,7 @@ import { newId } from '#shared/ids.ts';
 import { sendWith } from './api.ts';
 import { mergeFeed } from './changes.ts';
 import { defineCollection } from './collection.ts';
+import { onWriteFailed } from './operations.ts';
 import { queryClient } from './query-client.ts';
 import { setScope } from './scope.ts';
 import { openStore } from './store.ts';
@@ -18,7 +19,13 @@ const notes = defineCollection({
     fields: { text: z.string() },
   }),
   scope: 'workspace',
-  messages: { load: 'load', create: 'create', update: 'update', remove: 'remove' },
+  messages: {
+    load: 'load',
+    create: 'create',
+    update: 'update',
+    remove: 'remove',
+    notReady: 'Workspace and user required',
+  },
 });
 
 interface Note {
@@ -128,4 +135,15 @@ test('a selector runs once for a change of the rows, however often it is asked',
   expect([notes.read(select) === before, runs]).toEqual([true, 1]);
   change(note(1, 1));
   expect([notes.read(select) === before, runs]).toEqual([true, 2]);
+});
+
+test('a write without a workspace is refused and says why', async () => {
+  const told: string[] = [];
+  const stop = onWriteFailed(({ text }) => told.push(text));
+  setScope({ userId, workspaceId: null });
+  const results = await Promise.all([notes.create({ text: 'one' }), notes.remove(newId())]);
+  expect(results.map((result) => result.ok)).toEqual([false, false]);
+  expect(told).toEqual(['Workspace and user required', 'Workspace and user required']);
+  expect(urls).toEqual([]);
+  stop();
 });

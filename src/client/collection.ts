@@ -52,10 +52,12 @@ export function defineCollection<C extends CollectionContract>(options: {
   const { name, contract, scope, messages } = options;
   const rows = collectionRows<R>(options);
   const { retry, isPending, ...hooks } = collectionHooks<R>({ ...rows, name, scope });
-  const notReady = (): { ok: false; error: Error } => ({
-    ok: false,
-    error: new Error(messages.notReady ?? 'User not authenticated or workspace not selected'),
-  });
+  function notReady(): { ok: false; error: Error } {
+    const message = messages.notReady ?? 'User not authenticated or workspace not selected';
+    const error = new ApiError({ code: 'invalid', status: 400, message });
+    if (messages.notReady) tellRefused(messages.notReady, error);
+    return { ok: false, error };
+  }
   // The last value of removed rows, so that undoing shows them at once.
   const removed = new Map<string, R>();
 

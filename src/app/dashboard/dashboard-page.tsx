@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { addDays } from '#client/dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
+import { useIsPhone } from '#client/ui/use-media.ts';
+import { ActiveCampaigns } from '#domains/campaigns/components/active-campaigns.tsx';
 import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
 import { QuickAdd } from '#domains/tasks/components/quick-add.tsx';
 import { ClockSlate } from './clock-slate.tsx';
@@ -22,7 +24,19 @@ export function DashboardPage() {
   const { today } = settings;
   const [chosenDate, setChosenDate] = useState<string>();
   const [managing, setManaging] = useState<'not yet' | 'open' | 'closed'>('not yet');
+  const isPhone = useIsPhone();
   const plannedOn = chosenDate ?? today;
+  // In the order in which they are seen, for whoever listens or tabs.
+  const campaigns = <ActiveCampaigns key="campaigns" formats={settings} />;
+  const tomorrow = (
+    <DayTasks
+      key="tomorrow"
+      title="Tomorrow"
+      date={addDays(today, 1)}
+      settings={settings}
+      to="/tomorrow"
+    />
+  );
   return (
     <div className="dashboard">
       <h1 className="sr">Dashboard</h1>
@@ -60,7 +74,8 @@ export function DashboardPage() {
       <div className="dashboard-lists">
         <OverdueTasks settings={settings} />
         <DayTasks title="Today" date={today} settings={settings} to="/today" />
-        <DayTasks title="Tomorrow" date={addDays(today, 1)} settings={settings} to="/tomorrow" />
+        {isPhone ? campaigns : tomorrow}
+        {isPhone ? tomorrow : campaigns}
       </div>
       {managing === 'not yet' ? null : (
         <Suspense>

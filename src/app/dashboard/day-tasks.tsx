@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
 import { SkeletonRows } from '#client/ui/states.tsx';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
@@ -33,9 +34,11 @@ export function DayTasks(props: DayTasksProps) {
   const total = dayTasks.length;
   return (
     <section aria-labelledby={`dashboard-${title}`}>
-      <div className="list-head">
-        <h2 id={`dashboard-${title}`}>{title}</h2>
-        <span className="n">{total === 0 ? '' : done > 0 ? `${done} of ${total}` : total}</span>
+      <SectionHead
+        id={`dashboard-${title}`}
+        title={title}
+        note={total === 0 ? null : done > 0 ? `${done} of ${total}` : total}
+      >
         <StarToggle date={date} size="sm" />
         <IconButton
           size="sm"
@@ -43,7 +46,7 @@ export function DayTasks(props: DayTasksProps) {
           icon={<Plus />}
           onClick={() => openTaskDialog({ plannedOn: date })}
         />
-      </div>
+      </SectionHead>
       {status === 'loading' && total === 0 ? (
         <SkeletonRows rows={4} />
       ) : (

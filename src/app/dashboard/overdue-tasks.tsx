@@ -1,3 +1,4 @@
+import { SectionHead } from '#client/ui/section-head.tsx';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { overdueOn } from '#domains/tasks/components/day-tasks.ts';
 import { moveTasks } from '#domains/tasks/components/task-actions.ts';
@@ -13,15 +14,15 @@ export function OverdueTasks({ settings }: { settings: DaySettings }) {
   if (late.length === 0) return null;
   return (
     <section className="overdue" aria-labelledby="overdue">
-      <div className="list-head">
-        <h2 id="overdue" className="late">
-          Overdue
-        </h2>
-        <span className="n late">{late.length}</span>
-        <button type="button" className="list-link" onClick={() => moveTasks(late, settings.today)}>
+      <SectionHead id="overdue" title="Overdue" note={late.length} isLate>
+        <button
+          type="button"
+          className="section-link"
+          onClick={() => moveTasks(late, settings.today)}
+        >
           Move to today
         </button>
-      </div>
+      </SectionHead>
       <TaskLines label="Overdue tasks" tasks={late.slice(0, most)} settings={settings} />
       <MoreLink count={late.length - most} />
     </section>

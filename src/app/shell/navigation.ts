@@ -1,6 +1,7 @@
-import { LayoutDashboard, type LucideIcon, Settings, Sun, Sunrise } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, Megaphone, Settings, Sun, Sunrise } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { router } from '#app/router.tsx';
+import { CampaignCount } from './campaign-count.tsx';
 import { TodayCount, TomorrowCount } from './task-counts.tsx';
 
 type Path = keyof typeof router.routesByPath;
@@ -46,6 +47,12 @@ export const sections: readonly NavigationSection[] = [
         shortcut: 'g m',
         tab: 3,
       },
+    ],
+  },
+  {
+    label: 'Content Planning',
+    items: [
+      { label: 'Brand Campaigns', to: '/brand-campaigns', icon: Megaphone, count: CampaignCount },
     ],
   },
 ];

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { call } from '#client/api.ts';
 import { onChange } from '#client/changes.ts';
-import { localTimeZone } from '#client/dates.ts';
+import { localTimeZone, useToday } from '#client/dates.ts';
+import type { Formats } from '#client/format-dates.ts';
 import { isOnline } from '#client/online.ts';
 import { defineOperation } from '#client/operations.ts';
 import { overlay } from '#client/overlay.ts';
@@ -47,6 +48,27 @@ export function useUser(): Profile | null {
     const [shown] = overlay([{ ...user, version: 0 }], effects);
     return shown ?? user;
   }, [user, effects]);
+}
+
+/** What decides how a user's days read: their zone, the date there, and their formats. */
+export interface DayFormats extends Formats {
+  timeZone: string;
+  today: string;
+  /** 0 is Sunday. */
+  weekStartsOn: number;
+}
+
+/** How days and times read for whoever is signed in, and the date there; re-renders at their midnight. */
+export function useFormats(): DayFormats {
+  const user = useUser();
+  const timeZone = user?.timeZone ?? localTimeZone();
+  return {
+    timeZone,
+    today: useToday(timeZone),
+    weekStartsOn: user?.weekStartsOn ?? 0,
+    dateFormat: user?.dateFormat ?? 'MDY',
+    timeFormat: user?.timeFormat ?? '12',
+  };
 }
 
 /** The user's zone, outside React; this machine's while nobody is known. */

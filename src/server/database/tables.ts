@@ -236,16 +236,14 @@ export interface Users {
 }
 
 export interface WorkspaceInvitations {
-  acceptedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
-  declinedAt: Timestamp | null;
   email: string;
   expiresAt: Timestamp;
   id: string;
   message: Generated<string>;
   role: string;
-  tokenHash: Buffer;
+  tokenId: string;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;

@@ -1,28 +1,16 @@
-import { toast } from '#client/ui/toasts.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
 
-let shown: string | undefined;
-
-// Quick work would pile toasts up, so each says only the last thing that happened. What is refused
-// later has not happened: the kit says so, and this is taken back.
-function say(text: string, written: Promise<{ ok: boolean }>[], undo?: () => unknown): void {
-  if (shown) toast.dismiss(shown);
-  const action = undo && { label: 'Undo', kbd: 'mod+z', onPress: () => void undo() };
-  const id = toast.success(text, action ? { action } : {});
-  shown = id;
-  for (const result of written) void result.then(({ ok }) => (ok ? undefined : toast.dismiss(id)));
-}
-
 /** Adds a task; failures are told by the kit. */
 export function addTask(fields: Parameters<typeof tasks.create>[0]): void {
-  say('Task added successfully', [tasks.create(fields)]);
+  tellDone('Task added successfully', [tasks.create(fields)]);
 }
 
 /** Changes a task and offers the way back. */
 export function changeTask(task: Task, changes: TaskChanges): void {
   const written = tasks.update(task.id, changes);
-  say('Task updated', [written], () => tasks.update(task.id, before(task, changes)));
+  tellDone('Task updated', [written], () => tasks.update(task.id, before(task, changes)));
 }
 
 /** Completes a task, or opens it again; clicking once more is the undo. */
@@ -32,13 +20,13 @@ export function completeTask(task: Task, isDone: boolean): void {
 
 /** Deletes a task; Undo brings it back as it was. */
 export function deleteTask(task: Task): void {
-  say('Task deleted', [tasks.remove(task.id)], () => tasks.restore(task.id));
+  tellDone('Task deleted', [tasks.remove(task.id)], () => tasks.restore(task.id));
 }
 
 /** Moves tasks to a day at once, with one way back for all. */
 export function moveTasks(moved: readonly Task[], plannedOn: string): void {
   const written = moved.map((task) => tasks.update(task.id, { plannedOn }));
-  say('Task updated', written, () => {
+  tellDone('Task updated', written, () => {
     for (const task of moved) void tasks.update(task.id, { plannedOn: task.plannedOn });
   });
 }

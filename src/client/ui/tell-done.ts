@@ -1,0 +1,19 @@
+import { toast } from './toasts.tsx';
+
+let shown: string | undefined;
+
+/**
+ * Says what was done, with its way back. Quick work would pile toasts up, so only the last one
+ * stays; and what is refused later has not happened: the kit says so, and this is taken back.
+ */
+export function tellDone(
+  text: string,
+  written: readonly Promise<{ ok: boolean }>[],
+  undo?: () => unknown,
+): void {
+  if (shown) toast.dismiss(shown);
+  const action = undo && { label: 'Undo', kbd: 'mod+z', onPress: () => void undo() };
+  const id = toast.success(text, action ? { action } : {});
+  shown = id;
+  for (const result of written) void result.then(({ ok }) => (ok ? undefined : toast.dismiss(id)));
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { FailedRows } from '#client/ui/failed-rows.tsx';
+import { EmptyState, SkeletonRows } from '#client/ui/states.tsx';
+import type { Formats } from '#client/format-dates.ts';
+import { brands } from '#domains/brands/data.ts';
+import type { Brand } from '#domains/brands/schema.ts';
+import { campaigns as collection } from '#domains/campaigns/data.ts';
+import { byDashboardOrder } from '#domains/campaigns/rules.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
+import { CampaignRow } from './campaign-row.tsx';
+import './campaign-list.css';
+
+/** The campaigns in the order of the dashboard: a selector for `campaigns.useRows`. */
+export const inDashboardOrder = (rows: readonly Campaign[]) => rows.toSorted(byDashboardOrder);
+const byId = (rows: readonly Brand[]) => new Map(rows.map((brand) => [brand.id, brand]));
+
+interface CampaignListProps {
+  label: string;
+  /** Those to show. */
+  campaigns: readonly Campaign[];
+  /** How many there are without a filter. */
+  total: number;
+  formats: Formats & { today: string };
+  /** Opens a campaign, or the form of a new one; without it nothing can be changed here. */
+  onOpen: ((campaign?: Campaign) => void) | undefined;
+  onClearFilter: () => void;
+  level?: 2 | 3;
+}
+
+/** A list of campaigns, or why there is none. */
+export function CampaignList(props: CampaignListProps) {
+  const { label, campaigns, formats, onOpen } = props;
+  const brandsById = brands.useRows(byId);
+  const failures = collection.useFailures();
+  const failedCreates = failures.filter(({ operation }) => operation === 'create');
+  return (
+    <>
+      <FailedRows failed={failedCreates} titleOf={({ campaignName }) => String(campaignName)} />
+      {campaigns.length === 0 ? (
+        <Nothing {...props} />
+      ) : (
+        <ul className="campaigns" aria-label={label}>
+          {campaigns.map((campaign) => (
+            <CampaignRow
+              key={campaign.id}
+              campaign={campaign}
+              brand={campaign.brandId ? brandsById.get(campaign.brandId) : undefined}
+              formats={formats}
+              failure={failures.find(({ id }) => id === campaign.id)}
+              onOpen={onOpen}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Nothing({ total, onOpen, onClearFilter, level = 3 }: CampaignListProps): ReactNode {
+  const status = collection.useStatus();
+  if (total > 0) {
+    return (
+      <p className="campaigns-none">
+        No campaigns with this status
+        <button type="button" className="section-link" onClick={onClearFilter}>
+          Clear filters
+        </button>
+      </p>
+    );
+  }
+  if (status === 'loading') return <SkeletonRows rows={3} />;
+  if (status === 'error') {
+    return (
+      <p className="campaigns-none" role="alert">
+        Failed to load campaigns
+        <Button size="sm" onClick={collection.retry}>
+          Try Again
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <div className="campaigns-empty">
+      <EmptyState
+        level={level}
+        glyph={level === 2 ? 'open' : null}
+        title="No campaigns yet"
+        action={
+          onOpen ? (
+            <Button variant={level === 2 ? 'primary' : 'secondary'} onClick={() => onOpen()}>
+              New Campaign
+            </Button>
+          ) : undefined
+        }
+      >
+        {onOpen
+          ? 'Track your first brand deal, from the first mail to the last post.'
+          : 'Brand deals of this workspace are shown here.'}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { RotateCw } from 'lucide-react';
+import type { FailedWrite } from '#client/collection-hooks.ts';
+import { formatShortDate, type Formats } from '#client/format-dates.ts';
+import { Monogram } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import type { Segment } from '#client/ui/segments.ts';
+import { Stick } from '#client/ui/stick.tsx';
+import type { Brand } from '#domains/brands/schema.ts';
+import { dashboardOrder, statusLabels, stepOf } from '#domains/campaigns/rules.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
+
+export interface CampaignRowProps {
+  campaign: Campaign;
+  brand: Brand | undefined;
+  formats: Formats & { today: string };
+  failure: FailedWrite | undefined;
+  /** Opens the campaign; without it, as for a viewer, there is nothing to press. */
+  onOpen: ((campaign: Campaign) => void) | undefined;
+}
+
+/** A campaign in two lines: its name and status, its brand and when it begins. */
+export function CampaignRow({ campaign, brand, formats, failure, onOpen }: CampaignRowProps) {
+  const { campaignName, status, postingStartsOn } = campaign;
+  const facts = [brand?.name, postingStartsOn && postingText(postingStartsOn, formats)].filter(
+    Boolean,
+  );
+  return (
+    <li className={classNames('campaign', failure && 'is-failed')} data-status={status}>
+      <Monogram name={brand?.name ?? campaignName} color={brand?.color} />
+      {onOpen ? (
+        <button
+          type="button"
+          className="campaign-name"
+          dir="auto"
+          aria-haspopup="dialog"
+          onClick={() => onOpen(campaign)}
+        >
+          {campaignName}
+        </button>
+      ) : (
+        <span className="campaign-name" dir="auto">
+          {campaignName}
+        </span>
+      )}
+      <span className="campaign-status">
+        <Stick size="thin" segments={segmentsOf(campaign)} label={`Step ${stepOf(status)} of 4`} />
+        <span data-status={status}>{statusLabels[status]}</span>
+      </span>
+      {facts.length > 0 ? <span className="campaign-facts">{facts.join(' · ')}</span> : null}
+      {failure ? (
+        <span className="campaign-failed late" title={failure.message}>
+          Not saved
+          <Button size="sm" icon={<RotateCw />} onClick={failure.retry}>
+            Retry
+          </Button>
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+function segmentsOf({ status }: Campaign): Segment[] {
+  const reached = stepOf(status);
+  return dashboardOrder.map((_, at) => (at < reached ? 'on' : 'rest'));
+}
+
+function postingText(date: string, formats: CampaignRowProps['formats']): string {
+  const day = formatShortDate(date, formats);
+  if (date === formats.today) return 'posting starts today';
+  return date < formats.today ? `posting since ${day}` : `posting starts ${day}`;
+}
