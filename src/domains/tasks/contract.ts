@@ -9,6 +9,13 @@ const place = { name: 'task', path: '/tasks', scope: 'own' } as const;
 const generic = collectionContract({ ...place, fields: taskFields });
 const many = manyContract({ ...place, row: task, changes: taskChanges });
 
+/**
+ * How much of its series a change is about: `this` task leaves it, and the next one is made as it
+ * was; with `following` those that come later change too. Without it the next one will be made from
+ * the task as changed.
+ */
+const seriesQuery = z.strictObject({ series: z.optional(z.enum(['this', 'following'])) });
+
 /** Tasks are personal: they follow their user into every workspace. */
 export const tasksContract = {
   ...generic,
@@ -51,5 +58,11 @@ export const tasksContract = {
     bodyBytes: 0,
   }),
   create: { ...generic.create, input: { ...generic.create.input, body: newTask } },
-  update: { ...generic.update, input: { ...generic.update.input, body: taskChanges } },
+  update: {
+    ...generic.update,
+    summary:
+      'Change some fields of a task; completing one that repeats makes the next, and opening it again takes that back',
+    input: { ...generic.update.input, query: seriesQuery, body: taskChanges },
+  },
+  remove: { ...generic.remove, input: { ...generic.remove.input, query: seriesQuery } },
 };

@@ -125,9 +125,9 @@ test('a time without its time type is refused, as it could contradict what is st
 test('deleting hides, deleting twice is the same, restoring brings back what was there', async () => {
   const task = (await create({ notes: 'with a red chair', plannedOn: '2026-03-14' })).body as Task;
   const params = { id: task.id };
-  const gone = await maria.call(tasks.remove, { params });
+  const gone = await maria.call(tasks.remove, { params, query: {} });
   expect(gone).toEqual({ id: task.id, version: 2, deleted: true });
-  expect(await maria.call(tasks.remove, { params })).toEqual(gone);
+  expect(await maria.call(tasks.remove, { params, query: {} })).toEqual(gone);
   expect((await change(task.id, { title: 'Changed in the meantime' })).status).toBe(404);
   const { rows } = await maria.call(tasks.list, { params: {}, query: {} });
   expect(rows.find(({ id }) => id === task.id)).toBeUndefined();
@@ -139,7 +139,7 @@ test('deleting hides, deleting twice is the same, restoring brings back what was
 test('a deleted task is not brought back by the request that once created it', async () => {
   const body = { id: newId(), title: 'Once' };
   await create(body);
-  await maria.call(tasks.remove, { params: { id: body.id } });
+  await maria.call(tasks.remove, { params: { id: body.id }, query: {} });
   expect((await create(body)).status).toBe(404);
 });
 
@@ -159,7 +159,7 @@ test('pages by key give every task once, while others come and go', async () => 
     if (!answer.next) break;
     after = answer.next;
     // What is added or removed behind the reader must not shift what lies before it.
-    await user.call(tasks.remove, { params: { id: seen[page] ?? '' } });
+    await user.call(tasks.remove, { params: { id: seen[page] ?? '' }, query: {} });
     await create({ title: 'New' }, user);
   }
   expect(seen.filter((id) => created.has(id))).toEqual([...created].sort());

@@ -1,9 +1,23 @@
+import type { UserContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
 import { routes } from '#server/routes.ts';
+import {
+  beginRule,
+  followCompletion,
+  laterInSeries,
+  lockTasks,
+  passOn,
+  readyToRestore,
+  takeBackNext,
+} from './repeating/service.ts';
 import { tasksContract } from './contract.ts';
-import { taskFields } from './schema.ts';
+import { type Task, type TaskChanges, taskFields } from './schema.ts';
 
 const tasks = crud({ table: 'tasks', scope: 'own', fields: taskFields, noun: 'Task' });
+
+// Everything else of a task can change without a look at its series.
+const mattersToSeries = ({ completedAt, repeatRule }: TaskChanges) =>
+  completedAt !== undefined || repeatRule !== undefined;
 
 export const tasksRoutes = routes('tasks', tasksContract, {
   ...tasks,
@@ -16,6 +30,71 @@ export const tasksRoutes = routes('tasks', tasksContract, {
       values: from ? [from, to] : [since ?? null],
     });
   },
+
+  /** A task with a rule begins its series on its day. */
+  create(context, { body }) {
+    const repeatFrom = body.repeatRule ? body.plannedOn : null;
+    return tasks.create(context, { body: { ...body, repeatFrom } });
+  },
+
+  async update(context, { params, query: { series }, body }) {
+    const [before] = series || mattersToSeries(body) ? await lockTasks(context, [params.id]) : [];
+    if (!before) return tasks.update(context, { params, body });
+    if (series === 'this') await passOn(context, before);
+    const fields = series === 'this' ? { ...body, repeatRule: null } : body;
+    await beginRule(context, [before], fields);
+    const answer = await tasks.update(context, { params, body: fields });
+    if (series === 'following') await changeLater(context, before, body);
+    await followCompletion(context, before, changed(before, fields));
+    return answer;
+  },
+
+  async updateMany(context, input) {
+    const relevant = input.body.changes.filter(({ fields }) => mattersToSeries(fields));
+    const before = new Map<string, Task>();
+    if (relevant.length > 0) {
+      const locked = await lockTasks(
+        context,
+        relevant.flatMap(({ ids }) => ids),
+      );
+      for (const task of locked) before.set(task.id, task);
+    }
+    const tasksOf = (ids: readonly string[]) => ids.flatMap((id) => before.get(id) ?? []);
+    for (const { ids, fields } of relevant) await beginRule(context, tasksOf(ids), fields);
+    const answer = await tasks.updateMany(context, input);
+    for (const { ids, fields } of relevant) {
+      for (const task of tasksOf(ids)) await followCompletion(context, task, changed(task, fields));
+    }
+    return answer;
+  },
+
+  async remove(context, { params, query: { series } }) {
+    const [before] = series ? await lockTasks(context, [params.id]) : [];
+    if (before && series === 'this') await passOn(context, before);
+    if (before && series === 'following') {
+      for (const id of await laterInSeries(context, before))
+        await tasks.remove(context, { params: { id } });
+    }
+    return tasks.remove(context, { params });
+  },
+
+  /** Brings back what went along with it, and takes back what was made in its place. */
+  async restore(context, { params }) {
+    const others = await readyToRestore(context, [params.id]);
+    for (const id of others.filter((other) => other !== params.id))
+      await tasks.restore(context, { params: { id } });
+    const answer = await tasks.restore(context, { params });
+    await takeBackNextOfOpen(context, [params.id]);
+    return answer;
+  },
+
+  async restoreMany(context, input) {
+    await readyToRestore(context, input.body.ids);
+    const answer = await tasks.restoreMany(context, input);
+    await takeBackNextOfOpen(context, input.body.ids);
+    return answer;
+  },
+
   async doneMonths({ transaction, userId }) {
     const months = await transaction.query<{ month: string; count: number }>(countDoneMonths, [
       userId,
@@ -23,6 +102,33 @@ export const tasksRoutes = routes('tasks', tasksContract, {
     return { months };
   },
 });
+
+function changed(before: Task, fields: TaskChanges): Task {
+  // A field that is undefined was left out.
+  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(said) };
+}
+
+// The tasks that come later keep their own days and ticks.
+async function changeLater(context: UserContext, task: Task, fields: TaskChanges): Promise<void> {
+  const {
+    plannedOn: _,
+    completedAt: __,
+    deadlineOn: ___,
+    sortOrder: ____,
+    checklist: _____,
+    ...body
+  } = fields;
+  if (Object.keys(body).length === 0) return;
+  for (const id of await laterInSeries(context, task))
+    await tasks.update(context, { params: { id }, body });
+}
+
+async function takeBackNextOfOpen(context: UserContext, ids: readonly string[]): Promise<void> {
+  for (const task of await lockTasks(context, ids)) {
+    if (task.repeatRule && !task.completedAt) await takeBackNext(context, task.id);
+  }
+}
 
 const countDoneMonths = `select to_char(planned_on, 'YYYY-MM') as month, count(*)::int as count
   from tasks

@@ -42,7 +42,7 @@ test('the tasks of a deleted category move to the one that is named, deleted tas
     all: [a = '', b = '', c = ''],
   } = await withCategories(3);
   const [open, gone, other] = [await aTask(user, b), await aTask(user, b), await aTask(user, a)];
-  await user.call(tasks.remove, { params: { id: gone.id } });
+  await user.call(tasks.remove, { params: { id: gone.id }, query: {} });
   const feed = await new FeedReader(user).connect();
   await user.call(categories.remove, { params: { id: b }, query: { moveTo: c } });
   expect((await listed(user)).map(({ id }) => id)).toEqual([a, c]);
