@@ -27,6 +27,7 @@ export interface CollectionContract {
 
 type RowOf<C extends CollectionContract> = z.output<C['create']['output']> & Row;
 type Body<T> = T extends { input: { body: Schema } } ? z.input<T['input']['body']> : never;
+type Query<T> = T extends { input: { query: Schema } } ? z.input<T['input']['query']> : never;
 type NewOf<C extends CollectionContract> = Omit<Body<C['create']>, 'id'> & { id?: string };
 
 /** As many as a selection can have that is deleted at once and brought back. */
@@ -112,8 +113,12 @@ export function defineCollection<C extends CollectionContract>(options: {
     return answer(sendCreate({ scopeId, input, effects: [{ collection: name, do: 'put', row }] }));
   }
 
-  /** Changes some fields of a row. */
-  async function update(id: string, fields: Body<C['update']>): Promise<Result<R>> {
+  /** Changes some fields of a row; `query` is what the contract's update asks for besides. */
+  async function update(
+    id: string,
+    fields: Body<C['update']>,
+    query?: Query<C['update']>,
+  ): Promise<Result<R>> {
     const scopeId = scopeIdOf(scope);
     if (!scopeId || !sendUpdate || !contract.update) return notReady();
     const checked = checkInput(contract.update.input.body, fields);
@@ -127,19 +132,19 @@ export function defineCollection<C extends CollectionContract>(options: {
       updatedByUserId: getScope().userId,
     };
     const effects: Effect[] = [{ collection: name, do: 'patch', id, patch }];
-    return answer(sendUpdate({ scopeId, input: { params: paramsOf(scopeId, id), body }, effects }));
+    const input = { params: paramsOf(scopeId, id), ...(query ? { query } : {}), body };
+    return answer(sendUpdate({ scopeId, input, effects }));
   }
 
   /** Hides a row and deletes it; `restore` brings it back. */
-  async function remove(id: string): Promise<Result<{ id: string }>> {
+  async function remove(id: string, query?: Query<C['remove']>): Promise<Result<{ id: string }>> {
     const scopeId = scopeIdOf(scope);
     if (!scopeId) return notReady();
     remember([id]);
     const effects: Effect[] = [{ collection: name, do: 'drop', id }];
     // A removal answers with the tombstone of the row.
-    return sendRemove({ scopeId, input: { params: paramsOf(scopeId, id) }, effects }) as Promise<
-      Result<{ id: string }>
-    >;
+    const input = { params: paramsOf(scopeId, id), ...(query ? { query } : {}) };
+    return sendRemove({ scopeId, input, effects }) as Promise<Result<{ id: string }>>;
   }
 
   /** Shows a removed row again; it is sent after the removal, whether that has arrived or not. */

@@ -124,19 +124,6 @@ function rowOf(value: unknown): Row {
   return z.parse(record, value);
 }
 
-/** A record without what the server counts by itself. */
-export function ownFields(row: Row): Record<string, unknown> {
-  const {
-    version: _,
-    createdAt: __,
-    updatedAt: ___,
-    createdByUserId: ____,
-    updatedByUserId: _____,
-    ...own
-  } = row;
-  return own;
-}
-
 /** Instants are equal whatever their writing. */
 export function comparable(values: Record<string, unknown>): Record<string, unknown> {
   const instant = /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/;
