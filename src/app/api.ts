@@ -10,6 +10,8 @@ import { routineCompletionsRoutes } from '#domains/routine/completions/routes.ts
 import { routineItemsRoutes } from '#domains/routine/routes.ts';
 import { starredDaysRoutes } from '#domains/tasks/starred-days/routes.ts';
 import { tasksRoutes } from '#domains/tasks/routes.ts';
+import { invitationsRoutes } from '#domains/workspaces/invitations/routes.ts';
+import { membersRoutes } from '#domains/workspaces/members/routes.ts';
 import { workspacesRoutes } from '#domains/workspaces/routes.ts';
 import type { Services } from '#server/context.ts';
 import type { Feed } from '#server/feed.ts';
@@ -26,6 +28,8 @@ export const domains: Routes[] = [
   sessionsRoutes,
   accountRoutes,
   workspacesRoutes,
+  membersRoutes,
+  invitationsRoutes,
   tasksRoutes,
   categoriesRoutes,
   starredDaysRoutes,

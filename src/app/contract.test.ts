@@ -15,7 +15,7 @@ import {
 } from '#server/testing/collections.ts';
 import { ask, rowsOfUser, rowsOfWorkspace } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
-import { aUser, aWorkspace } from '#server/testing/people.ts';
+import { aUser, aWorkspace, resetMembers } from '#server/testing/people.ts';
 import { fieldsOf, sample, seeded } from '#server/testing/samples.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { domains } from './api.ts';
@@ -65,6 +65,8 @@ test.each(ofWorkspace)('$name lets each role do what the table says', async (nam
     const refused = !can(role, named.operation.access as Permission);
     expect(answer.status === 403, `${role}`).toBe(refused);
     expect(answer.text, `${role}`).not.toContain('Workspace not found');
+    // Somebody may have left, as they were asked to.
+    await resetMembers(server, workspace);
   }
 });
 

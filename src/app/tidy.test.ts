@@ -44,7 +44,10 @@ test('every table whose records wait to be restored lets the tidying see and del
     `select tablename || ' ' || cmd as name from pg_policies where qual like '%tidy%deleted_at%'`,
     [],
   );
-  const wanted = [...tablesWithTrash].flatMap((table) => [`${table} DELETE`, `${table} SELECT`]);
+  const wanted = [...tablesWithTrash, 'workspaces'].flatMap((table) => [
+    `${table} DELETE`,
+    `${table} SELECT`,
+  ]);
   expect(wanted.length).toBeGreaterThan(0);
   expect(policies.map(({ name }) => name).sort()).toEqual(wanted.sort());
 });

@@ -6,6 +6,7 @@ import { onListRead, setFollowed } from './freshness.ts';
 import { heardFromServer, isOnline, onOnlineChange } from './online.ts';
 import { advancePosition, allPositions, positionOf, setPosition } from './positions.ts';
 import { queryClient } from './query-client.ts';
+import { signal } from './signal.ts';
 import { leadAmongTabs, onTabMessage, tellTabs } from './tabs.ts';
 import type { Truth } from './truth.ts';
 
@@ -23,6 +24,9 @@ interface Feed {
   reopen: () => void;
 }
 let feed: Feed | undefined;
+const streamEnded = signal();
+/** Called when a stream that was followed so far is followed no longer: something was lost. */
+export const onStreamEnded = streamEnded.listen;
 let waiting: Change[] = [];
 let frame: ReturnType<typeof setTimeout> | undefined;
 let stopLeading: (() => void) | undefined;
@@ -133,12 +137,18 @@ function lead(onRefused: () => void): () => void {
 /** A connection begins at the cursors it asked for, and at present for the other streams. */
 function began(cursors: Cursor[], asked: ReadonlySet<string>): void {
   if (feed) feed.from = new Map(cursors.map((cursor) => [cursor.stream, cursor]));
+  missEnded(cursors);
   for (const cursor of cursors) {
     const known = positionOf(cursor.stream);
     if (!known) setPosition(cursor);
     // A list was read while the connection was made, and lacks what came before that began.
     else if (!asked.has(cursor.stream) && known.seq < cursor.seq) feed?.reopen();
   }
+}
+
+function missEnded(followed: readonly Cursor[]): void {
+  const streams = new Set(followed.map((cursor) => cursor.stream));
+  if (allPositions().some(({ stream }) => !streams.has(stream))) streamEnded.tell();
 }
 
 /** Gathers what arrives within a frame, so that the page changes once. */
@@ -191,6 +201,7 @@ onListRead((cursor) => {
 
 onTabMessage('hello', ({ from }) => {
   setFollowed(true);
+  missEnded(from);
   for (const cursor of from) if (!positionOf(cursor.stream)) setPosition(cursor);
 });
 onTabMessage('changes', ({ changes }) => {

@@ -109,6 +109,18 @@ export function failuresOn(collection: string, scopeId: string): Failure[] {
   );
 }
 
+/** Everything that waits for the records of one user or workspace, in all tabs. */
+export function pendingIn(scopeId: string): PendingOperation[] {
+  return sorted()
+    .map((entry) => entry.operation)
+    .filter((operation) => operation.scopeId === scopeId);
+}
+
+/** Everything that was refused there. */
+export function failuresIn(scopeId: string): Failure[] {
+  return [...failures.values()].filter(({ operation }) => operation.scopeId === scopeId);
+}
+
 export function clearPending(): void {
   entries.clear();
   failures.clear();

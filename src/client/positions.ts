@@ -21,6 +21,11 @@ export function advancePosition(stream: string, seq: number): void {
   if (known && known.seq < seq) positions.set(stream, { ...known, seq });
 }
 
+/** The stream is followed no longer. */
+export function removePosition(stream: string): void {
+  positions.delete(stream);
+}
+
 export function clearPositions(): void {
   positions.clear();
 }

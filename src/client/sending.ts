@@ -136,12 +136,12 @@ function take(operation: PendingOperation, output: unknown): void {
 
 function refused(operation: PendingOperation, error: Error): void {
   const { operationId, name } = operation;
+  const isWithdrawn = error instanceof Withdrawal || withdrawalOf(operationId) !== undefined;
   forgetWithdrawal(operationId);
   if (operation.userId !== storeUserId()) return;
   // The session is over: what was typed waits in the journal for the same person to come back.
   if (error instanceof ApiError && error.status === 401) return;
   const definition = definitionNamed(name);
-  const isWithdrawn = error instanceof Withdrawal;
   // Another tab has settled it, and may be trying it again by now.
   if (isWithdrawn && !isSentHere(operationId)) return;
   const failure = isWithdrawn || !definition ? null : failureOf(operation, definition, error);

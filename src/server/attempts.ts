@@ -6,6 +6,8 @@ export interface Limit {
   /** What is counted, such as `sign-in account maria@example.com`. */
   key: string;
   max: number;
+  /** How long an attempt counts; a quarter of an hour if not said. */
+  minutes?: number;
 }
 
 const windowMinutes = 15;
@@ -13,7 +15,8 @@ const windowMinutes = 15;
 // The window starts with the first attempt in it.
 const countText = `
   insert into attempts as known (key, failures, resets_at)
-  select key, 1, now() + make_interval(mins => $2) from unnest($1::text[]) as key order by key
+  select key, 1, now() + make_interval(mins => minutes)
+  from unnest($1::text[], $2::int[]) as wanted (key, minutes) order by key
   on conflict (key) do update set
     failures = case when known.resets_at > now() then known.failures + 1 else 1 end,
     resets_at = case when known.resets_at > now() then known.resets_at else excluded.resets_at end
@@ -27,7 +30,7 @@ const countText = `
 export async function countAttempt(connection: Querying, limits: Limit[]): Promise<void> {
   const rows = await connection.query<{ key: string; failures: number; seconds: number }>(
     countText,
-    [limits.map((limit) => limit.key), windowMinutes],
+    [limits.map((limit) => limit.key), limits.map(({ minutes }) => minutes ?? windowMinutes)],
   );
   for (const { key, failures, seconds } of rows) {
     const limit = limits.find((candidate) => candidate.key === key);

@@ -18,6 +18,7 @@ const environment = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z._default(text, 'Dayslate <dayslate@localhost>'),
   TRUST_PROXY: z._default(flag, false),
+  REQUESTS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 200),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     'warn',
@@ -38,6 +39,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   trustProxy: boolean;
+  /** What one account may ask of one server, lastingly; ten times as much at once. */
+  requestsPerSecond: number;
   logLevel: string;
   /** The browser app comes from Vite's own server. */
   dev: boolean;
@@ -62,6 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     trustProxy: settings.TRUST_PROXY,
+    requestsPerSecond: settings.REQUESTS_PER_SECOND,
     logLevel: settings.LOG_LEVEL,
     dev: settings.DAYSLATE_DEV,
   };

@@ -2,6 +2,7 @@ import { feedContract } from '#shared/feed-contract.ts';
 import type { Cursors, Feed } from './feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { inSystemTransaction } from './database/transaction.ts';
+import { nameOwnWorkspaces } from './own-workspaces.ts';
 import { routes } from './routes.ts';
 
 /** The live feed: own stream and those of all own workspaces in one connection. */
@@ -10,9 +11,15 @@ export function feedRoutes(feed: Feed) {
     async follow(context, { query }) {
       const { request, reply, session, database } = context;
       const { userId } = session;
+      if (!feed.admit(userId, reply.raw)) {
+        throw new AppError('too_many', 'Too many connections are open. Close some of them.', {
+          retryAfterSeconds: 30,
+        });
+      }
       const findStreams = () =>
-        inSystemTransaction(database, { userId }, async ({ query: run }) => {
-          const rows = await run<{ id: string }>(streamsText, [userId, session.id]);
+        inSystemTransaction(database, { userId }, async (transaction) => {
+          await nameOwnWorkspaces(transaction, userId);
+          const rows = await transaction.query<{ id: string }>(streamsText, [userId, session.id]);
           return rows.map((row) => row.id);
         });
       const streams = await findStreams();
@@ -50,7 +57,9 @@ export function feedRoutes(feed: Feed) {
 // The own stream for as long as the session lives, and those of the own workspaces.
 const streamsText = `
   select user_id as id from tokens where id = $2 and expires_at > now()
-  union all (select workspace_id from workspace_members where user_id = $1 order by 1)`;
+  union all (
+    select workspace_id from workspace_members join workspaces on workspaces.id = workspace_id
+    where user_id = $1 and deleted_at is null order by 1)`;
 
 const cursorPattern = /^([0-9a-f-]{36}):([0-9a-f-]{36}):(\d{1,15})$/;
 

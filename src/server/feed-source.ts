@@ -89,6 +89,15 @@ export class FeedSource {
     return rows.map((row) => row.id);
   }
 
+  /** Which of these sessions have neither ended nor run out. */
+  async livingSessions(ids: string[]): Promise<Set<string>> {
+    const rows = await this.#query<{ id: string }>(
+      'select id from tokens where id = any ($1::uuid[]) and expires_at > now()',
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+
   /** Tells the other servers, several commits in one message. */
   tellOthers(streams: string[]): void {
     for (const stream of streams) this.#toTell.add(stream);

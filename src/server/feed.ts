@@ -5,6 +5,7 @@ import { maxBatch, type FeedSource, type LoggedChange } from './feed-source.ts';
 
 const heartbeatMs = 25_000;
 const pollMs = 2_000;
+const maxPerUser = 20;
 /** A reader this far behind gets `reload`: sending so much is slower than reading the lists. */
 const maxBacklog = 5_000;
 /** Somebody who does not read must not fill the server's memory. */
@@ -24,6 +25,7 @@ export class Feed {
   readonly #source: FeedSource;
   readonly #log: FastifyBaseLogger;
   readonly #followers = new Map<string, Set<Follower>>();
+  readonly #open = new Map<string, Set<ServerResponse>>();
   /** How far each followed stream has been read. */
   readonly #read = new Map<string, number>();
   readonly #woken = new Set<string>();
@@ -49,6 +51,21 @@ export class Feed {
     for (const stream of streams) if (this.#followers.has(stream)) this.#woken.add(stream);
     if (!this.#reading && this.#woken.size > 0) void this.#drain();
   };
+
+  /**
+   * Notes a connection before anything is asked for it; false if its user has as many as one may
+   * have. A browser needs one for all its tabs.
+   */
+  admit(userId: string, response: ServerResponse): boolean {
+    const open = this.#open.get(userId) ?? new Set();
+    if (open.size >= maxPerUser) return false;
+    this.#open.set(userId, open.add(response));
+    response.once('close', () => {
+      open.delete(response);
+      if (open.size === 0) this.#open.delete(userId);
+    });
+    return true;
+  }
 
   /** Sends everything since the cursors and then what comes; a stream without cursor starts now. */
   async follow(follower: Omit<Follower, 'sent'>, streams: string[], since: Cursors): Promise<void> {
@@ -120,6 +137,11 @@ export class Feed {
     }
   }
 
+  /** Ends the connections of all who follow a stream that is no more. */
+  #endStream(stream: string): void {
+    for (const follower of [...(this.#followers.get(stream) ?? [])]) this.#end(follower);
+  }
+
   #end(follower: Follower): void {
     const retryMs = 500 + Math.floor(Math.random() * 1500);
     follower.response.end(`retry: ${retryMs}\n${eventText('reconnect', '{}')}`);
@@ -135,7 +157,7 @@ export class Feed {
         );
         this.#woken.clear();
         const changes = await this.#source.read(after);
-        for (const [stream, ofStream] of Map.groupBy(changes, (change) => change.stream)) {
+        for (const [stream, ofStream] of endingsFirst(changes)) {
           this.#send(stream, after.get(stream) ?? 0, ofStream);
         }
         // A full batch may have more behind it, of streams that it did not reach as well.
@@ -190,8 +212,8 @@ export class Feed {
     for (const change of changes) {
       if (change.domain === 'sessions' && change.json === null)
         this.disconnect({ sessionId: change.id });
-      if (change.domain === 'members' || change.domain === 'workspaces')
-        this.disconnect({ userId: stream });
+      if (change.domain === 'memberships') this.disconnect({ userId: stream });
+      if (change.domain === 'workspaces' && change.json === null) this.#endStream(stream);
     }
   }
 
@@ -201,10 +223,21 @@ export class Feed {
     }
   }
 
+  // Nothing is written when a session runs out, so the log does not tell.
+  async #endExpired(): Promise<void> {
+    const followers = [...this.#followers.values()].flatMap((set) => [...set]);
+    const living = await this.#source.livingSessions([
+      ...new Set(followers.map(({ sessionId }) => sessionId)),
+    ]);
+    for (const follower of new Set(followers))
+      if (!living.has(follower.sessionId)) this.#end(follower);
+  }
+
   async #poll(): Promise<void> {
     if (this.#read.size === 0) return;
     try {
       this.wake(await this.#source.moved(this.#read));
+      await this.#endExpired();
     } catch (error) {
       this.#log.warn({ err: error }, 'the feed could not poll');
     }
@@ -212,6 +245,14 @@ export class Feed {
 }
 
 const nilUuid = '00000000-0000-0000-0000-000000000000';
+
+// Whose membership has just ended must not get what the workspace wrote after that.
+function endingsFirst(changes: LoggedChange[]): [string, LoggedChange[]][] {
+  const ends = ([, ofStream]: [string, LoggedChange[]]) =>
+    ofStream.some(({ domain }) => domain === 'memberships' || domain === 'sessions');
+  const streams = [...Map.groupBy(changes, (change) => change.stream)];
+  return [...streams.filter(ends), ...streams.filter((stream) => !ends(stream))];
+}
 
 function batchText(changes: LoggedChange[], userId: string): string {
   const items = changes.map((change) => {

@@ -11,6 +11,7 @@ import type { Services } from './context.ts';
 import { answerFailure } from './failures.ts';
 import { parseJson } from './json.ts';
 import { requireSameOrigin, securityHeaders } from './protection.ts';
+import { RequestLimit } from './request-limit.ts';
 import { readSession } from './request.ts';
 import { requireDeclaredRoutes } from './routes.ts';
 
@@ -70,11 +71,14 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     },
   });
 
+  const limit = new RequestLimit(config.requestsPerSecond);
   app.addHook('onRequest', async (request, reply) => {
     const isApi = request.url.startsWith('/api/');
     if (isApi) reply.header('cache-control', 'no-store');
     requireSameOrigin(config, request);
-    if (isApi) await readSession(services, request, reply);
+    if (!isApi) return;
+    await readSession(services, request, reply);
+    if (request.session) limit.count(request.session.userId);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

@@ -158,6 +158,8 @@ function requireSession(
   if (!context.session) throw new AppError('unauthenticated', 'User not authenticated');
 }
 
+const refusalText = 'Your role in this workspace does not allow this';
+
 async function guarded(
   operation: Operation,
   context: PublicContext,
@@ -168,7 +170,8 @@ async function guarded(
   const { session, database } = context;
   // Only paths that name a workspace have this parameter; it was checked to be a UUID.
   const { workspaceId } = request.params as { workspaceId?: string };
-  const actor = { userId: session.userId, workspaceId, operationId: operationIdOf(request) };
+  const operationId = operation.secret ? undefined : operationIdOf(request);
+  const actor = { userId: session.userId, workspaceId, operationId };
   try {
     return await inTransaction(database, actor, async (transaction) => {
       const user = { ...context, session, userId: session.userId, transaction };
@@ -178,7 +181,7 @@ async function guarded(
       if (!role) throw new AppError('not_found', 'Workspace not found');
       // checkOperation has seen that a path with a workspace asks for a permission.
       if (!can(role, operation.access as Permission)) {
-        throw new AppError('forbidden', 'Your role in this workspace does not allow this');
+        throw new AppError('forbidden', operation.refusal ?? refusalText);
       }
       return work({ ...user, workspaceId, role });
     });

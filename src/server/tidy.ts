@@ -4,12 +4,20 @@ import type { Database } from './database/pool.ts';
 
 const everyMs = 3_600_000;
 
+// A deleted workspace goes after 14 days: first its stream and its log, which only name it, then all
+// that hangs on it.
+const deletedWorkspaces = `select id from workspaces where deleted_at < now() - interval '14 days'`;
+
 // How long each kind of passing row is kept. Two servers tidying at once do each other no harm.
 const passing = [
   `delete from changes where at < now() - interval '30 days'`,
   `delete from operations where at < now() - interval '30 days'`,
   `delete from tokens where expires_at < now()`,
   `delete from attempts where resets_at < now()`,
+  `delete from workspace_invitations where expires_at < now() - interval '30 days'`,
+  `delete from changes where stream_id in (${deletedWorkspaces})`,
+  `delete from streams where id in (${deletedWorkspaces})`,
+  `delete from workspaces where id in (${deletedWorkspaces})`,
 ];
 
 /** Removes once what is past its time: old log, answers and tokens, and what was deleted long ago. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '#shared/ids.ts';
 import type { Connection, Database } from './database/pool.ts';
 
-export type TokenKind = 'session' | 'reset' | 'confirm' | 'invitation' | 'feed' | 'api';
+export type TokenKind = 'session' | 'reset' | 'confirm' | 'feed' | 'api';
 
 export const sessionDays = 30;
 /** A session in use is prolonged, at most once a day. */
@@ -14,7 +14,6 @@ const lifetimeHours: Record<TokenKind, number> = {
   session: sessionDays * 24,
   reset: 1,
   confirm: 48,
-  invitation: 7 * 24,
   feed: 24 * 365,
   api: 24 * 365,
 };

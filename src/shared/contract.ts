@@ -25,9 +25,13 @@ export interface Operation {
   /** Below /api/v1, with `:name` for each parameter. */
   path: string;
   access: Access;
+  /** What a member reads whose role does not hold the permission. */
+  refusal?: string;
   input: Parts;
   output: Schema;
   bodyBytes: number;
+  /** The answer holds a secret: it is not kept, and a repeated call is done again. */
+  secret?: boolean;
   /** Writes its answer piece by piece: events whose data have the shape of `output`, or a file. */
   stream?: boolean;
   /**

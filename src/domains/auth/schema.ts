@@ -45,10 +45,10 @@ export const densities = ['comfortable', 'compact'] as const;
 /** The settings that follow a user to every device (spec section 3, user settings). */
 export const preferenceFields = {
   timeZone,
-  dateFormat: z.enum(dateFormats),
-  timeFormat: z.enum(timeFormats),
-  theme: z.enum(themes),
-  density: z.enum(densities),
+  dateFormat: z.enum(dateFormats, 'Choose a date format from the list'),
+  timeFormat: z.enum(timeFormats, 'Choose 12-hour or 24-hour'),
+  theme: z.enum(themes, 'Choose light, dark or auto'),
+  density: z.enum(densities, 'Choose comfortable or compact'),
   /** 0 is Sunday, as in the spec; 6 is Saturday. */
   weekStartsOn: z.int().check(z.minimum(0), z.maximum(6)),
   /** Minutes after midnight until which it is still yesterday, for whoever goes to bed late. */

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { kilobyte, nothing, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
-import { newWorkspace, workspace } from './schema.ts';
+import { deletedWorkspace, newName, newWorkspace, workspace, workspaceChanges } from './schema.ts';
+
+const params = z.strictObject({ workspaceId: uuid });
 
 export const workspacesContract = {
   list: operation({
@@ -36,8 +38,56 @@ export const workspacesContract = {
     method: 'POST',
     path: '/workspaces/:workspaceId/visits',
     access: 'view',
-    input: { params: z.strictObject({ workspaceId: uuid }), body: z.strictObject({}) },
+    input: { params, body: z.strictObject({}) },
     output: nothing,
+    bodyBytes: kilobyte,
+  }),
+  update: operation({
+    summary: 'Change the description of a workspace',
+    method: 'PATCH',
+    path: '/workspaces/:workspaceId',
+    access: 'manage_settings',
+    input: { params, body: workspaceChanges },
+    output: workspace,
+    bodyBytes: 8 * kilobyte,
+  }),
+  rename: operation({
+    summary: 'Rename a workspace; its owner alone may',
+    method: 'PUT',
+    path: '/workspaces/:workspaceId/name',
+    // The permission that the owner alone holds (spec section 6).
+    access: 'delete_workspace',
+    refusal: 'Only the owner can rename the workspace',
+    input: { params, body: newName },
+    output: workspace,
+    bodyBytes: kilobyte,
+  }),
+  remove: operation({
+    summary: 'Delete a workspace; `name` is its name, typed. Its owner can restore it for 14 days',
+    method: 'POST',
+    path: '/workspaces/:workspaceId/deletion',
+    access: 'delete_workspace',
+    refusal: 'Only the owner can delete the workspace',
+    input: { params, body: z.strictObject({ name: z.string() }) },
+    output: nothing,
+    bodyBytes: kilobyte,
+  }),
+  listDeleted: operation({
+    summary: 'The workspaces that the caller owned and deleted, the last one first',
+    method: 'GET',
+    path: '/deleted-workspaces',
+    access: 'signed-in',
+    input: { query: z.strictObject({}) },
+    output: z.strictObject({ workspaces: z.array(deletedWorkspace) }),
+    bodyBytes: 0,
+  }),
+  restore: operation({
+    summary: 'Bring an own deleted workspace back with everything in it',
+    method: 'POST',
+    path: '/deleted-workspaces/:deletedId/restore',
+    access: 'signed-in',
+    input: { params: z.strictObject({ deletedId: uuid }), body: z.strictObject({}) },
+    output: workspace,
     bodyBytes: kilobyte,
   }),
 };

@@ -1,28 +1,61 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { call } from '#client/api.ts';
 import { onChange } from '#client/changes.ts';
+import { forgetScope } from '#client/forget-scope.ts';
+import { keepSame } from '#client/keep-same.ts';
+import { onStreamEnded } from '#client/live.ts';
+import { defineOperation } from '#client/operations.ts';
+import { overlay } from '#client/overlay.ts';
+import { effectsOn, onPendingChange } from '#client/pending.ts';
 import { queryClient } from '#client/query-client.ts';
 import { getScope, setScope, useScope } from '#client/scope.ts';
+import type { Result } from '#client/sending.ts';
+import { signal } from '#client/signal.ts';
 import type { Call } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
-import { can, type Permission } from '#shared/permissions.ts';
+import { can, type Permission, type Role } from '#shared/permissions.ts';
 import { workspacesContract } from './contract.ts';
+import { membersContract } from './members/contract.ts';
 import type { Workspace } from './schema.ts';
 
 export const workspacesQuery = queryOptions({
   queryKey: ['workspaces'],
-  queryFn: async ({ signal }) => {
-    const { workspaces } = await call(workspacesContract.list, { query: {} }, { signal });
+  queryFn: async ({ signal: aborted }) => {
+    const { workspaces } = await call(workspacesContract.list, { query: {} }, { signal: aborted });
+    leaveAllBut(workspaces);
     return workspaces;
   },
   meta: { failedText: 'Failed to load workspaces' },
 });
 
-const noWorkspaces: Workspace[] = [];
+/** What the user has deleted and can still bring back. */
+export const deletedWorkspacesQuery = queryOptions({
+  queryKey: ['deleted-workspaces'],
+  queryFn: async ({ signal: aborted }) => {
+    const answer = await call(workspacesContract.listDeleted, { query: {} }, { signal: aborted });
+    return answer.workspaces;
+  },
+  meta: { failedText: 'Failed to load workspaces' },
+});
 
-/** The workspaces of the user, the one used last first. */
+const lost = signal<Workspace>();
+/** Called when a workspace is the user's no longer, by somebody else's doing. */
+export const onWorkspaceLost = lost.listen;
+
+const noWorkspaces: Workspace[] = [];
+let shown: Workspace[] = noWorkspaces;
+
+/** The workspaces of the user, the one used last first, with own changes already in force. */
 export function useWorkspaces(): Workspace[] {
-  return useQuery(workspacesQuery).data ?? noWorkspaces;
+  const stored = useQuery(workspacesQuery).data ?? noWorkspaces;
+  return useSyncExternalStore(onPendingChange, () => withPending(stored));
+}
+
+function withPending(stored: Workspace[]): Workspace[] {
+  const next = stored.map((one) => overlay([one], effectsOn('workspaces', one.id))[0] ?? one);
+  shown = keepSame(shown, next);
+  return shown;
 }
 
 /** The workspace on screen; null before one is chosen. */
@@ -59,19 +92,33 @@ export function switchWorkspace(id: string): void {
   call(workspacesContract.visit, { params: { workspaceId: id }, body: {} }).catch(() => undefined);
 }
 
-/** Creates a workspace and goes there; throws what the server refused. */
+/**
+ * Creates a workspace and goes there; throws what the server refused. With the same id it can be
+ * tried again, whether the first attempt arrived or not.
+ */
 export async function createWorkspace(
-  fields: Omit<Call<typeof workspacesContract.create>['body'], 'id'>,
+  fields: Call<typeof workspacesContract.create>['body'],
 ): Promise<Workspace> {
-  return created(await call(workspacesContract.create, { body: { id: newId(), ...fields } }));
+  const { id, name, description = '' } = fields;
+  let made = await call(workspacesContract.create, { body: fields });
+  // An earlier attempt has arrived, and the fields were changed since.
+  const params = { workspaceId: id };
+  if (made.name !== name.trim())
+    made = await call(workspacesContract.rename, { params, body: { name } });
+  if (made.description !== description.trim())
+    made = await call(workspacesContract.update, { params, body: { description } });
+  return enterWorkspace(made);
 }
 
 /** 'Skip for now': creates 'Personal Workspace' unless there is a workspace already. */
 export async function createPersonalWorkspace(): Promise<Workspace> {
-  return created(await call(workspacesContract.createPersonal, { body: { id: newId() } }));
+  return enterWorkspace(await call(workspacesContract.createPersonal, { body: { id: newId() } }));
 }
 
-function created(workspace: Workspace): Workspace {
+/** Goes to a workspace that has just become the user's. */
+export async function enterWorkspace(workspace: Workspace): Promise<Workspace> {
+  // A list read before would not have it yet.
+  await queryClient.cancelQueries(workspacesQuery);
   queryClient.setQueryData(workspacesQuery.queryKey, (before = []) => [
     workspace,
     ...before.filter(({ id }) => id !== workspace.id),
@@ -80,10 +127,121 @@ function created(workspace: Workspace): Workspace {
   return workspace;
 }
 
+const sendName = defineOperation({
+  name: 'workspaces.rename',
+  operation: workspacesContract.rename,
+  failedText: 'Failed to update workspace settings',
+  reply: takeWorkspace,
+});
+const sendDescription = defineOperation({
+  name: 'workspaces.update',
+  operation: workspacesContract.update,
+  failedText: 'Failed to update workspace',
+  reply: takeWorkspace,
+});
+
+/** Renames a workspace at once; then say 'Workspace settings updated'. */
+export function renameWorkspace(workspaceId: string, name: string): Promise<Result<Workspace>> {
+  return sendName(changeOf(workspaceId, { name: name.trim() }));
+}
+
+/** Describes a workspace anew at once; then say 'Workspace updated'. */
+export function describeWorkspace(
+  workspaceId: string,
+  description: string,
+): Promise<Result<Workspace>> {
+  return sendDescription(changeOf(workspaceId, { description: description.trim() }));
+}
+
+function changeOf<T extends Record<string, string>>(workspaceId: string, body: T) {
+  return {
+    scopeId: workspaceId,
+    input: { params: { workspaceId }, body },
+    effects: [{ collection: 'workspaces', do: 'patch' as const, id: workspaceId, patch: body }],
+  };
+}
+
+function takeWorkspace(changed: Workspace): void {
+  queryClient.setQueryData(workspacesQuery.queryKey, (before) =>
+    before?.map((one) => (one.id === changed.id ? changed : one)),
+  );
+}
+
+/** Deletes a workspace, by its typed name, and goes to another; then say 'Workspace deleted'. */
+export async function deleteWorkspace(workspaceId: string, typedName: string): Promise<void> {
+  const input = { params: { workspaceId }, body: { name: typedName } };
+  await leaving(workspaceId, () => call(workspacesContract.remove, input));
+  void queryClient.invalidateQueries(deletedWorkspacesQuery);
+}
+
+/** Brings a deleted workspace back and goes there. */
+export async function restoreWorkspace(deletedId: string): Promise<Workspace> {
+  const input = { params: { deletedId }, body: {} };
+  const restored = await call(workspacesContract.restore, input);
+  queryClient.setQueryData(deletedWorkspacesQuery.queryKey, (before) =>
+    before?.filter(({ id }) => id !== deletedId),
+  );
+  return enterWorkspace(restored);
+}
+
+/** Ends the own membership and goes to another workspace. */
+export async function leaveWorkspace(workspaceId: string): Promise<void> {
+  const input = { params: { workspaceId }, body: {} };
+  await leaving(workspaceId, () => call(membersContract.leave, input));
+}
+
+// The feed may say it sooner than the answer: who leaves need not be told.
+const beingLeft = new Set<string>();
+
+async function leaving(workspaceId: string, work: () => Promise<unknown>): Promise<void> {
+  beingLeft.add(workspaceId);
+  try {
+    await work();
+    lose([workspaceId]);
+  } finally {
+    beingLeft.delete(workspaceId);
+  }
+}
+
+/** Takes workspaces off the list, goes elsewhere and forgets what was stored of them. */
+function lose(ids: readonly string[]): void {
+  const { queryKey } = workspacesQuery;
+  const left = queryClient.getQueryData(queryKey)?.filter(({ id }) => !ids.includes(id));
+  if (left) leaveAllBut(left);
+  if (left) queryClient.setQueryData(queryKey, left);
+  reload();
+}
+
+function leaveAllBut(left: readonly Workspace[]): void {
+  const before = queryClient.getQueryData(workspacesQuery.queryKey) ?? [];
+  const gone = before.filter(({ id }) => !left.some((one) => one.id === id));
+  const { userId, workspaceId } = getScope();
+  if (userId && gone.some(({ id }) => id === workspaceId)) chooseWorkspace(userId, left);
+  for (const workspace of gone) {
+    forgetScope(workspace.id);
+    if (!beingLeft.has(workspace.id)) lost.tell(workspace);
+  }
+}
+
 function keyOf(userId: string): string {
   return `dayslate.workspace.${userId}`;
 }
 
+function takeRole(id: string, role: Role): void {
+  queryClient.setQueryData(workspacesQuery.queryKey, (before) =>
+    before?.map((one) => (one.id === id ? { ...one, role } : one)),
+  );
+}
+
 const reload = () => void queryClient.invalidateQueries(workspacesQuery);
-onChange('workspaces', reload);
 onChange('members', reload);
+onStreamEnded(reload);
+// The own memberships, in the own stream: the id is the workspace's.
+onChange('memberships', (changes) => {
+  lose(changes.filter(({ row }) => row === null).map(({ id }) => id));
+  // The server writes nothing else into these rows (members/service.ts).
+  for (const { id, row } of changes) if (row) takeRole(id, (row as { role: Role }).role);
+});
+onChange('workspaces', (changes) => {
+  lose(changes.filter(({ row }) => row === null).map(({ id }) => id));
+});

@@ -104,9 +104,7 @@ test('other browsers of the owner hear of a new workspace and are asked to conne
   const feed = await new FeedReader(maria).connect();
   const { id } = await maria.call(workspaces.create, { body: { id: newId(), name: 'Studio' } });
   await feed.until(() => feed.ended);
-  expect(feed.changes).toMatchObject([
-    { domain: 'members', row: { workspaceId: id, role: 'owner' } },
-  ]);
+  expect(feed.changes).toMatchObject([{ domain: 'memberships', id, row: { role: 'owner' } }]);
   expect(feed.reconnects).toBe(1);
   await feed.connect();
   expect(

@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import { routes } from '#server/routes.ts';
 import { workspacesContract } from './contract.ts';
-import { createPersonalWorkspace, createWorkspace, listWorkspaces } from './service.ts';
+import {
+  changeWorkspace,
+  createPersonalWorkspace,
+  createWorkspace,
+  listDeletedWorkspaces,
+  listWorkspaces,
+  removeWorkspace,
+  restoreWorkspace,
+} from './service.ts';
 
 export const workspacesRoutes = routes('workspaces', workspacesContract, {
   list: async (context) => ({ workspaces: await listWorkspaces(context) }),
@@ -16,4 +24,12 @@ export const workspacesRoutes = routes('workspaces', workspacesContract, {
       .execute();
     return {};
   },
+  update: (context, { body }) => changeWorkspace(context, body),
+  rename: (context, { body }) => changeWorkspace(context, body),
+  async remove(context, { body }) {
+    await removeWorkspace(context, body.name);
+    return {};
+  },
+  listDeleted: async (context) => ({ workspaces: await listDeletedWorkspaces(context) }),
+  restore: (context, { params }) => restoreWorkspace(context, params.deletedId),
 });

@@ -14,6 +14,14 @@ export const newWorkspace = z.strictObject({
 });
 export type NewWorkspace = z.infer<typeof newWorkspace>;
 
+/** The name of a workspace that is there, in its settings (spec section 5). */
+const changedName = line(120, 'Workspace name cannot be empty');
+
+export const newName = z.strictObject({ name: changedName });
+export const workspaceChanges = z.strictObject({
+  description: prose(500).check(z.trim()),
+});
+
 /** A workspace as one of its members sees it, with their own role. */
 export const workspace = z.strictObject({
   id: uuid,
@@ -26,8 +34,23 @@ export const workspace = z.strictObject({
   memberCount: z.int(),
   lastAccessedAt: z.nullable(instant),
   createdAt: instant,
+  version: z.int(),
 });
 export type Workspace = z.infer<typeof workspace>;
+
+/** How long the owner can bring a deleted workspace back. */
+export const restorableDays = 14;
+
+/** A workspace that its owner has deleted and can still restore. */
+export const deletedWorkspace = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  memberCount: z.int(),
+  deletedAt: instant,
+  /** When it goes for good. */
+  purgedAt: instant,
+});
+export type DeletedWorkspace = z.infer<typeof deletedWorkspace>;
 
 /** What 'Skip for now' creates (spec section 4). */
 export const personalWorkspace = {

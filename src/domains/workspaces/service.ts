@@ -1,27 +1,40 @@
 import { sql } from 'kysely';
-import type { UserContext } from '#server/context.ts';
+import type { MemberContext, UserContext } from '#server/context.ts';
+import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { personalWorkspace, type NewWorkspace, type Workspace } from './schema.ts';
+import { announceMember } from './members/service.ts';
+import {
+  personalWorkspace,
+  restorableDays,
+  type DeletedWorkspace,
+  type NewWorkspace,
+  type Workspace,
+} from './schema.ts';
 
 const listText = `
   select workspaces.id, name, slug, description, logo_url as "logoUrl", type, own.role,
     (select count(*)::int from workspace_members where workspace_id = workspaces.id) as "memberCount",
     to_json(own.last_accessed_at) #>> '{}' as "lastAccessedAt",
-    to_json(workspaces.created_at) #>> '{}' as "createdAt"
+    to_json(workspaces.created_at) #>> '{}' as "createdAt", workspaces.version
   from workspaces join workspace_members own on own.workspace_id = workspaces.id and own.user_id = $1
-  where deleted_at is null
+  where deleted_at is null and ($2::uuid is null or workspaces.id = $2)
   order by own.last_accessed_at desc nulls last, workspaces.id`;
 
 /** The workspaces of a user, the one used last first. */
 export async function listWorkspaces({ transaction, userId }: UserContext): Promise<Workspace[]> {
-  // Policies compare with settings only, so the own workspaces are named to them first.
-  await transaction.query(
-    `select set_config('app.workspace_ids', coalesce(string_agg(workspace_id::text, ','), ''), true)
-      from workspace_members where user_id = $1`,
-    [userId],
-  );
-  return transaction.query<Workspace>(listText, [userId]);
+  await nameOwnWorkspaces(transaction, userId);
+  return transaction.query<Workspace>(listText, [userId, null]);
+}
+
+/** One of the caller's workspaces, as they see it. */
+export async function readWorkspace(
+  { transaction, userId }: UserContext,
+  id: string,
+): Promise<Workspace | undefined> {
+  await nameOwnWorkspaces(transaction, userId);
+  const [workspace] = await transaction.query<Workspace>(listText, [userId, id]);
+  return workspace;
 }
 
 /** Creates a workspace with the caller as its owner; the same id again gives the same workspace. */
@@ -30,7 +43,7 @@ export async function createWorkspace(
   { id, name, description, type }: NewWorkspace,
 ): Promise<Workspace> {
   const { transaction, userId } = context;
-  const own = async () => (await listWorkspaces(context)).find((workspace) => workspace.id === id);
+  const own = () => readWorkspace(context, id);
   const existing = await own();
   if (existing) return existing;
   await transaction.query(`select set_config('app.workspace_id', $1, true)`, [id]);
@@ -59,16 +72,7 @@ export async function createWorkspace(
     .insertInto('workspaceMembers')
     .values({ workspaceId: id, id: memberId, userId, role: 'owner', lastAccessedAt: sql`now()` })
     .execute();
-  // In the user's own stream too: their other browsers do not follow the new workspace yet.
-  for (const stream of [id, userId]) {
-    transaction.record({
-      stream,
-      domain: 'members',
-      id: memberId,
-      version: 1,
-      json: JSON.stringify({ workspaceId: id, userId, role: 'owner' }),
-    });
-  }
+  await announceMember(transaction, { workspaceId: id, memberId });
   const created = await own();
   if (!created) throw new Error("A new workspace is not among its owner's");
   return created;
@@ -85,6 +89,113 @@ export async function createPersonalWorkspace(
   ]);
   const [existing] = await listWorkspaces(context);
   return existing ?? createWorkspace(context, { id, ...personalWorkspace, type: 'personal' });
+}
+
+/** Changes name or description and tells everybody in the workspace. */
+export async function changeWorkspace(
+  context: MemberContext,
+  values: { name: string } | { description: string },
+): Promise<Workspace> {
+  const { transaction, workspaceId, userId } = context;
+  const { version } = await transaction.db
+    .updateTable('workspaces')
+    .set({
+      ...values,
+      updatedByUserId: userId,
+      updatedAt: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', workspaceId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  const json = JSON.stringify(values);
+  transaction.record({ stream: workspaceId, domain: 'workspaces', id: workspaceId, version, json });
+  const changed = await readWorkspace(context, workspaceId);
+  if (!changed) throw new Error('A workspace that was just changed is gone');
+  return changed;
+}
+
+/** Hides a workspace from everybody; its owner can restore it for two weeks. */
+export async function removeWorkspace(context: MemberContext, typedName: string): Promise<void> {
+  const { transaction, workspaceId, userId } = context;
+  const [removed] = await transaction.db
+    .updateTable('workspaces')
+    .set({
+      deletedAt: sql`now()`,
+      updatedByUserId: userId,
+      updatedAt: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', workspaceId)
+    .where('deletedAt', 'is', null)
+    .where('name', '=', typedName.trim())
+    .returning('version')
+    .execute();
+  if (!removed) {
+    const text = 'This is not the name of the workspace';
+    throw new AppError('invalid', text, { fields: { name: text } });
+  }
+  transaction.record({
+    stream: workspaceId,
+    domain: 'workspaces',
+    id: workspaceId,
+    version: removed.version,
+    json: null,
+  });
+}
+
+const deletedText = `
+  select workspaces.id, name,
+    (select count(*)::int from workspace_members where workspace_id = workspaces.id) as "memberCount",
+    to_json(deleted_at) #>> '{}' as "deletedAt",
+    to_json(deleted_at + make_interval(days => ${restorableDays})) #>> '{}' as "purgedAt"
+  from workspaces join workspace_members own
+    on own.workspace_id = workspaces.id and own.user_id = $1 and own.role = 'owner'
+  where deleted_at > now() - make_interval(days => ${restorableDays})
+  order by deleted_at desc`;
+
+/** What the caller has deleted and can still bring back. */
+export async function listDeletedWorkspaces({
+  transaction,
+  userId,
+}: UserContext): Promise<DeletedWorkspace[]> {
+  await nameOwnWorkspaces(transaction, userId);
+  return transaction.query<DeletedWorkspace>(deletedText, [userId]);
+}
+
+/** Brings an own workspace back with everything in it. */
+export async function restoreWorkspace(context: UserContext, id: string): Promise<Workspace> {
+  const { transaction, userId } = context;
+  const isDeleted = (await listDeletedWorkspaces(context)).some((deleted) => deleted.id === id);
+  const own = isDeleted ? undefined : await readWorkspace(context, id);
+  // Restored a moment ago, in another tab.
+  if (own?.role === 'owner') return own;
+  if (!isDeleted) throw new AppError('not_found', 'Workspace not found');
+  await transaction.query(
+    `select set_config('app.workspace_id', $1, true), set_config('app.role', 'owner', true)`,
+    [id],
+  );
+  const { version } = await transaction.db
+    .updateTable('workspaces')
+    .set({
+      deletedAt: null,
+      updatedByUserId: userId,
+      updatedAt: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  transaction.record({
+    stream: userId,
+    domain: 'memberships',
+    id,
+    version,
+    json: '{"role":"owner"}',
+  });
+  const restored = await readWorkspace(context, id);
+  if (!restored) throw new Error("A restored workspace is not among its owner's");
+  return restored;
 }
 
 function slugOf(name: string, id: string): string {

@@ -236,14 +236,16 @@ export interface Users {
 }
 
 export interface WorkspaceInvitations {
+  acceptedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
+  declinedAt: Timestamp | null;
   email: string;
   expiresAt: Timestamp;
   id: string;
   message: Generated<string>;
   role: string;
-  tokenId: string;
+  tokenHash: Buffer;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;

@@ -86,13 +86,21 @@ export async function aWorkspace(server: TestServer): Promise<TestWorkspace> {
   return { id, owner, admin, member, viewer, removed, stranger, signedOut: server.stranger() };
 }
 
-async function join(
+/** Gives everybody the role back that they had at first. */
+export async function resetMembers(server: TestServer, workspace: TestWorkspace): Promise<void> {
+  for (const role of ['owner', 'admin', 'member', 'viewer'] as const)
+    await join(server, { workspaceId: workspace.id, user: workspace[role], role });
+}
+
+/** Makes somebody a member without asking anybody. */
+export async function join(
   server: TestServer,
   joined: { workspaceId: string; user: TestUser; role: Role },
 ): Promise<void> {
   await ask(
     server.database.superuser,
-    'insert into workspace_members (workspace_id, id, user_id, role) values ($1, $2, $3, $4)',
+    `insert into workspace_members (workspace_id, id, user_id, role) values ($1, $2, $3, $4)
+      on conflict (workspace_id, user_id) do update set role = excluded.role`,
     [joined.workspaceId, newId(), joined.user.id, joined.role],
   );
 }

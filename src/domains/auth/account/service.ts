@@ -2,8 +2,10 @@ import { countAttempt } from '#server/attempts.ts';
 import type { Services, SessionContext } from '#server/context.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs.ts';
+import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { exportsTable, personalTables, type PersonalTable } from '#server/personal-data.ts';
 import { AppError } from '#shared/errors.ts';
+import { announceLeaving } from '#domains/workspaces/members/service.ts';
 import { provePassword } from '#domains/auth/passwords/service.ts';
 import { readProfile } from '#domains/auth/profile/service.ts';
 import { endSessions, listSessions } from '#domains/auth/sessions/service.ts';
@@ -115,11 +117,7 @@ interface Membership extends OwnedWorkspace {
 }
 
 async function membershipsOf(transaction: Transaction, userId: string): Promise<Membership[]> {
-  await transaction.query(
-    `select set_config('app.workspace_ids', coalesce(string_agg(workspace_id::text, ','), ''), true)
-      from workspace_members where user_id = $1`,
-    [userId],
-  );
+  await nameOwnWorkspaces(transaction, userId);
   return transaction.query<Membership>(
     `select workspaces.id, name, own.role,
         (select count(*)::int from workspace_members where workspace_id = workspaces.id) as "memberCount"
@@ -203,13 +201,7 @@ async function leaveOthers(transaction: Transaction, userId: string): Promise<vo
       workspaceId,
       id,
     ]);
-    transaction.record({
-      stream: workspaceId,
-      domain: 'members',
-      id,
-      version: version + 1,
-      json: null,
-    });
+    await announceLeaving(transaction, { workspaceId, memberId: id, version: version + 1 });
   }
   // Named to the policies, because the streams of all of them are written at the end.
   await transaction.query(`select set_config('app.workspace_ids', $1, true)`, [

@@ -1,15 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Trash2 } from 'lucide-react';
+import { CalendarDays, Trash2 } from 'lucide-react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { SuggestInput } from '#client/ui/suggest-input.tsx';
-import { useFormats } from '#domains/auth/data.ts';
 import { brands } from '#domains/brands/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
 import { statusLabels } from '#domains/campaigns/rules.ts';
@@ -42,7 +40,6 @@ interface CampaignFormProps {
 
 /** 'Edit Campaign' or 'New Campaign'. */
 export function CampaignForm({ campaign, open, onClose }: CampaignFormProps) {
-  const formats = useFormats();
   const known = brands.useRows(byName);
   const { control, register, handleSubmit, formState } = useForm<
     CampaignValues,
@@ -137,10 +134,10 @@ export function CampaignForm({ campaign, open, onClose }: CampaignFormProps) {
           />
         </Field>
         <Field label="Posting starts" optional error={errors.postingStartsOn?.message}>
-          <Controller
-            control={control}
-            name="postingStartsOn"
-            render={({ field }) => <DateField {...field} settings={formats} clearable />}
+          <TextInput
+            type="date"
+            icon={<CalendarDays aria-hidden="true" />}
+            {...register('postingStartsOn', { setValueAs: (date: string | null) => date || null })}
           />
         </Field>
       </div>

@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiError } from '#client/api.ts';
 import { toast } from '#client/ui/toasts.tsx';
+import { newId } from '#shared/ids.ts';
 import { createWorkspace } from '#domains/workspaces/data.ts';
 import { newWorkspace, type WorkspaceType } from '#domains/workspaces/schema.ts';
 
@@ -20,6 +21,8 @@ interface WorkspaceFormOptions {
 
 /** Name and description of a new workspace, and creating it once. */
 export function useWorkspaceForm({ type, onCreated, onFailed }: WorkspaceFormOptions) {
+  // One id for all attempts: after an answer that was lost, trying again makes no second workspace.
+  const [id] = useState(newId);
   const { control, register, handleSubmit, setError, setValue } = useForm<
     Values,
     unknown,
@@ -35,7 +38,7 @@ export function useWorkspaceForm({ type, onCreated, onFailed }: WorkspaceFormOpt
 
   const submit = handleSubmit(async ({ name, description }) => {
     try {
-      await createWorkspace({ name, description, type });
+      await createWorkspace({ id, name, description, type });
       toast.success('Workspace created successfully');
       onCreated();
     } catch (error) {

@@ -1,0 +1,26 @@
+import { journal } from './journal.ts';
+import { failuresIn, pendingIn, removeFailure, removePending } from './pending.ts';
+import { flush } from './persistence.ts';
+import { removePosition } from './positions.ts';
+import { queryClient } from './query-client.ts';
+import { withdraw } from './refusals.ts';
+
+/**
+ * Forgets everything of a workspace that is the user's no longer: lists, what was never sent, and
+ * what of both lies in the browser's database. Leave the workspace on screen before.
+ */
+export function forgetScope(scopeId: string): void {
+  for (const { operationId } of pendingIn(scopeId)) {
+    // It may wait in the queue, or be on its way: whatever comes of it concerns nobody here.
+    withdraw(operationId);
+    removePending(operationId);
+    void journal.forget(operationId);
+  }
+  for (const { operation } of failuresIn(scopeId)) {
+    removeFailure(operation.operationId);
+    void journal.forgetFailure(operation.operationId);
+  }
+  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash.includes(scopeId) });
+  removePosition(scopeId);
+  void flush();
+}

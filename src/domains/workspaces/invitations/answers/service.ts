@@ -1,0 +1,165 @@
+import { countAttempt, forgiveAttempt } from '#server/attempts.ts';
+import type { UserContext } from '#server/context.ts';
+import { inSystemTransaction } from '#server/database/transaction.ts';
+import { hashOf } from '#server/tokens.ts';
+import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { ReceivedInvitation } from '#domains/workspaces/invitations/schema.ts';
+import { announceInvitation } from '#domains/workspaces/invitations/service.ts';
+import { announceMember } from '#domains/workspaces/members/service.ts';
+import type { GivenRole } from '#domains/workspaces/members/schema.ts';
+import type { Workspace } from '#domains/workspaces/schema.ts';
+import { readWorkspace } from '#domains/workspaces/service.ts';
+
+const invalidText = 'Invalid or expired invitation';
+const expiredText = 'This invitation has expired';
+const guesses = { address: 60, user: 30 };
+
+interface Found {
+  id: string;
+  workspaceId: string;
+  email: string;
+  role: GivenRole;
+  message: string;
+  expiresAt: string;
+  isExpired: boolean;
+  isAccepted: boolean;
+  isDeclined: boolean;
+}
+
+interface Received extends Found {
+  workspace: { name: string; description: string };
+  invitedBy: string | null;
+  isMember: boolean;
+}
+
+/** What an invitation offers to the person whom it was sent to. */
+export async function lookUpInvitation(
+  context: UserContext,
+  token: string,
+): Promise<ReceivedInvitation> {
+  const { workspace, role, email, message, invitedBy, expiresAt, isMember } = await receive(
+    context,
+    token,
+  );
+  return { workspace, role, email, message, invitedBy, expiresAt, isMember };
+}
+
+/** Joins the workspace of an invitation; a second time, or at the same time, it is one membership. */
+export async function acceptInvitation(context: UserContext, token: string): Promise<Workspace> {
+  const { transaction, userId } = context;
+  const invitation = await receive(context, token);
+  const { workspaceId } = invitation;
+  if (!invitation.isAccepted) {
+    // Answered in another tab at this moment: that one's outcome holds.
+    if (!(await answer(context, invitation, 'accepted_at')))
+      return acceptInvitation(context, token);
+    const memberId = newId();
+    const joined = await transaction.query(
+      `insert into workspace_members (workspace_id, id, user_id, role, last_accessed_at)
+        values ($1, $2, $3, $4, now()) on conflict (workspace_id, user_id) do nothing returning id`,
+      [workspaceId, memberId, userId, invitation.role],
+    );
+    if (joined.length > 0) await announceMember(transaction, { workspaceId, memberId });
+  }
+  const workspace = await readWorkspace(context, workspaceId);
+  if (!workspace) throw new Error('A workspace just joined is not among those of its member');
+  return workspace;
+}
+
+/** Records a refusal; the link works no longer. */
+export async function declineInvitation(context: UserContext, token: string): Promise<void> {
+  const invitation = await receive(context, token);
+  if (invitation.isAccepted) throw invalid();
+  await answer(context, invitation, 'declined_at');
+}
+
+// Finds an invitation that the caller may answer, or says why not: about its workspace nothing.
+async function receive(context: UserContext, token: string): Promise<Received> {
+  const { transaction, userId } = context;
+  const keys = await countGuess(context);
+  const found = await find(context, token);
+  if (!found || found.isDeclined) throw invalid();
+  const { email, workspaceId } = found;
+  const own = await emailOf(context);
+  const isMine = own === email;
+  if (found.isAccepted && !isMine) throw invalid();
+  if (found.isExpired && !found.isAccepted) throw new AppError('not_found', expiredText);
+  if (!isMine) throw new AppError('forbidden', otherEmailText(email, own));
+  await transaction.query(
+    `select set_config('app.workspace_id', $1, true), set_config('app.email', $2, true)`,
+    [workspaceId, email],
+  );
+  const [details] = await transaction.query<Pick<Received, 'workspace' | 'invitedBy' | 'isMember'>>(
+    detailsText,
+    [workspaceId, found.id, userId],
+  );
+  // Deleted meanwhile, or accepted once by somebody who was removed since.
+  if (!details || (found.isAccepted && !details.isMember)) throw invalid();
+  for (const key of keys) await forgiveAttempt(transaction, key);
+  return { ...found, ...details };
+}
+
+async function find({ transaction }: UserContext, token: string): Promise<Found | undefined> {
+  const hash = hashOf(token);
+  await transaction.query(`select set_config('app.token_hash', $1, true)`, [hash.toString('hex')]);
+  const [found] = await transaction.query<Found>(
+    `select id, workspace_id as "workspaceId", email, role, message,
+        to_json(expires_at) #>> '{}' as "expiresAt", expires_at <= now() as "isExpired",
+        accepted_at is not null as "isAccepted", declined_at is not null as "isDeclined"
+      from workspace_invitations where token_hash = $1`,
+    [hash],
+  );
+  return found;
+}
+
+const detailsText = `
+  select json_build_object('name', workspaces.name, 'description', workspaces.description) as workspace,
+    (select first_name from workspace_invitations invitation
+      join users on users.id = invitation.created_by_user_id
+      where invitation.workspace_id = $1 and invitation.id = $2) as "invitedBy",
+    exists (select from workspace_members where workspace_id = $1 and user_id = $3) as "isMember"
+  from workspaces where id = $1 and deleted_at is null`;
+
+/** Gives false where it was answered already. */
+async function answer(
+  { transaction }: UserContext,
+  { id, workspaceId }: Received,
+  column: 'accepted_at' | 'declined_at',
+): Promise<boolean> {
+  const [answered] = await transaction.query<{ version: number }>(
+    `update workspace_invitations set ${column} = now(), updated_at = now(), version = version + 1
+      where workspace_id = $1 and id = $2 and accepted_at is null and declined_at is null
+      returning version`,
+    [workspaceId, id],
+  );
+  if (answered) announceInvitation({ transaction, workspaceId }, id, answered.version);
+  return answered !== undefined;
+}
+
+async function emailOf({ transaction, userId }: UserContext): Promise<string> {
+  const { email } = await transaction.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+// Counted before anybody knows whether the token is right, and on its own.
+async function countGuess({ database, address, userId }: UserContext): Promise<string[]> {
+  const limits = [
+    { key: `invitation address ${address}`, max: guesses.address },
+    { key: `invitation user ${userId}`, max: guesses.user },
+  ];
+  await inSystemTransaction(database, {}, (counting) => countAttempt(counting, limits));
+  return limits.map((limit) => limit.key);
+}
+
+function otherEmailText(invited: string, own: string): string {
+  return `This invitation was sent to ${invited}, but you're signed in as ${own}. Please sign in with the correct email address or ask for a new invitation.`;
+}
+
+function invalid(): AppError {
+  return new AppError('not_found', invalidText);
+}

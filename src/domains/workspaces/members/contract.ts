@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { page, pageQuery, tombstone } from '#shared/collection-contract.ts';
+import { kilobyte, nothing, operation } from '#shared/contract.ts';
+import { uuid } from '#shared/entity.ts';
+import { givenRoles, member } from './schema.ts';
+
+const params = z.strictObject({ workspaceId: uuid });
+const one = z.strictObject({ workspaceId: uuid, memberId: uuid });
+
+/** Who is in a workspace, and what they may do there (spec sections 6 and 7). */
+export const membersContract = {
+  list: operation({
+    summary: 'The members of a workspace, the oldest first',
+    method: 'GET',
+    path: '/workspaces/:workspaceId/members',
+    access: 'view',
+    input: { params, query: z.strictObject(pageQuery) },
+    output: page(member),
+    bodyBytes: 0,
+  }),
+  update: operation({
+    summary: 'Give another member another role',
+    method: 'PATCH',
+    path: '/workspaces/:workspaceId/members/:memberId',
+    access: 'manage_members',
+    refusal: 'Only owners and admins can update member roles',
+    input: { params: one, body: z.strictObject({ role: z.enum(givenRoles) }) },
+    output: member,
+    bodyBytes: kilobyte,
+  }),
+  remove: operation({
+    summary: 'Remove another member from the workspace',
+    method: 'DELETE',
+    path: '/workspaces/:workspaceId/members/:memberId',
+    access: 'manage_members',
+    refusal: 'Only owners and admins can remove members',
+    input: { params: one },
+    output: tombstone,
+    bodyBytes: 0,
+  }),
+  leave: operation({
+    summary: 'Leave the workspace; its owner transfers it first',
+    method: 'POST',
+    path: '/workspaces/:workspaceId/leave',
+    access: 'view',
+    input: { params, body: z.strictObject({}) },
+    output: nothing,
+    bodyBytes: kilobyte,
+  }),
+  transfer: operation({
+    summary: 'Make another member the owner; the caller becomes an admin',
+    method: 'POST',
+    path: '/workspaces/:workspaceId/transfer',
+    // The permission that the owner alone holds (spec section 6).
+    access: 'delete_workspace',
+    refusal: 'Only the owner can transfer the workspace',
+    input: { params, body: z.strictObject({ memberId: uuid }) },
+    output: member,
+    bodyBytes: kilobyte,
+  }),
+};

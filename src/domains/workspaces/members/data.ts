@@ -1,0 +1,64 @@
+import { call } from '#client/api.ts';
+import { collectionHooks } from '#client/collection-hooks.ts';
+import { collectionRows } from '#client/collection-rows.ts';
+import { defineOperation } from '#client/operations.ts';
+import type { Result } from '#client/sending.ts';
+import type { Tombstone } from '#shared/collection-contract.ts';
+import { membersContract } from './contract.ts';
+import type { GivenRole, Member } from './schema.ts';
+
+const name = 'members';
+const rows = collectionRows<Member>({
+  name,
+  contract: membersContract,
+  scope: 'workspace',
+  messages: { load: 'Failed to load members' },
+});
+
+/** The members of the workspace on screen, always as the server has them. */
+export const members = {
+  ...collectionHooks<Member>({ ...rows, name, scope: 'workspace' }),
+  read: rows.read,
+  subscribe: rows.subscribe,
+};
+
+const sendRole = defineOperation({
+  name: 'members.update',
+  operation: membersContract.update,
+  failedText: 'Failed to update role',
+  reply: (row, { scopeId }) => rows.merge(scopeId, [{ id: row.id, version: row.version, row }]),
+});
+
+const sendRemoval = defineOperation({
+  name: 'members.remove',
+  operation: membersContract.remove,
+  failedText: 'Failed to remove member',
+  reply: ({ id, version }, { scopeId }) => rows.merge(scopeId, [{ id, version, row: null }]),
+});
+
+/** Gives another member another role; a refusal takes it back. Then say 'Role updated'. */
+export function changeRole(
+  workspaceId: string,
+  memberId: string,
+  role: GivenRole,
+): Promise<Result<Member>> {
+  return sendRole({
+    scopeId: workspaceId,
+    input: { params: { workspaceId, memberId }, body: { role } },
+    effects: [{ collection: name, do: 'patch', id: memberId, patch: { role } }],
+  });
+}
+
+/** Removes another member; a refusal brings them back. Then say 'Member removed'. */
+export function removeMember(workspaceId: string, memberId: string): Promise<Result<Tombstone>> {
+  return sendRemoval({
+    scopeId: workspaceId,
+    input: { params: { workspaceId, memberId } },
+    effects: [{ collection: name, do: 'drop', id: memberId }],
+  });
+}
+
+/** Makes another member the owner, and the caller an admin; throws what the server refused. */
+export async function transferWorkspace(workspaceId: string, memberId: string): Promise<void> {
+  await call(membersContract.transfer, { params: { workspaceId }, body: { memberId } });
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { instant } from '#shared/dates.ts';
+import { uuid } from '#shared/entity.ts';
+import { roles } from '#shared/permissions.ts';
+
+/** The roles that somebody can be given; a workspace gets another owner by a transfer alone. */
+export const givenRoles = ['admin', 'member', 'viewer'] as const;
+export type GivenRole = (typeof givenRoles)[number];
+
+/** A member as everybody in the workspace sees them. */
+export const member = z.strictObject({
+  id: uuid,
+  userId: uuid,
+  role: z.enum(roles),
+  joinedAt: instant,
+  user: z.strictObject({
+    firstName: z.nullable(z.string()),
+    lastName: z.nullable(z.string()),
+    email: z.string(),
+    avatarUrl: z.nullable(z.string()),
+  }),
+  version: z.int(),
+});
+export type Member = z.infer<typeof member>;

@@ -1,0 +1,195 @@
+import type { MemberContext } from '#server/context.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { JsonText } from '#server/json.ts';
+import type { Cursor, Tombstone } from '#shared/collection-contract.ts';
+import { AppError } from '#shared/errors.ts';
+import type { GivenRole, Member } from './schema.ts';
+
+const ownerRoleText = 'Cannot change the role of the workspace owner';
+const ownRoleText = 'You cannot change your own role';
+const removeOwnerText = 'Cannot remove the workspace owner';
+const removeSelfText = 'You cannot remove yourself. Leave the workspace instead.';
+const ownerTransfersText = 'Only the owner can transfer the workspace';
+const ownerLeavesText = 'Transfer the workspace to another member before you leave it';
+
+// A member in the shape of the schema.
+const columns = `
+  member.id, member.user_id as "userId", member.role,
+  to_json(member.created_at) #>> '{}' as "joinedAt",
+  json_build_object('firstName', first_name, 'lastName', last_name, 'email', email,
+    'avatarUrl', avatar_url) as "user",
+  member.version`;
+const joined = 'member join users on users.id = member.user_id';
+
+const memberText = `
+  select ${columns} from workspace_members ${joined} where workspace_id = $1 and member.id = $2`;
+
+// Ids grow with the time of joining, so the oldest come first.
+const pageText = `
+  select
+    (select json_build_object('stream', id, 'epoch', epoch, 'seq', seq)::text
+      from streams where id = $1) as cursor,
+    coalesce('[' || string_agg(row_to_json(page)::text, ',' order by page.id) || ']', '[]') as rows,
+    count(*)::int as count,
+    (array_agg(page.id order by page.id))[count(*)] as last
+  from (
+    select ${columns} from (
+      select * from workspace_members
+      where workspace_id = $1 and ($2::uuid is null or id > $2)
+      order by id limit $3
+    ) ${joined}
+  ) as page`;
+
+interface Page {
+  rows: Member[];
+  cursor: Cursor;
+  next: string | null;
+}
+
+/** One page of the members, the oldest first. */
+export async function listMembers(
+  { transaction, workspaceId }: MemberContext,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<JsonText<Page>> {
+  const [page] = await transaction.query<{
+    cursor: string;
+    rows: string;
+    count: number;
+    last: string;
+  }>(pageText, [workspaceId, after ?? null, limit]);
+  if (!page) throw new Error('A page without a row');
+  const next = page.count === limit ? `"${page.last}"` : 'null';
+  return new JsonText(`{"rows":${page.rows},"cursor":${page.cursor},"next":${next}}`);
+}
+
+/** Gives another member another role. */
+export async function changeRole(
+  context: MemberContext,
+  memberId: string,
+  role: GivenRole,
+): Promise<Member> {
+  const { transaction, workspaceId, userId } = context;
+  const before = await findMember(context, memberId);
+  if (before.role === 'owner') throw new AppError('forbidden', ownerRoleText);
+  if (before.userId === userId) throw new AppError('forbidden', ownRoleText);
+  if (before.role === role) return before;
+  const changed = await transaction.query(
+    `update workspace_members set role = $3, version = version + 1, updated_at = now()
+      where workspace_id = $1 and id = $2 and role <> 'owner' returning id`,
+    [workspaceId, memberId, role],
+  );
+  // Removed or made the owner in this very moment.
+  if (changed.length === 0) return changeRole(context, memberId, role);
+  return announceMember(transaction, { workspaceId, memberId });
+}
+
+/** Ends the membership of somebody else. */
+export async function removeMember(context: MemberContext, memberId: string): Promise<Tombstone> {
+  const member = await findMember(context, memberId);
+  if (member.role === 'owner') throw new AppError('forbidden', removeOwnerText);
+  if (member.userId === context.userId) throw new AppError('forbidden', removeSelfText);
+  return endMembership(context, member);
+}
+
+/** Ends the caller's own membership. */
+export async function leaveWorkspace(context: MemberContext): Promise<void> {
+  const { transaction, workspaceId, userId, role } = context;
+  if (role === 'owner') throw new AppError('conflict', ownerLeavesText);
+  const [own] = await transaction.query<{ id: string }>(
+    'select id from workspace_members where workspace_id = $1 and user_id = $2',
+    [workspaceId, userId],
+  );
+  if (own) await endMembership(context, await findMember(context, own.id));
+}
+
+/** Makes another member the owner and the owner an admin; there is exactly one owner throughout. */
+export async function transferWorkspace(context: MemberContext, memberId: string): Promise<Member> {
+  const { transaction, workspaceId, userId } = context;
+  const heir = await findMember(context, memberId);
+  if (heir.userId === userId) throw new AppError('conflict', 'You are the owner already');
+  // In this order: an index allows no second owner for a moment even.
+  const [former] = await transaction.query<{ id: string }>(
+    `update workspace_members set role = 'admin', version = version + 1, updated_at = now()
+      where workspace_id = $1 and user_id = $2 and role = 'owner' returning id`,
+    [workspaceId, userId],
+  );
+  // Transferred from another tab a moment ago.
+  if (!former) throw new AppError('forbidden', ownerTransfersText);
+  const made = await transaction.query(
+    `update workspace_members set role = 'owner', version = version + 1, updated_at = now()
+      where workspace_id = $1 and id = $2 returning id`,
+    [workspaceId, memberId],
+  );
+  if (made.length === 0) throw missing();
+  await announceMember(transaction, { workspaceId, memberId: former.id });
+  return announceMember(transaction, { workspaceId, memberId });
+}
+
+/** Tells the workspace of a new or changed member, and the person themself at all their devices. */
+export async function announceMember(
+  transaction: Transaction,
+  { workspaceId, memberId }: { workspaceId: string; memberId: string },
+): Promise<Member> {
+  const [member] = await transaction.query<Member>(memberText, [workspaceId, memberId]);
+  if (!member) throw new Error('A member to be announced is gone');
+  const { version, userId, role } = member;
+  const json = JSON.stringify(member);
+  transaction.record({ stream: workspaceId, domain: 'members', id: memberId, version, json });
+  await tellMember(transaction, { workspaceId, userId, version, json: JSON.stringify({ role }) });
+  return member;
+}
+
+/** Tells the workspace that somebody is a member no longer, and takes their address out of the log. */
+export async function announceLeaving(
+  transaction: Transaction,
+  left: { workspaceId: string; memberId: string; version: number },
+): Promise<void> {
+  const { workspaceId, memberId, version } = left;
+  // Later members follow the log from its beginning, and have never worked with this person.
+  await transaction.query(
+    `update changes set record = null where stream_id = $1 and domain = 'members' and record_id = $2`,
+    [workspaceId, memberId],
+  );
+  transaction.record({ stream: workspaceId, domain: 'members', id: memberId, version, json: null });
+}
+
+async function endMembership(
+  { transaction, workspaceId }: MemberContext,
+  { id, userId }: Member,
+): Promise<Tombstone> {
+  const [ended] = await transaction.query<{ version: number }>(
+    `delete from workspace_members where workspace_id = $1 and id = $2 and role <> 'owner'
+      returning version + 1 as version`,
+    [workspaceId, id],
+  );
+  // Removed or made the owner in this very moment.
+  if (!ended) throw missing();
+  const { version } = ended;
+  await announceLeaving(transaction, { workspaceId, memberId: id, version });
+  await tellMember(transaction, { workspaceId, userId, version, json: null });
+  return { id, version, deleted: true };
+}
+
+// Into the person's own stream: other browsers of theirs do not follow a new workspace yet, and
+// follow an old one no longer.
+async function tellMember(
+  transaction: Transaction,
+  told: { workspaceId: string; userId: string; version: number; json: string | null },
+): Promise<void> {
+  const { workspaceId, userId, version, json } = told;
+  await transaction.query(`select set_config('app.told_user_id', $1, true)`, [userId]);
+  transaction.record({ stream: userId, domain: 'memberships', id: workspaceId, version, json });
+}
+
+async function findMember(
+  { transaction, workspaceId }: MemberContext,
+  memberId: string,
+): Promise<Member> {
+  const [member] = await transaction.query<Member>(memberText, [workspaceId, memberId]);
+  if (!member) throw missing();
+  return member;
+}
+
+function missing(): AppError {
+  return new AppError('not_found', 'Member not found');
+}
