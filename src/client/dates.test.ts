@@ -81,3 +81,22 @@ test('weeks start on the day that the user chose', () => {
   expect(startOfWeek('2025-09-16', 6)).toBe('2025-09-13');
   expect(startOfWeek('2025-09-14', 0)).toBe('2025-09-14');
 });
+
+test.each([
+  ['2026-03-14T05:59:00Z', 0, '2026-03-14'],
+  // In New York it is 01:59 in the night to the 14th, then 03:00, 03:59 and 04:00.
+  ['2026-03-14T05:59:00Z', 240, '2026-03-13'],
+  ['2026-03-14T07:59:00Z', 240, '2026-03-13'],
+  ['2026-03-14T08:00:00Z', 240, '2026-03-14'],
+  // On the day that begins an hour shorter the clock says 04:00 earlier, and the day begins then.
+  ['2026-03-08T07:59:00Z', 240, '2026-03-07'],
+  ['2026-03-08T08:00:00Z', 240, '2026-03-08'],
+  ['2026-11-01T08:59:00Z', 240, '2026-10-31'],
+  ['2026-11-01T09:00:00Z', 240, '2026-11-01'],
+  ['2026-01-01T06:00:00Z', 360, '2025-12-31'],
+])('until the hour that a day begins it is still yesterday: %s, %s minutes', (...row) => {
+  const [instant, startsAtMinutes, date] = row;
+  expect(dateOf(instant, 'America/New_York', startsAtMinutes)).toBe(date);
+  at(instant);
+  expect(today('America/New_York', startsAtMinutes)).toBe(date);
+});

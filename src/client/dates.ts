@@ -7,17 +7,9 @@ export function localTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/**
- * Today's calendar date in a zone, 'YYYY-MM-DD'. Until `startsAtMinutes` after midnight on the clock
- * it is still yesterday.
- */
+/** Today's calendar date in a zone, 'YYYY-MM-DD'; see `dateOf`. */
 export function today(timeZone: string, startsAtMinutes = 0): string {
-  const now = Temporal.Now.zonedDateTimeISO(timeZone);
-  const isBefore = now.hour * 60 + now.minute < startsAtMinutes;
-  return now
-    .toPlainDate()
-    .subtract({ days: isBefore ? 1 : 0 })
-    .toString();
+  return dateOf(new Date().toISOString(), timeZone, startsAtMinutes);
 }
 
 /** A date some days later, or earlier when negative. */
@@ -74,9 +66,15 @@ export function isDate(text: string): boolean {
   return safeParse(calendarDate, text).success;
 }
 
-/** The calendar date of an instant in a zone. */
-export function dateOf(instant: string, timeZone: string): string {
-  return zoned(instant, timeZone).toPlainDate().toString();
+/**
+ * The calendar date of an instant in a zone. Until `startsAtMinutes` after midnight, as the clock
+ * there shows them, it is still the day before.
+ */
+export function dateOf(instant: string, timeZone: string, startsAtMinutes = 0): string {
+  const then = zoned(instant, timeZone);
+  const isBefore = then.hour * 60 + then.minute < startsAtMinutes;
+  const date = then.toPlainDate();
+  return (isBefore ? date.subtract({ days: 1 }) : date).toString();
 }
 
 /** The time of day of an instant in a zone, 'HH:MM'. */

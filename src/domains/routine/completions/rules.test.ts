@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import type { RoutineItem } from '#domains/routine/schema.ts';
+import { historiesOf, routineDay } from './rules.ts';
+import type { Completion } from './schema.ts';
+
+const common = {
+  createdByUserId: 'me',
+  updatedByUserId: 'me',
+  createdAt: '2026-03-01T08:00:00Z',
+  updatedAt: '2026-03-01T08:00:00Z',
+  version: 1,
+};
+
+function anItem(fields: Partial<RoutineItem> = {}): RoutineItem {
+  return {
+    ...common,
+    id: newId(),
+    title: 'Stretch',
+    description: '',
+    timeSlot: 'morning',
+    isMedicine: false,
+    dosage: '',
+    isCritical: false,
+    frequency: 'daily',
+    sortOrder: 0,
+    isTinyHabit: false,
+    startsOn: '2026-03-01',
+    pauses: [],
+    ...fields,
+  };
+}
+
+function aCompletion(item: RoutineItem, localDate: string, fields: Partial<Completion> = {}) {
+  return {
+    ...common,
+    id: newId(),
+    routineItemId: item.id,
+    localDate,
+    status: 'done' as const,
+    completedAt: `${localDate}T08:00:00Z`,
+    note: '',
+    ...fields,
+  };
+}
+
+// A Saturday.
+const date = '2026-03-14';
+
+test('a day counts what is due and not skipped; the rest stands apart', () => {
+  const done = anItem({ sortOrder: 2 });
+  const open = anItem({ sortOrder: 1 });
+  const skipped = anItem({ timeSlot: 'afternoon' });
+  const evening = anItem({ timeSlot: 'evening', frequency: 'most-days' });
+  const weekdays = anItem({ frequency: 'weekdays' });
+  const paused = anItem({ pauses: [{ from: '2026-03-10', until: '2026-03-20' }] });
+  const needed = anItem({ frequency: 'as-needed' });
+  const completions = [
+    aCompletion(done, date),
+    aCompletion(skipped, date, { status: 'skipped' }),
+    aCompletion(evening, date),
+    // What is not in the totals does not add to them when it is done.
+    aCompletion(weekdays, date),
+    aCompletion(needed, date),
+    aCompletion(open, '2026-03-13'),
+  ];
+  const items = [done, open, skipped, evening, weekdays, paused, needed];
+  const day = routineDay(items, historiesOf(completions), date);
+
+  expect(day).toMatchObject({ done: 2, total: 3, percent: 67 });
+  const [morning, afternoon, night] = day.sections;
+  expect(morning).toMatchObject({ timeSlot: 'morning', done: 1, total: 2, isComplete: false });
+  expect(morning?.lines.map(({ item }) => item)).toEqual([open, done]);
+  expect(morning?.lines.map((line) => line.isCompletedToday)).toEqual([false, true]);
+  // All of it was skipped: nothing is left to complete, and nothing was completed.
+  expect(afternoon).toMatchObject({ timeSlot: 'afternoon', done: 0, total: 0, isComplete: false });
+  expect(afternoon?.lines[0]).toMatchObject({ isSkipped: true, isCompletedToday: false });
+  expect(night).toMatchObject({ timeSlot: 'evening', done: 1, total: 1, isComplete: true });
+  expect(day.whenNeeded.map(({ item }) => item)).toEqual([needed]);
+  expect(day.resting.map(({ item }) => item)).toEqual([weekdays, paused]);
+});
+
+test('an empty routine is an empty day', () => {
+  const day = routineDay([], historiesOf([]), date);
+  expect(day).toMatchObject({ done: 0, total: 0, percent: 0, whenNeeded: [], resting: [] });
+  expect(day.sections.map(({ lines }) => lines)).toEqual([[], [], []]);
+});
+
+test('of two completions of a day, ticked on two devices at once, the last one holds', () => {
+  const item = anItem();
+  const first = aCompletion(item, date, { completedAt: '2026-03-14T08:00:00Z' });
+  const last = aCompletion(item, date, { completedAt: '2026-03-14T09:00:00Z', status: 'skipped' });
+  for (const rows of [
+    [first, last],
+    [last, first],
+  ]) {
+    expect(historiesOf(rows).get(item.id)?.get(date)).toBe(last);
+  }
+});
