@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { throwConfetti } from './confetti.ts';
 import { toast } from './toasts.tsx';
 
-// What is celebrated, and when: completing one item of the routine is worth a word of praise (the
-// spec's celebration toast, 3 s); a day or routine that reaches 100 % also claps its slate and
-// throws confetti, once per day and list. Ticking quickly replaces the word instead of piling up.
+// What is celebrated, and when: each completed item of the routine gets a word of praise (spec
+// section 9: one of five, 3 s), and so does a day whose tasks are all done. A day or routine that
+// reaches 100 % also claps its slate and throws confetti, once per day and list. Whoever ticks
+// quickly sees the word change instead of pile up.
 const praises = [
   'That’s a take.',
   'Good one. Moving on.',
@@ -32,17 +33,20 @@ export function hidePraise(): void {
 
 /**
  * Whether the slate claps now: for a moment, once per day and list, when its last open item is done.
- * Confetti and a word of praise come with it.
+ * Confetti comes with it.
  */
 export function useCelebration({
   list,
   isComplete,
   isReady,
+  onClap,
 }: {
   /** The day and list, such as 'tasks 2026-03-14'. */
   list: string;
   isComplete: boolean;
   isReady: boolean;
+  /** Says a word with it, where not every single item is praised already. */
+  onClap?: () => void;
 }): boolean {
   const [before, setBefore] = useState<{ list: string; isComplete: boolean }>();
   const [isClapping, setClapping] = useState(false);
@@ -52,11 +56,12 @@ export function useCelebration({
     const hasBecome = before?.list === list && !before.isComplete && isComplete;
     if (hasBecome && !celebrated.has(list)) setClapping(true);
   }
+  const clapped = useEffectEvent(() => onClap?.());
   useEffect(() => {
     if (!isClapping) return;
     celebrated.add(list);
-    praise();
-    const confetti = setTimeout(() => void throwConfetti(), confettiAfterMs);
+    clapped();
+    const confetti = setTimeout(() => void throwConfetti().catch(() => undefined), confettiAfterMs);
     const timer = setTimeout(() => setClapping(false), clapMs);
     return () => {
       clearTimeout(confetti);

@@ -54,6 +54,8 @@ export function ariaKeys(keys: string | undefined): string | undefined {
     esc: 'Escape',
     shift: 'Shift',
     alt: 'Alt',
+    up: 'ArrowUp',
+    down: 'ArrowDown',
   };
   return keys
     .split('+')
