@@ -114,6 +114,15 @@ const settings = createRoute({
   validateSearch: settingsSearch,
   staticData: { title: 'Settings' },
 });
+const routine = createRoute({
+  getParentRoute: () => guarded,
+  path: '/routine',
+  component: lazyRouteComponent(() => import('#domains/routine/routine-page.tsx'), 'RoutinePage'),
+  validateSearch: (search: Record<string, unknown>): { day?: string } => ({
+    day: text(search['day']),
+  }),
+  staticData: { title: 'Routine' },
+});
 
 /** All pages of the app, in the order of the spec. */
 export const router = createRouter({
@@ -123,7 +132,7 @@ export const router = createRouter({
     login,
     register,
     contentCampaigns,
-    guarded.addChildren([dashboard, today, tomorrow, brandCampaigns, settings]),
+    guarded.addChildren([dashboard, today, tomorrow, routine, brandCampaigns, settings]),
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,

@@ -1,7 +1,16 @@
-import { LayoutDashboard, type LucideIcon, Megaphone, Settings, Sun, Sunrise } from 'lucide-react';
+import {
+  LayoutDashboard,
+  type LucideIcon,
+  Megaphone,
+  Repeat,
+  Settings,
+  Sun,
+  Sunrise,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { router } from '#app/router.tsx';
 import { CampaignCount } from './campaign-count.tsx';
+import { RoutineCount } from './routine-count.tsx';
 import { TodayCount, TomorrowCount } from './task-counts.tsx';
 
 type Path = keyof typeof router.routesByPath;
@@ -47,6 +56,7 @@ export const sections: readonly NavigationSection[] = [
         shortcut: 'g m',
         tab: 3,
       },
+      { label: 'Routine', to: '/routine', icon: Repeat, count: RoutineCount, shortcut: 'g r' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { daysBetween } from '#client/dates.ts';
 import { formatLongDate, formatTime } from '#client/format-dates.ts';
-import { useCelebration } from '#client/ui/celebration.ts';
+import { praise, useCelebration } from '#client/ui/celebration.ts';
 import type { Fact } from '#client/ui/facts.tsx';
 import type { Segment } from '#client/ui/segments.ts';
 import { Slate, SlateFacts } from '#client/ui/slate.tsx';
@@ -30,6 +30,7 @@ export function DaySlate({
     list: `tasks ${date}`,
     isComplete: tasks.length > 0 && done === tasks.length,
     isReady,
+    onClap: praise,
   });
   return (
     <Slate

@@ -1,0 +1,17 @@
+import { Moon, Sun, Sunrise } from 'lucide-react';
+import type { Frequency, TimeSlot } from '#domains/routine/schema.ts';
+
+/** The parts of the day in their order, as they are called and offered. */
+export const slots = [
+  { value: 'morning', name: 'Morning', hint: 'after waking', icon: Sunrise },
+  { value: 'afternoon', name: 'Afternoon', hint: 'midday', icon: Sun },
+  { value: 'evening', name: 'Evening', hint: 'before bed', icon: Moon },
+] as const satisfies { value: TimeSlot; name: string; hint: string; icon: unknown }[];
+
+/** How often an item is due, in the words of the spec. */
+export const frequencyLabels: Record<Frequency, string> = {
+  daily: 'Every day',
+  weekdays: 'Weekdays only',
+  'most-days': 'Most days (4+ per week)',
+  'as-needed': 'When I remember',
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { prose } from '#shared/entity.ts';
+import { routineItem, type RoutineItem, type RoutineItemChanges } from '#domains/routine/schema.ts';
+
+const fields = z.pick(routineItem, {
+  title: true,
+  isMedicine: true,
+  dosage: true,
+  isCritical: true,
+  timeSlot: true,
+  frequency: true,
+  description: true,
+});
+
+/** The fields of the form: those of an item, and the tiny version that may become its title. */
+export const formSchema = z.extend(fields, { tinyVersion: prose(200).check(z.trim()) });
+export type FormValues = z.infer<typeof formSchema>;
+
+const fullGoal = 'Full goal: ';
+
+/** What the form starts with: an item as it was typed, or a new one. */
+export function startValues(item: RoutineItem | undefined): FormValues {
+  if (!item) {
+    return {
+      title: '',
+      tinyVersion: '',
+      isMedicine: false,
+      dosage: '',
+      isCritical: false,
+      timeSlot: 'morning',
+      frequency: 'daily',
+      description: '',
+    };
+  }
+  const { title, isMedicine, dosage, isCritical, timeSlot, frequency, description } = item;
+  const values = { title, isMedicine, dosage, isCritical, timeSlot, frequency, description };
+  const hasGoal = item.isTinyHabit && description.startsWith(fullGoal);
+  if (!hasGoal) return { ...values, tinyVersion: item.isTinyHabit ? title : '' };
+  // As it was typed: the goal is the title again, and its tiny version beside it.
+  return {
+    ...values,
+    title: description.slice(fullGoal.length),
+    tinyVersion: title,
+    description: '',
+  };
+}
+
+/** The fields of the item: a tiny version becomes its title, and the goal its description. */
+export function fieldsOf({ tinyVersion, ...values }: FormValues, wasTiny = false) {
+  const { title, isMedicine, description } = values;
+  const isSame = tinyVersion === title;
+  // A suggestion that only repeats the title makes nothing smaller.
+  const isTinyHabit = !isMedicine && tinyVersion !== '' && (!isSame || wasTiny);
+  if (!isTinyHabit || isSame) return { ...values, isTinyHabit };
+  const goal = description.trim() === '' ? `${fullGoal}${title}` : description;
+  return { ...values, title: tinyVersion, description: goal, isTinyHabit };
+}
+
+/** The fields that differ from the item; undefined if none does. */
+export function changedFields(
+  item: RoutineItem,
+  values: FormValues,
+): RoutineItemChanges | undefined {
+  const { isMedicine, dosage, isCritical, ...others } = fieldsOf(values, item.isTinyHabit);
+  // What belongs to medicine is said together.
+  const medicine = { isMedicine, dosage, isCritical };
+  const differs = (part: object) =>
+    Object.entries(part).some(([name, value]) => Reflect.get(item, name) !== value);
+  const changed = Object.fromEntries(
+    Object.entries(others).filter(([name, value]) => Reflect.get(item, name) !== value),
+  );
+  const changes = { ...changed, ...(differs(medicine) ? medicine : {}) };
+  return Object.keys(changes).length > 0 ? changes : undefined;
+}

@@ -1,0 +1,80 @@
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { addDays } from '#client/dates.ts';
+import { formatRowDate } from '#client/format-dates.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
+import { Field, TextInput } from '#client/ui/field.tsx';
+import type { RoutineItem } from '#domains/routine/schema.ts';
+import { useUser } from '#domains/auth/data.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { pauseItems } from './routine-actions.ts';
+
+interface PauseDialogProps {
+  items: readonly RoutineItem[];
+  today: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+const usualDays = 7;
+
+/** Until when an item, or the whole routine, rests. */
+export function PauseDialog({ items, today, open, onClose }: PauseDialogProps) {
+  const dateFormat = useUser()?.dateFormat ?? 'MDY';
+  const usual = addDays(today, usualDays);
+  const [until, setUntil] = useState(usual);
+  const error = errorOf(until, today);
+  const [one] = items;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={items.length === 1 && one ? 'Pause this routine item' : 'Pause the whole routine'}
+      description={
+        items.length === 1 && one ? <span dir="auto">{one.title}</span> : `${items.length} items`
+      }
+      dirty={until !== usual}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (error) return;
+        pauseItems(items, { from: today, until });
+        onClose();
+      }}
+      footer={
+        <>
+          <span className="end" />
+          <DialogClose />
+          <Button type="submit" variant="primary" kbd="mod+enter">
+            {items.length === 1 ? 'Pause item' : 'Pause all'}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label="Due again on"
+        error={error}
+        hint="Days off count neither for nor against you: no streak ends."
+      >
+        <TextInput
+          type="date"
+          min={addDays(today, 1)}
+          icon={<CalendarDays aria-hidden="true" />}
+          trailing={
+            error ? null : (
+              <span className="faint sm">{formatRowDate(until, { today, dateFormat })}</span>
+            )
+          }
+          value={until}
+          onChange={(event) => setUntil(event.target.value)}
+        />
+      </Field>
+    </Dialog>
+  );
+}
+
+function errorOf(until: string, today: string): string | undefined {
+  const { success, error } = calendarDate.safeParse(until);
+  if (!success) return error.issues[0]?.message;
+  return until > today ? undefined : 'Choose a later day';
+}

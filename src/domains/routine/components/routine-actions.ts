@@ -1,0 +1,89 @@
+import { hidePraise, praise } from '#client/ui/celebration.ts';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { completeItem, routineCompletions, undoItem } from '#domains/routine/completions/data.ts';
+import type { Completion } from '#domains/routine/completions/schema.ts';
+import { addRoutineItem, routineItems } from '#domains/routine/data.ts';
+import {
+  type Pause,
+  maxPauses,
+  type RoutineItem,
+  type RoutineItemChanges,
+} from '#domains/routine/schema.ts';
+import { moved } from './order.ts';
+
+/** Adds an item; failures are told by the kit. */
+export function addItem(fields: Parameters<typeof addRoutineItem>[0]): void {
+  tellDone('Routine item added', [addRoutineItem(fields)]);
+}
+
+/** Changes an item; what is on screen is word enough. */
+export function changeItem(item: RoutineItem, changes: RoutineItemChanges): void {
+  void routineItems.update(item.id, changes);
+}
+
+/** Deletes an item; Undo brings it back as it was. */
+export function deleteItem(item: RoutineItem): void {
+  tellDone('Routine item deleted', [routineItems.remove(item.id)], () =>
+    routineItems.restore(item.id),
+  );
+}
+
+/** Says that an item is done on a day; only what is done today is worth a word of praise. */
+export function complete(item: RoutineItem, day: string, isToday: boolean): void {
+  void completeItem(item.id, day);
+  if (isToday) praise();
+}
+
+/** Says afterwards that an item was done on a day, or that it was not. */
+export function logDay(item: RoutineItem, day: string, wasDone: boolean): void {
+  void (wasDone ? undoItem(item.id, day) : completeItem(item.id, day));
+}
+
+/** Takes a completion back. */
+export function undo(item: RoutineItem, day: string): void {
+  hidePraise();
+  const undone = undoItem(item.id, day);
+  tellDone('Undone!', [undone.then((all) => ({ ok: all.every(({ ok }) => ok) }))]);
+}
+
+/** Leaves an item out for a day: it counts neither for nor against. */
+export function skip(item: RoutineItem, day: string): void {
+  void completeItem(item.id, day, 'skipped');
+}
+
+/** The item is due again on the day it was skipped. */
+export function unskip(item: RoutineItem, day: string): void {
+  void undoItem(item.id, day);
+}
+
+/** Writes a word about how it went. */
+export function writeNote(completion: Completion, note: string): void {
+  void routineCompletions.update(completion.id, { note });
+}
+
+/** Lets items rest until a day, instead of what they rest for now. */
+export function pauseItems(items: readonly RoutineItem[], pause: Pause): void {
+  for (const item of items) {
+    const pauses = [...ended(item, pause.from), pause].slice(-maxPauses);
+    void routineItems.update(item.id, { pauses });
+  }
+}
+
+/** Items that rest are due again from today on. */
+export function resumeItems(items: readonly RoutineItem[], today: string): void {
+  for (const item of items) void routineItems.update(item.id, { pauses: ended(item, today) });
+}
+
+/** The pauses of an item when the present one ends today: days that it rested stay days off. */
+function ended(item: RoutineItem, today: string): Pause[] {
+  return item.pauses.flatMap(({ from, until }) => {
+    if (until <= today) return [{ from, until }];
+    return from < today ? [{ from, until: today }] : [];
+  });
+}
+
+/** Puts an item at another place of its list. */
+export function moveItem(list: readonly RoutineItem[], item: RoutineItem, to: number): void {
+  for (const { id, sortOrder } of moved(list, item.id, to))
+    void routineItems.update(id, { sortOrder });
+}

@@ -1,0 +1,29 @@
+import { Button } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/states.tsx';
+import { openRoutineDialog } from './routine-dialog-host.tsx';
+import { RoutineTips } from './routine-tips.tsx';
+import './routine-empty.css';
+
+/** Before the first item: what a routine is for, the first step, and what helps it to last. */
+export function RoutineEmpty({ canEdit, today }: { canEdit: boolean; today: string }) {
+  return (
+    <div className="routine-empty">
+      <EmptyState
+        title="Start building your routine!"
+        action={
+          canEdit ? (
+            <Button variant="primary" onClick={() => openRoutineDialog({ kind: 'form', today })}>
+              Add Your First Habit
+            </Button>
+          ) : null
+        }
+      >
+        Small things you do every day: habits, and medicine that only you see.
+      </EmptyState>
+      <section className="routine-empty-tips" aria-labelledby="routine-tips">
+        <h3 id="routine-tips">Success tips</h3>
+        <RoutineTips />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { addDays } from '#client/dates.ts';
+import { formatRowDate } from '#client/format-dates.ts';
+import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { FailedRows } from '#client/ui/failed-rows.tsx';
+import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
+import { ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { ColorDot } from '#client/ui/tape.tsx';
+import { useUser } from '#domains/auth/data.ts';
+import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { can } from '#shared/permissions.ts';
+import { routineCompletions, useRoutineDate, useRoutineDay } from './completions/data.ts';
+import { RoutineAside } from './components/routine-aside.tsx';
+import { openRoutineDialog, RoutineDialogHost } from './components/routine-dialog-host.tsx';
+import { RoutineEmpty } from './components/routine-empty.tsx';
+import { RoutineHeader } from './components/routine-header.tsx';
+import { RoutineLists } from './components/routine-lists.tsx';
+import { RoutineProgress } from './components/routine-progress.tsx';
+import { routineItems } from './data.ts';
+import { useRoutineHistory } from './history/data.ts';
+import { footerText, progressText } from './rules.ts';
+import './routine-page.css';
+
+/** How many days before today can still be logged. */
+const loggedDays = 14;
+
+/** What one does every day, and how much of it is done today. */
+export function RoutinePage() {
+  const today = useRoutineDate();
+  const earliest = addDays(today, -loggedDays);
+  const { day: asked } = useSearch({ strict: false });
+  const date = isLogged(asked, earliest, today) ? asked : today;
+  const items = routineItems.useRows(all);
+  const day = useRoutineDay(date);
+  const history = useRoutineHistory(today);
+  const [itemStatus, doneStatus] = [routineItems.useStatus(), routineCompletions.useStatus()];
+  const workspace = useCurrentWorkspace();
+  const canEdit = can(workspace?.role, 'create');
+  const dateFormat = useUser()?.dateFormat ?? 'MDY';
+  const [isReordering, setReordering] = useState(false);
+  const [moved, setMoved] = useState('');
+  const navigate = useNavigate();
+  usePageActions(
+    useMemo<PageActions>(() => {
+      const add = () => openRoutineDialog({ kind: 'form', today });
+      return canEdit ? { primary: { label: 'Add item', onSelect: add } } : {};
+    }, [canEdit, today]),
+  );
+
+  function turn(days: number) {
+    const to = addDays(date, days);
+    if (to < earliest || to > today) return;
+    void navigate({ to: '/routine', search: to === today ? {} : { day: to }, replace: true });
+  }
+
+  const failed = routineItems.useFailures().filter(({ operation }) => operation === 'create');
+  const isEmpty = items.length === 0;
+  const isReady = itemStatus === 'ready' && doneStatus === 'ready';
+  const isLoading = isEmpty && itemStatus === 'loading';
+  const isBroken = itemStatus === 'error' && isEmpty;
+  const isToday = date === today;
+  const text = isToday
+    ? progressText(day, isEmpty)
+    : `${day.done} of ${day.total} completed on ${formatRowDate(date, { today, dateFormat })}`;
+  const footer = isToday ? footerText(day) : null;
+  const frame = { items, date, today, dateFormat, canEdit, isReordering };
+  return (
+    <div className="routine">
+      <div className="routine-main">
+        <RoutineHeader {...frame} earliest={earliest} onReorder={setReordering} onTurn={turn} />
+        {canEdit ? null : <ReadOnlyNote className="routine-viewer muted" />}
+        <FailedRows failed={failed} titleOf={({ title }) => String(title)} />
+        {isLoading ? <SkeletonRows rows={8} /> : null}
+        {isBroken ? <ErrorState onRetry={routineItems.retry} /> : null}
+        {isEmpty && itemStatus === 'ready' ? (
+          <RoutineEmpty canEdit={canEdit} today={today} />
+        ) : null}
+        {isEmpty ? null : (
+          <>
+            {canEdit ? (
+              <RoutineProgress
+                day={day}
+                date={date}
+                isToday={isToday}
+                isReady={isReady}
+                text={text}
+              />
+            ) : null}
+            <RoutineLists
+              {...frame}
+              key={date}
+              day={day}
+              history={history}
+              onTurn={turn}
+              onMoved={setMoved}
+            />
+            {canEdit && footer ? (
+              <p className="routine-footer">
+                <span className={day.percent === 100 ? 'wrap-t' : 'lamp-t'}>
+                  <ColorDot />
+                </span>
+                {footer}
+              </p>
+            ) : null}
+          </>
+        )}
+        <output className="sr">{moved}</output>
+      </div>
+      {isEmpty || !canEdit ? null : <RoutineAside {...frame} history={history} onTurn={turn} />}
+      <RoutineDialogHost />
+    </div>
+  );
+}
+
+/** Whether the address names a day that can still be logged; anything else means today. */
+function isLogged(day: string | undefined, earliest: string, today: string): day is string {
+  return calendarDate.safeParse(day).success && day !== undefined && day >= earliest && day < today;
+}
+
+const all = <R,>(rows: readonly R[]) => rows;
