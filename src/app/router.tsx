@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { dashboardOrder } from '#domains/campaigns/rules.ts';
 import type { CampaignStatus } from '#domains/campaigns/schema.ts';
+import { readTaskSearch } from '#domains/tasks/components/task-search.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Guard } from './shell/guard.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -92,6 +93,19 @@ const tomorrow = createRoute({
   component: lazyRouteComponent(() => import('#domains/tasks/tomorrow-page.tsx'), 'TomorrowPage'),
   staticData: { title: 'Tomorrow' },
 });
+const allTasks = createRoute({
+  getParentRoute: () => guarded,
+  path: '/all-tasks',
+  component: lazyRouteComponent(() => import('#domains/tasks/all-tasks-page.tsx'), 'AllTasksPage'),
+  validateSearch: readTaskSearch,
+  staticData: { title: 'All Tasks' },
+});
+const overdue = createRoute({
+  getParentRoute: () => guarded,
+  path: '/overdue',
+  component: lazyRouteComponent(() => import('#domains/tasks/overdue-page.tsx'), 'OverduePage'),
+  staticData: { title: 'Overdue' },
+});
 const brandCampaigns = createRoute({
   getParentRoute: () => guarded,
   path: '/brand-campaigns',
@@ -132,7 +146,16 @@ export const router = createRouter({
     login,
     register,
     contentCampaigns,
-    guarded.addChildren([dashboard, today, tomorrow, routine, brandCampaigns, settings]),
+    guarded.addChildren([
+      dashboard,
+      today,
+      tomorrow,
+      allTasks,
+      routine,
+      overdue,
+      brandCampaigns,
+      settings,
+    ]),
   ]),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,

@@ -1,5 +1,7 @@
 import {
+  AlarmClock,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Megaphone,
   Repeat,
@@ -11,7 +13,7 @@ import type { ComponentType } from 'react';
 import type { router } from '#app/router.tsx';
 import { CampaignCount } from './campaign-count.tsx';
 import { RoutineCount } from './routine-count.tsx';
-import { TodayCount, TomorrowCount } from './task-counts.tsx';
+import { OverdueCount, TodayCount, TomorrowCount } from './task-counts.tsx';
 
 type Path = keyof typeof router.routesByPath;
 
@@ -56,7 +58,15 @@ export const sections: readonly NavigationSection[] = [
         shortcut: 'g m',
         tab: 3,
       },
+      { label: 'All Tasks', to: '/all-tasks', icon: ListChecks, shortcut: 'g a' },
       { label: 'Routine', to: '/routine', icon: Repeat, count: RoutineCount, shortcut: 'g r' },
+      {
+        label: 'Overdue',
+        to: '/overdue',
+        icon: AlarmClock,
+        count: OverdueCount,
+        shortcut: 'g o',
+      },
     ],
   },
   {

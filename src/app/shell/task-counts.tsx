@@ -21,6 +21,21 @@ export function TomorrowCount() {
   return <Count daysAhead={1} />;
 }
 
+/** How many open tasks are dated before today. */
+export function OverdueCount() {
+  const timeZone = useUser()?.timeZone ?? localTimeZone();
+  const today = useToday(timeZone);
+  let count = 0;
+  for (const [day, open] of tasks.useRows(openByDay)) if (day < today) count += open;
+  if (count === 0) return null;
+  return (
+    <span className="nav-count late">
+      {count}
+      <span className="sr"> overdue</span>
+    </span>
+  );
+}
+
 function Count({ daysAhead }: { daysAhead: number }) {
   const timeZone = useUser()?.timeZone ?? localTimeZone();
   const day = addDays(useToday(timeZone), daysAhead);

@@ -13,9 +13,11 @@ import { useMinutes } from './minutes.ts';
 import { NowLine } from './now-line.tsx';
 import { ListRows } from './list-rows.tsx';
 import { useStarShortcut } from './star-toggle.tsx';
-import { changeTask, completeTask, deleteTask, moveTasks } from './task-actions.ts';
+import { moveTasks } from './bulk-actions.ts';
+import { changeTask, completeTask, deleteTask } from './task-actions.ts';
 import { openTaskDialog } from './task-dialog-host.tsx';
 import { TaskRow } from './task-row.tsx';
+import { useRowFocus } from './use-row-focus.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 
 interface DayListProps {
@@ -35,7 +37,6 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
   const byId = categories.useRows(categoriesById);
   const ordered = categories.useRows(inOrder);
   const list = useRef<HTMLOListElement>(null);
-  const [activeId, setActiveId] = useState<string>();
   const [openId, setOpenId] = useState<string>();
   const doneBefore = useDoneBefore(tasks);
   const folded = isPhone ? tasks.filter((task) => doneBefore.has(task.id) && task.completedAt) : [];
@@ -45,32 +46,8 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
   const isToday = date === today;
   const nowAt = useMinutes(timeZone, (now) => (isToday ? placeOfNow(listed, now) : -1));
   const nextId = useMinutes(timeZone, (now) => (isToday ? nextUp(tasks, now)?.id : undefined));
-  const reachable = listed.find((task) => task.id === activeId) ?? listed[0];
+  const { activeId, setActiveId, reachable, move, leave, withFocused } = useRowFocus(list, listed);
 
-  /** The task that has the focus, or undefined when the focus is elsewhere. */
-  function focused(): Task | undefined {
-    const isHere = list.current?.contains(document.activeElement);
-    return isHere ? listed.find((task) => task.id === activeId) : undefined;
-  }
-  /** Where the keys begin: at the last task they were on, or at the first in sight. */
-  function start(): Task | undefined {
-    if (!reachable || document.getElementById(`task-${reachable.id}`)) return reachable;
-    const inSight = [...(list.current?.querySelectorAll<HTMLElement>('[data-task]') ?? [])].find(
-      (row) => row.getBoundingClientRect().top >= 0,
-    );
-    return listed.find(({ id }) => id === inSight?.dataset['task']);
-  }
-  function move(steps: number) {
-    const task = focused();
-    const next = task ? listed[listed.indexOf(task) + steps] : start();
-    if (next) setActiveId(next.id);
-    focusRow(next?.id);
-  }
-  // Whoever works by keyboard goes on with the next task, not at the top of the page.
-  function leave(task: Task) {
-    const at = listed.indexOf(task);
-    if (focused() === task) focusRow((listed[at + 1] ?? listed[at - 1])?.id);
-  }
   function postpone(task: Task) {
     leave(task);
     moveTasks([task], isToday ? addDays(today, 1) : today);
@@ -79,11 +56,6 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
     leave(task);
     deleteTask(task);
   }
-  function withFocused(act: (task: Task) => void) {
-    const task = focused();
-    if (task) act(task);
-  }
-
   useStarShortcut(date);
   const onKeyDown = useTaskKeys({
     move,
@@ -137,14 +109,4 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
       />
     </>
   );
-}
-
-const framesToWait = 10;
-
-/** Puts the focus on a task, which a long list may still have to bring onto the page. */
-function focusRow(id: string | undefined, frames = framesToWait): void {
-  if (!id || frames === 0) return;
-  const title = document.getElementById(`task-${id}`);
-  if (title) title.focus();
-  else requestAnimationFrame(() => focusRow(id, frames - 1));
 }

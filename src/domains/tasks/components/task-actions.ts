@@ -23,14 +23,6 @@ export function deleteTask(task: Task): void {
   tellDone('Task deleted', [tasks.remove(task.id)], () => tasks.restore(task.id));
 }
 
-/** Moves tasks to a day at once, with one way back for all. */
-export function moveTasks(moved: readonly Task[], plannedOn: string): void {
-  const written = moved.map((task) => tasks.update(task.id, { plannedOn }));
-  tellDone('Task updated', written, () => {
-    for (const task of moved) void tasks.update(task.id, { plannedOn: task.plannedOn });
-  });
-}
-
 function before(task: Task, changes: TaskChanges): TaskChanges {
   const { timeType, startTime, endTime, dueTime, timeOfDay } = task;
   const times = { timeType, startTime, endTime, dueTime, timeOfDay };

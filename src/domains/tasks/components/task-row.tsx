@@ -25,6 +25,16 @@ export interface TaskRowProps {
   isNext: boolean;
   isUnsynced: boolean;
   failure: FailedWrite | undefined;
+  /** In place of its time of day: lists of several days say the date. */
+  when?: string;
+  /** How late it is, '3 days'. */
+  age?: string | undefined;
+  isLate?: boolean;
+  isSelected?: boolean;
+  /** Whether anything is selected in this list. */
+  isSelecting?: boolean;
+  /** Lists whose rows can be selected say how; `isRange` reaches from the last one to this. */
+  onSelect?: (id: string, isRange: boolean) => void;
   onOpen: (id: string) => void;
   /** Moves it to another day. */
   onMove: (task: Task) => void;
@@ -39,6 +49,9 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     onRight: () => completeTask(task, !isDone),
     onLeft: () => props.onMove(task),
   });
+  const { when = timeText(task, settings), age, isLate = false, isSelected = false } = props;
+  const { isSelecting = false, onSelect } = props;
+  const hasSquare = onSelect && (!isPhone || isSelecting);
   const tape = category ? <Tape color={category.color}>{category.name}</Tape> : null;
   const state = <TaskState isUnsynced={isUnsynced} failure={failure} />;
   return (
@@ -48,20 +61,38 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         isDone && 'is-done',
         isOpen && 'is-open',
         props.isNext && 'is-next',
+        onSelect && 'is-selectable',
+        isSelecting && 'is-selecting',
+        isSelected && 'is-selected',
         failure && 'is-failed',
       )}
       data-task={task.id}
     >
       {isPhone ? <SwipeHints isDone={isDone} task={task} settings={settings} /> : null}
       <div className="task-in" {...(isPhone ? swipe : null)}>
-        {isPhone ? null : <Gutter task={task} settings={settings} />}
-        <Check
-          checked={isDone}
-          pending={isUnsynced}
-          label={`Complete ${task.title}`}
-          tabIndex={isActive ? 0 : -1}
-          onChange={(checked) => completeTask(task, checked)}
-        />
+        {isPhone || onSelect ? null : <Gutter task={task} settings={settings} />}
+        {hasSquare ? (
+          <Check
+            square
+            className="task-select"
+            checked={isSelected}
+            label={`Select ${task.title}`}
+            tabIndex={isActive ? 0 : -1}
+            // The change itself does not tell whether Shift was held.
+            onChange={() => undefined}
+            onClick={({ shiftKey }) => onSelect(task.id, shiftKey)}
+          />
+        ) : null}
+        {isPhone && hasSquare ? null : (
+          <Check
+            checked={isDone}
+            pending={isUnsynced}
+            late={isLate}
+            label={`Complete ${task.title}`}
+            tabIndex={isActive ? 0 : -1}
+            onChange={(checked) => completeTask(task, checked)}
+          />
+        )}
         <div className="task-text">
           <button
             type="button"
@@ -79,11 +110,12 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         </div>
         <div className="task-side">
           <TaskRowActions {...props} />
-          {isPhone ? null : tape}
+          {onSelect && !isPhone ? <When when={when} age={age} isLate={isLate} /> : null}
+          {isPhone ? null : onSelect ? <span className="task-category">{tape}</span> : tape}
         </div>
         {isPhone ? (
           <div className="task-meta">
-            <span className="num">{timeText(task, settings)}</span>
+            <When when={when} age={age} isLate={isLate} />
             {tape}
             <HasNotes task={task} isIcon />
             {state}
@@ -103,6 +135,15 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     </li>
   );
 });
+
+function When({ when, age, isLate }: { when: string; age: string | undefined; isLate: boolean }) {
+  return (
+    <span className={classNames('task-when num', isLate && age === undefined && 'late')}>
+      {when}
+      {age ? <span className="task-age late">{age}</span> : null}
+    </span>
+  );
+}
 
 function Gutter({ task, settings }: { task: Task; settings: DaySettings }) {
   const { time, until } = gutterText(task, settings);

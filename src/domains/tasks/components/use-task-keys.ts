@@ -5,6 +5,8 @@ import { useShortcut } from '#client/shortcuts.tsx';
 export interface TaskKeys {
   move: (steps: number) => void;
   complete: () => void;
+  /** Where rows can be selected X does that; Space completes everywhere. */
+  select?: () => void;
   edit: () => void;
   postpone: () => void;
   remove: () => void;
@@ -16,10 +18,10 @@ const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The keys of a list of tasks: letters anywhere on its page, the others inside it. */
 export function useTaskKeys(keys: TaskKeys) {
-  const { move, complete, edit, postpone, categorise } = keys;
+  const { move, complete, select, edit, postpone, categorise } = keys;
   useShortcut('j', () => move(1), { label: 'Next task', group, repeats: true });
   useShortcut('k', () => move(-1), { label: 'Previous task', group, repeats: true });
-  useShortcut('x', complete, { label: 'Done', group });
+  useShortcut('x', select ?? complete, { label: select ? 'Select' : 'Done', group });
   useShortcut('e', edit, { label: 'Edit', group });
   useShortcut('t', postpone, { label: 'To tomorrow', group });
   useCategoryKeys(categorise);

@@ -1,0 +1,212 @@
+import {
+  lazy,
+  type FocusEvent,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
+import { CheckCheck } from 'lucide-react';
+import { addDays } from '#client/dates.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { useOnline } from '#client/online.ts';
+import { useShortcut } from '#client/shortcuts.tsx';
+import { useIsPhone } from '#client/ui/use-media.ts';
+import { categories } from '#domains/tasks/categories/data.ts';
+import { tasks as collection } from '#domains/tasks/data.ts';
+import { isOverdue } from '#domains/tasks/rules.ts';
+import type { Task } from '#domains/tasks/schema.ts';
+import { categoriseTasks, completeTasks, deleteTasks, moveTasks } from './bulk-actions.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import type { DaySettings } from './day-settings.ts';
+import { categoriesById, inOrder } from './day-tasks.ts';
+import { completeTask, deleteTask } from './task-actions.ts';
+import { openTaskDialog } from './task-dialog-host.tsx';
+import { TaskRow } from './task-row.tsx';
+import { useRowFocus } from './use-row-focus.ts';
+import { useSelection } from './use-selection.ts';
+import { useTaskKeys } from './use-task-keys.ts';
+import { VirtualRows } from './virtual-rows.tsx';
+import './selectable-tasks.css';
+
+/** Something between the tasks: the head of a group, or what comes after its last task. */
+export interface Divider {
+  divider: string;
+  isHead: boolean;
+  heightPx: number;
+  render: () => ReactElement;
+}
+export type Entry = Task | Divider;
+
+interface SelectableTasksProps {
+  label: string;
+  entries: readonly Entry[];
+  settings: DaySettings;
+  /** What a row says on its right: when, and how late. */
+  describe: (task: Task) => { when: string; age?: string };
+  /** The bar above the list; what is done with a selection covers it. */
+  tools: ReactNode;
+}
+
+const rowPx = { desk: 38, phone: 72 };
+const MoveDialog = lazy(() =>
+  import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
+);
+
+/** Tasks of many days, of any number, that can be worked on one by one or many at once. */
+export function SelectableTasks({
+  label,
+  entries,
+  settings,
+  describe,
+  tools,
+}: SelectableTasksProps) {
+  const { today } = settings;
+  const isPhone = useIsPhone();
+  const isOnline = useOnline();
+  const pendingIds = collection.usePendingIds();
+  const failures = collection.useFailures();
+  const byId = categories.useRows(categoriesById);
+  const ordered = categories.useRows(inOrder);
+  const list = useRef<HTMLOListElement>(null);
+  const listed = entries.filter(isTask);
+  // On phones there is no pointer to bring the squares out.
+  const [isSelecting, setSelecting] = useState(false);
+  const [openId, setOpenId] = useState<string>();
+  const [moving, setMoving] = useState<{ tasks: readonly Task[]; isOpen: boolean }>();
+  const selection = useSelection(listed);
+  const { selected } = selection;
+  const hasSelection = selected.length > 0;
+  const { activeId, setActiveId, reachable, move, leave, withFocused } = useRowFocus(list, listed);
+
+  /** Does something with all that is selected, or with the task that has the focus. */
+  function act(onMany: (tasks: readonly Task[]) => void, onOne: (task: Task) => void) {
+    if (!hasSelection) return withFocused(onOne);
+    onMany(selected);
+    selection.clear();
+  }
+  function postpone(task: Task) {
+    leave(task);
+    moveTasks([task], task.plannedOn === today ? addDays(today, 1) : today);
+  }
+  function remove(task: Task) {
+    leave(task);
+    deleteTask(task);
+  }
+  function reach({ target }: FocusEvent) {
+    const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-task]') : null;
+    if (row?.dataset['task']) setActiveId(row.dataset['task']);
+  }
+
+  const tomorrow = addDays(today, 1);
+  const onKeyDown = useTaskKeys({
+    move,
+    complete: () => act(completeTasks, (task) => completeTask(task, task.completedAt === null)),
+    select: () => withFocused((task) => selection.select(task.id, false)),
+    edit: () => withFocused((task) => openTaskDialog({ taskId: task.id })),
+    postpone: () =>
+      act(
+        (tasks) => moveTasks(tasks, tomorrow),
+        (task) => {
+          leave(task);
+          moveTasks([task], tomorrow);
+        },
+      ),
+    remove: () => act(deleteTasks, remove),
+    categorise: (place) => {
+      const category = ordered[place - 1];
+      if (!category) return;
+      act(
+        (tasks) => categoriseTasks(tasks, category.id),
+        (task) => categoriseTasks([task], category.id),
+      );
+    },
+  });
+  useShortcut('escape', selection.clear, {
+    label: 'Clear selection',
+    group: 'On this page',
+    enabled: hasSelection,
+  });
+
+  const rowHeight = isPhone ? rowPx.phone : rowPx.desk;
+  return (
+    <div className="selectable">
+      <div className="selectable-tools">
+        {tools}
+        {isPhone ? (
+          <IconButton
+            label="Select tasks"
+            icon={<CheckCheck />}
+            aria-pressed={isSelecting}
+            onClick={() => setSelecting(!isSelecting)}
+          />
+        ) : null}
+        {hasSelection ? (
+          <BulkBar
+            selected={selected}
+            total={listed.length}
+            categories={ordered}
+            settings={settings}
+            onSelectAll={selection.selectAll}
+            onClear={selection.clear}
+            onPickDate={() => setMoving({ tasks: selected, isOpen: true })}
+          />
+        ) : null}
+      </div>
+      <VirtualRows
+        ref={list}
+        label={label}
+        items={entries}
+        keyOf={(entry) => (isTask(entry) ? entry.id : entry.divider)}
+        heightOf={(entry) => (isTask(entry) ? rowHeight : entry.heightPx)}
+        isHead={(entry) => !isTask(entry) && entry.isHead}
+        reached={activeId}
+        onKeyDown={onKeyDown}
+        onFocus={reach}
+        render={(entry) => {
+          if (!isTask(entry)) return entry.render();
+          const { when, age } = describe(entry);
+          return (
+            <TaskRow
+              key={entry.id}
+              task={entry}
+              category={entry.categoryId ? byId.get(entry.categoryId) : undefined}
+              settings={settings}
+              isPhone={isPhone}
+              isActive={entry === reachable}
+              isOpen={entry.id === openId}
+              isNext={false}
+              isUnsynced={!isOnline && pendingIds.has(entry.id)}
+              failure={failures.find((failure) => failure.id === entry.id)}
+              when={when}
+              age={age}
+              isLate={isOverdue(entry, today)}
+              isSelected={selection.has(entry.id)}
+              isSelecting={hasSelection || isSelecting}
+              onSelect={selection.select}
+              onOpen={(id) => setOpenId(id === openId ? undefined : id)}
+              onMove={postpone}
+              onRemove={remove}
+            />
+          );
+        }}
+      />
+      {moving ? (
+        <Suspense>
+          <MoveDialog
+            tasks={moving.tasks}
+            settings={settings}
+            open={moving.isOpen}
+            onClose={() => setMoving({ ...moving, isOpen: false })}
+            onMoved={selection.clear}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function isTask(entry: Entry): entry is Task {
+  return !('divider' in entry);
+}

@@ -1,0 +1,65 @@
+import type { Task } from '#domains/tasks/schema.ts';
+import type { TaskSearch } from './task-search.ts';
+
+/** Stands for tasks without a category. */
+export const noCategory = 'none';
+
+export interface TaskFilter {
+  words: readonly string[];
+  status: TaskSearch['status'];
+  /** Empty means any. */
+  categories: ReadonlySet<string>;
+  time: TaskSearch['time'];
+  hasNotes: boolean;
+}
+
+/** The filter that an address asks for; `typed` is what stands in the search field by now. */
+export function filterOf(search: TaskSearch, typed: string): TaskFilter {
+  return {
+    words: fold(typed).split(/\s+/).filter(Boolean),
+    status: search.status,
+    categories: new Set(search.category?.split(',')),
+    time: search.time,
+    hasNotes: search.notes === true,
+  };
+}
+
+/** Whether it leaves anything out. */
+export function isNarrow({ words, status, categories, time, hasNotes }: TaskFilter): boolean {
+  return (
+    words.length > 0 ||
+    status !== undefined ||
+    categories.size > 0 ||
+    time !== undefined ||
+    hasNotes
+  );
+}
+
+/** Whether a task passes all but the choice of categories, whose chips count what they would show. */
+export function passes(task: Task, filter: TaskFilter): boolean {
+  if (filter.time !== undefined && task.timeType !== filter.time) return false;
+  if (filter.hasNotes && task.notes.trim() === '') return false;
+  return filter.words.every((word) => textOf(task).includes(word));
+}
+
+/** Whether its category is among the chosen ones. */
+export function isInCategories(task: Task, { categories }: TaskFilter): boolean {
+  return categories.size === 0 || categories.has(task.categoryId ?? noCategory);
+}
+
+/** Text as it is compared: 'Café' and 'CAFE' are the same. */
+export function fold(text: string): string {
+  const small = text.toLowerCase();
+  // Most text has no accents, and taking it apart costs more than reading it.
+  return /\P{ASCII}/u.test(small) ? small.normalize('NFD').replace(/\p{M}/gu, '') : small;
+}
+
+const texts = new WeakMap<Task, string>();
+
+function textOf(task: Task): string {
+  const known = texts.get(task);
+  if (known !== undefined) return known;
+  const text = fold(`${task.title}\n${task.notes}`);
+  texts.set(task, text);
+  return text;
+}

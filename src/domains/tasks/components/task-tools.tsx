@@ -1,0 +1,122 @@
+import { ArrowDownUp, Clock, Search, StickyNote, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useShortcut } from '#client/shortcuts.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { TextInput } from '#client/ui/field.tsx';
+import { Kbd } from '#client/ui/kbd.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { type TimeType, timeTypes } from '#domains/tasks/schema.ts';
+import { type SortName, sortNames } from './task-order.ts';
+import type { TaskSearch } from './task-search.ts';
+import './task-tools.css';
+
+const timeNames: Record<TimeType, string> = {
+  none: 'Any time',
+  'start-end': 'Start and end',
+  'start-only': 'Start only',
+  'due-by': 'Due by',
+  'time-of-day': 'Time of day',
+};
+const sortLabels: Record<SortName, string> = {
+  date: 'Date',
+  title: 'Title',
+  category: 'Category',
+  added: 'Newest',
+};
+
+interface TaskToolsProps {
+  typed: string;
+  onType: (typed: string) => void;
+  search: TaskSearch;
+  onSearch: (changes: TaskSearch, emptied?: keyof TaskSearch) => void;
+  sort: SortName;
+  onSort: (sort: SortName) => void;
+}
+
+/** Search, what narrows the list, and how it is sorted. */
+export function TaskTools({ typed, onType, search, onSearch, sort, onSort }: TaskToolsProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useShortcut('/', () => field.current?.focus(), { label: 'Search', group: 'On this page' });
+  return (
+    <>
+      <TextInput
+        ref={field}
+        className="task-search"
+        // Its own cross could not be told from ours.
+        type="text"
+        role="searchbox"
+        aria-label="Search tasks"
+        placeholder="Search tasks"
+        autoComplete="off"
+        dir="auto"
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          if (typed === '') event.currentTarget.blur();
+          onType('');
+        }}
+        icon={<Search aria-hidden="true" />}
+        trailing={
+          typed ? (
+            <IconButton size="sm" label="Clear search" icon={<X />} onClick={() => onType('')} />
+          ) : (
+            <Kbd keys="/" decorative />
+          )
+        }
+      />
+      <Chip
+        className="task-notes-chip"
+        pressed={search.notes === true}
+        icon={<StickyNote aria-hidden="true" />}
+        onPress={() => (search.notes ? onSearch({}, 'notes') : onSearch({ notes: true }))}
+      >
+        Has notes
+      </Chip>
+      <span className="end" />
+      <Menu
+        label="Filter by time"
+        align="end"
+        trigger={
+          <Button
+            variant="ghost"
+            className="task-tool"
+            icon={<Clock />}
+            aria-label={`Time: ${search.time ? timeNames[search.time] : 'All'}`}
+          >
+            {search.time ? timeNames[search.time] : 'Time'}
+          </Button>
+        }
+        items={[
+          { label: 'All', checked: !search.time, onSelect: () => onSearch({}, 'time') },
+          'separator',
+          ...timeTypes.map((time) => ({
+            label: timeNames[time],
+            checked: search.time === time,
+            onSelect: () => onSearch({ time }),
+          })),
+        ]}
+      />
+      <Menu
+        label="Sort"
+        align="end"
+        trigger={
+          <Button
+            variant="ghost"
+            className="task-tool"
+            icon={<ArrowDownUp />}
+            aria-label={`Sort: ${sortLabels[sort]}`}
+          >
+            {sortLabels[sort]}
+          </Button>
+        }
+        items={sortNames.map((name) => ({
+          label: sortLabels[name],
+          checked: name === sort,
+          onSelect: () => onSort(name),
+        }))}
+      />
+    </>
+  );
+}

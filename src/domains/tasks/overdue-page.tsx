@@ -1,0 +1,117 @@
+import { CalendarClock, ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { addDays, daysBetween } from '#client/dates.ts';
+import { formatShortDate, formatShortWeekday } from '#client/format-dates.ts';
+import { Button } from '#client/ui/button.tsx';
+import { type Fact, FactStrip } from '#client/ui/facts.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { ageText } from './components/bulk-actions.ts';
+import { type DaySettings, useDaySettings } from './components/day-settings.ts';
+import { rescheduleItems } from './components/reschedule.tsx';
+import { SelectableTasks } from './components/selectable-tasks.tsx';
+import { newestFirst } from './components/task-order.ts';
+import { tasks } from './data.ts';
+import { isOverdue } from './rules.ts';
+import type { Task } from './schema.ts';
+import './all-tasks-page.css';
+
+const everything = (rows: readonly Task[]) => rows;
+const byNewest = newestFirst();
+const MoveDialog = lazy(() =>
+  import('./components/move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
+);
+
+/** What should have been done before today, the latest day first, and how to get out of it. */
+export function OverduePage() {
+  const settings = useDaySettings();
+  const { today } = settings;
+  const rows = tasks.useRows(everything);
+  const status = tasks.useStatus();
+  const [openedAt] = useState(() => new Date().toISOString());
+  const [isMoving, setMoving] = useState<boolean>();
+  const late = byNewest(rows.filter((task) => isOverdue(task, today)));
+  // What is done here stays in its place until the page is left.
+  const listed = byNewest(rows.filter((task) => wasOverdue(task, { today, openedAt })));
+
+  return (
+    <div className="task-page">
+      <header className="task-page-head">
+        <h1>Overdue</h1>
+        {late.length > 0 ? (
+          <Menu
+            label="Reschedule all"
+            align="end"
+            trigger={
+              <Button icon={<CalendarClock />}>
+                Reschedule all <ChevronDown aria-hidden="true" />
+              </Button>
+            }
+            items={rescheduleItems({
+              tasks: late,
+              settings,
+              onPick: () => setMoving(true),
+              after: () => undefined,
+            })}
+          />
+        ) : null}
+      </header>
+      {late.length > 0 ? <FactStrip label="Overdue" facts={factsOf(late, settings)} /> : null}
+      {listed.length > 0 ? (
+        <SelectableTasks
+          label="Overdue tasks"
+          entries={listed}
+          settings={settings}
+          describe={(task) => describe(task, settings)}
+          tools={
+            <p className="muted sm grow">Newest first. Select some to reschedule only those.</p>
+          }
+        />
+      ) : null}
+      {status === 'loading' && rows.length === 0 ? <SkeletonRows rows={6} /> : null}
+      {status === 'error' && rows.length === 0 ? <ErrorState onRetry={tasks.retry} /> : null}
+      {status === 'ready' && listed.length === 0 ? (
+        <EmptyState glyph="shut" title="Nothing overdue. Nice." />
+      ) : null}
+      {isMoving === undefined ? null : (
+        <Suspense>
+          <MoveDialog
+            tasks={late}
+            settings={settings}
+            open={isMoving}
+            onClose={() => setMoving(false)}
+            onMoved={() => undefined}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function wasOverdue(
+  { plannedOn, completedAt }: Task,
+  { today, openedAt }: { today: string; openedAt: string },
+): boolean {
+  const wasOpen = completedAt === null || completedAt >= openedAt;
+  return isOverdue({ plannedOn, completedAt: wasOpen ? null : completedAt }, today);
+}
+
+function describe({ plannedOn }: Task, settings: DaySettings) {
+  if (plannedOn === null) return { when: '' };
+  const when = `${formatShortWeekday(plannedOn)}, ${formatShortDate(plannedOn, settings)}`;
+  return { when, age: ageText(plannedOn, settings.today) };
+}
+
+function factsOf(late: readonly Task[], { today }: DaySettings): Fact[] {
+  const oldest = late.at(-1)?.plannedOn ?? today;
+  const since = (date: string) => late.filter(({ plannedOn }) => (plannedOn ?? '') >= date).length;
+  const days = daysBetween(oldest, today);
+  const lastWeek = since(addDays(today, -7));
+  return [
+    { label: 'Overdue', value: late.length, tone: 'late' },
+    { label: 'From yesterday', value: since(addDays(today, -1)) },
+    { label: 'Last 7 days', value: lastWeek },
+    { label: 'Older', value: late.length - lastWeek },
+    { label: 'Oldest', value: days, unit: days === 1 ? 'day' : 'days' },
+  ];
+}
