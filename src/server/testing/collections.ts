@@ -134,3 +134,20 @@ export function comparable(values: Record<string, unknown>): Record<string, unkn
     ]),
   );
 }
+
+/** What a body means once its schema has trimmed it, filled it and emptied what does not fit. */
+export async function normalised(
+  operation: Collection['create'],
+  body: object,
+): Promise<Record<string, unknown>> {
+  return z.parse(operation.input.body ?? z.strictObject({}), body) as Record<string, unknown>;
+}
+
+/** Of a record's values those that a change may name. */
+export async function acceptable(
+  update: Collection['create'],
+  own: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const known = Object.entries(own).filter(([name]) => name in fieldsOf(update.input.body));
+  return normalised(update, Object.fromEntries(known));
+}
