@@ -30,9 +30,9 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    details: { fields?: FieldErrors; retryAfterSeconds?: number } = {},
+    details: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = details.fields;

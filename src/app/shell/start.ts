@@ -9,7 +9,7 @@ import { categories } from '#domains/tasks/categories/data.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { starredDays } from '#domains/tasks/starred-days/data.ts';
 import { router } from '#app/router.tsx';
-import { chooseWorkspace, workspacesQuery } from '#domains/workspaces/data.ts';
+import { chooseWorkspace, onWorkspaceLost, workspacesQuery } from '#domains/workspaces/data.ts';
 import type { Workspace } from '#domains/workspaces/schema.ts';
 import { prepareShell } from './guard.tsx';
 import { tellFailure } from './tell-failure.ts';
@@ -24,6 +24,7 @@ const untilDismissed = 0;
 export async function start(): Promise<void> {
   onWriteFailed(tellFailure);
   onLoadFailed(tellFailure);
+  onWorkspaceLost(({ name }) => toast.plain(`You no longer have access to ${name}`));
   onUpdateReady(() => {
     const action = { label: 'Reload', onPress: applyUpdate };
     toast.plain('A new version is ready', { action, durationMs: untilDismissed });

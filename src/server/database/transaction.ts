@@ -1,3 +1,4 @@
+import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Role } from '#shared/permissions.ts';
 import { commitChanges, type Recorded } from './change-log.ts';
@@ -59,7 +60,7 @@ async function tryTransaction(
     begun.catch(() => undefined);
     const recorded: Recorded[] = [];
     // Only who works in a workspace waits for the answer of the beginning.
-    if (actor.workspaceId) role = roleIn(await begun);
+    if (actor.workspaceId) role = roleIn(await begun.catch(cannotTell));
     const answer = await work({
       db: connection.db,
       query: connection.query,
@@ -135,6 +136,11 @@ function beginScript(actor: Actor): string {
 function literal(id: string): string {
   if (!uuidPattern.test(id)) throw new Error('An id that is no UUID reached the database');
   return `'${id}'`;
+}
+
+function cannotTell(cause: unknown): never {
+  const text = 'Failed to verify permissions';
+  throw new AppError('unavailable', text, { retryAfterSeconds: 2, cause });
 }
 
 function roleIn(begun: Record<string, unknown>[][]): Role | null {

@@ -1,0 +1,326 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { ask } from '#server/testing/database.ts';
+import { FeedReader } from '#server/testing/feed-reader.ts';
+import { anotherDevice, aUser, aWorkspace, join, type TestUser } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { workspacesContract } from '#domains/workspaces/contract.ts';
+import { membersContract as members } from './contract.ts';
+import type { Member } from './schema.ts';
+
+const server = await startTestServer();
+
+async function listed(user: TestUser, workspaceId: string): Promise<Member[]> {
+  return (await user.call(members.list, { params: { workspaceId }, query: {} })).rows;
+}
+
+async function idOf(user: TestUser, workspaceId: string, of: TestUser): Promise<string> {
+  const member = (await listed(user, workspaceId)).find(({ userId }) => userId === of.id);
+  if (!member) throw new Error('Nobody of that id is a member');
+  return member.id;
+}
+
+test('everybody in a workspace sees its members, the oldest first', async () => {
+  const { id, owner, admin, member, viewer, removed } = await aWorkspace(server);
+  const seen = await listed(viewer, id);
+  expect(seen.map(({ userId, role }) => [userId, role])).toEqual([
+    [owner.id, 'owner'],
+    [admin.id, 'admin'],
+    [member.id, 'member'],
+    [viewer.id, 'viewer'],
+  ]);
+  expect(seen[0]?.user).toEqual({
+    firstName: null,
+    lastName: null,
+    email: owner.email,
+    avatarUrl: null,
+  });
+  expect(JSON.stringify(seen)).not.toContain(removed.email);
+  const page = { params: { workspaceId: id }, query: { limit: 3 } };
+  const first = await owner.call(members.list, page);
+  const rest = await owner.call(members.list, {
+    ...page,
+    query: { limit: 3, after: first.next ?? '' },
+  });
+  expect([...first.rows, ...rest.rows]).toEqual(seen);
+  expect(rest.next).toBeNull();
+});
+
+test('owner and admin change roles; the change holds at once', async () => {
+  const { id, owner, admin, member, viewer } = await aWorkspace(server);
+  for (const [by, whom, role] of [
+    [owner, member, 'admin'],
+    [admin, viewer, 'member'],
+    [owner, admin, 'viewer'],
+    [member, admin, 'member'],
+  ] as const) {
+    const memberId = await idOf(owner, id, whom);
+    const changed = await by.call(members.update, {
+      params: { workspaceId: id, memberId },
+      body: { role },
+    });
+    expect(changed).toMatchObject({ id: memberId, userId: whom.id, role });
+    const own = await whom.call(workspacesContract.list, { query: {} });
+    expect(own.workspaces).toMatchObject([{ id, role }]);
+  }
+  // Was an admin a moment ago.
+  const memberId = await idOf(owner, id, viewer);
+  const late = await admin.send(members.update, {
+    params: { workspaceId: id, memberId },
+    body: { role: 'admin' },
+  });
+  expect([late.status, late.text]).toEqual([
+    403,
+    expect.stringContaining('Only owners and admins can update member roles'),
+  ]);
+});
+
+const sentences = [
+  ['member', 'update', 'viewer', 403, 'Only owners and admins can update member roles'],
+  ['viewer', 'update', 'member', 403, 'Only owners and admins can update member roles'],
+  ['member', 'remove', 'viewer', 403, 'Only owners and admins can remove members'],
+  ['viewer', 'remove', 'viewer', 403, 'Only owners and admins can remove members'],
+  ['admin', 'update', 'owner', 403, 'Cannot change the role of the workspace owner'],
+  ['owner', 'update', 'owner', 403, 'Cannot change the role of the workspace owner'],
+  ['admin', 'remove', 'owner', 403, 'Cannot remove the workspace owner'],
+  ['owner', 'remove', 'owner', 403, 'Cannot remove the workspace owner'],
+  ['admin', 'update', 'admin', 403, 'You cannot change your own role'],
+  ['admin', 'remove', 'admin', 403, 'You cannot remove yourself. Leave the workspace instead.'],
+  ['admin', 'update', 'removed', 404, 'Member not found'],
+  ['admin', 'remove', 'removed', 404, 'Member not found'],
+] as const;
+const workspace = await aWorkspace(server);
+test.each(sentences)('%s: %s of %s answers %i "%s"', async (by, name, whom, status, text) => {
+  const { id, owner } = workspace;
+  const before = await listed(owner, id);
+  const memberId = before.find(({ userId }) => userId === workspace[whom].id)?.id ?? newId();
+  const answer = await workspace[by].send(members[name], {
+    params: { workspaceId: id, memberId },
+    ...(name === 'update' ? { body: { role: 'member' } } : {}),
+  });
+  expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(text)]);
+  expect(await listed(owner, id)).toEqual(before);
+});
+
+test('nobody is made owner but by a transfer', async () => {
+  const { id, owner, admin } = await aWorkspace(server);
+  const memberId = await idOf(owner, id, admin);
+  const answer = await owner.send(members.update, {
+    params: { workspaceId: id, memberId },
+    body: { role: 'owner' },
+  });
+  expect(answer.status).toBe(400);
+});
+
+test("a member's id of another workspace touches nothing there", async () => {
+  const [here, there] = [await aWorkspace(server), await aWorkspace(server)];
+  const before = await listed(there.owner, there.id);
+  for (const { id: memberId } of before) {
+    const params = { workspaceId: here.id, memberId };
+    for (const answer of [
+      await here.owner.send(members.update, { params, body: { role: 'viewer' } }),
+      await here.owner.send(members.remove, { params }),
+      await here.owner.send(members.transfer, {
+        params: { workspaceId: here.id },
+        body: { memberId },
+      }),
+    ])
+      expect([answer.status, answer.text]).toEqual([
+        404,
+        expect.stringContaining('Member not found'),
+      ]);
+  }
+  expect(await listed(there.owner, there.id)).toEqual(before);
+  expect((await listed(here.owner, here.id)).filter(({ role }) => role === 'owner')).toHaveLength(
+    1,
+  );
+});
+
+test('all but the owner can leave', async () => {
+  const { id, owner, admin, viewer } = await aWorkspace(server);
+  const params = { workspaceId: id };
+  for (const user of [admin, viewer]) {
+    await user.call(members.leave, { params, body: {} });
+    expect((await user.send(members.list, { params })).status).toBe(404);
+  }
+  const answer = await owner.send(members.leave, { params, body: {} });
+  expect([answer.status, answer.text]).toEqual([
+    409,
+    expect.stringContaining('Transfer the workspace to another member before you leave it'),
+  ]);
+  expect(await listed(owner, id)).toHaveLength(2);
+});
+
+test('a transfer makes the old owner an admin', async () => {
+  const { id, owner, member } = await aWorkspace(server);
+  const heir = await idOf(owner, id, member);
+  const params = { workspaceId: id };
+  await owner.call(members.transfer, { params, body: { memberId: heir } });
+  const roles = (await listed(owner, id)).map(({ userId, role }) => [userId, role]);
+  expect(roles).toContainEqual([owner.id, 'admin']);
+  expect(roles).toContainEqual([member.id, 'owner']);
+  const again = await owner.send(members.transfer, { params, body: { memberId: heir } });
+  expect([again.status, again.text]).toEqual([
+    403,
+    expect.stringContaining('Only the owner can transfer the workspace'),
+  ]);
+});
+
+test('transfers, removals and role changes at once leave exactly one owner', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id, owner, admin, member, viewer } = await aWorkspace(server);
+    const [a, m, v] = await Promise.all([admin, member, viewer].map((of) => idOf(owner, id, of)));
+    const params = { workspaceId: id };
+    const transfer = (memberId = '') =>
+      owner.send(members.transfer, { params, body: { memberId } });
+    const answers = await Promise.all([
+      transfer(a),
+      transfer(m),
+      transfer(v),
+      admin.send(members.remove, { params: { workspaceId: id, memberId: m } }),
+      admin.send(members.update, {
+        params: { workspaceId: id, memberId: v },
+        body: { role: 'admin' },
+      }),
+      viewer.send(members.leave, { params, body: {} }),
+    ]);
+    for (const answer of answers) expect(answer.status, answer.text).toBeLessThan(500);
+    const rows = await ask<{ role: string }>(
+      server.database.superuser,
+      `select role from workspace_members where workspace_id = $1 and role = 'owner'`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  }
+});
+
+test('a change of role or a removal reaches every open tab within a second', async () => {
+  const { id, owner, admin, member } = await aWorkspace(server);
+  const memberId = await idOf(owner, id, member);
+  const phone = await anotherDevice(server, member);
+  const tabs = await Promise.all([member, phone].map((at) => new FeedReader(at).connect()));
+  const others = await new FeedReader(admin).connect();
+  const own = (tab: FeedReader) => tab.changes.filter(({ domain }) => domain === 'memberships');
+
+  let began = performance.now();
+  const params = { workspaceId: id, memberId };
+  await owner.call(members.update, { params, body: { role: 'viewer' } });
+  for (const tab of tabs) await tab.until(() => own(tab).length === 1, 1_000);
+  expect(performance.now() - began).toBeLessThan(1_000);
+  for (const tab of tabs) expect(own(tab)).toMatchObject([{ id, row: { role: 'viewer' } }]);
+  await others.until(() => others.changes.length === 1);
+  expect(others.changes).toMatchObject([
+    { domain: 'members', stream: id, row: { userId: member.id, role: 'viewer' } },
+  ]);
+
+  // Each connects again and still follows the workspace.
+  for (const tab of tabs) {
+    await tab.until(() => tab.ended);
+    await tab.connect();
+    expect(tab.hellos.at(-1)?.map(({ stream }) => stream)).toContain(id);
+  }
+  began = performance.now();
+  await admin.call(members.remove, { params });
+  for (const tab of tabs) await tab.until(() => tab.ended, 1_000);
+  expect(performance.now() - began).toBeLessThan(1_000);
+  // What the workspace does from here on is nothing to them.
+  await owner.call(workspacesContract.update, {
+    params: { workspaceId: id },
+    body: { description: 'Only among us' },
+  });
+  await others.until(() => others.changes.some(({ domain }) => domain === 'workspaces'));
+  for (const tab of tabs) {
+    expect(own(tab).at(-1)).toMatchObject({ id, row: null });
+    const asked = [...tab.cursors.values()].some(({ stream }) => stream === id);
+    expect(asked).toBe(true);
+    await tab.connect();
+    expect(tab.hellos.at(-1)?.map(({ stream }) => stream)).toEqual([member.id]);
+    expect(JSON.stringify(tab.changes)).not.toContain('Only among us');
+    tab.disconnect();
+  }
+  for (const at of [member, phone]) {
+    const answer = await at.send(members.list, { params: { workspaceId: id } });
+    expect([answer.status, answer.text]).toEqual([
+      404,
+      expect.stringContaining('Workspace not found'),
+    ]);
+  }
+  others.disconnect();
+});
+
+test('who comes later does not find the address of somebody who left before in the log', async () => {
+  const { id, owner, member, viewer } = await aWorkspace(server);
+  const memberId = await idOf(owner, id, member);
+  const params = { workspaceId: id, memberId };
+  await owner.call(members.update, { params, body: { role: 'admin' } });
+  await owner.call(members.remove, { params });
+  const [stream] = await ask<{ epoch: string }>(
+    server.database.superuser,
+    'select epoch from streams where id = $1',
+    [id],
+  );
+  const late = new FeedReader(viewer);
+  late.cursors.set(id, { stream: id, epoch: stream?.epoch ?? '', seq: 0 });
+  await late.connect();
+  await late.until(() => late.changes.filter((change) => change.id === memberId).length === 2);
+  expect(JSON.stringify(late.changes)).not.toContain(member.email);
+  late.disconnect();
+});
+
+test('a page of a thousand among 10,000 members is read within 50 ms', async () => {
+  const { id, owner } = await aWorkspace(server);
+  await ask(
+    server.database.superuser,
+    `with people as (
+      insert into users (id, email, password_hash, first_name)
+      select gen_random_uuid(), 'p' || n || '-' || $1 || '@example.com', '', 'Pia'
+      from generate_series(1, 10000) n returning id)
+    insert into workspace_members (workspace_id, id, user_id, role)
+    select $1::text::uuid, gen_random_uuid(), id, 'member' from people`,
+    [id],
+  );
+  await ask(server.database.superuser, 'analyze users, workspace_members');
+  const times: number[] = [];
+  let after: string | undefined;
+  let seen = 0;
+  do {
+    const began = performance.now();
+    const query = { after };
+    const page = await owner.call(members.list, { params: { workspaceId: id }, query });
+    times.push(performance.now() - began);
+    seen += page.rows.length;
+    after = page.next ?? undefined;
+  } while (after);
+  expect(seen).toBe(10_004);
+  const [median = 0] = times.sort((a, b) => a - b).slice(times.length / 2);
+  expect(median).toBeLessThan(50);
+});
+
+test('where roles cannot be read, the answer says so and nothing is done', async () => {
+  const { id, owner, viewer } = await aWorkspace(server);
+  const memberId = await idOf(owner, id, viewer);
+  const { default: pg } = await import('pg');
+  const blocking = new pg.Client(server.database.superuser);
+  await blocking.connect();
+  await blocking.query('begin; lock table workspace_members in access exclusive mode');
+  const answer = await owner.send(members.remove, { params: { workspaceId: id, memberId } });
+  await blocking.end();
+  expect([answer.status, answer.text]).toEqual([
+    503,
+    expect.stringContaining('Failed to verify permissions'),
+  ]);
+  expect(server.errors.splice(0)).toHaveLength(1);
+  expect(await listed(owner, id)).toHaveLength(4);
+});
+
+test('somebody in two workspaces is removed from one of them', async () => {
+  const { id, owner } = await aWorkspace(server);
+  const both = await aUser(server);
+  await both.call(workspacesContract.create, { body: { id: newId(), name: 'Mine' } });
+  await join(server, { workspaceId: id, user: both, role: 'member' });
+  await owner.call(members.remove, {
+    params: { workspaceId: id, memberId: await idOf(owner, id, both) },
+  });
+  const { workspaces } = await both.call(workspacesContract.list, { query: {} });
+  expect(workspaces).toMatchObject([{ name: 'Mine', role: 'owner' }]);
+});
