@@ -75,6 +75,7 @@ export const invitationsContract = {
     input: { body: tokenBody },
     output: receivedInvitation,
     bodyBytes: kilobyte,
+    ownTransactions: true,
   }),
   accept: operation({
     summary: 'Accept an invitation and join its workspace',
@@ -84,6 +85,7 @@ export const invitationsContract = {
     input: { body: tokenBody },
     output: workspace,
     bodyBytes: kilobyte,
+    ownTransactions: true,
   }),
   decline: operation({
     summary: 'Decline an invitation; its link works no longer',
@@ -93,5 +95,6 @@ export const invitationsContract = {
     input: { body: tokenBody },
     output: nothing,
     bodyBytes: kilobyte,
+    ownTransactions: true,
   }),
 };

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { countAttempt } from '#server/attempts.ts';
 import type { Config } from '#server/config.ts';
 import type { MemberContext } from '#server/context.ts';
-import { inSystemTransaction } from '#server/database/transaction.ts';
 import { canSendMail, mailJob, type Mail } from '#server/mail.ts';
 import { hashOf } from '#server/tokens.ts';
 import { AppError } from '#shared/errors.ts';
@@ -186,13 +185,12 @@ function linkOf(config: Config, token: string): string {
   return `${config.publicUrl}/accept-invitation?token=${token}`;
 }
 
-// On its own, so that it counts although the invitation may be refused.
-async function countMail({ database, userId, workspaceId }: MemberContext): Promise<void> {
-  const limits = [
+// In the transaction that sends: what was refused mailed nobody.
+async function countMail({ transaction, userId, workspaceId }: MemberContext): Promise<void> {
+  await countAttempt(transaction, [
     { key: `invitations of sender ${userId}`, max: mailsPerHour.sender, minutes: 60 },
     { key: `invitations of workspace ${workspaceId}`, max: mailsPerHour.workspace, minutes: 60 },
-  ];
-  await inSystemTransaction(database, {}, (counting) => countAttempt(counting, limits));
+  ]);
 }
 
 function refused(text: string): AppError {

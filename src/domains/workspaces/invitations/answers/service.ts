@@ -1,5 +1,5 @@
 import { countAttempt, forgiveAttempt } from '#server/attempts.ts';
-import type { UserContext } from '#server/context.ts';
+import type { SessionContext, UserContext } from '#server/context.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
 import { hashOf } from '#server/tokens.ts';
 import { AppError } from '#shared/errors.ts';
@@ -34,50 +34,62 @@ interface Received extends Found {
 }
 
 /** What an invitation offers to the person whom it was sent to. */
-export async function lookUpInvitation(
-  context: UserContext,
+export function lookUpInvitation(
+  context: SessionContext,
   token: string,
 ): Promise<ReceivedInvitation> {
-  const { workspace, role, email, message, invitedBy, expiresAt, isMember } = await receive(
-    context,
-    token,
-  );
-  return { workspace, role, email, message, invitedBy, expiresAt, isMember };
+  return withInvitation(context, token, async (_, invitation) => {
+    const { workspace, role, email, message, invitedBy, expiresAt, isMember } = invitation;
+    return { workspace, role, email, message, invitedBy, expiresAt, isMember };
+  });
 }
 
 /** Joins the workspace of an invitation; a second time, or at the same time, it is one membership. */
-export async function acceptInvitation(context: UserContext, token: string): Promise<Workspace> {
-  const { transaction, userId } = context;
-  const invitation = await receive(context, token);
-  const { workspaceId } = invitation;
-  if (!invitation.isAccepted) {
+export function acceptInvitation(context: SessionContext, token: string): Promise<Workspace> {
+  return withInvitation(context, token, async (inner, invitation) => {
+    const isFirst = !invitation.isAccepted && (await answer(inner, invitation, 'accepted_at'));
+    if (isFirst) await join(inner, invitation);
     // Answered in another tab at this moment: that one's outcome holds.
-    if (!(await answer(context, invitation, 'accepted_at')))
-      return acceptInvitation(context, token);
-    const memberId = newId();
-    const joined = await transaction.query(
-      `insert into workspace_members (workspace_id, id, user_id, role, last_accessed_at)
-        values ($1, $2, $3, $4, now()) on conflict (workspace_id, user_id) do nothing returning id`,
-      [workspaceId, memberId, userId, invitation.role],
-    );
-    if (joined.length > 0) await announceMember(transaction, { workspaceId, memberId });
-  }
-  const workspace = await readWorkspace(context, workspaceId);
-  if (!workspace) throw new Error('A workspace just joined is not among those of its member');
-  return workspace;
+    else if (!invitation.isAccepted) await receive(inner, token);
+    const workspace = await readWorkspace(inner, invitation.workspaceId);
+    if (!workspace) throw new Error('A workspace just joined is not among those of its member');
+    return workspace;
+  });
 }
 
 /** Records a refusal; the link works no longer. */
-export async function declineInvitation(context: UserContext, token: string): Promise<void> {
-  const invitation = await receive(context, token);
-  if (invitation.isAccepted) throw invalid();
-  await answer(context, invitation, 'declined_at');
+export function declineInvitation(context: SessionContext, token: string): Promise<void> {
+  return withInvitation(context, token, async (inner, invitation) => {
+    const isFirst = !invitation.isAccepted && (await answer(inner, invitation, 'declined_at'));
+    if (!isFirst) throw invalid();
+  });
+}
+
+// Guesses are counted before anybody knows whether the token is right, in a transaction of their own
+// so that they stay; what was right is taken back at the end.
+async function withInvitation<T>(
+  context: SessionContext,
+  token: string,
+  work: (inner: UserContext, invitation: Received) => Promise<T>,
+): Promise<T> {
+  const { database, address, session } = context;
+  const { userId } = session;
+  const limits = [
+    { key: `invitation address ${address}`, max: guesses.address },
+    { key: `invitation user ${userId}`, max: guesses.user },
+  ];
+  await inSystemTransaction(database, {}, (counting) => countAttempt(counting, limits));
+  return inSystemTransaction(database, { userId }, async (transaction) => {
+    const inner = { ...context, userId, transaction };
+    const result = await work(inner, await receive(inner, token));
+    for (const { key } of limits) await forgiveAttempt(transaction, key);
+    return result;
+  });
 }
 
 // Finds an invitation that the caller may answer, or says why not: about its workspace nothing.
 async function receive(context: UserContext, token: string): Promise<Received> {
   const { transaction, userId } = context;
-  const keys = await countGuess(context);
   const found = await find(context, token);
   if (!found || found.isDeclined) throw invalid();
   const { email, workspaceId } = found;
@@ -96,7 +108,6 @@ async function receive(context: UserContext, token: string): Promise<Received> {
   );
   // Deleted meanwhile, or accepted once by somebody who was removed since.
   if (!details || (found.isAccepted && !details.isMember)) throw invalid();
-  for (const key of keys) await forgiveAttempt(transaction, key);
   return { ...found, ...details };
 }
 
@@ -121,6 +132,19 @@ const detailsText = `
     exists (select from workspace_members where workspace_id = $1 and user_id = $3) as "isMember"
   from workspaces where id = $1 and deleted_at is null`;
 
+async function join(
+  { transaction, userId }: UserContext,
+  { workspaceId, role }: Received,
+): Promise<void> {
+  const memberId = newId();
+  const joined = await transaction.query(
+    `insert into workspace_members (workspace_id, id, user_id, role, last_accessed_at)
+      values ($1, $2, $3, $4, now()) on conflict (workspace_id, user_id) do nothing returning id`,
+    [workspaceId, memberId, userId, role],
+  );
+  if (joined.length > 0) await announceMember(transaction, { workspaceId, memberId });
+}
+
 /** Gives false where it was answered already. */
 async function answer(
   { transaction }: UserContext,
@@ -144,16 +168,6 @@ async function emailOf({ transaction, userId }: UserContext): Promise<string> {
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return email;
-}
-
-// Counted before anybody knows whether the token is right, and on its own.
-async function countGuess({ database, address, userId }: UserContext): Promise<string[]> {
-  const limits = [
-    { key: `invitation address ${address}`, max: guesses.address },
-    { key: `invitation user ${userId}`, max: guesses.user },
-  ];
-  await inSystemTransaction(database, {}, (counting) => countAttempt(counting, limits));
-  return limits.map((limit) => limit.key);
 }
 
 function otherEmailText(invited: string, own: string): string {
