@@ -1,6 +1,7 @@
 import { onSignedOut } from './api.ts';
 import { startFeed, stopFeed } from './live.ts';
 import { restore, userKey, wipe } from './persistence.ts';
+import { queryClient } from './query-client.ts';
 import { signal } from './signal.ts';
 import { storeUserId } from './store.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
@@ -9,6 +10,7 @@ const left = signal();
 /** Called once everything of the user has been forgotten here: show the sign-in page. */
 export const onLeft = left.listen;
 let leaving: Promise<void> | undefined;
+let follow: () => void = () => undefined;
 
 /** Who used this browser last and has not signed out. */
 export function rememberedUserId(): string | null {
@@ -26,13 +28,30 @@ export async function enter(userId: string, onRefused: () => void): Promise<void
   localStorage.setItem(userKey, userId);
   await restore(userId);
   tellTabs('entered', { userId });
-  startFeed({ userId, onRefused });
+  follow = () => startFeed({ userId, onRefused });
+  follow();
 }
 
 /** Forgets the user in this tab and tells the others to do the same. */
 export async function leave({ keepUnsent = false } = {}): Promise<void> {
   tellTabs('signedOut', { keepUnsent });
   await forget({ keepUnsent });
+}
+
+/**
+ * Ends the session by `work`, and then leaves. Nothing asks the server meanwhile: it would be told
+ * that nobody is signed in. If `work` fails everything goes on.
+ */
+export async function leaveAfter(work: () => Promise<void>): Promise<void> {
+  stopFeed();
+  await queryClient.cancelQueries();
+  try {
+    await work();
+  } catch (error) {
+    follow();
+    throw error;
+  }
+  await leave();
 }
 
 function forget(options: { keepUnsent: boolean }): Promise<void> {

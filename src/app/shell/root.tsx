@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { queryClient } from '#client/query-client.ts';
 import { onLeft } from '#client/session.ts';
 import { setSingleKeys } from '#client/shortcuts.tsx';
+import { applyDensity } from '#client/ui/density.ts';
 import { applyTheme } from '#client/ui/theme.ts';
 import { Toaster } from '#client/ui/toasts.tsx';
 import { TooltipProvider } from '#client/ui/tooltip.tsx';
@@ -51,6 +52,10 @@ function UserSettings() {
   useEffect(() => {
     if (theme) applyTheme(theme);
   }, [theme]);
+  const density = user?.density;
+  useEffect(() => {
+    if (density) applyDensity(density);
+  }, [density]);
   const singleKeyShortcuts = user?.singleKeyShortcuts ?? true;
   useEffect(() => setSingleKeys(singleKeyShortcuts), [singleKeyShortcuts]);
   return null;

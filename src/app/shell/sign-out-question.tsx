@@ -1,4 +1,5 @@
 import { usePendingCount } from '#client/pending.ts';
+import { useHasUnsaved } from '#client/unsaved.ts';
 import { ConfirmDialog } from '#client/ui/dialog.tsx';
 import { hideOverlay } from './overlays.ts';
 import { signOutNow } from './sign-out.ts';
@@ -6,6 +7,7 @@ import { signOutNow } from './sign-out.ts';
 /** Asks before signing out would lose what the server has not got yet. */
 export function SignOutQuestion({ open }: { open: boolean }) {
   const count = usePendingCount();
+  const isUnsaved = useHasUnsaved();
   return (
     <ConfirmDialog
       open={open}
@@ -15,11 +17,14 @@ export function SignOutQuestion({ open }: { open: boolean }) {
       onConfirm={signOutNow}
       onClose={hideOverlay}
     >
-      <p>
-        {count === 1
-          ? '1 change has not reached the server and would be lost.'
-          : `${count} changes have not reached the server and would be lost.`}
-      </p>
+      {isUnsaved ? <p>What you typed in Settings has not been saved and would be lost.</p> : null}
+      {count > 0 ? (
+        <p>
+          {count === 1
+            ? '1 change has not reached the server and would be lost.'
+            : `${count} changes have not reached the server and would be lost.`}
+        </p>
+      ) : null}
     </ConfirmDialog>
   );
 }

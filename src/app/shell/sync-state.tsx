@@ -2,6 +2,7 @@ import { Cloud, CloudCheck, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useOnline } from '#client/online.ts';
 import { usePendingCount } from '#client/pending.ts';
+import { useHasUnsaved } from '#client/unsaved.ts';
 
 const savingAfterMs = 1_000;
 
@@ -12,6 +13,15 @@ export function SyncState() {
   const isBusy = count > 0;
   const isBehind = useIsBehind(isOnline, isBusy);
   const isSlow = useIsSlow(isOnline && isBusy) || isBehind;
+  const isUnsaved = useHasUnsaved();
+  if (isUnsaved) {
+    return (
+      <output className="sync warn">
+        <span className="sync-mark" aria-hidden="true" />
+        <span className="trunc">Unsaved changes</span>
+      </output>
+    );
+  }
   if (!isOnline) {
     return (
       <output className="sync offline">

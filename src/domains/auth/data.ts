@@ -10,7 +10,7 @@ import { overlay } from '#client/overlay.ts';
 import { effectsOn, onPendingChange } from '#client/pending.ts';
 import { queryClient } from '#client/query-client.ts';
 import type { Result } from '#client/sending.ts';
-import { enter, leave, rememberedUserId } from '#client/session.ts';
+import { enter, leave, leaveAfter, rememberedUserId } from '#client/session.ts';
 import type { Call } from '#shared/contract.ts';
 import { authContract } from './contract.ts';
 import type { Preferences, Profile } from './schema.ts';
@@ -98,8 +98,21 @@ export async function signOut(): Promise<void> {
   if (!isOnline()) {
     throw new Error('You are offline. Connect to the internet to sign out.');
   }
-  await call(authContract.signOut, { body: {} });
-  await leave();
+  await leaveAfter(async () => {
+    await call(authContract.signOut, { body: {} });
+  });
+}
+
+/** Changes the password and signs all other browsers out; throws what the server refused. */
+export async function changePassword(
+  body: Call<typeof authContract.changePassword>['body'],
+): Promise<void> {
+  await call(authContract.changePassword, { body });
+}
+
+/** Has the link to confirm an address mailed once more. */
+export async function resendConfirmation(email: string): Promise<void> {
+  await call(authContract.resendConfirmation, { body: { email } });
 }
 
 const sendPreferences = defineOperation({

@@ -37,6 +37,9 @@ const username = z
     z.regex(/^[\p{L}\p{N}._-]*$/u, 'Use letters, digits, dots, dashes and underscores'),
   );
 
+/** Said after signing up, and to whoever signs in before the address is confirmed (section 8). */
+export const confirmText = 'Please check your email to confirm your account before signing in.';
+
 export const dateFormats = ['MDY', 'DMY', 'YMD'] as const;
 export const timeFormats = ['12', '24'] as const;
 export const themes = ['light', 'dark', 'system'] as const;

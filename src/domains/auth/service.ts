@@ -12,11 +12,10 @@ import { newId } from '#shared/ids.ts';
 import { addStarterCategories } from '#domains/tasks/categories/service.ts';
 import { hashNewPassword, matchesPassword } from './passwords/service.ts';
 import { takenError } from './profile/service.ts';
-import type { Profile } from './schema.ts';
+import { confirmText, type Profile } from './schema.ts';
 import { endSessions, openSession, openSessionWithToken } from './sessions/service.ts';
 
 export const badCredentialsText = 'Invalid email or password. Please try again.';
-export const confirmText = 'Please check your email to confirm your account before signing in.';
 const mostPerAccount = 10;
 const mostPerAddress = 50;
 const resendsPerAccount = 5;

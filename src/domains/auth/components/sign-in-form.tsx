@@ -1,6 +1,7 @@
 import { signIn } from '#domains/auth/data.ts';
-import { signInBody } from '#domains/auth/schema.ts';
+import { confirmText, signInBody } from '#domains/auth/schema.ts';
 import { AuthForm, EmailField, PasswordField, TextButton } from './form-parts.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
 interface SignInFormProps {
@@ -13,6 +14,7 @@ export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
   const { form, register, errorOf, formError, isBusy, submit } = useAuthForm({
     schema: signInBody,
     defaultValues: { email: '', password: '' },
+    focusOnRefusal: 'password',
     send: async (body) => {
       await signIn(body);
       await onSignedIn();
@@ -37,6 +39,7 @@ export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
           Forgot password?
         </TextButton>
       </div>
+      {formError === confirmText ? <ResendConfirmation email={form.getValues('email')} /> : null}
     </AuthForm>
   );
 }

@@ -17,6 +17,8 @@ interface AuthFormOptions<Values extends FieldValues, Output> {
   defaultValues: DefaultValues<Values>;
   /** What it throws is shown beside its field, or above the button; the form stays busy meanwhile. */
   send: (output: Output) => Promise<unknown>;
+  /** Where to go on after a refusal that names no field. */
+  focusOnRefusal?: Path<Values>;
 }
 
 /** A form of this page: checks with the schema of the API, sends once, shows what was refused. */
@@ -24,6 +26,7 @@ export function useAuthForm<Values extends FieldValues, Output extends FieldValu
   schema,
   defaultValues,
   send,
+  focusOnRefusal,
 }: AuthFormOptions<Values, Output>) {
   const form = useForm<Values, unknown, Output>({
     resolver: standardSchemaResolver(schema),
@@ -34,7 +37,8 @@ export function useAuthForm<Values extends FieldValues, Output extends FieldValu
     try {
       await send(output);
     } catch (error) {
-      showRefusal(form, error);
+      const isBesideField = showRefusal(form, error);
+      if (!isBesideField && focusOnRefusal) form.setFocus(focusOnRefusal, { shouldSelect: true });
     }
   });
   return {
@@ -52,17 +56,19 @@ export function useAuthForm<Values extends FieldValues, Output extends FieldValu
   };
 }
 
+/** Says whether it stands beside a field. */
 function showRefusal<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,
-): void {
+): boolean {
   const fields = error instanceof ApiError ? Object.entries(error.fields ?? {}) : [];
   const own = fields.filter(([name]) => name in form.getValues());
-  if (own.length === 0) return form.setError('root', { message: messageOf(error) });
+  if (own.length === 0) form.setError('root', { message: messageOf(error) });
   own.forEach(([name, message], index) =>
     // The names were just found among the form's own values.
     form.setError(name as Path<Values>, { message }, { shouldFocus: index === 0 }),
   );
+  return own.length > 0;
 }
 
 /** What the user reads: the server's sentence, or the spec's for anything unexpected. */

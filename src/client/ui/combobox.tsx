@@ -1,0 +1,64 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Later } from '#client/later.tsx';
+import { useFieldControl } from './field-context.ts';
+import './field.css';
+import './select.css';
+
+export type ComboboxGroup = { value: string; items: readonly string[] };
+
+export type ComboboxProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Under headings, in this order. */
+  groups: readonly ComboboxGroup[];
+  label: string;
+  placeholder: string;
+  /** Said when nothing matches what was typed. */
+  emptyText: (typed: string) => string;
+  icon?: ReactNode;
+};
+
+const loadList = () => import('./combobox-list.tsx').then((part) => part.ComboboxList);
+
+/** Chooses one of hundreds by typing a part of it; its list is fetched when the page is calm. */
+export function Combobox(props: ComboboxProps) {
+  const { value, label, icon } = props;
+  const wiring = useFieldControl();
+  const [isAsked, setAsked] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  return (
+    <Later
+      load={loadList}
+      props={{ ...props, defaultOpen: isAsked, hasFocus: isAsked || hasFocus }}
+      isAsked={isAsked}
+    >
+      <button
+        {...wiring}
+        type="button"
+        className="select"
+        aria-haspopup="listbox"
+        aria-expanded={false}
+        aria-label={label}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
+        onClick={() => setAsked(true)}
+      >
+        <ComboboxFace value={value} icon={icon} />
+      </button>
+    </Later>
+  );
+}
+
+/** What the closed combobox shows. */
+export function ComboboxFace({ value, icon }: Pick<ComboboxProps, 'value' | 'icon'>) {
+  return (
+    <>
+      {icon}
+      <span className="select-value">
+        <span className="trunc">{value}</span>
+      </span>
+      <ChevronDown aria-hidden="true" />
+    </>
+  );
+}

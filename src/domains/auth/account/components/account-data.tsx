@@ -1,0 +1,58 @@
+import { Download, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useOnline } from '#client/online.ts';
+import { Button, buttonClass } from '#client/ui/button.tsx';
+import { Disclosure } from '#client/ui/disclosure.tsx';
+import { exportUrl } from '#domains/auth/account/data.ts';
+import './account-data.css';
+
+const DeleteAccount = lazy(() =>
+  import('./delete-account.tsx').then((module) => ({ default: module.DeleteAccount })),
+);
+
+/** Taking everything along, and leaving for good. */
+export function AccountData() {
+  const isOnline = useOnline();
+  const [isDeleting, setDeleting] = useState<boolean>();
+  const offlineHint = isOnline ? null : ' You are offline. Connect to the internet first.';
+  return (
+    <Disclosure title="Your data">
+      <div className="account-data">
+        <div>
+          <h3>Export</h3>
+          <p className="sm muted">
+            Everything of yours as one JSON file: tasks, categories, routine, and what you made in
+            your workspaces.
+            {offlineHint}
+          </p>
+        </div>
+        {isOnline ? (
+          <a className={buttonClass()} href={exportUrl} download>
+            <Download aria-hidden="true" />
+            <span className="btn-label">Download my data</span>
+          </a>
+        ) : null}
+      </div>
+      <div className="account-data">
+        <div>
+          <h3>Delete account</h3>
+          <p className="sm muted">
+            Erases what only you can see, for good. What you shared stays in its workspace, made by
+            a former member.
+            {offlineHint}
+          </p>
+        </div>
+        {isOnline ? (
+          <Button variant="danger-quiet" icon={<Trash2 />} onClick={() => setDeleting(true)}>
+            Delete account…
+          </Button>
+        ) : null}
+      </div>
+      {isDeleting === undefined ? null : (
+        <Suspense>
+          <DeleteAccount open={isDeleting} onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </Disclosure>
+  );
+}
