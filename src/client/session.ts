@@ -6,6 +6,9 @@ import { signal } from './signal.ts';
 import { storeUserId } from './store.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
 
+const began = signal();
+/** Called when the user is about to be forgotten here: whoever still asks would be told of no session. */
+export const onLeaving = began.listen;
 const left = signal();
 /** Called once everything of the user has been forgotten here: show the sign-in page. */
 export const onLeft = left.listen;
@@ -56,6 +59,7 @@ export async function leaveAfter(work: () => Promise<void>): Promise<void> {
 
 function forget(options: { keepUnsent: boolean }): Promise<void> {
   stopFeed();
+  began.tell();
   leaving ??= wipe(options)
     .then(() => left.tell())
     .finally(() => {

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { onSignedOut } from '#client/api.ts';
 import { useScope } from '#client/scope.ts';
-import { onLeft } from '#client/session.ts';
+import { onLeaving, onLeft } from '#client/session.ts';
 import { ErrorState, GuardScreen } from '#client/ui/states.tsx';
 import { sessionQuery } from '#domains/auth/data.ts';
 import type { Profile } from '#domains/auth/schema.ts';
@@ -31,18 +31,27 @@ const Onboarding = lazy(() =>
 
 /** Lets only signed-in people in, and only into a workspace (spec section 2). */
 export function Guard() {
-  const [visit, setVisit] = useState({ count: 0, isSignedOut: false });
+  const [visit, setVisit] = useState({ count: 0, isSignedOut: false, isLeaving: false });
   useEffect(() => {
     let hasExpired = false;
     const stops = [
       onSignedOut(() => {
         hasExpired = true;
       }),
+      // The page goes first: its lists would be asked for again, by nobody.
+      onLeaving(() => setVisit((visit) => ({ ...visit, isLeaving: true }))),
       // Whoever left is forgotten, so this starts again from what the server says.
-      onLeft(() => setVisit(({ count }) => ({ count: count + 1, isSignedOut: !hasExpired }))),
+      onLeft(() =>
+        setVisit(({ count }) => ({
+          count: count + 1,
+          isSignedOut: !hasExpired,
+          isLeaving: false,
+        })),
+      ),
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
+  if (visit.isLeaving) return <Waiting text="Checking authentication..." />;
   return <SessionGuard key={visit.count} isSignedOut={visit.isSignedOut} />;
 }
 
