@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
+import { openDatabase } from '#server/database/pool.ts';
+import { ask } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { tidy } from '#server/tidy.ts';
 import { routineCompletionsContract as completions } from './completions/contract.ts';
 import { routineItemsContract as items } from './contract.ts';
 
@@ -137,6 +140,28 @@ test('a deleted item takes its completions out of sight and brings them back wit
   await admin.call(items.restore, { params: { ...params, id } });
   const { rows } = await member.call(completions.list, { params, query: {} });
   expect(rows.filter((row) => row.routineItemId === id)).toEqual([done]);
+});
+
+test("an item that goes for good takes everybody's completions along", async () => {
+  const { id } = await create(member);
+  for (const user of [member, admin]) {
+    const day = { localDate: '2026-03-14', completedAt: '2026-03-14T08:00:00Z' };
+    const body = { id: newId(), routineItemId: id, ...day };
+    await user.call(completions.create, { params, body });
+  }
+  await member.call(items.remove, { params: { ...params, id } });
+  const { superuser } = server.database;
+  const count = 'select count(*)::int as count from routine_completions where routine_item_id = $1';
+  expect(await ask(superuser, count, [id])).toEqual([{ count: 2 }]);
+  await ask(
+    superuser,
+    `update routine_items set deleted_at = now() - interval '31 days' where id = $1`,
+    [id],
+  );
+  const database = openDatabase(server.database.app, { onError: () => undefined });
+  await tidy(database);
+  await database.close();
+  expect(await ask(superuser, count, [id])).toEqual([{ count: 0 }]);
 });
 
 test('a viewer reads the routine and may not write it', async () => {

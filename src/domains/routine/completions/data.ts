@@ -1,5 +1,6 @@
 import { defineCollection } from '#client/collection.ts';
 import { addDays, localTimeZone, today, useToday } from '#client/dates.ts';
+import { useScope } from '#client/scope.ts';
 import { useUser, userTimeZone } from '#domains/auth/data.ts';
 import { routineItems } from '#domains/routine/data.ts';
 import { routineCompletionsContract } from './contract.ts';
@@ -29,10 +30,12 @@ export function useRoutineDate(): string {
 }
 
 /** The routine of one day, with what the user has done of it. */
-export function useRoutineDay(localDate: string): RoutineDay {
+export function useRoutineDay(date: string): RoutineDay {
+  const today = useRoutineDate();
+  const userId = useScope().userId ?? '';
   const items = routineItems.useRows(all);
   const histories = routineCompletions.useRows(historiesOf);
-  return routineDay(items, histories, localDate);
+  return routineDay(items, histories, { date, today, userId });
 }
 
 /** Says that an item was done, or skipped on purpose, on a day. */

@@ -34,6 +34,7 @@ const list = async (user: TestUser, query = {}) =>
 const ofItem = async (user: TestUser, id: string) =>
   (await list(user)).filter((row) => row.routineItemId === id);
 
+const when = (date: string, { id }: TestUser) => ({ date, today: date, userId: id });
 const dateOf = (instant: string, timeZone: string) =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 
@@ -56,7 +57,7 @@ test('two people on two sides of the date line each have their own day', async (
       const date = dateOf(now, timeZone);
       const own = await ofItem(user, shared.id);
       const dates = own.map((row) => row.localDate);
-      return { date, dates, done: routineDay(all, histories, date).done };
+      return { date, dates, done: routineDay(all, histories, when(date, user)).done };
     }),
   );
   expect(days).toEqual([
@@ -69,7 +70,7 @@ test('two people on two sides of the date line each have their own day', async (
   const histories = historiesOf(await list(admin));
   const all = (await admin.call(items.list, { params, query: {} })).rows;
   const tomorrow = dateOf('2026-03-15T11:05:00Z', 'Pacific/Auckland');
-  expect(routineDay(all, histories, tomorrow).done).toBe(0);
+  expect(routineDay(all, histories, when(tomorrow, admin)).done).toBe(0);
 });
 
 test('completing twice for one day is one row, whichever device was first', async () => {

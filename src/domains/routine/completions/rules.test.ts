@@ -46,6 +46,7 @@ function aCompletion(item: RoutineItem, localDate: string, fields: Partial<Compl
 
 // A Saturday.
 const date = '2026-03-14';
+const when = { date, today: date, userId: 'me' };
 
 test('a day counts what is due and not skipped; the rest stands apart', () => {
   const done = anItem({ sortOrder: 2 });
@@ -65,7 +66,7 @@ test('a day counts what is due and not skipped; the rest stands apart', () => {
     aCompletion(open, '2026-03-13'),
   ];
   const items = [done, open, skipped, evening, weekdays, paused, needed];
-  const day = routineDay(items, historiesOf(completions), date);
+  const day = routineDay(items, historiesOf(completions), when);
 
   expect(day).toMatchObject({ done: 2, total: 3, percent: 67 });
   const [morning, afternoon, night] = day.sections;
@@ -80,8 +81,24 @@ test('a day counts what is due and not skipped; the rest stands apart', () => {
   expect(day.resting.map(({ item }) => item)).toEqual([weekdays, paused]);
 });
 
+test('a day of the past asks for nothing that had not begun by then', () => {
+  const item = anItem({ startsOn: '2026-03-12' });
+  const logged = [aCompletion(item, '2026-03-10')];
+  const total = (day: string, userId: string, rows: Completion[] = []) =>
+    routineDay([item], historiesOf(rows), { date: day, today: date, userId }).total;
+  const totals = (userId: string, rows?: Completion[]) =>
+    ['2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12', date, '2026-03-15'].map((day) =>
+      total(day, userId, rows),
+    );
+  expect(totals('me')).toEqual([0, 0, 0, 1, 1, 1]);
+  expect(totals('me', logged)).toEqual([0, 1, 1, 1, 1, 1]);
+  // Another member is asked from today on, and counts back to the first time they did it.
+  expect(totals('other')).toEqual([0, 0, 0, 0, 1, 1]);
+  expect(totals('other', logged)).toEqual([0, 1, 1, 1, 1, 1]);
+});
+
 test('an empty routine is an empty day', () => {
-  const day = routineDay([], historiesOf([]), date);
+  const day = routineDay([], historiesOf([]), when);
   expect(day).toMatchObject({ done: 0, total: 0, percent: 0, whenNeeded: [], resting: [] });
   expect(day.sections.map(({ lines }) => lines)).toEqual([[], [], []]);
 });

@@ -33,7 +33,7 @@ export interface RoutineDay extends Progress {
   sections: RoutineSection[];
   /** 'When I remember': never due, so not in the totals. */
   whenNeeded: RoutineLine[];
-  /** Paused, or not due on this day of the week. */
+  /** Paused, not due on this day of the week, or not begun yet. */
   resting: RoutineLine[];
 }
 
@@ -56,12 +56,14 @@ export function historiesOf<C extends DayCompletion>(
 export function routineDay(
   items: readonly RoutineItem[],
   histories: ReadonlyMap<string, ItemHistory>,
-  date: string,
+  when: When,
 ): RoutineDay {
+  const { date } = when;
   const lines = items
     .toSorted(byOrder)
     .map((item) => lineOf(item, histories.get(item.id)?.get(date)));
-  const isDue = ({ item }: RoutineLine) => isDueOn(item, date) && !isPausedOn(item, date);
+  const isDue = ({ item }: RoutineLine) =>
+    isDueOn(item, date) && !isPausedOn(item, date) && hasBegun(item, histories.get(item.id), when);
   const due = lines.filter(isDue);
   const whenNeeded = lines.filter(
     ({ item }) => item.frequency === 'as-needed' && !isPausedOn(item, date),
@@ -70,6 +72,34 @@ export function routineDay(
   const sections = timeSlots.map((timeSlot) => sectionOf(timeSlot, due));
   return { sections, whenNeeded, resting, ...counted(due) };
 }
+
+/** A day of a person, seen from today. */
+interface When {
+  date: string;
+  today: string;
+  userId: string;
+}
+
+function hasBegun(item: RoutineItem, history: ItemHistory | undefined, when: When): boolean {
+  return when.date >= when.today || when.date >= beginOf(item, history ?? new Map(), when.userId);
+}
+
+/**
+ * The first day that counts before today. For its creator an item begins when it is added; for the
+ * other members, whom nobody asked, when they do it for the first time. Either may have logged an
+ * earlier day afterwards.
+ */
+export function beginOf(
+  item: Pick<RoutineItem, 'createdByUserId' | 'startsOn'>,
+  history: ItemHistory<DayCompletion>,
+  userId: string,
+): string {
+  let begin = item.createdByUserId === userId ? item.startsOn : endOfTime;
+  for (const [date, { status }] of history) if (status === 'done' && date < begin) begin = date;
+  return begin;
+}
+
+const endOfTime = '9999-12-31';
 
 // By place, and by age where two have the same one: ids grow with time.
 function byOrder(one: RoutineItem, other: RoutineItem): number {

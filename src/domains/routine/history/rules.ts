@@ -1,4 +1,5 @@
 import {
+  beginOf,
   type DayCompletion,
   historyDays,
   type ItemHistory,
@@ -107,16 +108,6 @@ function statesOf(
     return date === span.today ? 'open' : 'missed';
   });
 }
-
-// An item begins for its creator when it is added; for the other members, whom nobody asked, when
-// they do it for the first time. Either may have logged an earlier day afterwards.
-function beginOf(item: Tracked, history: ItemHistory<DayCompletion>, userId: string): string {
-  let begin = item.createdByUserId === userId ? item.startsOn : endOfTime;
-  for (const [date, { status }] of history) if (status === 'done' && date < begin) begin = date;
-  return begin;
-}
-
-const endOfTime = '9999-12-31';
 
 /** A most-days item is looked at by its weeks. */
 function weekStates(states: readonly DayState[], { week }: Span): DayState[] {
