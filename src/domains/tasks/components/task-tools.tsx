@@ -1,4 +1,4 @@
-import { ArrowDownUp, Clock, Search, StickyNote, X } from 'lucide-react';
+import { ArrowDownUp, ListFilter, Search, StickyNote, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useShortcut } from '#client/shortcuts.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -37,6 +37,10 @@ interface TaskToolsProps {
 /** Search, what narrows the list, and how it is sorted. */
 export function TaskTools({ typed, onType, search, onSearch, sort, onSort }: TaskToolsProps) {
   const field = useRef<HTMLInputElement>(null);
+  const toggleNotes = () => (search.notes ? onSearch({}, 'notes') : onSearch({ notes: true }));
+  const chosen = [search.time && timeNames[search.time], search.notes && 'Has notes'].filter(
+    Boolean,
+  );
   useShortcut('/', () => field.current?.focus(), { label: 'Search', group: 'On this page' });
   return (
     <>
@@ -70,27 +74,33 @@ export function TaskTools({ typed, onType, search, onSearch, sort, onSort }: Tas
         className="task-notes-chip"
         pressed={search.notes === true}
         icon={<StickyNote aria-hidden="true" />}
-        onPress={() => (search.notes ? onSearch({}, 'notes') : onSearch({ notes: true }))}
+        onPress={toggleNotes}
       >
         Has notes
       </Chip>
       <span className="end" />
       <Menu
-        label="Filter by time"
+        label="Filter"
         align="end"
         trigger={
           <Button
             variant="ghost"
             className="task-tool"
-            icon={<Clock />}
-            aria-label={`Time: ${search.time ? timeNames[search.time] : 'All'}`}
+            icon={<ListFilter />}
+            aria-label={chosen.length > 0 ? `Filter: ${chosen.join(', ')}` : 'Filter'}
           >
-            {search.time ? timeNames[search.time] : 'Time'}
+            {search.time ? timeNames[search.time] : 'Filter'}
           </Button>
         }
         items={[
+          {
+            label: 'Has notes',
+            icon: <StickyNote />,
+            checked: search.notes === true,
+            onSelect: toggleNotes,
+          },
+          { group: 'Time' },
           { label: 'All', checked: !search.time, onSelect: () => onSearch({}, 'time') },
-          'separator',
           ...timeTypes.map((time) => ({
             label: timeNames[time],
             checked: search.time === time,
