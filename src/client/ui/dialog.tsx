@@ -10,6 +10,7 @@ import {
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { DiscardQuestion } from './discard-question.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 import './dialog.css';
 
@@ -30,7 +31,10 @@ type DialogProps = {
   role?: 'dialog' | 'alertdialog';
 };
 
-/** A modal for something short; on phones a bottom sheet. Focus goes in, and back to the opener. */
+/**
+ * A modal for something short; on phones a bottom sheet. Focus goes in, and back to the opener. The
+ * browser's Back closes it.
+ */
 export function Dialog({
   open,
   onClose,
@@ -53,6 +57,8 @@ export function Dialog({
     else if (isAsking) setAsking(false);
     else onClose();
   }
+
+  useBackCloses({ isOpen: open, isDirty: dirty, close: requestClose });
 
   const content = (
     <>

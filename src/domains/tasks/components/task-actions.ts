@@ -1,6 +1,8 @@
 import { tellDone } from '#client/ui/tell-done.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
+import type { SeriesChoice } from './series-choice.tsx';
+import { openTaskDialog } from './task-dialog-host.tsx';
 
 /** Adds a task; failures are told by the kit. */
 export function addTask(fields: Parameters<typeof tasks.create>[0]): void {
@@ -13,14 +15,35 @@ export function changeTask(task: Task, changes: TaskChanges): void {
   tellDone('Task updated', [written], () => tasks.update(task.id, before(task, changes)));
 }
 
+/** Changes a task that repeats: it alone, or also those that come after it. */
+export function changeSeries(task: Task, changes: TaskChanges, series: SeriesChoice): void {
+  if (series === 'following') {
+    const written = tasks.update(task.id, changes, { series });
+    const undo = () => tasks.update(task.id, before(task, changes), { series });
+    tellDone('Task updated', [written], undo);
+    return;
+  }
+  tellDone('Task updated', [tasks.update(task.id, { ...changes, repeatRule: null }, { series })]);
+}
+
 /** Completes a task, or opens it again; clicking once more is the undo. */
 export function completeTask(task: Task, isDone: boolean): void {
   void tasks.update(task.id, { completedAt: isDone ? new Date().toISOString() : null });
 }
 
-/** Deletes a task; Undo brings it back as it was. */
+/** Deletes a task; Undo brings it back as it was. One that repeats asks how much is meant. */
 export function deleteTask(task: Task): void {
-  tellDone('Task deleted', [tasks.remove(task.id)], () => tasks.restore(task.id));
+  if (task.repeatRule && !task.completedAt) openTaskDialog({ taskId: task.id, isDeletion: true });
+  else removeTask(task);
+}
+
+/** Deletes a task of a series: it alone, so that the next one is made, or also all after it. */
+export function deleteSeries(task: Task, series: SeriesChoice): void {
+  removeTask(task, { series });
+}
+
+function removeTask(task: Task, query?: { series: SeriesChoice }): void {
+  tellDone('Task deleted', [tasks.remove(task.id, query)], () => tasks.restore(task.id));
 }
 
 function before(task: Task, changes: TaskChanges): TaskChanges {

@@ -4,8 +4,11 @@ import { signal } from '#client/signal.ts';
 /** Which task to edit, or what a new one starts with. */
 export interface TaskDialogRequest {
   taskId?: string;
-  plannedOn?: string;
+  /** Null is someday. */
+  plannedOn?: string | null;
   title?: string;
+  /** Asks only how much of its series is to be deleted. */
+  isDeletion?: boolean;
 }
 
 interface Shown {

@@ -1,21 +1,24 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Trash2 } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Button } from '#client/ui/button.tsx';
-import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
 import { TapeRadios } from '#client/ui/tape.tsx';
 import { categories } from '#domains/tasks/categories/data.ts';
-import { type Task, taskChanges } from '#domains/tasks/schema.ts';
+import { type Task, type TaskChanges, taskChanges } from '#domains/tasks/schema.ts';
 import type { DaySettings } from './day-settings.ts';
 import { inOrder } from './day-tasks.ts';
 import { lastCategoryId, rememberCategory } from './last-category.ts';
-import { addTask, changeTask, deleteTask } from './task-actions.ts';
+import { type SeriesChoice, SeriesChoiceBar } from './series-choice.tsx';
+import { addTask, changeSeries, changeTask, deleteSeries, deleteTask } from './task-actions.ts';
 import type { TaskDialogRequest } from './task-dialog-host.tsx';
-import { changedFields, startValues, type TaskValues } from './task-values.ts';
-import { TimeFields } from './time-fields.tsx';
+import { hasMore, TaskMoreFields } from './task-more-fields.tsx';
 import { madeText } from './task-time.ts';
+import { changedFields, startValues, type TaskValues, withoutBlankItems } from './task-values.ts';
+import { TaskWhen } from './task-when.tsx';
+import { TimeFields } from './time-fields.tsx';
 import './task-form.css';
 
 interface TaskFormProps {
@@ -26,13 +29,17 @@ interface TaskFormProps {
   onClose: () => void;
 }
 
-// The schema fills in nothing and only trims: with all fields given, all come out.
-const resolver = standardSchemaResolver(taskChanges) as Resolver<TaskValues, unknown, TaskValues>;
+/** What has still to be said of a series before it is done. */
+type Question = { asks: 'change'; changes: TaskChanges } | { asks: 'delete' };
 
-/** All fields of one task. */
+// The schema fills in nothing and only trims: with all fields given, all come out.
+const resolve = standardSchemaResolver(taskChanges) as Resolver<TaskValues, unknown, TaskValues>;
+const resolver: typeof resolve = (values, ...rest) => resolve(withoutBlankItems(values), ...rest);
+
+/** All fields of one task: six at first, the rest behind "More details". */
 export function TaskForm({ request, task, settings, open, onClose }: TaskFormProps) {
   const options = categories.useRows(inOrder);
-  const { control, register, handleSubmit, setValue, formState } = useForm<
+  const { control, register, handleSubmit, setValue, formState, getValues } = useForm<
     TaskValues,
     unknown,
     TaskValues
@@ -40,28 +47,67 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
     resolver,
     defaultValues: startValues(task, {
       title: request.title ?? '',
-      plannedOn: request.plannedOn ?? settings.today,
+      plannedOn: request.plannedOn === undefined ? settings.today : request.plannedOn,
       categoryId: options.find(({ id }) => id === lastCategoryId())?.id ?? options[0]?.id ?? null,
     }),
   });
   const { errors, isDirty } = formState;
   const title = useWatch({ control, name: 'title' });
+  const [isMore, setMore] = useState(() => hasMore(getValues()));
+  const [question, setQuestion] = useState<Question>();
+  const isRepeating = Boolean(task?.repeatRule) && task?.completedAt === null;
 
   function save(values: TaskValues) {
-    if (task) {
-      const changes = changedFields(task, values);
-      if (changes) changeTask(task, changes);
-    } else {
-      addTask(values);
-    }
     if (values.categoryId) rememberCategory(values.categoryId);
+    const changes = task && changedFields(task, values);
+    // Ticks are of this task alone, and another rule can only be about those that follow.
+    if (changes && isRepeating && asksWhich(changes)) {
+      setQuestion({ asks: 'change', changes });
+      return;
+    }
+    if (!task) addTask(values);
+    else if (changes) changeTask(task, changes);
     onClose();
   }
 
   function remove() {
-    if (task) deleteTask(task);
+    if (!task) return;
+    if (isRepeating) {
+      setQuestion({ asks: 'delete' });
+      return;
+    }
+    deleteTask(task);
     onClose();
   }
+
+  function answer(choice: SeriesChoice) {
+    if (!task || !question) return;
+    if (question.asks === 'delete') deleteSeries(task, choice);
+    else changeSeries(task, question.changes, choice);
+    onClose();
+  }
+
+  const footer: ReactNode = question ? (
+    <SeriesChoiceBar
+      question={question.asks === 'delete' ? 'Delete which tasks?' : 'Change which tasks?'}
+      isDanger={question.asks === 'delete'}
+      onChoose={answer}
+      onBack={() => setQuestion(undefined)}
+    />
+  ) : (
+    <>
+      {task ? (
+        <Button variant="ghost" className="late" icon={<Trash2 />} onClick={remove}>
+          Delete
+        </Button>
+      ) : null}
+      <span className="end" />
+      <DialogClose />
+      <Button type="submit" variant="primary" kbd="mod+enter" disabled={title.trim() === ''}>
+        {task ? 'Update' : 'Add'}
+      </Button>
+    </>
+  );
 
   return (
     <Dialog
@@ -70,31 +116,17 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
       title={task ? 'Edit Task' : 'Add New Task'}
       dirty={isDirty}
       onSubmit={(event) => void handleSubmit(save)(event)}
-      footer={
-        <>
-          {task ? (
-            <Button variant="ghost" className="late" icon={<Trash2 />} onClick={remove}>
-              Delete
-            </Button>
-          ) : null}
-          <span className="end" />
-          <DialogClose />
-          <Button type="submit" variant="primary" kbd="mod+enter" disabled={title.trim() === ''}>
-            {task ? 'Update' : 'Add'}
-          </Button>
-        </>
-      }
+      footer={footer}
     >
       <Field label="Task" error={errors.title?.message}>
         <TextInput size="lg" dir="auto" autoComplete="off" {...register('title')} />
       </Field>
-      <Field label="Date" error={errors.plannedOn?.message} className="task-form-date">
-        <Controller
-          control={control}
-          name="plannedOn"
-          render={({ field }) => <DateField {...field} settings={settings} clearable />}
-        />
-      </Field>
+      <TaskWhen
+        control={control}
+        setValue={setValue}
+        settings={settings}
+        repeatFrom={task?.repeatFrom ?? null}
+      />
       <Field label="Category" group error={errors.categoryId?.message}>
         <Controller
           control={control}
@@ -113,7 +145,25 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
       <Field label="Notes" optional error={errors.notes?.message}>
         <TextArea rows={3} dir="auto" {...register('notes')} />
       </Field>
+      {isMore ? (
+        <TaskMoreFields control={control} settings={settings} />
+      ) : (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="task-form-more"
+          icon={<ChevronDown />}
+          onClick={() => setMore(true)}
+        >
+          More details
+        </Button>
+      )}
       {task ? <p className="task-form-made">{madeText(task, settings)}</p> : null}
     </Dialog>
   );
+}
+
+function asksWhich({ repeatRule, repeatMode, ...changes }: TaskChanges): boolean {
+  const names = Object.keys(changes).filter((name) => name !== 'checklist');
+  return repeatRule === undefined && repeatMode === undefined && names.length > 0;
 }

@@ -1,50 +1,60 @@
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
 
 /** The fields of the task form. */
-export type TaskValues = Pick<
-  Task,
-  | 'title'
-  | 'plannedOn'
-  | 'categoryId'
-  | 'notes'
-  | 'timeType'
-  | 'startTime'
-  | 'endTime'
-  | 'dueTime'
-  | 'timeOfDay'
->;
+export type TaskValues = Pick<Task, (typeof names)[number] | (typeof timeNames)[number]>;
 
+const names = [
+  'title',
+  'plannedOn',
+  'categoryId',
+  'notes',
+  'deadlineOn',
+  'repeatRule',
+  'repeatMode',
+  'remindMinutesBefore',
+  'checklist',
+] as const;
 const timeNames = ['timeType', 'startTime', 'endTime', 'dueTime', 'timeOfDay'] as const;
 
+type Fresh = Pick<TaskValues, 'title' | 'plannedOn' | 'categoryId'> & Partial<TaskValues>;
+
 /** What the form starts with: the task itself, or a new one with these fields. */
-export function startValues(
-  task: Task | undefined,
-  fresh: Pick<TaskValues, 'title' | 'plannedOn' | 'categoryId'>,
-): TaskValues {
-  if (!task) {
-    const noTimes = {
+export function startValues(task: Task | undefined, fresh: Fresh): TaskValues {
+  if (!task)
+    return {
+      notes: '',
+      deadlineOn: null,
+      repeatRule: null,
+      repeatMode: 'schedule',
+      remindMinutesBefore: null,
+      checklist: [],
       timeType: 'none',
       startTime: null,
       endTime: null,
       dueTime: null,
       timeOfDay: null,
-    } as const;
-    return { ...fresh, notes: '', ...noTimes };
-  }
-  const { title, plannedOn, categoryId, notes, timeType, startTime, endTime, dueTime, timeOfDay } =
-    task;
-  return { title, plannedOn, categoryId, notes, timeType, startTime, endTime, dueTime, timeOfDay };
+      ...fresh,
+    };
+  const values = [...names, ...timeNames].map((name) => [name, task[name]]);
+  // All names of the form, each with the value of the task.
+  return Object.fromEntries(values) as TaskValues;
 }
 
 /** The fields that differ from the task; the times go together. Undefined if none does. */
 export function changedFields(task: Task, values: TaskValues): TaskChanges | undefined {
-  const { title, plannedOn, categoryId, notes, ...times } = values;
-  const changes: TaskChanges = {
-    ...(title === task.title ? {} : { title }),
-    ...(plannedOn === task.plannedOn ? {} : { plannedOn }),
-    ...(categoryId === task.categoryId ? {} : { categoryId }),
-    ...(notes === task.notes ? {} : { notes }),
-    ...(timeNames.every((name) => times[name] === task[name]) ? {} : times),
-  };
-  return Object.keys(changes).length > 0 ? changes : undefined;
+  const others = names
+    .filter((name) => JSON.stringify(values[name]) !== JSON.stringify(task[name]))
+    .map((name) => [name, values[name]]);
+  const isSameTime = timeNames.every((name) => values[name] === task[name]);
+  const times = isSameTime ? [] : timeNames.map((name) => [name, values[name]]);
+  const entries = [...others, ...times];
+  // A task has its place among those of its day.
+  if (values.plannedOn !== task.plannedOn && task.sortOrder !== null)
+    entries.push(['sortOrder', null]);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** Without the items that were left empty. */
+export function withoutBlankItems(values: TaskValues): TaskValues {
+  return { ...values, checklist: values.checklist.filter(({ text }) => text.trim() !== '') };
 }
