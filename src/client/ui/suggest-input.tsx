@@ -46,7 +46,12 @@ export function SuggestInput({
           <Base.Input {...wiring} dir="auto" autoComplete="off" placeholder={placeholder} />
         </span>
         <Base.Portal>
-          <Base.Positioner className="popup-layer" align="start" sideOffset={4} collisionPadding={8}>
+          <Base.Positioner
+            className="popup-layer"
+            align="start"
+            sideOffset={4}
+            collisionPadding={8}
+          >
             <Base.Popup className="popup menu suggestions">
               <Base.List>
                 {(suggestion: Suggestion) => (

@@ -22,7 +22,9 @@ export interface CampaignRowProps {
 /** A campaign in two lines: its name and status, its brand and when it begins. */
 export function CampaignRow({ campaign, brand, formats, failure, onOpen }: CampaignRowProps) {
   const { campaignName, status, postingStartsOn } = campaign;
-  const facts = [brand?.name, postingStartsOn && postingText(postingStartsOn, formats)].filter(Boolean);
+  const facts = [brand?.name, postingStartsOn && postingText(postingStartsOn, formats)].filter(
+    Boolean,
+  );
   return (
     <li className={classNames('campaign', failure && 'is-failed')} data-status={status}>
       <Monogram name={brand?.name ?? campaignName} color={brand?.color} />

@@ -15,7 +15,8 @@ export function completeTasks(tasks: readonly Task[]): void {
 
 /** Moves tasks to a day at once; null leaves them without one. */
 export function moveTasks(tasks: readonly Task[], plannedOn: string | null): void {
-  changeAll(tasks, () => ({ plannedOn }));
+  const place = withoutPlace(tasks);
+  changeAll(tasks, () => ({ plannedOn, ...place }));
 }
 
 /** Spreads tasks over the days from `from` on, the oldest first, as evenly as it goes. */
@@ -24,7 +25,16 @@ export function spreadTasks(tasks: readonly Task[], from: string, days: number):
     `${one.plannedOn ?? ''} ${one.id}` < `${other.plannedOn ?? ''} ${other.id}` ? -1 : 1,
   );
   const perDay = Math.max(1, oldestFirst.length / days);
-  changeAll(oldestFirst, (_, at) => ({ plannedOn: addDays(from, Math.floor(at / perDay)) }));
+  const place = withoutPlace(tasks);
+  changeAll(oldestFirst, (_, at) => ({
+    plannedOn: addDays(from, Math.floor(at / perDay)),
+    ...place,
+  }));
+}
+
+// A place that somebody gave a task is one among the tasks of its day.
+function withoutPlace(tasks: readonly Task[]): TaskChanges {
+  return tasks.some((task) => task.sortOrder !== null) ? { sortOrder: null } : {};
 }
 
 /** Puts tasks into a category at once. */
