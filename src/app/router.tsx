@@ -3,11 +3,14 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   redirect,
 } from '@tanstack/react-router';
 import { dashboardOrder } from '#domains/campaigns/rules.ts';
 import type { CampaignStatus } from '#domains/campaigns/schema.ts';
 import { readTaskSearch } from '#domains/tasks/components/task-search.ts';
+import { isDate } from '#client/dates.ts';
+import { calendarSearch } from './calendar/calendar-search.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Guard } from './shell/guard.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -121,6 +124,22 @@ const contentCampaigns = createRoute({
   path: '/content/campaigns',
   beforeLoad: () => redirect({ to: '/brand-campaigns', throw: true }),
 });
+const calendar = createRoute({
+  getParentRoute: () => guarded,
+  path: '/calendar',
+  component: lazyRouteComponent(() => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
+  validateSearch: calendarSearch,
+  staticData: { title: 'Calendar' },
+});
+const day = createRoute({
+  getParentRoute: () => guarded,
+  path: '/day/$date',
+  component: lazyRouteComponent(() => import('./calendar/day-page.tsx'), 'DayPage'),
+  beforeLoad: ({ params }) => {
+    if (!isDate(params.date)) throw notFound();
+  },
+  staticData: { title: 'Day' },
+});
 const settings = createRoute({
   getParentRoute: () => guarded,
   path: '/settings',
@@ -153,6 +172,8 @@ export const router = createRouter({
       allTasks,
       routine,
       overdue,
+      calendar,
+      day,
       brandCampaigns,
       settings,
     ]),

@@ -1,5 +1,6 @@
 import {
   AlarmClock,
+  CalendarDays,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -43,7 +44,7 @@ export const sections: readonly NavigationSection[] = [
     label: 'Main',
     hasNoHeading: true,
     items: [
-      { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard, shortcut: 'g d', tab: 2 },
+      { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard, shortcut: 'g d', tab: 3 },
     ],
   },
   {
@@ -56,7 +57,6 @@ export const sections: readonly NavigationSection[] = [
         icon: Sunrise,
         count: TomorrowCount,
         shortcut: 'g m',
-        tab: 3,
       },
       { label: 'All Tasks', to: '/all-tasks', icon: ListChecks, shortcut: 'g a' },
       { label: 'Routine', to: '/routine', icon: Repeat, count: RoutineCount, shortcut: 'g r' },
@@ -67,6 +67,7 @@ export const sections: readonly NavigationSection[] = [
         count: OverdueCount,
         shortcut: 'g o',
       },
+      { label: 'Calendar', to: '/calendar', icon: CalendarDays, shortcut: 'g c', tab: 2 },
     ],
   },
   {

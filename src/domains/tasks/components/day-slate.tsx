@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { daysBetween } from '#client/dates.ts';
 import { formatLongDate, formatTime } from '#client/format-dates.ts';
 import { praise, useCelebration } from '#client/ui/celebration.ts';
@@ -22,8 +23,9 @@ interface DayProps {
 export function DaySlate({
   title,
   isReady,
+  steps,
   ...day
-}: DayProps & { title: string; isReady: boolean }) {
+}: DayProps & { title: string; isReady: boolean; steps?: ReactNode }) {
   const { date, tasks, settings } = day;
   const done = tasks.filter((task) => task.completedAt !== null).length;
   const isClapping = useCelebration({
@@ -44,6 +46,7 @@ export function DaySlate({
           <div className="day-title">
             <h1>{title}</h1>
             <StarToggle date={date} />
+            {steps}
           </div>
           <p className="day-date">{formatLongDate(date, settings)}</p>
         </div>

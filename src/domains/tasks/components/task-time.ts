@@ -9,7 +9,7 @@ import {
 import type { Task } from '#domains/tasks/schema.ts';
 import type { DaySettings } from './day-settings.ts';
 
-type Times = Pick<Task, 'timeType' | 'startTime' | 'endTime' | 'dueTime' | 'timeOfDay'>;
+type Times = Pick<Task, 'startTime' | 'endTime' | 'dueTime' | 'timeOfDay'>;
 
 const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
 

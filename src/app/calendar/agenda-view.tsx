@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router';
+import { Star } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { CalendarEntry } from '#client/calendar.ts';
+import { daysBetween } from '#client/dates.ts';
+import { formatRowDate, formatShortDate, formatShortWeekday } from '#client/format-dates.ts';
+import { EmptyState, SkeletonRows } from '#client/ui/states.tsx';
+import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
+import { QuickAdd } from '#domains/tasks/components/quick-add.tsx';
+import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
+import { tasks } from '#domains/tasks/data.ts';
+import { starredDates, starredDays } from '#domains/tasks/starred-days/data.ts';
+import { EntryRow } from './entry-row.tsx';
+import type { Calendar } from './sources.ts';
+import { WeekStrip } from './week-strip.tsx';
+import './agenda-view.css';
+
+interface AgendaViewProps {
+  calendar: Calendar;
+  settings: DaySettings;
+  days: readonly string[];
+  date: string;
+  onSelect: (date: string) => void;
+  /** The phone's week: a strip of its days above, and every day in the list. */
+  hasStrip?: boolean;
+}
+
+/** The days one under the other, with all that stands on them. */
+export function AgendaView(props: AgendaViewProps) {
+  const { calendar, settings, days, date, onSelect, hasStrip = false } = props;
+  const stars = starredDays.useRows(starredDates);
+  const isLoading = tasks.useStatus() === 'loading';
+  const list = useRef<HTMLDivElement>(null);
+  const shown = days.filter((day) => hasStrip || calendar.on(day).length > 0);
+
+  // Whoever chooses a day wants to see it; the first look stays at the top.
+  const last = useRef(date);
+  useEffect(() => {
+    if (last.current === date) return;
+    last.current = date;
+    list.current?.querySelector(`[data-day="${date}"]`)?.scrollIntoView({ block: 'start' });
+  }, [date]);
+
+  return (
+    <div className="agenda" ref={list}>
+      {hasStrip ? (
+        <WeekStrip
+          calendar={calendar}
+          settings={settings}
+          days={days}
+          date={date}
+          onSelect={onSelect}
+        />
+      ) : null}
+      {isLoading ? <SkeletonRows rows={8} /> : null}
+      {shown.map((day) => (
+        <AgendaDay
+          key={day}
+          date={day}
+          entries={calendar.on(day)}
+          settings={settings}
+          isStarred={stars.has(day)}
+        />
+      ))}
+      {shown.length === 0 && !isLoading ? (
+        <EmptyState title="Nothing planned">Add a task to get started!</EmptyState>
+      ) : null}
+      {hasStrip ? (
+        <div className="agenda-add">
+          <QuickAdd key={date} settings={settings} plannedOn={date} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface AgendaDayProps {
+  date: string;
+  entries: readonly CalendarEntry[];
+  settings: DaySettings;
+  isStarred: boolean;
+}
+
+function AgendaDay({ date, entries, settings, isStarred }: AgendaDayProps) {
+  const { name, rest } = headingOf(date, settings);
+  return (
+    <section className="agenda-day" data-day={date}>
+      <h2>
+        <Link to="/day/$date" params={{ date }} preload={false}>
+          {name}
+        </Link>
+        <span className="agenda-date">{rest}</span>
+        {isStarred ? <Star className="star-mark" aria-label="Starred" /> : null}
+      </h2>
+      {entries.length > 0 ? (
+        <ul>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} settings={settings} />
+          ))}
+        </ul>
+      ) : (
+        <p className="agenda-empty">
+          Nothing planned
+          <button
+            type="button"
+            className="link"
+            onClick={() => openTaskDialog({ plannedOn: date })}
+          >
+            Add a task
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** 'Today' with 'Tue, Sep 16', 'Thursday' with 'Sep 18'. */
+function headingOf(date: string, settings: DaySettings): { name: string; rest: string } {
+  const short = formatShortDate(date, settings);
+  const withWeekday = `${formatShortWeekday(date)}, ${short}`;
+  const name = formatRowDate(date, settings);
+  if (Math.abs(daysBetween(settings.today, date)) <= 1) return { name, rest: withWeekday };
+  return name.includes(short)
+    ? { name: short, rest: formatShortWeekday(date) }
+    : { name, rest: short };
+}

@@ -1,0 +1,97 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { type PageActions, useShortcut, usePageActions } from '#client/shortcuts.tsx';
+import { ErrorState } from '#client/ui/states.tsx';
+import { useIsPhone } from '#client/ui/use-media.ts';
+import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
+import { useStarShortcut } from '#domains/tasks/components/star-toggle.tsx';
+import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
+import { tasks, useOlderTasks } from '#domains/tasks/data.ts';
+import { AgendaView } from './agenda-view.tsx';
+import { CalendarHead } from './calendar-head.tsx';
+import type { CalendarSearch, CalendarView } from './calendar-search.ts';
+import { DayPanel } from './day-panel.tsx';
+import { HourGrid } from './hour-grid.tsx';
+import { LayerBar } from './layer-bar.tsx';
+import { MonthView } from './month-view.tsx';
+import { MoveDialogHost } from './move-dialog-host.tsx';
+import { daysOf, stepBy } from './periods.ts';
+import { OlderMissing } from './older-missing.tsx';
+import { useHiddenLayers } from './shown-layers.ts';
+import { useCalendar } from './sources.ts';
+import './calendar-page.css';
+
+const route = getRouteApi('/guarded/calendar');
+
+/** Everything with a date, by month, by week or as a list; the address says which. */
+export function CalendarPage() {
+  const settings = useDaySettings();
+  const isPhone = useIsPhone();
+  const { view: chosen = 'month', date = settings.today } = route.useSearch();
+  // A month has no room on a phone: there it is one week with what stands in it.
+  const view: CalendarView = isPhone ? 'week' : chosen;
+  const days = daysOf(view, date, settings.weekStartsOn);
+  const older = useOlderTasks([{ from: days[0] ?? date, to: days.at(-1) ?? date }]);
+  const calendar = useCalendar(days, useHiddenLayers());
+  const status = tasks.useStatus();
+  const navigate = useNavigate();
+  const word = view === 'week' ? 'week' : 'month';
+
+  function go(search: CalendarSearch) {
+    void navigate({ to: '/calendar', search, replace: true, resetScroll: false });
+  }
+  const keep = chosen === 'month' ? {} : { view: chosen };
+  const select = (next: string) => go({ ...keep, date: next });
+  const step = (periods: number) => select(stepBy(view, date, periods));
+  const open = (next: string) => void navigate({ to: '/day/$date', params: { date: next } });
+
+  useShortcut('[', () => step(-1), { label: `Previous ${word}`, group: 'On this page' });
+  useShortcut(']', () => step(1), { label: `Next ${word}`, group: 'On this page' });
+  useStarShortcut(date);
+  usePageActions(
+    useMemo<PageActions>(
+      () => ({
+        primary: {
+          label: 'New task',
+          icon: <Plus />,
+          onSelect: () => openTaskDialog({ plannedOn: date }),
+        },
+      }),
+      [date],
+    ),
+  );
+
+  const shared = { calendar, settings, days, date, onSelect: select };
+  return (
+    <div className="calendar">
+      <CalendarHead
+        view={view}
+        days={days}
+        date={date}
+        settings={settings}
+        isPhone={isPhone}
+        onStep={step}
+        onSelect={select}
+        onView={(next) => go({ ...(next === 'month' ? {} : { view: next }), date })}
+      />
+      <LayerBar calendar={calendar} />
+      {older.status === 'error' ? <OlderMissing onRetry={older.retry} /> : null}
+      {status === 'error' ? (
+        <ErrorState onRetry={tasks.retry} />
+      ) : isPhone ? (
+        <AgendaView {...shared} hasStrip />
+      ) : chosen === 'list' ? (
+        <AgendaView {...shared} />
+      ) : view === 'week' ? (
+        <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
+      ) : (
+        <div className="calendar-body">
+          <MonthView {...shared} onOpen={open} />
+          <DayPanel calendar={calendar} date={date} settings={settings} />
+        </div>
+      )}
+      <MoveDialogHost settings={settings} />
+    </div>
+  );
+}

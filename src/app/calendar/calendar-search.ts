@@ -1,0 +1,18 @@
+import { isDate } from '#client/dates.ts';
+
+export type CalendarView = 'month' | 'week' | 'list';
+
+/** What of the calendar is on screen, as the address keeps it. Without a date it is today. */
+export interface CalendarSearch {
+  view?: 'week' | 'list';
+  date?: string;
+}
+
+/** Reads the address; what makes no sense is left out. */
+export function calendarSearch(search: Record<string, unknown>): CalendarSearch {
+  const { view, date } = search;
+  return {
+    ...(view === 'week' || view === 'list' ? { view } : {}),
+    ...(typeof date === 'string' && isDate(date) ? { date } : {}),
+  };
+}

@@ -1,0 +1,58 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addDays, daysBetween } from '#client/dates.ts';
+import { formatRowDate, formatWeekday } from '#client/format-dates.ts';
+import { useShortcut } from '#client/shortcuts.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { DayView } from '#domains/tasks/components/day-view.tsx';
+import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
+import { useOlderTasks } from '#domains/tasks/data.ts';
+import { HourGrid } from './hour-grid.tsx';
+import { OlderMissing } from './older-missing.tsx';
+import { nothingHidden } from './shown-layers.ts';
+import { useCalendar } from './sources.ts';
+import './day-page.css';
+
+const route = getRouteApi('/guarded/day/$date');
+
+/** Any day: the slate and the list of Today, and its hours beside them. */
+export function DayPage() {
+  const { date } = route.useParams();
+  const settings = useDaySettings();
+  const navigate = useNavigate();
+  const older = useOlderTasks([{ from: date, to: date }]);
+  const days = [date];
+  const calendar = useCalendar(days, nothingHidden);
+  const isNear = Math.abs(daysBetween(settings.today, date)) <= 1;
+
+  function step(by: number) {
+    void navigate({ to: '/day/$date', params: { date: addDays(date, by) }, replace: true });
+  }
+  useShortcut('[', () => step(-1), { label: 'Previous day', group: 'On this page' });
+  useShortcut(']', () => step(1), { label: 'Next day', group: 'On this page' });
+
+  return (
+    <DayView
+      key={date}
+      title={isNear ? formatRowDate(date, settings) : formatWeekday(date)}
+      date={date}
+      steps={
+        <>
+          <IconButton
+            label="Previous day"
+            kbd="["
+            icon={<ChevronLeft />}
+            onClick={() => step(-1)}
+          />
+          <IconButton label="Next day" kbd="]" icon={<ChevronRight />} onClick={() => step(1)} />
+        </>
+      }
+      aside={
+        <aside className="day-hours" aria-label="Hours of the day">
+          {older.status === 'error' ? <OlderMissing onRetry={older.retry} /> : null}
+          <HourGrid calendar={calendar} settings={settings} days={days} />
+        </aside>
+      }
+    />
+  );
+}

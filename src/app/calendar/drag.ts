@@ -1,0 +1,77 @@
+import {
+  draggable,
+  dropTargetForElements,
+} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { CalendarEntry } from '#client/calendar.ts';
+
+/** What is on its way by mouse or finger, and how far below its upper edge it is held. */
+export interface Dragged {
+  entry: CalendarEntry;
+  heldAt: number;
+}
+
+const key = Symbol('calendar entry');
+
+/** Lets an entry be dragged by its element; says whether it is on its way. */
+export function useDraggable(ref: RefObject<HTMLElement | null>, entry: CalendarEntry): boolean {
+  const [isDragged, setDragged] = useState(false);
+  useEffect(() => {
+    if (!ref.current) return;
+    return draggable({
+      element: ref.current,
+      getInitialData: ({ input, element }) => ({
+        [key]: { entry, heldAt: input.clientY - element.getBoundingClientRect().top },
+      }),
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    });
+  }, [ref, entry]);
+  return isDragged;
+}
+
+interface Drop {
+  /** Told again and again while something is above, with undefined once it has left. */
+  onOver?: (dragged: Dragged | undefined, clientY: number) => void;
+  onDrop: (dragged: Dragged, clientY: number) => void;
+}
+
+/** Lets entries be dropped on an element; says whether one is above it. */
+export function useDropTarget(
+  ref: RefObject<HTMLElement | null>,
+  { onOver = ignore, onDrop }: Drop,
+): boolean {
+  const [isOver, setOver] = useState(false);
+  const tellOver = useEffectEvent(onOver);
+  const drop = useEffectEvent(onDrop);
+  useEffect(() => {
+    if (!ref.current) return;
+    return dropTargetForElements({
+      element: ref.current,
+      canDrop: ({ source }) => key in source.data,
+      onDragEnter: () => setOver(true),
+      onDrag: ({ source, location }) =>
+        tellOver(draggedOf(source.data), location.current.input.clientY),
+      onDragLeave: () => {
+        setOver(false);
+        tellOver(undefined, 0);
+      },
+      onDrop: ({ source, location }) => {
+        setOver(false);
+        tellOver(undefined, 0);
+        const dragged = draggedOf(source.data);
+        if (dragged) drop(dragged, location.current.input.clientY);
+      },
+    });
+  }, [ref]);
+  return isOver;
+}
+
+function draggedOf(data: Record<string | symbol, unknown>): Dragged | undefined {
+  // Only `useDraggable` writes under this key.
+  return data[key] as Dragged | undefined;
+}
+
+function ignore() {
+  // Most targets only need to know what was dropped.
+}

@@ -1,0 +1,92 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
+import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
+import { timeText } from '#domains/tasks/components/task-time.ts';
+import { useDraggable } from './drag.ts';
+import {
+  endedAt,
+  type Ghost,
+  ghostOf,
+  type HourBlock as Block,
+  hourHeightPx,
+  settle,
+} from './hour-layout.ts';
+
+interface HourBlockProps {
+  block: Block;
+  settings: DaySettings;
+  /** Its ghost is somewhere else. */
+  isHeld: boolean;
+  onGhost: (ghost: Ghost | undefined) => void;
+  keys: { onKeyDown: (event: KeyboardEvent) => void; onBlur: () => void };
+}
+
+/** One entry along the hours: it opens, is dragged to another time, and drawn longer at its edge. */
+export function HourBlock({ block, settings, isHeld, onGhost, keys }: HourBlockProps) {
+  const { entry, start, end, column, columns } = block;
+  const face = useRef<HTMLButtonElement>(null);
+  const pull = useRef<{ from: number; ghost: Ghost }>(undefined);
+  const isDragged = useDraggable(face, entry);
+  const height = ((end - start) / 60) * hourHeightPx - 2;
+
+  function pulled(event: PointerEvent): Ghost | undefined {
+    if (!pull.current) return undefined;
+    const minutes = ((event.clientY - pull.current.from) / hourHeightPx) * 60;
+    return endedAt(pull.current.ghost, end + minutes);
+  }
+  function grip(event: PointerEvent) {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pull.current = { from: event.clientY, ghost: ghostOf(entry) };
+  }
+  function release(event: PointerEvent) {
+    const ghost = pulled(event);
+    pull.current = undefined;
+    onGhost(undefined);
+    if (ghost && event.type === 'pointerup') settle(ghost);
+  }
+
+  return (
+    <div
+      className={classNames(
+        'hour-block',
+        entry.color,
+        entry.isDone && 'is-done',
+        entry.dueTime !== null && 'is-due',
+        (isHeld || isDragged) && 'is-held',
+      )}
+      style={{
+        top: (start / 60) * hourHeightPx,
+        height,
+        left: `${(column / columns) * 100}%`,
+        width: `calc(${100 / columns}% - 3px)`,
+      }}
+    >
+      <button
+        ref={face}
+        type="button"
+        className={classNames(height < hourHeightPx * 0.75 && 'is-short')}
+        onClick={() => entry.actions.open(entry.id)}
+        {...keys}
+      >
+        <span className="trunc" dir="auto">
+          {entry.title}
+        </span>
+        <small>{timeText(entry, settings)}</small>
+        {entry.isDone ? <span className="sr">, done</span> : null}
+      </button>
+      {entry.dueTime === null ? (
+        <span
+          aria-hidden="true"
+          className="hour-grip"
+          onPointerDown={grip}
+          onPointerMove={(event) => {
+            const ghost = pulled(event);
+            if (ghost) onGhost(ghost);
+          }}
+          onPointerUp={release}
+          onPointerCancel={release}
+        />
+      ) : null}
+    </div>
+  );
+}

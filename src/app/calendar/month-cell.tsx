@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router';
+import { Star } from 'lucide-react';
+import { memo, useRef } from 'react';
+import type { CalendarEntry } from '#client/calendar.ts';
+import { formatLongDate, formatShortDate } from '#client/format-dates.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
+import { useDropTarget } from './drag.ts';
+import { EntryChip } from './entry-chip.tsx';
+
+interface MonthCellProps {
+  date: string;
+  entries: readonly CalendarEntry[];
+  settings: DaySettings;
+  isOut: boolean;
+  isSelected: boolean;
+  isStarred: boolean;
+  /** What the keyboard holds above this day. */
+  carried: CalendarEntry | undefined;
+}
+
+const rows = 3;
+
+/** One day of a month: its number, what fits in three rows, and how much more there is. */
+export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
+  const { date, entries, settings, isSelected, isStarred, carried } = props;
+  const cell = useRef<HTMLDivElement>(null);
+  const isOver = useDropTarget(cell, {
+    onDrop: ({ entry }) => {
+      if (entry.date !== date) entry.actions.move(entry.id, date);
+    },
+  });
+  const isToday = date === settings.today;
+  const tabIndex = isSelected ? 0 : -1;
+  const shown = entries.slice(0, carried ? rows - 1 : rows);
+  const more = entries.length - shown.length;
+  return (
+    <div
+      ref={cell}
+      role="gridcell"
+      tabIndex={tabIndex}
+      data-date={date}
+      aria-selected={isSelected}
+      aria-label={cellText(props)}
+      aria-current={isToday ? 'date' : undefined}
+      className={classNames(
+        'month-cell',
+        props.isOut && 'is-out',
+        isToday && 'is-today',
+        isSelected && 'is-selected',
+        isStarred && 'is-starred',
+        (isOver || carried) && 'is-over',
+      )}
+    >
+      <div className="month-day">
+        <Link
+          to="/day/$date"
+          params={{ date }}
+          preload={false}
+          tabIndex={-1}
+          aria-label={formatLongDate(date, settings)}
+        >
+          <b>{numberText(date, settings)}</b>
+        </Link>
+        {isStarred ? <Star className="star-mark" aria-hidden="true" /> : null}
+      </div>
+      {carried ? <span className="entry is-carried">{carried.title}</span> : null}
+      {shown.map((entry) => (
+        <EntryChip
+          key={entry.id}
+          entry={entry}
+          isLate={!entry.isDone && date < settings.today}
+          tabIndex={tabIndex}
+        />
+      ))}
+      {more > 0 ? (
+        <Link
+          to="/day/$date"
+          params={{ date }}
+          preload={false}
+          tabIndex={tabIndex}
+          className="more"
+        >
+          {more} more
+        </Link>
+      ) : null}
+    </div>
+  );
+});
+
+function cellText({ date, entries, settings, isStarred }: MonthCellProps): string {
+  const count = entries.length === 0 ? 'nothing planned' : `${entries.length} planned`;
+  return [formatLongDate(date, settings), count, isStarred && 'starred'].filter(Boolean).join(', ');
+}
+
+/** '16', and 'Sep 1' where a month begins. */
+function numberText(date: string, settings: DaySettings): string {
+  const isFirst = date.endsWith('-01');
+  return isFirst
+    ? formatShortDate(date, { ...settings, today: date })
+    : String(Number(date.slice(-2)));
+}

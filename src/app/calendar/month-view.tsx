@@ -1,0 +1,172 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { CalendarEntry } from '#client/calendar.ts';
+import { addDays, addMonths, startOfWeek } from '#client/dates.ts';
+import { formatLongDate, formatMonth, formatShortWeekday } from '#client/format-dates.ts';
+import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
+import { starredDates, starredDays } from '#domains/tasks/starred-days/data.ts';
+import { MonthCell } from './month-cell.tsx';
+import { isInMonth } from './periods.ts';
+import type { Calendar } from './sources.ts';
+import './month-view.css';
+
+interface MonthViewProps {
+  calendar: Calendar;
+  settings: DaySettings;
+  days: readonly string[];
+  date: string;
+  onSelect: (date: string) => void;
+  onOpen: (date: string) => void;
+}
+
+const daysInWeek = 7;
+const help = 'Arrow keys choose a day, Space drops it there, Escape leaves it where it was.';
+
+/**
+ * A month in whole weeks. Arrows choose a day, Enter opens it; Space on an entry lifts it, arrows
+ * carry it, Space drops it. By mouse a first click chooses a day and a second one opens it.
+ */
+export function MonthView({ calendar, settings, days, date, onSelect, onOpen }: MonthViewProps) {
+  const stars = starredDays.useRows(starredDates);
+  const grid = useRef<HTMLDivElement>(null);
+  const wantsFocus = useRef(false);
+  const [carried, setCarried] = useState<CalendarEntry>();
+  const [said, say] = useState('');
+
+  const focusDay = (day: string) =>
+    grid.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus();
+  useEffect(() => {
+    if (wantsFocus.current) focusDay(date);
+    wantsFocus.current = false;
+  }, [date]);
+
+  function moveTo(day: string) {
+    if (day === date) return focusDay(day);
+    wantsFocus.current = true;
+    if (carried) say(formatLongDate(day, settings));
+    onSelect(day);
+  }
+  function entryAt(target: EventTarget): CalendarEntry | undefined {
+    const element = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
+    const id = element?.dataset['entry'];
+    return id === undefined
+      ? undefined
+      : calendar.on(dayAt(target) ?? '').find((one) => one.id === id);
+  }
+  function lift(entry: CalendarEntry) {
+    setCarried(entry);
+    say(`Lifted ${entry.title}. ${help}`);
+    focusDay(date);
+  }
+  function drop(entry: CalendarEntry) {
+    setCarried(undefined);
+    say(`${entry.title} dropped on ${formatLongDate(date, settings)}`);
+    if (entry.date !== date) entry.actions.move(entry.id, date);
+  }
+  function leave(entry: CalendarEntry) {
+    setCarried(undefined);
+    say(`${entry.title} stays on ${formatLongDate(entry.date, settings)}`);
+    moveTo(entry.date);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const entry = entryAt(event.target);
+    const next = dayAfter(date, event, settings.weekStartsOn);
+    if (next) moveTo(next);
+    else if (carried && event.key === 'Escape') leave(carried);
+    else if (carried && (event.key === ' ' || event.key === 'Enter')) drop(carried);
+    else if (entry && event.key === ' ') lift(entry);
+    else if (entry && event.key === 'Escape') focusDay(date);
+    else if (isOnDay(event.target) && event.key === 'Enter') onOpen(date);
+    else return;
+    event.preventDefault();
+    // Escape and the like would do something else on the page around.
+    event.stopPropagation();
+  }
+  function onClick(event: MouseEvent) {
+    const entry = entryAt(event.target);
+    const day = dayAt(event.target);
+    if (entry) entry.actions.open(entry.id);
+    else if (!day || (event.target instanceof Element && event.target.closest('a'))) return;
+    else if (day === date) onOpen(day);
+    else onSelect(day);
+  }
+  // Whoever goes elsewhere has put down what they carried; a month that changes takes no focus.
+  function onBlur({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && !grid.current?.contains(relatedTarget)) setCarried(undefined);
+  }
+
+  return (
+    <div className="month-scroll">
+      {/* The keys are those of the days and entries inside, gathered in one place. */}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={formatMonth(date)}
+        className="month"
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onBlur={onBlur}
+      >
+        <div role="row" className="month-week is-names">
+          {days.slice(0, daysInWeek).map((day) => (
+            <span key={day} role="columnheader">
+              {formatShortWeekday(day)}
+            </span>
+          ))}
+        </div>
+        {weeksOf(days).map((week) => (
+          <div key={week[0]} role="row" className="month-week">
+            {week.map((day) => (
+              <MonthCell
+                key={day}
+                date={day}
+                entries={calendar.on(day)}
+                settings={settings}
+                isOut={!isInMonth(day, date)}
+                isSelected={day === date}
+                isStarred={stars.has(day)}
+                carried={day === date ? carried : undefined}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <output className="sr" aria-live="assertive">
+        {said}
+      </output>
+    </div>
+  );
+}
+
+function weeksOf(days: readonly string[]): (readonly string[])[] {
+  return Array.from({ length: days.length / daysInWeek }, (_, week) =>
+    days.slice(week * daysInWeek, (week + 1) * daysInWeek),
+  );
+}
+
+function dayAt(target: EventTarget): string | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-date]') : null;
+  return cell?.dataset['date'];
+}
+
+const isOnDay = (target: EventTarget) => target instanceof Element && target.matches('[data-date]');
+
+/** Where a key leads from a day, or undefined if it leads nowhere. */
+function dayAfter(date: string, { key }: KeyboardEvent, weekStartsOn: number): string | undefined {
+  const days = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -daysInWeek, ArrowDown: daysInWeek }[key];
+  if (days) return addDays(date, days);
+  const months = { PageUp: -1, PageDown: 1 }[key];
+  if (months) return addMonths(date, months);
+  const start = startOfWeek(date, weekStartsOn);
+  if (key === 'Home') return start;
+  return key === 'End' ? addDays(start, daysInWeek - 1) : undefined;
+}

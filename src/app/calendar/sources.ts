@@ -1,0 +1,56 @@
+import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/calendar.ts';
+import { keepSame } from '#client/keep-same.ts';
+import { useTaskCalendar } from '#domains/tasks/components/task-calendar.ts';
+import type { HiddenLayers } from './shown-layers.ts';
+
+/** What all domains have in the calendar, and what of it is shown. */
+export interface Calendar {
+  /** Each layer with how much it has on the days on screen. */
+  layers: readonly (CalendarLayer & { count: number; isShown: boolean })[];
+  /** What is shown on a day; the same array as long as nothing on that day changes. */
+  on: (date: string) => readonly CalendarEntry[];
+}
+
+/** Each domain's part of the calendar: a domain joins with one line. */
+function useSources(): readonly CalendarSource[] {
+  return [useTaskCalendar()];
+}
+
+/** The calendar of these days, without what is hidden. */
+export function useCalendar(days: readonly string[], hidden: HiddenLayers): Calendar {
+  const sources = useSources();
+  const counts = new Map<string, number>();
+  for (const source of sources) {
+    for (const { layerId } of days.flatMap(source.on))
+      counts.set(layerId, (counts.get(layerId) ?? 0) + 1);
+  }
+  return {
+    layers: sources
+      .flatMap(({ layers }) => layers)
+      .map((layer) => ({
+        ...layer,
+        count: counts.get(layer.id) ?? 0,
+        isShown: !hidden.layers.includes(layer.id),
+      }))
+      .filter(({ isOptional, count }) => !isOptional || count > 0),
+    on: (date) => shownOn(sources, hidden, date),
+  };
+}
+
+const shown = new Map<string, readonly CalendarEntry[]>();
+const maxRemembered = 500;
+
+// Whoever draws a day compares its array, so it stays the same while nothing on that day changes.
+function shownOn(
+  sources: readonly CalendarSource[],
+  hidden: HiddenLayers,
+  date: string,
+): readonly CalendarEntry[] {
+  const entries = sources
+    .flatMap((source) => source.on(date))
+    .filter(({ layerId, isDone }) => !hidden.layers.includes(layerId) && !(hidden.done && isDone));
+  const kept = keepSame(shown.get(date), entries);
+  if (shown.size > maxRemembered) shown.clear();
+  shown.set(date, kept);
+  return kept;
+}

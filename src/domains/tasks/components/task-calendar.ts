@@ -1,0 +1,107 @@
+import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/calendar.ts';
+import { keepSame } from '#client/keep-same.ts';
+import { categories } from '#domains/tasks/categories/data.ts';
+import type { Category } from '#domains/tasks/categories/schema.ts';
+import { tasks } from '#domains/tasks/data.ts';
+import { byTimeInDay } from '#domains/tasks/rules.ts';
+import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
+import { categoriesById, inOrder } from './day-tasks.ts';
+import { changeTask, completeTask, deleteTask, moveTasks } from './task-actions.ts';
+import { openTaskDialog } from './task-dialog-host.tsx';
+
+type Days = ReadonlyMap<string, readonly Task[]>;
+
+const noLayer = 'tasks';
+const nothing: readonly CalendarEntry[] = [];
+
+/** The user's tasks in the calendar, a layer for each category. */
+export function useTaskCalendar(): CalendarSource {
+  const days = tasks.useRows(byDay);
+  const ordered = categories.useRows(inOrder);
+  const byId = categories.useRows(categoriesById);
+  return { layers: layersOf(ordered), on: (date) => entriesOf(days.get(date), byId) };
+}
+
+let lastDays: Days = new Map();
+
+/** All tasks by their day; a day on which nothing changed keeps its array. */
+export function byDay(rows: readonly Task[]): Days {
+  const days = new Map<string, Task[]>();
+  for (const task of rows) {
+    if (task.plannedOn === null) continue;
+    const day = days.get(task.plannedOn);
+    if (day) day.push(task);
+    else days.set(task.plannedOn, [task]);
+  }
+  const kept = new Map<string, readonly Task[]>();
+  for (const [date, day] of days) kept.set(date, keepSame(lastDays.get(date), day));
+  lastDays = kept;
+  return kept;
+}
+
+type Entries = readonly CalendarEntry[];
+type Colors = ReadonlyMap<string, Category>;
+
+// Only the days on screen are sorted and made into entries, and each only when it changes.
+const known = new WeakMap<Colors, WeakMap<readonly Task[], Entries>>();
+
+function entriesOf(day: readonly Task[] | undefined, byId: Colors): Entries {
+  if (!day) return nothing;
+  const made = known.get(byId) ?? new WeakMap<readonly Task[], Entries>();
+  known.set(byId, made);
+  const entries = made.get(day) ?? [...day].sort(byTimeInDay).map((task) => entryOf(task, byId));
+  made.set(day, entries);
+  return entries;
+}
+
+function entryOf(task: Task, byId: Colors): CalendarEntry {
+  const { id, title, startTime, endTime, dueTime, timeOfDay, categoryId } = task;
+  return {
+    id,
+    title,
+    startTime,
+    endTime,
+    dueTime,
+    timeOfDay,
+    date: task.plannedOn ?? '',
+    layerId: categoryId ?? noLayer,
+    color: categoryId ? byId.get(categoryId)?.color : undefined,
+    isDone: task.completedAt !== null,
+    actions,
+  };
+}
+
+function layersOf(ordered: readonly Category[]): CalendarSource['layers'] {
+  return [
+    ...ordered.map(({ id, name, color }) => ({ id, label: name, color })),
+    { id: noLayer, label: 'No category', isOptional: true },
+  ];
+}
+
+const actions: CalendarActions = {
+  noun: 'task',
+  open: (id) => openTaskDialog({ taskId: id }),
+  complete: (id, isDone) => withTask(id, (task) => completeTask(task, isDone)),
+  move: (id, date) => withTask(id, (task) => moveTasks([task], date)),
+  place: (id, { date, startTime, endTime }) =>
+    withTask(id, (task) =>
+      changeTask(task, { plannedOn: date, ...timesAt(task, startTime, endTime) }),
+    ),
+  remove: (id) => withTask(id, deleteTask),
+};
+
+/** The times of a task at its new place; a deadline stays one. */
+function timesAt(task: Task, startTime: string | null, endTime: string | null): TaskChanges {
+  if (startTime === null) return { timeType: 'none' };
+  if (endTime !== null) return { timeType: 'start-end', startTime, endTime };
+  return task.timeType === 'due-by'
+    ? { timeType: 'due-by', dueTime: startTime }
+    : { timeType: 'start-only', startTime };
+}
+
+function withTask(id: string, act: (task: Task) => void): void {
+  const task = tasks.read(all).find((one) => one.id === id);
+  if (task) act(task);
+}
+
+const all = (rows: readonly Task[]) => rows;
