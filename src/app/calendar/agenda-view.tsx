@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import type { CalendarEntry } from '#client/calendar.ts';
-import { daysBetween } from '#client/dates.ts';
+import { daysBetween, daysFrom } from '#client/dates.ts';
 import { formatRowDate, formatShortDate, formatShortWeekday } from '#client/format-dates.ts';
 import { EmptyState, SkeletonRows } from '#client/ui/states.tsx';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
@@ -21,7 +20,7 @@ interface AgendaViewProps {
   days: readonly string[];
   date: string;
   onSelect: (date: string) => void;
-  /** The phone's week: a strip of its days above, and every day in the list. */
+  /** The phone's week: a strip of its days, and under it seven days from the chosen one on. */
   hasStrip?: boolean;
 }
 
@@ -30,19 +29,12 @@ export function AgendaView(props: AgendaViewProps) {
   const { calendar, settings, days, date, onSelect, hasStrip = false } = props;
   const stars = starredDays.useRows(starredDates);
   const isLoading = tasks.useStatus() === 'loading';
-  const list = useRef<HTMLDivElement>(null);
-  const shown = days.filter((day) => hasStrip || calendar.on(day).length > 0);
-
-  // Whoever chooses a day wants to see it; the first look stays at the top.
-  const last = useRef(date);
-  useEffect(() => {
-    if (last.current === date) return;
-    last.current = date;
-    list.current?.querySelector(`[data-day="${date}"]`)?.scrollIntoView({ block: 'start' });
-  }, [date]);
+  const shown = hasStrip
+    ? daysFrom(date, days.length)
+    : days.filter((day) => calendar.on(day).length > 0);
 
   return (
-    <div className="agenda" ref={list}>
+    <div className="agenda">
       {hasStrip ? (
         <WeekStrip
           calendar={calendar}
@@ -84,7 +76,7 @@ interface AgendaDayProps {
 function AgendaDay({ date, entries, settings, isStarred }: AgendaDayProps) {
   const { name, rest } = headingOf(date, settings);
   return (
-    <section className="agenda-day" data-day={date}>
+    <section className="agenda-day">
       <h2>
         <Link to="/day/$date" params={{ date }} preload={false}>
           {name}

@@ -6,7 +6,7 @@ import { tasks } from '#domains/tasks/data.ts';
 import { byTimeInDay } from '#domains/tasks/rules.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
 import { categoriesById, inOrder } from './day-tasks.ts';
-import { changeTask, completeTask, deleteTask, moveTasks } from './task-actions.ts';
+import { changeTask, completeTask, deleteTask } from './task-actions.ts';
 import { openTaskDialog } from './task-dialog-host.tsx';
 
 type Days = ReadonlyMap<string, readonly Task[]>;
@@ -82,7 +82,7 @@ const actions: CalendarActions = {
   noun: 'task',
   open: (id) => openTaskDialog({ taskId: id }),
   complete: (id, isDone) => withTask(id, (task) => completeTask(task, isDone)),
-  move: (id, date) => withTask(id, (task) => moveTasks([task], date)),
+  move: (id, date) => withTask(id, (task) => changeTask(task, { plannedOn: date })),
   place: (id, { date, startTime, endTime }) =>
     withTask(id, (task) =>
       changeTask(task, { plannedOn: date, ...timesAt(task, startTime, endTime) }),
