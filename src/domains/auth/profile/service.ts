@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UserContext } from '#server/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { AppError } from '#shared/errors.ts';
+import { announceName } from '#domains/workspaces/members/service.ts';
 import type { Preferences, Profile, ProfileChanges } from '#domains/auth/schema.ts';
 
 const columns = [
@@ -52,7 +53,9 @@ export async function updateProfile(
   const given = Object.values(changes).filter((value) => value !== undefined);
   if (given.length === 0) throw new AppError('invalid', 'There is nothing to change');
   try {
-    return await writeProfile(context, changes);
+    const profile = await writeProfile(context, changes);
+    await announceName(context.transaction, context.userId);
+    return profile;
   } catch (error) {
     throw takenError(error) ?? error;
   }

@@ -4,6 +4,7 @@ import { ask } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { anotherDevice, aUser, aWorkspace, join, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { profileContract } from '#domains/auth/profile/contract.ts';
 import { workspacesContract } from '#domains/workspaces/contract.ts';
 import { membersContract as members } from './contract.ts';
 import type { Member } from './schema.ts';
@@ -323,4 +324,25 @@ test('somebody in two workspaces is removed from one of them', async () => {
   });
   const { workspaces } = await both.call(workspacesContract.list, { query: {} });
   expect(workspaces).toMatchObject([{ name: 'Mine', role: 'owner' }]);
+});
+
+test('a new name reaches everybody in each workspace of the person', async () => {
+  const { id, owner, member } = await aWorkspace(server);
+  const mine = newId();
+  await member.call(workspacesContract.create, { body: { id: mine, name: 'Mine' } });
+  const feed = await new FeedReader(owner).connect();
+  await member.call(profileContract.update, { body: { firstName: 'Lea' } });
+  await feed.until(() => feed.changes.some(({ domain }) => domain === 'members'));
+  expect(feed.changes).toMatchObject([
+    {
+      stream: id,
+      version: 2,
+      row: { userId: member.id, role: 'member', user: { firstName: 'Lea' } },
+    },
+  ]);
+  feed.disconnect();
+  for (const workspaceId of [id, mine]) {
+    const seen = (await listed(member, workspaceId)).find(({ userId }) => userId === member.id);
+    expect(seen).toMatchObject({ version: 2, user: { firstName: 'Lea' } });
+  }
 });

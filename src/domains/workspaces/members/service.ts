@@ -2,6 +2,7 @@ import type { MemberContext } from '#server/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { JsonText } from '#server/json.ts';
 import type { Cursor, Tombstone } from '#shared/collection-contract.ts';
+import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { AppError } from '#shared/errors.ts';
 import type { GivenRole, Member } from './schema.ts';
 
@@ -130,13 +131,32 @@ export async function announceMember(
   transaction: Transaction,
   { workspaceId, memberId }: { workspaceId: string; memberId: string },
 ): Promise<Member> {
-  const [member] = await transaction.query<Member>(memberText, [workspaceId, memberId]);
-  if (!member) throw new Error('A member to be announced is gone');
+  const member = await readMember(transaction, workspaceId, memberId);
   const { version, userId, role } = member;
-  const json = JSON.stringify(member);
-  transaction.record({ stream: workspaceId, domain: 'members', id: memberId, version, json });
+  announce(transaction, workspaceId, member);
   await tellMember(transaction, { workspaceId, userId, version, json: JSON.stringify({ role }) });
   return member;
+}
+
+/** Tells every workspace of a person what they are called now. Call it last in a transaction. */
+export async function announceName(transaction: Transaction, userId: string): Promise<void> {
+  await nameOwnWorkspaces(transaction, userId);
+  const own = await transaction.query<{ workspaceId: string; memberId: string; role: string }>(
+    'select workspace_id as "workspaceId", id as "memberId", role from workspace_members where user_id = $1',
+    [userId],
+  );
+  for (const { workspaceId, memberId, role } of own) {
+    await transaction.query(
+      `select set_config('app.workspace_id', $1, true), set_config('app.role', $2, true)`,
+      [workspaceId, role],
+    );
+    // Browsers take a row of a newer version only.
+    await transaction.query(
+      'update workspace_members set version = version + 1 where workspace_id = $1 and id = $2',
+      [workspaceId, memberId],
+    );
+    announce(transaction, workspaceId, await readMember(transaction, workspaceId, memberId));
+  }
 }
 
 /** Tells the workspace that somebody is a member no longer, and takes their address out of the log. */
@@ -181,8 +201,22 @@ async function tellMember(
   transaction.record({ stream: userId, domain: 'memberships', id: workspaceId, version, json });
 }
 
-async function findMember(
+function announce(transaction: Transaction, workspaceId: string, member: Member): void {
+  const { id, version } = member;
+  const json = JSON.stringify(member);
+  transaction.record({ stream: workspaceId, domain: 'members', id, version, json });
+}
+
+function findMember(
   { transaction, workspaceId }: MemberContext,
+  memberId: string,
+): Promise<Member> {
+  return readMember(transaction, workspaceId, memberId);
+}
+
+async function readMember(
+  transaction: Transaction,
+  workspaceId: string,
   memberId: string,
 ): Promise<Member> {
   const [member] = await transaction.query<Member>(memberText, [workspaceId, memberId]);
