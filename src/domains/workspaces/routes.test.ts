@@ -131,3 +131,32 @@ test('two owners of one workspace cannot be stored', async () => {
   );
   await expect(second).rejects.toThrow('workspace_members_owner_key');
 });
+
+test('the owner renames, owner and admin describe; everybody in it hears', async () => {
+  const { id, owner, admin, member, viewer } = await aWorkspace(server);
+  const params = { workspaceId: id };
+  const feed = await new FeedReader(viewer).connect();
+  const renamed = await owner.call(workspaces.rename, { params, body: { name: '  Atelier  ' } });
+  expect(renamed).toMatchObject({ id, name: 'Atelier', role: 'owner', version: 2 });
+  const described = await admin.call(workspaces.update, {
+    params,
+    body: { description: ' Films ' },
+  });
+  expect(described).toMatchObject({ name: 'Atelier', description: 'Films', version: 3 });
+  await feed.until(() => feed.changes.length === 2);
+  expect(feed.changes.map(({ domain, row }) => [domain, row])).toEqual([
+    ['workspaces', { name: 'Atelier' }],
+    ['workspaces', { description: 'Films' }],
+  ]);
+  feed.disconnect();
+  for (const [user, name, body, status, text] of [
+    [admin, 'rename', { name: 'Mine' }, 403, 'Only the owner can rename the workspace'],
+    [member, 'update', { description: 'Mine' }, 403, 'Your role in this workspace'],
+    [owner, 'rename', { name: '   ' }, 400, 'Workspace name cannot be empty'],
+    [owner, 'rename', { name: 'x'.repeat(121) }, 400, 'Use at most 120 characters'],
+  ] as const) {
+    const answer = await user.send(workspaces[name], { params, body });
+    expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(text)]);
+  }
+  expect(await listed(viewer)).toMatchObject([{ name: 'Atelier', description: 'Films' }]);
+});

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { openDatabase } from '#server/database/pool.ts';
+import { ask } from '#server/testing/database.ts';
+import { FeedReader } from '#server/testing/feed-reader.ts';
+import { aWorkspace, type TestUser, type TestWorkspace } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { tidy } from '#server/tidy.ts';
+import { workspacesContract as workspaces } from './contract.ts';
+import { membersContract } from './members/contract.ts';
+
+const server = await startTestServer();
+const { superuser } = server.database;
+const listed = async (user: TestUser) =>
+  (await user.call(workspaces.list, { query: {} })).workspaces;
+const deleted = async (user: TestUser) =>
+  (await user.call(workspaces.listDeleted, { query: {} })).workspaces;
+const remove = ({ id, owner }: TestWorkspace, name = 'Studio') =>
+  owner.send(workspaces.remove, { params: { workspaceId: id }, body: { name } });
+const restore = (user: TestUser, deletedId: string) =>
+  user.send(workspaces.restore, { params: { deletedId }, body: {} });
+
+test('a workspace is deleted by its owner, who types its name', async () => {
+  const workspace = await aWorkspace(server);
+  const { id, owner, admin } = workspace;
+  const before = await listed(owner);
+  for (const wrong of ['', 'studio', 'Studio 2']) {
+    const answer = await remove(workspace, wrong);
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      expect.stringContaining('This is not the name of the workspace'),
+    ]);
+  }
+  const params = { workspaceId: id };
+  const notTheirs = await admin.send(workspaces.remove, { params, body: { name: 'Studio' } });
+  expect([notTheirs.status, notTheirs.text]).toEqual([
+    403,
+    expect.stringContaining('Only the owner can delete the workspace'),
+  ]);
+  expect(await listed(owner)).toEqual(before);
+  expect((await remove(workspace, ' Studio ')).status).toBe(200);
+});
+
+test('a deleted workspace is invisible to everybody, and comes back as it was', async () => {
+  const workspace = await aWorkspace(server);
+  const { id, owner, admin, member, stranger } = workspace;
+  const [before] = await listed(owner);
+  const feeds = await Promise.all([owner, admin].map((user) => new FeedReader(user).connect()));
+  await remove(workspace);
+  for (const feed of feeds) {
+    await feed.until(() => feed.ended, 1_000);
+    expect(feed.changes).toMatchObject([{ stream: id, domain: 'workspaces', id, row: null }]);
+    await feed.connect();
+    expect(feed.hellos.at(-1)?.some(({ stream }) => stream === id)).toBe(false);
+  }
+  for (const user of [owner, admin, member]) {
+    expect(await listed(user)).toEqual([]);
+    for (const answer of [
+      await user.send(membersContract.list, { params: { workspaceId: id } }),
+      await user.send(workspaces.visit, { params: { workspaceId: id }, body: {} }),
+      await user.send(workspaces.update, {
+        params: { workspaceId: id },
+        body: { description: 'x' },
+      }),
+    ])
+      expect([answer.status, answer.text]).toEqual([
+        404,
+        expect.stringContaining('Workspace not found'),
+      ]);
+  }
+  const [waiting] = await deleted(owner);
+  expect(waiting).toMatchObject({ id, name: 'Studio', memberCount: 4 });
+  const days = (Date.parse(waiting?.purgedAt ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeCloseTo(14, 2);
+  for (const user of [admin, stranger]) {
+    expect(await deleted(user)).toEqual([]);
+    expect((await restore(user, id)).status).toBe(404);
+  }
+  const back = await Promise.all([restore(owner, id), restore(owner, id)]);
+  expect(back.map(({ status }) => status)).toEqual([200, 200]);
+  const [after] = await listed(owner);
+  expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
+  expect(await listed(member)).toMatchObject([{ id, role: 'member' }]);
+  expect(await deleted(owner)).toEqual([]);
+  // The other open tabs of the owner hear of it.
+  const [ownFeed] = feeds;
+  await ownFeed?.until(() => ownFeed.changes.some(({ domain }) => domain === 'memberships'));
+  for (const feed of feeds) feed.disconnect();
+});
+
+test('after 14 days it cannot be restored, and the tidying leaves nothing of it', async () => {
+  const [old, recent, kept] = [
+    await aWorkspace(server),
+    await aWorkspace(server),
+    await aWorkspace(server),
+  ];
+  for (const workspace of [old, recent]) await remove(workspace);
+  const age = (id: string, interval: string) =>
+    ask(superuser, `update workspaces set deleted_at = now() - $2::interval where id = $1`, [
+      id,
+      interval,
+    ]);
+  await age(old.id, '14 days 1 minute');
+  await age(recent.id, '13 days 23 hours');
+  expect(await deleted(old.owner)).toEqual([]);
+  expect((await restore(old.owner, old.id)).status).toBe(404);
+  const database = openDatabase(server.database.app, { onError: () => undefined });
+  await tidy(database);
+  await database.close();
+  const left = async (id: string) => {
+    const counts: number[] = [];
+    for (const [table, column] of [
+      ['workspaces', 'id'],
+      ['workspace_members', 'workspace_id'],
+      ['streams', 'id'],
+      ['changes', 'stream_id'],
+    ]) {
+      const text = `select count(*)::int as count from ${table} where ${column} = $1`;
+      const [row] = await ask<{ count: number }>(superuser, text, [id]);
+      counts.push(row?.count ?? 0);
+    }
+    return counts.map((count) => count > 0);
+  };
+  expect(await left(old.id)).toEqual([false, false, false, false]);
+  expect(await left(recent.id)).toEqual([true, true, true, true]);
+  expect(await left(kept.id)).toEqual([true, true, true, true]);
+  expect((await restore(recent.owner, recent.id)).status).toBe(200);
+});
+
+test('whatever hangs on a workspace goes with it', async () => {
+  const columns = await ask<{ name: string; goes: boolean }>(
+    superuser,
+    `select table_name as name, exists (
+        select from pg_constraint where conrelid = table_name::regclass and confdeltype = 'c'
+          and confrelid = 'workspaces'::regclass) as goes
+      from information_schema.columns
+      where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'audit_events'`,
+  );
+  expect(columns.length).toBeGreaterThan(1);
+  expect(columns.filter(({ goes }) => !goes)).toEqual([]);
+});
+
+test('somebody without any workspace has nothing to restore', async () => {
+  const { stranger } = await aWorkspace(server);
+  const answer = await restore(stranger, newId());
+  expect([answer.status, answer.text]).toEqual([
+    404,
+    expect.stringContaining('Workspace not found'),
+  ]);
+});
