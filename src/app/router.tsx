@@ -77,6 +77,18 @@ const register = createRoute({
   staticData: { title: 'Create Account' },
 });
 
+const acceptInvitation = createRoute({
+  getParentRoute: () => root,
+  path: '/accept-invitation',
+  component: lazyRouteComponent(
+    () => import('#domains/workspaces/accept-invitation-page.tsx'),
+    'AcceptInvitationPage',
+  ),
+  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+    typeof token === 'string' && token !== '' ? { token } : {},
+  staticData: { title: 'Workspace Invitation' },
+});
+
 const guarded = createRoute({ getParentRoute: () => root, id: 'guarded', component: Guard });
 const dashboard = createRoute({
   getParentRoute: () => guarded,
@@ -164,6 +176,7 @@ export const router = createRouter({
     auth,
     login,
     register,
+    acceptInvitation,
     contentCampaigns,
     guarded.addChildren([
       dashboard,

@@ -58,6 +58,11 @@ export function isAway(error: unknown): boolean {
   );
 }
 
+/** What went wrong, as the user reads it. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : unexpectedText;
+}
+
 const signedOut = signal();
 /** Called when an operation that needs a session was answered with 401. */
 export const onSignedOut = signedOut.listen;

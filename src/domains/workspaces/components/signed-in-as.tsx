@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { sentenceOf } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toasts.tsx';
 import { signOut } from '#domains/auth/data.ts';
-import { unexpectedText } from '#shared/errors.ts';
 import './signed-in-as.css';
 
 /** Whose first workspace this will be, and the way out for everybody else. */
@@ -15,7 +15,7 @@ export function SignedInAs({ email }: { email: string }) {
     try {
       await signOut();
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : unexpectedText);
+      toast.error(sentenceOf(error));
       setBusy(false);
     }
   }

@@ -1,4 +1,5 @@
 import { Button } from '#client/ui/button.tsx';
+import { DeletedWorkspaces } from './deleted-workspaces.tsx';
 import { StepTitle } from './step-title.tsx';
 import { kinds } from './workspace-types.tsx';
 import './welcome-step.css';
@@ -35,6 +36,7 @@ export function WelcomeStep({ onNext, onSkip, isSkipping }: WelcomeStepProps) {
           Skip for now
         </Button>
       </div>
+      <DeletedWorkspaces />
     </>
   );
 }

@@ -1,6 +1,69 @@
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
 import type { Workspace } from '#domains/workspaces/schema.ts';
+import { can } from '#shared/permissions.ts';
+import { GeneralSettings } from './general-settings.tsx';
+import { MembersSettings } from './members-settings.tsx';
+import './workspace-settings.css';
 
-/** The settings of the workspace on screen. */
+const InviteDialog = lazy(() =>
+  import('./invite-dialog.tsx').then((part) => ({ default: part.InviteDialog })),
+);
+type Section = 'general' | 'members';
+
+/** The settings of the workspace on screen; who is in it is for its owner and admins. */
 export function WorkspaceSettings({ workspace }: { workspace: Workspace }) {
-  return <h2>{workspace.name}</h2>;
+  const [chosen, setChosen] = useState<Section>('general');
+  const [isInviting, setInviting] = useState(false);
+  // Counted up for each visit, so that the dialog starts empty and still has its way out.
+  const [visit, setVisit] = useState(0);
+  const mayManage = can(workspace.role, 'manage_members');
+  const section = mayManage ? chosen : 'general';
+
+  function invite() {
+    setVisit(visit + 1);
+    setInviting(true);
+  }
+
+  return (
+    <>
+      {mayManage ? (
+        <div className="row ws-bar">
+          <Segmented
+            label="Workspace settings"
+            value={section}
+            onChange={setChosen}
+            options={[
+              { value: 'general', label: 'General' },
+              { value: 'members', label: 'Members', count: workspace.memberCount },
+            ]}
+          />
+          {section === 'members' ? (
+            <span className="end">
+              <Button variant="primary" icon={<UserPlus />} onClick={invite}>
+                Invite member
+              </Button>
+            </span>
+          ) : null}
+        </div>
+      ) : null}
+      {section === 'general' ? (
+        <GeneralSettings workspace={workspace} />
+      ) : (
+        <MembersSettings workspace={workspace} />
+      )}
+      {visit > 0 ? (
+        <Suspense>
+          <InviteDialog
+            key={visit}
+            workspace={workspace}
+            open={isInviting}
+            onClose={() => setInviting(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

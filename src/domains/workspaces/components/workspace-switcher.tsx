@@ -1,11 +1,14 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, ChevronsUpDown, Plus } from 'lucide-react';
+import { Check, ChevronsUpDown, Plus, Settings } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { toast } from '#client/ui/toasts.tsx';
 import { switchWorkspace, useCurrentWorkspace, useWorkspaces } from '#domains/workspaces/data.ts';
 import type { Workspace } from '#domains/workspaces/schema.ts';
+import { can } from '#shared/permissions.ts';
+import { roleName } from './role-name.ts';
 import '#client/ui/popup.css';
 import '#client/ui/menu.css';
 import './workspace-switcher.css';
@@ -25,6 +28,9 @@ export function WorkspaceSwitcher() {
   // Counted up for each visit, so that the dialog starts empty and still has its way out.
   const [visit, setVisit] = useState(0);
 
+  const navigate = useNavigate();
+  const openSettings = () => void navigate({ to: '/settings', search: { tab: 'workspace' } });
+
   function create() {
     setVisit(visit + 1);
     setCreating(true);
@@ -39,7 +45,7 @@ export function WorkspaceSwitcher() {
           <span className="switcher-text">
             <span className="sr">Workspace: </span>
             <span className="trunc name">{current.name}</span>
-            <span className="trunc sub">{`${roleOf(current)} · ${membersOf(current)}`}</span>
+            <span className="trunc sub">{`${roleName(current.role)} · ${membersOf(current)}`}</span>
           </span>
           <ChevronsUpDown aria-hidden="true" />
         </Menu.Trigger>
@@ -65,6 +71,12 @@ export function WorkspaceSwitcher() {
                 ))}
               </Menu.RadioGroup>
               <Menu.Separator className="menu-line" />
+              {can(current.role, 'manage_settings') ? (
+                <Menu.Item className="menu-item" onClick={openSettings}>
+                  <Settings aria-hidden="true" />
+                  Workspace Settings
+                </Menu.Item>
+              ) : null}
               <Menu.Item className="menu-item" onClick={create}>
                 <Plus aria-hidden="true" />
                 Create Workspace
@@ -91,7 +103,7 @@ function WorkspaceItem({ workspace, isCurrent }: { workspace: Workspace; isCurre
         <span className="trunc name">{name}</span>
         <span className="trunc sub">{membersOf(workspace)}</span>
       </span>
-      <Tape tone={role === 'owner' ? 'slate' : 'plain'}>{roleOf(workspace)}</Tape>
+      <Tape tone={role === 'owner' ? 'slate' : 'plain'}>{roleName(role)}</Tape>
       {/* Keeps its place in the other rows, so that the tapes stand in one line. */}
       <span className="switcher-check">{isCurrent ? <Check aria-hidden="true" /> : null}</span>
     </Menu.RadioItem>
@@ -106,8 +118,4 @@ function goTo(workspaces: readonly Workspace[], id: string) {
 
 function membersOf({ memberCount }: Workspace): string {
   return memberCount === 1 ? 'Just you' : `${memberCount} members`;
-}
-
-function roleOf({ role }: Workspace): string {
-  return `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
 }

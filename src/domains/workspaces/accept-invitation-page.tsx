@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ApiError } from '#client/api.ts';
+import { onLeft } from '#client/session.ts';
+import { GuardScreen } from '#client/ui/states.tsx';
+import { toast } from '#client/ui/toasts.tsx';
+import { sessionQuery } from '#domains/auth/data.ts';
+import { AcceptedInvitation } from './components/accepted-invitation.tsx';
+import {
+  InvalidInvitation,
+  InvitationError,
+  NeedlessInvitation,
+} from './components/failed-invitation.tsx';
+import { InvitationOffer } from './components/invitation-offer.tsx';
+import {
+  acceptInvitation,
+  declineInvitation,
+  receivedInvitationQuery,
+} from './invitations/data.ts';
+
+const redirectMs = 2_000;
+
+/** Where the link of an invitation leads (spec section 2); signed out, to the form and back. */
+export function AcceptInvitationPage() {
+  const { data } = useQuery(sessionQuery);
+  // As it was: while the form is on its way the address is the form's already.
+  const [from] = useState(useLocation().href);
+  const { token = '' } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // Whoever signs out here comes back as somebody else.
+  useEffect(
+    () => onLeft(() => void navigate({ to: '/auth', search: { returnTo: from }, replace: true })),
+    [navigate, from],
+  );
+  if (!data) return <Waiting text="Checking authentication..." />;
+  if (!data.user) return <Navigate to="/auth" search={{ returnTo: from }} replace />;
+  if (token === '') {
+    return <InvalidInvitation email={data.user.email} reason="No invitation token provided" />;
+  }
+  return <Invitation key={data.user.id} token={token} email={data.user.email} />;
+}
+
+function Invitation({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...receivedInvitationQuery(token),
+    retry: false,
+  });
+  const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const [isAccepted, setAccepted] = useState(false);
+  const goHome = () => void navigate({ to: '/dashboard', replace: true });
+
+  useEffect(() => {
+    if (!isAccepted) return;
+    const timer = setTimeout(() => void navigate({ to: '/dashboard', replace: true }), redirectMs);
+    return () => clearTimeout(timer);
+  }, [isAccepted, navigate]);
+
+  async function accept() {
+    setAnswering('accept');
+    try {
+      await acceptInvitation(token);
+      toast.success('Successfully joined workspace!');
+      setAccepted(true);
+    } catch (reason) {
+      setFailure(refusedFor(reason, 'Failed to accept invitation. Please try again.'));
+      setAnswering(null);
+    }
+  }
+  async function decline() {
+    setAnswering('decline');
+    try {
+      await declineInvitation(token);
+      goHome();
+    } catch (reason) {
+      setFailure(refusedFor(reason, 'Failed to decline invitation. Please try again.'));
+      setAnswering(null);
+    }
+  }
+  function retry() {
+    setFailure(null);
+    void refetch();
+  }
+
+  if (isAccepted) return <AcceptedInvitation email={email} />;
+  if (failure) return <InvitationError email={email} reason={failure.message} onRetry={retry} />;
+  if (isFetching && !data) return <Waiting text="Validating invitation..." />;
+  if (error) {
+    // Somebody else's invitation may be right for another account; one that is over never will be.
+    const isOver = error instanceof ApiError && error.code !== 'forbidden' && error.status < 500;
+    const { message } = refusedFor(error, 'Failed to validate invitation');
+    return isOver ? (
+      <InvalidInvitation email={email} reason={message} />
+    ) : (
+      <InvitationError email={email} reason={message} onRetry={retry} />
+    );
+  }
+  if (!data) return <Waiting text="Validating invitation..." />;
+  if (data.isMember) {
+    return <NeedlessInvitation email={email} workspaceName={data.workspace.name} />;
+  }
+  return (
+    <InvitationOffer
+      invitation={data}
+      email={email}
+      answering={answering}
+      onAccept={() => void accept()}
+      onDecline={() => void decline()}
+    />
+  );
+}
+
+// The server's refusals are sentences for the user; what broke on the way is not.
+function refusedFor(reason: unknown, otherwise: string): Error {
+  const isRefusal = reason instanceof ApiError && reason.status < 500;
+  return isRefusal ? reason : new Error(otherwise);
+}
+
+function Waiting({ text }: { text: string }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <GuardScreen text={text} />
+    </main>
+  );
+}

@@ -1,0 +1,52 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { Field, TextInput } from '#client/ui/field.tsx';
+import type { Workspace } from '#domains/workspaces/schema.ts';
+import { can } from '#shared/permissions.ts';
+import { DeletedWorkspaces } from './deleted-workspaces.tsx';
+import { LeaveWorkspace } from './leave-workspace.tsx';
+import { OwnerZone } from './owner-zone.tsx';
+import { WorkspaceForm } from './workspace-form.tsx';
+
+/** What a workspace is called, and how one gets out of it. */
+export function GeneralSettings({ workspace }: { workspace: Workspace }) {
+  const isOwner = workspace.role === 'owner';
+  return (
+    <>
+      <section className="ws-section" aria-labelledby="ws-general">
+        <h2 id="ws-general">General</h2>
+        {can(workspace.role, 'manage_settings') ? null : <p>You can view this workspace</p>}
+        <WorkspaceForm workspace={workspace} />
+        <div className="ws-fields">
+          <WorkspaceId id={workspace.id} />
+        </div>
+      </section>
+      {isOwner ? <OwnerZone workspace={workspace} /> : <LeaveWorkspace workspace={workspace} />}
+      <DeletedWorkspaces />
+    </>
+  );
+}
+
+function WorkspaceId({ id }: { id: string }) {
+  const [isCopied, setCopied] = useState(false);
+  return (
+    <Field label="Workspace ID" hint="For the API and for whoever helps you. It never changes.">
+      <TextInput
+        readOnly
+        value={id}
+        className="num"
+        trailing={
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Copy />}
+            onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}
+          >
+            {isCopied ? 'Copied' : 'Copy'}
+          </Button>
+        }
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,152 @@
+import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { localTimeZone, useToday } from '#client/dates.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/dialog.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { ErrorState, SkeletonRows, useLoadingShown } from '#client/ui/states.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import { toast } from '#client/ui/toasts.tsx';
+import { useUser } from '#domains/auth/data.ts';
+import { changeRole, members, removeMember } from '#domains/workspaces/members/data.ts';
+import { type GivenRole, givenRoles, type Member } from '#domains/workspaces/members/schema.ts';
+import type { Workspace } from '#domains/workspaces/schema.ts';
+import { memberName } from './member-name.ts';
+import { dateOf } from './moments.ts';
+import { roleName } from './role-name.ts';
+import './members-table.css';
+
+const roleOptions = givenRoles.map((role) => ({ value: role, label: roleName(role) }));
+const byAge = (rows: readonly Member[]) =>
+  rows.toSorted((one, other) => one.joinedAt.localeCompare(other.joinedAt));
+const most = 200;
+
+/** The members, the oldest first, with their roles and the way out for each but owner and oneself. */
+export function MembersTable({ workspace }: { workspace: Workspace }) {
+  const rows = members.useRows(byAge);
+  const status = members.useStatus();
+  const isLoading = useLoadingShown(status === 'loading');
+  const user = useUser();
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  const [shownCount, setShownCount] = useState(most);
+
+  if (status === 'error' && rows.length === 0) return <ErrorState onRetry={members.retry} />;
+  if (status === 'loading' && rows.length === 0)
+    return isLoading ? <SkeletonRows rows={4} /> : null;
+
+  async function remove(member: Member) {
+    const { ok } = await removeMember(workspace.id, member.id);
+    if (ok) toast.success('Member removed');
+  }
+
+  return (
+    <>
+      <table className="members">
+        <thead>
+          <tr>
+            <th scope="col">Member</th>
+            <th scope="col">Role</th>
+            <th scope="col">Joined</th>
+            <th scope="col" className="n">
+              <span className="sr">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shownCount).map((member) => (
+            <MemberRow
+              key={member.id}
+              workspaceId={workspace.id}
+              member={member}
+              isSelf={member.userId === user?.id}
+              onRemove={() => setLeaving(member)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > shownCount ? (
+        <button
+          type="button"
+          className="btn ghost"
+          onClick={() => setShownCount(shownCount + most)}
+        >
+          {`Show more of ${rows.length.toLocaleString('en')} members`}
+        </button>
+      ) : null}
+      {leaving ? (
+        <ConfirmDialog
+          open
+          onClose={() => setLeaving(null)}
+          title={`Remove ${memberName(leaving)} from ${workspace.name}?`}
+          confirmLabel="Remove"
+          danger
+          onConfirm={() => void remove(leaving)}
+        >
+          <p>They lose access at once, in every browser. What they made stays.</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+interface MemberRowProps {
+  workspaceId: string;
+  member: Member;
+  isSelf: boolean;
+  onRemove: () => void;
+}
+
+function MemberRow({ workspaceId, member, isSelf, onRemove }: MemberRowProps) {
+  const user = useUser();
+  const timeZone = user?.timeZone ?? localTimeZone();
+  const today = useToday(timeZone);
+  const name = memberName(member);
+  const isFixed = isSelf || member.role === 'owner';
+
+  async function change(role: GivenRole) {
+    if (role === member.role) return;
+    const { ok } = await changeRole(workspaceId, member.id, role);
+    if (ok) toast.success('Role updated');
+  }
+
+  return (
+    <tr>
+      <td>
+        <div className="member">
+          <Avatar name={name} size="lg" decorative />
+          <div className="member-text">
+            <p className="trunc">
+              {name}
+              {isSelf ? <span className="faint"> you</span> : null}
+            </p>
+            <small className="trunc">{member.user.email}</small>
+          </div>
+        </div>
+      </td>
+      <td>
+        {isFixed ? (
+          <Tape tone={member.role === 'owner' ? 'slate' : 'plain'}>{roleName(member.role)}</Tape>
+        ) : (
+          <Select
+            label={`Role of ${name}`}
+            size="sm"
+            value={member.role as GivenRole} // Only the owner has another, and theirs is fixed.
+            onChange={(role) => void change(role)}
+            options={roleOptions}
+          />
+        )}
+      </td>
+      <td className="num muted">
+        {dateOf(member.joinedAt, { timeZone, today, dateFormat: user?.dateFormat ?? 'MDY' })}
+      </td>
+      <td className="n">
+        {isFixed ? (
+          <span className="faint">–</span>
+        ) : (
+          <IconButton label={`Remove ${name}`} icon={<UserMinus />} onClick={onRemove} />
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatShortDate, type Formats } from '#client/format-dates.ts';
+
+const hourMs = 3_600_000;
+/** From here on an invitation says that it is about to end (spec section 9). */
+export const warnWithinMs = 24 * hourMs;
+
+/** How long until an instant, in words: '19 hours', '3 days'. */
+export function timeLeft(until: string, now = Date.now()): string {
+  const hours = Math.max(0, (Date.parse(until) - now) / hourMs);
+  if (hours < 1) return 'less than an hour';
+  if (hours < 24) return Math.floor(hours) === 1 ? '1 hour' : `${Math.floor(hours)} hours`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+/** The date of an instant where the user is: 'Sep 22'. */
+export function dateOf(
+  instant: string,
+  settings: { timeZone: string; today: string } & Pick<Formats, 'dateFormat'>,
+): string {
+  const date = Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(settings.timeZone)
+    .toPlainDate()
+    .toString();
+  return formatShortDate(date, settings);
+}

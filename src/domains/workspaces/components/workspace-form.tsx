@@ -1,0 +1,69 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm, useFormState } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Button } from '#client/ui/button.tsx';
+import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
+import { toast } from '#client/ui/toasts.tsx';
+import { describeWorkspace, renameWorkspace } from '#domains/workspaces/data.ts';
+import { newName, workspaceChanges, type Workspace } from '#domains/workspaces/schema.ts';
+import { can } from '#shared/permissions.ts';
+
+const schema = z.extend(newName, workspaceChanges.shape);
+type Values = z.input<typeof schema>;
+
+/** Name, for the owner alone, and description of a workspace (spec section 2, General). */
+export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
+  const mayRename = workspace.role === 'owner';
+  const mayDescribe = can(workspace.role, 'manage_settings');
+  const { name, description } = workspace;
+  const { control, register, handleSubmit, reset } = useForm<
+    Values,
+    unknown,
+    z.output<typeof schema>
+  >({
+    resolver: standardSchemaResolver(schema),
+    values: { name, description },
+    resetOptions: { keepDirtyValues: true },
+    mode: 'onTouched',
+  });
+  const { errors, isSubmitting, isDirty, dirtyFields } = useFormState({ control });
+
+  const submit = handleSubmit(async (values) => {
+    const changed = { ...dirtyFields };
+    // Shown at once; what the server refuses goes back and is said by its own toast.
+    reset(values);
+    const [renamed, described] = await Promise.all([
+      changed.name ? renameWorkspace(workspace.id, values.name) : undefined,
+      changed.description ? describeWorkspace(workspace.id, values.description) : undefined,
+    ]);
+    if (renamed?.ok) toast.success('Workspace settings updated');
+    else if (described?.ok) toast.success('Workspace updated');
+  });
+
+  return (
+    <form className="ws-fields" noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label="Workspace name"
+        hint={mayRename ? undefined : 'Only the owner can rename the workspace'}
+        error={errors.name?.message}
+      >
+        <TextInput {...register('name')} readOnly={!mayRename} autoComplete="off" />
+      </Field>
+      <Field label="Description" optional error={errors.description?.message}>
+        <TextArea {...register('description')} readOnly={!mayDescribe} />
+      </Field>
+      {mayDescribe ? (
+        <div className="row">
+          <Button type="submit" variant="primary" busy={isSubmitting} disabled={!isDirty}>
+            Save changes
+          </Button>
+          {isDirty ? (
+            <Button variant="ghost" onClick={() => reset({ name, description })}>
+              Discard
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </form>
+  );
+}
