@@ -128,5 +128,5 @@ export async function saved(page: Page): Promise<void> {
 export function taskRow(page: Page, text: string) {
   return page.getByRole('listitem').filter({ hasText: text });
 }
-export const circle = (page: Page, text: string) =>
+export const circle = (page: Pick<Page, 'getByRole'>, text: string) =>
   page.getByRole('checkbox', { name: `Complete ${text}` });

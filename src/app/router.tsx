@@ -11,6 +11,7 @@ import type { CampaignStatus } from '#domains/campaigns/schema.ts';
 import { readTaskSearch } from '#domains/tasks/components/task-search.ts';
 import { isDate } from '#client/dates.ts';
 import { calendarSearch } from './calendar/calendar-search.ts';
+import { clampDays } from './dashboard/week.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Guard } from './shell/guard.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -28,6 +29,12 @@ const authSearch = (search: Record<string, unknown>): AuthSearch => ({
   reset: text(search['reset']),
   confirm: text(search['confirm']),
 });
+
+interface DashboardSearch {
+  days?: number;
+}
+const dashboardSearch = ({ days }: Record<string, unknown>): DashboardSearch =>
+  days === undefined ? {} : { days: clampDays(days) };
 
 interface CampaignSearch {
   status?: CampaignStatus;
@@ -94,6 +101,7 @@ const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: '/dashboard',
   component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  validateSearch: dashboardSearch,
   staticData: { title: 'Dashboard' },
 });
 const today = createRoute({

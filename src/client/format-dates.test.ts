@@ -5,6 +5,7 @@ import {
   formatMonth,
   formatRowDate,
   formatShortDate,
+  formatShortRange,
   formatTime,
   formatTimeRange,
 } from './format-dates.ts';
@@ -64,4 +65,15 @@ test.each([
 
 test('ranges have an en dash with spaces', () => {
   expect(formatTimeRange('11:00', '13:30', { timeFormat: '12' })).toBe('11:00 AM – 1:30 PM');
+});
+
+test.each([
+  ['2025-09-14', '2025-09-20', ['Sep 14 – 20', '14 – 20 Sep', 'Sep 14 – 20']],
+  ['2025-09-28', '2025-10-04', ['Sep 28 – Oct 4', '28 Sep – 4 Oct', 'Sep 28 – Oct 4']],
+  ['2025-09-16', '2025-09-16', ['Sep 16', '16 Sep', 'Sep 16']],
+  ['2026-01-04', '2026-01-10', ['Jan 4 – 10, 2026', '4 – 10 Jan 2026', '2026 Jan 4 – 10']],
+])('from %s to %s reads %j', (from, to, expected) => {
+  const formats = ['MDY', 'DMY', 'YMD'] as const;
+  const shown = formats.map((dateFormat) => formatShortRange(from, to, { today, dateFormat }));
+  expect(shown).toEqual(expected);
 });

@@ -66,6 +66,21 @@ export function formatShortDate(
   return `${name} ${day}${isThisYear ? '' : `, ${year}`}`;
 }
 
+/** 'Sep 14 – 20', 'Sep 28 – Oct 4', or one date if both are the same. */
+export function formatShortRange(
+  from: string,
+  to: string,
+  options: { today: string } & Pick<Formats, 'dateFormat'>,
+): string {
+  const [first, last] = [formatShortDate(from, options), formatShortDate(to, options)];
+  if (from === to) return first;
+  if (from.slice(0, 7) !== to.slice(0, 7)) return `${first} – ${last}`;
+  // Within a month its name, and its year if there is one, stand once.
+  const day = String(partsOf(to).day);
+  if (options.dateFormat === 'DMY') return `${partsOf(from).day} – ${last}`;
+  return first.replace(/\d+(?=,|$)/, (start) => `${start} – ${day}`);
+}
+
 /**
  * A date as rows show it: 'Today', 'Tomorrow' or 'Yesterday', 'Fri, Sep 12' when late, the weekday
  * within a week, else 'Sep 16'.

@@ -10,6 +10,7 @@ import { QuickAdd } from '#domains/tasks/components/quick-add.tsx';
 import { ClockSlate } from './clock-slate.tsx';
 import { DayTasks } from './day-tasks.tsx';
 import { OverdueTasks } from './overdue-tasks.tsx';
+import { WeeklyView } from './weekly-view.tsx';
 import './dashboard-page.css';
 
 const ManageCategories = lazy(() =>
@@ -77,6 +78,7 @@ export function DashboardPage() {
         {isPhone ? campaigns : tomorrow}
         {isPhone ? tomorrow : campaigns}
       </div>
+      <WeeklyView settings={settings} />
       {managing === 'not yet' ? null : (
         <Suspense>
           <ManageCategories open={managing === 'open'} onClose={() => setManaging('closed')} />

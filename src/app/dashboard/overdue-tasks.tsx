@@ -24,7 +24,7 @@ export function OverdueTasks({ settings }: { settings: DaySettings }) {
         </button>
       </SectionHead>
       <TaskLines label="Overdue tasks" tasks={late.slice(0, most)} settings={settings} />
-      <MoreLink count={late.length - most} />
+      <MoreLink count={late.length - most} to="/overdue" />
     </section>
   );
 }

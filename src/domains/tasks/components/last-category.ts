@@ -1,4 +1,8 @@
+import { useSyncExternalStore } from 'react';
 import { getScope } from '#client/scope.ts';
+import { signal } from '#client/signal.ts';
+
+const changed = signal();
 
 // Per user, because several people may use one browser.
 const keyOf = () => `dayslate.category.${getScope().userId ?? ''}`;
@@ -12,10 +16,16 @@ export function lastCategoryId(): string | undefined {
   }
 }
 
+/** The same, kept up to date wherever a task is added. */
+export function useLastCategoryId(): string | undefined {
+  return useSyncExternalStore(changed.listen, lastCategoryId);
+}
+
 export function rememberCategory(id: string): void {
   try {
     localStorage.setItem(keyOf(), id);
   } catch {
     // Private windows may refuse storage; the first category is a fair start.
   }
+  changed.tell();
 }

@@ -8,7 +8,7 @@ import { CategorySelect } from './category-select.tsx';
 import { inOrder } from './day-tasks.ts';
 import type { DaySettings } from './day-settings.ts';
 import { EntryChips } from './entry-chips.tsx';
-import { lastCategoryId, rememberCategory } from './last-category.ts';
+import { rememberCategory, useLastCategoryId } from './last-category.ts';
 import { addTask } from './task-actions.ts';
 import { useQuickEntry } from './use-quick-entry.ts';
 import './quick-add.css';
@@ -33,11 +33,13 @@ export function QuickAdd({
 }: QuickAddProps) {
   const options = categories.useRows(inOrder);
   const entry = useQuickEntry(settings, options);
-  const [chosenId, setChosenId] = useState(lastCategoryId);
+  const lastId = useLastCategoryId();
+  // Chosen for the next task; once that is added it is the one used last.
+  const [chosenId, setChosenId] = useState<string>();
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const chosen = options.find(({ id }) => id === chosenId) ?? options[0];
+  const chosen = options.find(({ id }) => id === (chosenId ?? lastId)) ?? options[0];
   const categoryId = entry.fields.categoryId ?? chosen?.id;
   const isBlank = entry.text.trim() === '' || (needsCategory && !categoryId);
 
@@ -56,6 +58,7 @@ export function QuickAdd({
     if (!checked.success) return;
     addTask(fields);
     if (fields.categoryId) rememberCategory(fields.categoryId);
+    setChosenId(undefined);
     entry.clear();
   }
 

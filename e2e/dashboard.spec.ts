@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { circle, expect, quickAdd, saved, settleIn, test } from './journey.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const tile = (page: Page, label: string) =>
+  page.locator('.clock-slate dl > div').filter({ hasText: label }).locator('dd');
+const day = (page: Page, n: number) => section(page, 'Weekly View').getByRole('region').nth(n);
+
+test('the dashboard adds, counts, moves and completes tasks, by week and by day', async ({
+  page,
+}) => {
+  // A Tuesday noon in New York: the week has days before and after it.
+  await page.clock.install({ time: new Date('2026-09-15T12:00:00-04:00') });
+  await settleIn(page);
+  await quickAdd(page, 'Film the reel 3pm #Content');
+  await expect(section(page, 'Today')).toContainText('3:00 PM');
+  // The category used last is there already.
+  await expect(page.getByRole('combobox', { name: 'Category' })).toContainText('Content');
+  await quickAdd(page, 'Pack the lenses tomorrow');
+  await expect(section(page, 'Tomorrow')).toContainText('Pack the lenses');
+  await page.getByRole('textbox', { name: 'Date' }).fill('09/14/2026');
+  await quickAdd(page, 'Send the invoice');
+  await expect(section(page, 'Overdue')).toContainText('Send the invoice');
+  const figures = async () =>
+    Promise.all(
+      ['Completed', 'Pending', 'Overdue', 'This Week'].map((label) =>
+        tile(page, label).innerText(),
+      ),
+    );
+  expect(await figures()).toEqual(['0', '3', '1', '2']);
+
+  await circle(section(page, 'Overdue'), 'Send the invoice').click();
+  await expect(section(page, 'Overdue')).toHaveCount(0);
+  expect(await figures()).toEqual(['1', '2', '0', '2']);
+  await expect(circle(day(page, 1), 'Send the invoice')).toBeChecked();
+
+  await expect(section(page, 'Weekly View')).toContainText('Sep 13 – 19');
+  await expect(day(page, 2).getByRole('button', { name: /^15/ })).toHaveAttribute(
+    'aria-current',
+    'date',
+  );
+  const narrow = (await day(page, 3).boundingBox())?.width ?? 0;
+  expect(narrow).toBeGreaterThanOrEqual(120);
+  await day(page, 3).getByRole('button', { name: /^16/ }).press('Enter');
+  await expect(day(page, 3).getByRole('button', { name: 'Add a task' })).toBeVisible();
+  await expect
+    .poll(async () => (await day(page, 3).boundingBox())?.width ?? 0)
+    .toBeGreaterThanOrEqual(Math.max(200, narrow + 1));
+  await day(page, 3).getByRole('button', { name: 'Move Pack the lenses' }).click();
+  await page.getByRole('menuitem', { name: 'Friday' }).click();
+  await expect(day(page, 5)).toContainText('Pack the lenses');
+  await expect(section(page, 'Tomorrow')).toContainText('No tasks for Tomorrow');
+
+  await day(page, 5).getByRole('button', { name: 'Pack the lenses', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Task' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press(']');
+  await expect(section(page, 'Weekly View')).toContainText('Sep 20 – 26');
+  await page.keyboard.press('[');
+  await page.keyboard.press('[');
+  await expect(section(page, 'Weekly View')).toContainText('Sep 6 – 12');
+  await section(page, 'Weekly View').getByRole('button', { name: 'Today' }).click();
+  await expect(section(page, 'Weekly View')).toContainText('Sep 13 – 19');
+});
+
+test('a number of days that is none, or too large, or too small, shows what is possible', async ({
+  page,
+}) => {
+  await settleIn(page);
+  const columns = section(page, 'Weekly View').getByRole('region');
+  await expect(columns).toHaveCount(7);
+  for (const [days, shown] of [
+    ['0', 1],
+    ['8', 7],
+    ['abc', 7],
+    ['-2', 1],
+    ['3', 3],
+  ] as const) {
+    await page.goto(`/dashboard?days=${days}`);
+    await expect(columns).toHaveCount(shown);
+  }
+  // What is chosen wins over the address and is remembered; nonsense in the store does no harm.
+  await page.getByRole('combobox', { name: 'Days shown' }).click();
+  await page.getByRole('option', { name: '5 days' }).click();
+  await expect(columns).toHaveCount(5);
+  await page.goto('/dashboard');
+  await expect(columns).toHaveCount(5);
+  for (const [stored, shown] of [
+    ['12', 7],
+    ['0', 1],
+    ['many', 7],
+  ] as const) {
+    await page.evaluate((value) => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('dayslate.week-days.'));
+      localStorage.setItem(key ?? '', value);
+    }, stored);
+    await page.reload();
+    await expect(columns).toHaveCount(shown);
+  }
+});
+
+test('a second that passes renders the clock and nothing else', async ({ page }) => {
+  await page.addInitScript(countRenders);
+  await settleIn(page);
+  await quickAdd(page, 'Film the reel');
+  await saved(page);
+  await expect(page.getByText('Task added successfully')).toHaveCount(0, { timeout: 10_000 });
+  const before = await page.locator('.clock-seconds').innerText();
+  await page.evaluate(() => {
+    rendered.length = 0;
+  });
+  await page.waitForTimeout(4_000);
+  expect(await page.locator('.clock-seconds').innerText()).not.toBe(before);
+  const commits = await page.evaluate(() => rendered);
+  expect(commits.length).toBeGreaterThanOrEqual(3);
+  // One component each time: with the clock's own state in the page it would be dozens.
+  expect(new Set(commits)).toEqual(new Set([1]));
+});
+
+declare global {
+  /** How many components each commit has rendered, since the array was emptied. */
+  var rendered: number[];
+}
+
+/** What React's own developer tools do: they are told of each commit and compare its tree with the last. */
+function countRenders(): void {
+  interface Fiber {
+    tag: number;
+    flags: number;
+    child: Fiber | null;
+    sibling: Fiber | null;
+    alternate: Fiber | null;
+  }
+  const performedWork = 1;
+  const components = new Set([0, 1, 11, 14, 15]);
+  function count(now: Fiber, before: Fiber | null): number {
+    const did = components.has(now.tag) && (!before || (now.flags & performedWork) !== 0);
+    let sum = did ? 1 : 0;
+    // The same child as before: nothing below has been looked at.
+    if (before && now.child === before.child) return sum;
+    for (let child = now.child; child; child = child.sibling) sum += count(child, child.alternate);
+    return sum;
+  }
+  globalThis.rendered = [];
+  Object.assign(globalThis, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => 1,
+      onCommitFiberUnmount: () => undefined,
+      onCommitFiberRoot: (_: number, root: { current: Fiber }) =>
+        rendered.push(count(root.current, root.current.alternate)),
+    },
+  });
+}

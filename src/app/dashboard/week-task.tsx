@@ -1,0 +1,93 @@
+import { ArrowRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import type { FailedWrite } from '#client/collection-hooks.ts';
+import { formatRowDate } from '#client/format-dates.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { Check } from '#client/ui/check.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Menu } from '#client/ui/menu.tsx';
+import type { Category } from '#domains/tasks/categories/schema.ts';
+import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
+import { moveTasks } from '#domains/tasks/components/bulk-actions.ts';
+import { completeTask, deleteTask } from '#domains/tasks/components/task-actions.ts';
+import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
+import { TaskState } from '#domains/tasks/components/task-marks.tsx';
+import { timeText } from '#domains/tasks/components/task-time.ts';
+import { isOverdue } from '#domains/tasks/rules.ts';
+import type { Task } from '#domains/tasks/schema.ts';
+
+interface WeekTaskProps {
+  task: Task;
+  category: Category | undefined;
+  settings: DaySettings;
+  /** The days on screen, to move it to. */
+  days: readonly string[];
+  isExpanded: boolean;
+  isUnsynced: boolean;
+  failure: FailedWrite | undefined;
+}
+
+/** A task in its column: as much as fits; pressing it opens its dialog. */
+export const WeekTask = memo(function WeekTask(props: WeekTaskProps) {
+  const { task, category, settings, days, isExpanded, isUnsynced, failure } = props;
+  const isDone = task.completedAt !== null;
+  const hasTime = isExpanded && task.timeType !== 'none';
+  return (
+    <li
+      className={classNames(
+        'week-task',
+        category?.color,
+        isDone && 'is-done',
+        failure && 'is-failed',
+      )}
+    >
+      <Check
+        size="sm"
+        checked={isDone}
+        late={isOverdue(task, settings.today)}
+        pending={isUnsynced}
+        label={`Complete ${task.title}`}
+        onChange={(checked) => completeTask(task, checked)}
+      />
+      <button
+        type="button"
+        className="week-task-title"
+        dir="auto"
+        title={task.title}
+        aria-haspopup="dialog"
+        onClick={() => openTaskDialog({ taskId: task.id })}
+      >
+        {task.title}
+      </button>
+      {hasTime ? <span className="week-task-time">{timeText(task, settings)}</span> : null}
+      <Menu
+        label={`Actions for ${task.title}`}
+        align="end"
+        trigger={
+          <IconButton
+            size="sm"
+            tooltip={false}
+            className="week-task-menu"
+            label={`Move ${task.title}`}
+            icon={<Ellipsis />}
+          />
+        }
+        items={[
+          { label: 'Edit', icon: <Pencil />, onSelect: () => openTaskDialog({ taskId: task.id }) },
+          'separator',
+          { group: 'Move to…' },
+          ...days
+            .filter((date) => date !== task.plannedOn)
+            .map((date) => ({
+              label: formatRowDate(date, settings),
+              icon: <ArrowRight />,
+              onSelect: () => moveTasks([task], date),
+            })),
+          'separator',
+          { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => deleteTask(task) },
+        ]}
+      />
+      <TaskState isUnsynced={isUnsynced && isExpanded} failure={failure} />
+    </li>
+  );
+});
