@@ -95,6 +95,9 @@ interface Timed {
   timeOfDay: string | null;
 }
 
+/** A task that may have been given a place in its day. */
+type Placed = Timed & { sortOrder: number | null };
+
 // A part of the day stands in the list where its middle is.
 const middleOf: Record<string, string> = {
   morning: '10:00',
@@ -107,16 +110,55 @@ export function timeInDay(task: Timed): string {
   return task.startTime ?? task.dueTime ?? middleOf[task.timeOfDay ?? ''] ?? '24:00';
 }
 
-/** The order of a day: by time, then as added (ids grow with time). */
-export function byTimeInDay(one: Timed, other: Timed): number {
-  return timeInDay(one).localeCompare(timeInDay(other)) || one.id.localeCompare(other.id);
+/** Where a task stands in its day: the place it was given, else the minute of its time. */
+export function placeInDay(task: Placed): number {
+  return task.sortOrder ?? minuteOfDay(timeInDay(task));
 }
+
+/** The order of a day: by place, then as added (ids grow with time). */
+export function byTimeInDay(one: Placed, other: Placed): number {
+  return placeInDay(one) - placeInDay(other) || one.id.localeCompare(other.id);
+}
+
+/**
+ * The places that bring the task at `from` of a sorted day to `to`: one of its own between its new
+ * neighbours, and where they share theirs, new ones for all that do.
+ */
+export function placesAfterMove(
+  tasks: readonly Placed[],
+  { from, to }: { from: number; to: number },
+): { id: string; sortOrder: number }[] {
+  const moved = tasks[from];
+  if (!moved || from === to || to < 0 || to >= tasks.length) return [];
+  const order = tasks.toSpliced(from, 1).toSpliced(to, 0, moved);
+  const placeAt = (at: number) => {
+    const task = order[at];
+    return task && placeInDay(task);
+  };
+  let [first, last] = [to, to];
+  const before = placeAt(to - 1);
+  // Those that stand after it at the same place as the one before it can only stay there by id.
+  if (before !== undefined && before === placeAt(to + 1)) {
+    while (placeAt(first - 1) === before) first -= 1;
+    while (placeAt(last + 1) === before) last += 1;
+  }
+  const low = placeAt(first - 1) ?? (placeAt(last + 1) ?? 0) - spareMinutes;
+  const high = placeAt(last + 1) ?? low + spareMinutes;
+  const step = (high - low) / (last - first + 2);
+  return order
+    .slice(first, last + 1)
+    .map(({ id }, at) => ({ id, sortOrder: low + step * (at + 1) }));
+}
+
+const spareMinutes = 60;
 
 /** What is planned next: the first open task whose start or deadline has not passed at `time`. */
 export function nextUp<T extends Timed & Dated>(tasks: readonly T[], time: string): T | undefined {
   return tasks
     .filter((task) => task.completedAt === null && (clockTime(task) ?? '') >= time)
-    .toSorted(byTimeInDay)[0];
+    .toSorted((one, other) =>
+      `${clockTime(one)} ${one.id}`.localeCompare(`${clockTime(other)} ${other.id}`),
+    )[0];
 }
 
 /** When a task starts or is due by the clock; undefined if it says only a part of the day, or nothing. */
@@ -128,8 +170,8 @@ export function clockTime(task: {
 }
 
 /** How many tasks of a sorted day stand above the line that says what time it is. */
-export function placeOfNow(tasks: readonly Timed[], time: string): number {
-  return tasks.filter((task) => timeInDay(task) <= time).length;
+export function placeOfNow(tasks: readonly Placed[], time: string): number {
+  return tasks.filter((task) => placeInDay(task) <= minuteOfDay(time)).length;
 }
 
 /** The minutes from one time of day to another, 'HH:MM' both. */

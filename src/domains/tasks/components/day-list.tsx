@@ -14,7 +14,7 @@ import { NowLine } from './now-line.tsx';
 import { ListRows } from './list-rows.tsx';
 import { useStarShortcut } from './star-toggle.tsx';
 import { moveTasks } from './bulk-actions.ts';
-import { changeTask, completeTask, deleteTask } from './task-actions.ts';
+import { changeTask, completeTask, deleteTask, placeTask } from './task-actions.ts';
 import { openTaskDialog } from './task-dialog-host.tsx';
 import { TaskRow } from './task-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
@@ -56,6 +56,19 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
     leave(task);
     deleteTask(task);
   }
+  // Announced, because who moves a row by keys may not see where it went.
+  const [placed, setPlaced] = useState('');
+  function place(task: Task, to: number) {
+    const at = Math.max(0, Math.min(to, listed.length - 1));
+    placeTask(listed, listed.indexOf(task), at);
+    setPlaced(`${task.title} is now ${at + 1} of ${listed.length}`);
+  }
+  function drop(draggedId: string, task: Task, side: 'before' | 'after') {
+    const dragged = listed.find(({ id }) => id === draggedId);
+    if (!dragged) return;
+    const rest = listed.filter((other) => other !== dragged);
+    place(dragged, rest.indexOf(task) + (side === 'after' ? 1 : 0));
+  }
   useStarShortcut(date);
   const onKeyDown = useTaskKeys({
     move,
@@ -63,6 +76,7 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
     edit: () => withFocused((task) => openTaskDialog({ taskId: task.id })),
     postpone: () => withFocused((task) => (task.plannedOn === today ? postpone(task) : undefined)),
     remove: () => withFocused(remove),
+    place: (steps) => withFocused((task) => place(task, listed.indexOf(task) + steps)),
     categorise: (place) =>
       withFocused((task) => {
         const category = ordered[place - 1];
@@ -85,6 +99,8 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
       failure={failures.find((failure) => failure.id === task.id)}
       onOpen={(id) => setOpenId(id === openId ? undefined : id)}
       onMove={postpone}
+      onPlace={(moved, steps) => place(moved, listed.indexOf(moved) + steps)}
+      onDrop={drop}
       onRemove={remove}
     />
   ));
@@ -107,6 +123,7 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
         onKeyDown={onKeyDown}
         onReach={setActiveId}
       />
+      <output className="sr">{placed}</output>
     </>
   );
 }

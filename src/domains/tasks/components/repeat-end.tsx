@@ -20,7 +20,7 @@ const maxCount = 999;
 export function RepeatEnd({ rule, date, settings, onChange }: RepeatEndProps) {
   const { until, count } = rule;
   return (
-    <div className="repeat-row">
+    <>
       <Select
         label="Ends"
         className="repeat-end"
@@ -59,6 +59,6 @@ export function RepeatEnd({ rule, date, settings, onChange }: RepeatEndProps) {
           <span>{count === 1 ? 'time' : 'times'}</span>
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -113,16 +113,18 @@ export function RepeatDetails({
         />
       ) : null}
       {choice === 'monthly' ? <MonthDayRadios rule={rule} date={date} onChange={set} /> : null}
-      <Segmented
-        label="Counted"
-        value={value.repeatMode}
-        onChange={(repeatMode) => onChange({ ...value, repeatMode })}
-        options={[
-          { value: 'schedule', label: 'On schedule' },
-          { value: 'after-completion', label: 'After completion' },
-        ]}
-      />
-      <RepeatEnd rule={rule} date={date} settings={settings} onChange={set} />
+      <div className="repeat-row">
+        <Segmented
+          label="Counted"
+          value={value.repeatMode}
+          onChange={(repeatMode) => onChange({ ...value, repeatMode })}
+          options={[
+            { value: 'schedule', label: 'On schedule' },
+            { value: 'after-completion', label: 'After completion' },
+          ]}
+        />
+        <RepeatEnd rule={rule} date={date} settings={settings} onChange={set} />
+      </div>
       <p className="repeat-words">{words(value, settings)}</p>
       <RepeatPreview value={{ ...value, plannedOn: date, repeatFrom }} settings={settings} />
     </div>

@@ -1,5 +1,6 @@
 import { tellDone } from '#client/ui/tell-done.ts';
 import { tasks } from '#domains/tasks/data.ts';
+import { placesAfterMove } from '#domains/tasks/rules.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
 import type { SeriesChoice } from './series-choice.tsx';
 import { openTaskDialog } from './task-dialog-host.tsx';
@@ -29,6 +30,19 @@ export function changeSeries(task: Task, changes: TaskChanges, series: SeriesCho
 /** Completes a task, or opens it again; clicking once more is the undo. */
 export function completeTask(task: Task, isDone: boolean): void {
   void tasks.update(task.id, { completedAt: isDone ? new Date().toISOString() : null });
+}
+
+/** Ticks an item of a task's checklist, or takes its tick away. */
+export function tickItem(task: Task, itemId: string, isDone: boolean): void {
+  const checklist = task.checklist.map((item) => (item.id === itemId ? { ...item, isDone } : item));
+  void tasks.update(task.id, { checklist });
+}
+
+/** Brings a task of a day in its order to another place. */
+export function placeTask(day: readonly Task[], from: number, to: number): void {
+  const places = placesAfterMove(day, { from, to });
+  if (places.length === 0) return;
+  void tasks.updateMany(places.map(({ id, sortOrder }) => ({ ids: [id], fields: { sortOrder } })));
 }
 
 /** Deletes a task; Undo brings it back as it was. One that repeats asks how much is meant. */

@@ -1,8 +1,39 @@
-import { CloudOff, RotateCw, StickyNote } from 'lucide-react';
+import { CloudOff, Flag, ListChecks, Repeat, RotateCw, StickyNote } from 'lucide-react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import type { Task } from '#domains/tasks/schema.ts';
+import type { DaySettings } from './day-settings.ts';
+import { deadlineText } from './task-time.ts';
 import './task-marks.css';
+
+/** What else a row says of its task: that it repeats, its deadline, how far its checklist is. */
+export function TaskFacts({ task, settings }: { task: Task; settings: DaySettings }) {
+  const { repeatRule, deadlineOn, completedAt, checklist } = task;
+  const isLate = deadlineOn !== null && deadlineOn < settings.today && completedAt === null;
+  return (
+    <>
+      {repeatRule ? (
+        <span className="task-mark" title="Repeats">
+          <Repeat aria-hidden="true" />
+          <span className="sr">Repeats</span>
+        </span>
+      ) : null}
+      {deadlineOn ? (
+        <span className={classNames('task-mark num', isLate && 'is-late')} title="Deadline">
+          <Flag aria-hidden="true" />
+          {deadlineText(deadlineOn, settings)}
+        </span>
+      ) : null}
+      {checklist.length > 0 ? (
+        <span className="task-mark num" title="Checklist">
+          <ListChecks aria-hidden="true" />
+          {checklist.filter(({ isDone }) => isDone).length} of {checklist.length}
+        </span>
+      ) : null}
+    </>
+  );
+}
 
 /** Says that there is more to read about a task. */
 export function HasNotes({

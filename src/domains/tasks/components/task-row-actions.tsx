@@ -1,4 +1,4 @@
-import { ArrowRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowRight, ArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { openTaskDialog } from './task-dialog-host.tsx';
@@ -12,6 +12,7 @@ export function TaskRowActions({
   isActive,
   isOpen,
   onMove,
+  onPlace,
   onRemove,
 }: TaskRowProps) {
   const tabIndex = isActive ? 0 : -1;
@@ -59,6 +60,22 @@ export function TaskRowActions({
             ...(task.plannedOn === settings.today ? { kbd: 't' } : {}),
             onSelect: () => onMove(task),
           },
+          ...(onPlace
+            ? [
+                {
+                  label: 'Move up',
+                  icon: <ArrowUp />,
+                  kbd: 'alt+up',
+                  onSelect: () => onPlace(task, -1),
+                },
+                {
+                  label: 'Move down',
+                  icon: <ArrowDown />,
+                  kbd: 'alt+down',
+                  onSelect: () => onPlace(task, 1),
+                },
+              ]
+            : []),
           'separator',
           { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: remove },
         ]}

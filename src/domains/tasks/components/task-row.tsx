@@ -1,13 +1,15 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
 import { Check } from '#client/ui/check.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Tape } from '#client/ui/tape.tsx';
+import { useRowDrag } from '#client/ui/use-row-drag.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import type { DaySettings } from './day-settings.ts';
 import { completeTask } from './task-actions.ts';
-import { HasNotes, TaskState } from './task-marks.tsx';
+import { TaskChecklist } from './task-checklist.tsx';
+import { HasNotes, TaskFacts, TaskState } from './task-marks.tsx';
 import { TaskRowActions } from './task-row-actions.tsx';
 import { gutterText, madeText, timeText } from './task-time.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -38,6 +40,10 @@ export interface TaskRowProps {
   onOpen: (id: string) => void;
   /** Moves it to another day. */
   onMove: (task: Task) => void;
+  /** Lists in an order of their own say how a task is moved some places up or down. */
+  onPlace?: (task: Task, steps: number) => void;
+  /** Another task was let go at this one. */
+  onDrop?: (draggedId: string, task: Task, side: 'before' | 'after') => void;
   onRemove: (task: Task) => void;
 }
 
@@ -52,10 +58,20 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { when = timeText(task, settings), age, isLate = false, isSelected = false } = props;
   const { isSelecting = false, onSelect } = props;
   const hasSquare = onSelect && (!isPhone || isSelecting);
+  const row = useRef<HTMLLIElement>(null);
+  const drag = useRowDrag(row, {
+    list: 'tasks',
+    id: task.id,
+    onDropHere: (dragged, side) => props.onDrop?.(dragged, task, side),
+    // An open row has text to select, and pushing a row aside is a finger's own gesture.
+    isOn: props.onDrop !== undefined && !isOpen,
+  });
   const tape = category ? <Tape color={category.color}>{category.name}</Tape> : null;
   const state = <TaskState isUnsynced={isUnsynced} failure={failure} />;
   return (
     <li
+      ref={row}
+      data-drag={drag}
       className={classNames(
         'task',
         isDone && 'is-done',
@@ -105,6 +121,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           >
             {task.title}
           </button>
+          {isPhone ? null : <TaskFacts task={task} settings={settings} />}
           {isPhone ? null : <HasNotes task={task} />}
           {isPhone ? null : state}
         </div>
@@ -117,6 +134,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           <div className="task-meta">
             <When when={when} age={age} isLate={isLate} />
             {tape}
+            <TaskFacts task={task} settings={settings} />
             <HasNotes task={task} isIcon />
             {state}
           </div>
@@ -128,6 +146,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
                 {task.notes}
               </p>
             ) : null}
+            {task.checklist.length > 0 ? <TaskChecklist task={task} /> : null}
             <p className="task-made">{madeText(task, settings)}</p>
           </div>
         ) : null}

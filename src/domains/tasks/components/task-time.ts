@@ -1,7 +1,8 @@
-import { dateOf, timeOf } from '#client/dates.ts';
+import { dateOf, daysBetween, timeOf } from '#client/dates.ts';
 import {
   formatRowDate,
   formatShortDate,
+  formatShortWeekday,
   formatTime,
   formatTimeRange,
   type Formats,
@@ -46,6 +47,17 @@ export function madeText(
     : formatShortDate(updated, settings);
   return `${createdText} · Updated ${near}, ${formatTime(timeOf(task.updatedAt, settings.timeZone), settings)}`;
 }
+
+/** 'by Fri' within a week, 'by today', 'by Sep 16'. */
+export function deadlineText(date: string, settings: DaySettings): string {
+  const days = daysBetween(settings.today, date);
+  if (days === 0) return 'by today';
+  if (days === 1) return 'by tomorrow';
+  const isNear = days > 0 && days < daysInWeek;
+  return `by ${isNear ? formatShortWeekday(date) : formatShortDate(date, settings)}`;
+}
+
+const daysInWeek = 7;
 
 /** 'in 18 min', 'in 2 h'; nothing from a day on. */
 export function inText(minutes: number): string {

@@ -11,6 +11,8 @@ export interface TaskKeys {
   postpone: () => void;
   remove: () => void;
   categorise: (place: number) => void;
+  /** Lists in an order of their own: the task goes some places up or down. */
+  place?: (steps: number) => void;
 }
 
 const group = 'On a task';
@@ -43,9 +45,15 @@ function useCategoryKeys(categorise: (place: number) => void): void {
 
 function pressed(event: KeyboardEvent<HTMLElement>, keys: TaskKeys): void {
   const { key, target, currentTarget } = event;
-  if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
   // Menus opened from here are elsewhere on the page and have keys of their own.
   if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return;
+  if (event.altKey) {
+    if (!steps[key] || !keys.place) return;
+    keys.place(steps[key]);
+    event.preventDefault();
+    return;
+  }
   const isOnTitle = target.matches('.task-title');
   if (steps[key]) keys.move(steps[key]);
   else if (key === ' ' && isOnTitle) keys.complete();
