@@ -15,6 +15,7 @@ import type { Workspace } from '#domains/workspaces/schema.ts';
 import { memberName } from './member-name.ts';
 import { dateOf } from './moments.ts';
 import { roleName } from './role-name.ts';
+import '#client/ui/table.css';
 import './members-table.css';
 
 const roleOptions = givenRoles.map((role) => ({ value: role, label: roleName(role) }));
@@ -42,7 +43,7 @@ export function MembersTable({ workspace }: { workspace: Workspace }) {
 
   return (
     <>
-      <table className="members">
+      <table className="table members">
         <thead>
           <tr>
             <th scope="col">Member</th>

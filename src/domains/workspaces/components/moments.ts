@@ -9,8 +9,8 @@ export function timeLeft(until: string, now = Date.now()): string {
   const hours = Math.max(0, (Date.parse(until) - now) / hourMs);
   if (hours < 1) return 'less than an hour';
   if (hours < 24) return Math.floor(hours) === 1 ? '1 hour' : `${Math.floor(hours)} hours`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day' : `${days} days`;
+  // An invitation sent a moment ago has seven days, not six.
+  return `${Math.ceil(hours / 24)} days`;
 }
 
 /** The date of an instant where the user is: 'Sep 22'. */
