@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '#client/dates.ts';
 import { formatRowDate, formatWeekday } from '#client/format-dates.ts';
 import { useShortcut } from '#client/shortcuts.tsx';
 import { IconButton } from '#client/ui/button.tsx';
+import { RoutineSummary } from '#domains/routine/components/routine-summary.tsx';
 import { DayView } from '#domains/tasks/components/day-view.tsx';
 import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
 import { useOlderTasks } from '#domains/tasks/data.ts';
@@ -49,6 +50,7 @@ export function DayPage() {
       }
       aside={
         <aside className="day-hours" aria-label="Hours of the day">
+          <RoutineSummary date={date} />
           {older.status === 'error' ? <OlderMissing onRetry={older.retry} /> : null}
           <HourGrid calendar={calendar} settings={settings} days={days} />
         </aside>

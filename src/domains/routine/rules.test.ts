@@ -6,6 +6,7 @@ import {
   percentOf,
   progressText,
   suggestTinyVersion,
+  summaryText,
 } from './rules.ts';
 import { newRoutineItem, routineItemChanges } from './schema.ts';
 
@@ -62,6 +63,15 @@ test('progress is told in words, and an empty routine invites', () => {
   expect(progressText({ done: 0, total: 0, percent: 0 }, true)).toBe(
     'Start building your routine!',
   );
+});
+
+test.each([
+  [3, 8, false, '3 of 8 done'],
+  [0, 8, false, '0 of 8 done'],
+  [0, 8, true, '8 due'],
+  [1, 8, true, '1 of 8 done'],
+])('a day with %s of %s done is summed up, to come: %s: %s', (done, total, isToCome, text) => {
+  expect(summaryText({ done, total, percent: 0 }, isToCome)).toBe(text);
 });
 
 test.each([

@@ -90,3 +90,8 @@ const tinyVersions: readonly [word: RegExp, tiny: string][] = [
   [/\bwalk(s|ing)?\b/i, 'Step outside for one minute'],
   [/\bclean(s|ing)?\b/i, 'Put one thing away'],
 ];
+
+/** '3 of 8 done', and of a day to come how much it will ask for. */
+export function summaryText({ done, total }: Progress, isToCome = false): string {
+  return isToCome && done === 0 ? `${total} due` : `${done} of ${total} done`;
+}

@@ -1,7 +1,7 @@
 import { useCelebration } from '#client/ui/celebration.ts';
-import type { Segment } from '#client/ui/segments.ts';
 import { Stick } from '#client/ui/stick.tsx';
 import type { RoutineDay } from '#domains/routine/completions/rules.ts';
+import { daySegments } from './day-segments.ts';
 import './routine-progress.css';
 
 interface RoutineProgressProps {
@@ -29,7 +29,7 @@ export function RoutineProgress({ day, date, isToday, isReady, text }: RoutinePr
       </div>
       <Stick
         size="lg"
-        segments={segmentsOf(day, isToday)}
+        segments={daySegments(day, isToday)}
         label={`${done} of ${total} done`}
         clapping={isClapping}
       />
@@ -38,12 +38,4 @@ export function RoutineProgress({ day, date, isToday, isReady, text }: RoutinePr
       </p>
     </div>
   );
-}
-
-/** Done first, then what is at hand, then the rest. */
-function segmentsOf({ done, total }: RoutineDay, isToday: boolean): Segment[] {
-  return Array.from({ length: total }, (_, at): Segment => {
-    if (at < done) return 'on';
-    return at === done && isToday ? 'now' : 'rest';
-  });
 }
