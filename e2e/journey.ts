@@ -48,6 +48,9 @@ export function listen(context: BrowserContext): string[] {
       )
     )
       return;
+    // Browsers log each 400, and a wrong password is answered so.
+    const { url } = message.location();
+    if (text.includes('status of 400') && /\/auth\/(password|account\/delete)$/.test(url)) return;
     errors.push(text);
   });
   context.on('weberror', (error) => errors.push(error.error().message));

@@ -45,7 +45,7 @@ for (const { name, viewport } of screens) {
       await quickAdd(page, 'Film the reel 3pm #Content');
       await quickAdd(page, 'Call Pilo');
       await saved(page);
-      for (const path of ['/dashboard', '/brand-campaigns', '/today', '/tomorrow']) {
+      for (const path of ['/dashboard', '/brand-campaigns', '/today', '/tomorrow', '/settings']) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
         await inEachTheme(page, async (theme) =>
@@ -70,7 +70,7 @@ test('no page scrolls sideways at 320 px', async ({ page }) => {
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(await isWide()).toBe(false);
   await settleIn(page);
-  for (const path of ['/dashboard', '/brand-campaigns', '/today', '/tomorrow']) {
+  for (const path of ['/dashboard', '/brand-campaigns', '/today', '/tomorrow', '/settings']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     expect({ path, isWide: await isWide() }).toEqual({ path, isWide: false });

@@ -46,11 +46,12 @@ const campaignSearch = (search: Record<string, unknown>): CampaignSearch => {
 };
 
 interface SettingsSearch {
-  tab?: 'personal' | 'workspace';
+  tab?: 'personal' | 'workspace' | undefined;
 }
-// A tab that nobody knows is none: the page then shows its first.
-const settingsSearch = ({ tab }: Record<string, unknown>): SettingsSearch =>
-  tab === 'personal' || tab === 'workspace' ? { tab } : {};
+// A tab that nobody knows is none: the page then shows its first. Left out, the word would stay.
+const settingsSearch = ({ tab }: Record<string, unknown>): SettingsSearch => ({
+  tab: tab === 'personal' || tab === 'workspace' ? tab : undefined,
+});
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
 

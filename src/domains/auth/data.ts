@@ -142,3 +142,7 @@ function checkSession(): void {
 
 // Settings changed on another device.
 onChange('users', () => void queryClient.invalidateQueries(sessionQuery));
+// A session has ended: if it is this one, what is on screen belongs to nobody here any more.
+onChange('sessions', (changes) => {
+  if (changes.some(({ row }) => row === null)) checkSession();
+});

@@ -23,6 +23,8 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () =>
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
+    const kept = alone.filter(({ id }) => !chosen.includes(id)).map(({ name }) => name);
+    if (kept.length > 0) return setError({ form: `Tick ${kept.join(' and ')} to go on.` });
     if (password === '') return setError({ password: 'Enter your password' });
     setBusy(true);
     try {
@@ -41,7 +43,7 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () =>
     onClose();
   }
 
-  const isReady = owned && shared.length === 0 && chosen.length === alone.length;
+  const isReady = owned && shared.length === 0;
   return (
     <Dialog
       open={open}
@@ -68,9 +70,10 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () =>
               square
               label={`Also delete ${name}`}
               checked={chosen.includes(id)}
-              onChange={(isChosen) =>
-                setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))
-              }
+              onChange={(isChosen) => {
+                setChosen(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
+                setError({});
+              }}
             />
             <span aria-hidden="true">
               Also delete <b className="strong">{name}</b>. Nobody else is in it.
