@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import pg from 'pg';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { newId } from '#shared/ids.ts';
@@ -141,6 +141,19 @@ export async function addEach(page: Page): Promise<number[]> {
     await page.waitForTimeout(60);
     await bar.press('Enter');
     await page.waitForTimeout(60);
+  }
+  return page.evaluate(() => Reflect.get(window, 'samples') as number[]);
+}
+
+/** Each key of a word that is typed and taken back again, to the paint of what it changed. */
+export async function typeEach(page: Page, field: Locator, word: string): Promise<number[]> {
+  await measureEvents(page, 'keydown');
+  await field.focus();
+  for (let i = 0; i < clicks; i += 2 * word.length) {
+    for (const key of [...word, ...Array.from(word, () => 'Backspace')]) {
+      await field.press(key);
+      await page.waitForTimeout(60);
+    }
   }
   return page.evaluate(() => Reflect.get(window, 'samples') as number[]);
 }

@@ -13,6 +13,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { useOnline } from '#client/online.ts';
 import { useShortcut } from '#client/shortcuts.tsx';
 import { useIsPhone } from '#client/ui/use-media.ts';
+import { useStable } from '#client/use-stable.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { tasks as collection } from '#domains/tasks/data.ts';
 import { isOverdue } from '#domains/tasks/rules.ts';
@@ -49,7 +50,11 @@ interface SelectableTasksProps {
   tools: ReactNode;
 }
 
-const rowPx = { desk: 38, phone: 72 };
+const rowPx = { desk: 38, phone: 76 };
+const keyOf = (entry: Entry) => (isTask(entry) ? entry.id : entry.divider);
+const isHead = (entry: Entry) => !isTask(entry) && entry.isHead;
+const deskHeight = (entry: Entry) => (isTask(entry) ? rowPx.desk : entry.heightPx);
+const phoneHeight = (entry: Entry) => (isTask(entry) ? rowPx.phone : entry.heightPx);
 const MoveDialog = lazy(() =>
   import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
 );
@@ -86,14 +91,16 @@ export function SelectableTasks({
     onMany(selected);
     selection.clear();
   }
-  function postpone(task: Task) {
+  const open = useStable((id: string) => setOpenId(id === openId ? undefined : id));
+  const select = useStable(selection.select);
+  const postpone = useStable((task: Task) => {
     leave(task);
     moveTasks([task], task.plannedOn === today ? addDays(today, 1) : today);
-  }
-  function remove(task: Task) {
+  });
+  const remove = useStable((task: Task) => {
     leave(task);
     deleteTask(task);
-  }
+  });
   function reach({ target }: FocusEvent) {
     const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-task]') : null;
     if (row?.dataset['task']) setActiveId(row.dataset['task']);
@@ -129,7 +136,6 @@ export function SelectableTasks({
     enabled: hasSelection,
   });
 
-  const rowHeight = isPhone ? rowPx.phone : rowPx.desk;
   return (
     <div className="selectable">
       <div className="selectable-tools">
@@ -158,9 +164,9 @@ export function SelectableTasks({
         ref={list}
         label={label}
         items={entries}
-        keyOf={(entry) => (isTask(entry) ? entry.id : entry.divider)}
-        heightOf={(entry) => (isTask(entry) ? rowHeight : entry.heightPx)}
-        isHead={(entry) => !isTask(entry) && entry.isHead}
+        keyOf={keyOf}
+        heightOf={isPhone ? phoneHeight : deskHeight}
+        isHead={isHead}
         reached={activeId}
         onKeyDown={onKeyDown}
         onFocus={reach}
@@ -184,8 +190,8 @@ export function SelectableTasks({
               isLate={isOverdue(entry, today)}
               isSelected={selection.has(entry.id)}
               isSelecting={hasSelection || isSelecting}
-              onSelect={selection.select}
-              onOpen={(id) => setOpenId(id === openId ? undefined : id)}
+              onSelect={select}
+              onOpen={open}
               onMove={postpone}
               onRemove={remove}
             />

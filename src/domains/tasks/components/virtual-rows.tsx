@@ -4,6 +4,7 @@ import {
   type KeyboardEventHandler,
   type ReactElement,
   type RefObject,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useState,
@@ -33,23 +34,24 @@ export function VirtualRows<T>(props: VirtualRowsProps<T>) {
   const { ref, label, items, keyOf, heightOf, isHead, render, reached } = props;
   const [offset, setOffset] = useState(0);
   const heads = items.flatMap((item, at) => (isHead(item) ? [at] : []));
+  // With other functions all items would be measured anew.
+  const estimateSize = useCallback(
+    (at: number) => withItem(items, at, heightOf) ?? 0,
+    [items, heightOf],
+  );
+  const getItemKey = useCallback((at: number) => withItem(items, at, keyOf) ?? at, [items, keyOf]);
   // The compiler leaves this component alone; the rows are remembered one by one.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => document.getElementById('main'),
-    estimateSize: (at) => withItem(at, heightOf, 0),
-    getItemKey: (at) => withItem(at, keyOf, String(at)),
+    estimateSize,
+    getItemKey,
     initialRect: firstScreen,
     scrollMargin: offset,
     overscan,
     rangeExtractor: (range) => withHead(range, heads),
   });
-  function withItem<R>(at: number, read: (item: T) => R, otherwise: R): R {
-    const item = items[at];
-    return item === undefined ? otherwise : read(item);
-  }
-
   // Whatever was rendered may have moved the list or changed the height of a row; a place that is
   // as it was sets nothing off.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -100,6 +102,11 @@ export function VirtualRows<T>(props: VirtualRowsProps<T>) {
       {rows}
     </ol>
   );
+}
+
+function withItem<T, R>(items: readonly T[], at: number, read: (item: T) => R): R | undefined {
+  const item = items[at];
+  return item === undefined ? undefined : read(item);
 }
 
 function withHead(range: Range, heads: readonly number[]): number[] {
