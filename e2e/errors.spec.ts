@@ -113,6 +113,51 @@ for (const { text, verb } of categoryFailures) {
   });
 }
 
+const routineFailures = [
+  { text: 'Failed to add routine item', table: 'routine_items', verb: 'insert' },
+  { text: 'Failed to update routine item', table: 'routine_completions', verb: 'insert' },
+  { text: 'Failed to delete routine item', table: 'routine_items', verb: 'update' },
+  { text: 'Failed to load routine items', table: 'routine_items', verb: 'select' },
+] as const;
+for (const { text, table, verb } of routineFailures) {
+  test(`'${text}'`, async ({ page }) => {
+    await settleIn(page);
+    if (verb === 'select') await database.refuse(table, verb);
+    await page.goto('/routine');
+    if (verb === 'select') {
+      await expect(alert(page, text)).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { name: 'Query Error' })).toBeVisible();
+      await database.mend();
+      await page.getByRole('button', { name: 'Try Again' }).first().click();
+      await expect(page.getByText('Start building your routine!')).toBeVisible();
+      return;
+    }
+    const add = async (title: string) => {
+      await page.getByRole('button', { name: 'Add item' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Routine Item' });
+      await dialog.getByLabel('Title').fill(title);
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    };
+    await add('Feed the cat');
+    await saved(page);
+    await database.refuse(table, verb);
+    if (table === 'routine_completions') {
+      await circle(page, 'Feed the cat').check();
+    } else if (verb === 'insert') {
+      await add('Never stored');
+    } else {
+      await taskRow(page, 'Feed the cat').hover();
+      await page.getByRole('button', { name: 'Delete Feed the cat' }).click();
+      await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    }
+    await expect(alert(page, text)).toBeVisible({ timeout: 15_000 });
+    // Rolled back: the item is there, and not done.
+    await expect(circle(page, 'Feed the cat')).not.toBeChecked();
+    if (text === 'Failed to add routine item')
+      await expect(taskRow(page, 'Never stored')).toContainText('Not saved');
+  });
+}
+
 test('lists that cannot be loaded say so, each with its sentence, and load once they can', async ({
   page,
   browser,

@@ -61,6 +61,33 @@ for (const { name, viewport } of screens) {
       await page.getByRole('dialog').waitFor();
       await inEachTheme(page, async () => expect(await breaches(page)).toEqual([]));
     });
+
+    test(`the routine has no axe violation (${name})`, async ({ page }) => {
+      const look = () => inEachTheme(page, async () => expect(await breaches(page)).toEqual([]));
+      await settleIn(page);
+      await page.goto('/routine');
+      await page.getByRole('button', { name: 'Add Your First Habit' }).waitFor();
+      await look();
+      const dialog = page.getByRole('dialog');
+      for (const title of ['Read a book', 'Iron tablet']) {
+        await page.getByRole('button', { name: 'Add item' }).click();
+        await dialog.getByLabel('Title').fill(title);
+        if (title === 'Iron tablet') {
+          await dialog.getByRole('switch', { name: 'Medicine' }).check();
+          await dialog.getByLabel(/^Dosage/).fill('10 mg');
+          await dialog.getByRole('switch', { name: 'Critical' }).check();
+          await look();
+        }
+        await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+        await expect(dialog).toHaveCount(0);
+      }
+      await page.getByRole('checkbox', { name: 'Complete Read one page' }).check();
+      await look();
+      await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toHaveCount(0, {
+        timeout: 7_000,
+      });
+      await look();
+    });
   });
 }
 
@@ -70,7 +97,14 @@ test('no page scrolls sideways at 320 px', async ({ page }) => {
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(await isWide()).toBe(false);
   await settleIn(page);
-  for (const path of ['/dashboard', '/brand-campaigns', '/today', '/tomorrow', '/settings']) {
+  for (const path of [
+    '/dashboard',
+    '/brand-campaigns',
+    '/today',
+    '/tomorrow',
+    '/routine',
+    '/settings',
+  ]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     expect({ path, isWide: await isWide() }).toEqual({ path, isWide: false });

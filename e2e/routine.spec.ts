@@ -177,9 +177,9 @@ test('days are skipped, paused and logged afterwards, and the order is what one 
   // Yesterday, from today and on a page of its own.
   await menu('Two', 'Done yesterday');
   await page.keyboard.press('[');
-  await expect(page.getByText('1 of 3 completed on Yesterday')).toBeVisible();
+  await expect(page.getByText('1 of 3 completed yesterday')).toBeVisible();
   await circle(page, 'Three').check();
-  await expect(page.getByText('2 of 3 completed on Yesterday')).toBeVisible();
+  await expect(page.getByText('2 of 3 completed yesterday')).toBeVisible();
   await expect(page.locator('.toast-celebrate')).toHaveCount(0);
   await page.keyboard.press(']');
   await expect(page.getByText('0 of 3 completed today')).toBeVisible();
@@ -210,7 +210,7 @@ test('an open page turns to the new day when it begins where the user lives', as
   await expect(page.getByText('0 of 1 completed today')).toBeVisible();
   await expect(circle(page, 'Lock the studio')).not.toBeChecked();
   await page.keyboard.press('[');
-  await expect(page.getByText('1 of 1 completed on Yesterday')).toBeVisible();
+  await expect(page.getByText('1 of 1 completed yesterday')).toBeVisible();
 });
 
 test('what is ticked offline is counted, and is on the server once it is back', async ({

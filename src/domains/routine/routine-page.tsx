@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { addDays } from '#client/dates.ts';
-import { formatRowDate } from '#client/format-dates.ts';
+import { formatRowDate, type Formats } from '#client/format-dates.ts';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
@@ -63,7 +63,7 @@ export function RoutinePage() {
   const isToday = date === today;
   const text = isToday
     ? progressText(day, isEmpty)
-    : `${day.done} of ${day.total} completed on ${formatRowDate(date, { today, dateFormat })}`;
+    : `${day.done} of ${day.total} completed ${pastDay(date, today, dateFormat)}`;
   const footer = isToday ? footerText(day) : null;
   const frame = { items, date, today, dateFormat, canEdit, isReordering };
   return (
@@ -112,6 +112,12 @@ export function RoutinePage() {
       <RoutineDialogHost />
     </div>
   );
+}
+
+/** 'yesterday', or 'on Fri, Sep 12' */
+function pastDay(date: string, today: string, dateFormat: Formats['dateFormat']): string {
+  const named = formatRowDate(date, { today, dateFormat });
+  return named === 'Yesterday' ? 'yesterday' : `on ${named}`;
 }
 
 /** Whether the address names a day that can still be logged; anything else means today. */
