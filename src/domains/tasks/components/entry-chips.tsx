@@ -50,7 +50,8 @@ export function EntryChips({ chips, categories, settings, onGiveBack }: EntryChi
 const noTimes = { startTime: null, endTime: null, dueTime: null, timeOfDay: null };
 
 function meaning(chip: Chip, settings: DaySettings): string | undefined {
+  const repeat = chip.repeatRule && `Repeats ${chip.text}`;
   const date = chip.plannedOn && formatLongDate(chip.plannedOn, settings);
   const time = chip.times && timeText({ ...noTimes, ...chip.times }, settings);
-  return [date, time].filter(Boolean).join(', ') || undefined;
+  return [repeat, date, time].filter(Boolean).join(', ') || undefined;
 }

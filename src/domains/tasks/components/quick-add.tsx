@@ -45,11 +45,12 @@ export function QuickAdd({
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const { title, plannedOn: spoken, categoryId: named, times } = entry.finish();
+    const { title, plannedOn: spoken, categoryId: named, times, repeatRule } = entry.finish();
     const fields = {
       title,
       plannedOn: spoken ?? plannedOn,
       categoryId: named ?? categoryId ?? null,
+      ...(repeatRule ? { repeatRule } : {}),
       ...times,
     };
     const checked = safeParse(taskChanges, { timeType: 'none', ...fields });

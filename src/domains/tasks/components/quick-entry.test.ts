@@ -26,12 +26,13 @@ function context(changes: Partial<EntryContext> = {}): EntryContext {
 
 function read(text: string, changes: Partial<EntryContext> = {}) {
   const parts = findParts(text, context(changes));
-  const { plannedOn, categoryId, times } = fieldsOf(parts);
+  const { plannedOn, categoryId, times, repeatRule } = fieldsOf(parts);
   const title = withoutParts(text, parts).trim().replace(/\s+/g, ' ');
   return {
     title,
     ...(plannedOn ? { plannedOn } : {}),
     ...(categoryId ? { categoryId } : {}),
+    ...(repeatRule ? { repeatRule } : {}),
     ...times,
   };
 }
@@ -198,8 +199,9 @@ describe('while typing', () => {
     expect(read('Film Nov 30 ', typing)).toEqual({ title: 'Film', plannedOn: '2026-11-30' });
     expect(read('Film #con', typing)).toEqual({ title: 'Film #con' });
   });
-  test('doubtful words wait for the end', () => {
-    expect(read('Film morning ', typing)).toEqual({ title: 'Film morning' });
+  test('doubtful words count until a word follows them', () => {
+    expect(read('Film morning ', typing)).toMatchObject({ title: 'Film', timeOfDay: 'morning' });
+    expect(read('Film morning light ', typing)).toEqual({ title: 'Film morning light' });
     expect(read('Buy Sun ', typing).plannedOn).toBe('2026-11-22');
     expect(read('Buy sun ', typing)).toEqual({ title: 'Buy sun' });
     expect(read('Buy sun 3pm ', typing)).toMatchObject({
@@ -265,4 +267,69 @@ describe('the zone of the machine does not matter', () => {
     });
     expect(read('Film today', { today }).plannedOn).toBe(today);
   });
+});
+
+describe('repeating', () => {
+  test.each([
+    ['every day', 'FREQ=DAILY', undefined],
+    ['every 2 weeks', 'FREQ=WEEKLY;INTERVAL=2', undefined],
+    ['every three months', 'FREQ=MONTHLY;INTERVAL=3', undefined],
+    ['every other day', 'FREQ=DAILY;INTERVAL=2', undefined],
+    ['every year', 'FREQ=YEARLY', undefined],
+    ['every weekday', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR', '2026-11-23'],
+    ['every monday', 'FREQ=WEEKLY;BYDAY=MO', '2026-11-23'],
+    ['each Sat', 'FREQ=WEEKLY;BYDAY=SA', '2026-11-21'],
+    ['every other tue and thu', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH', '2026-11-24'],
+    ['every Mon, Wed and Fri', 'FREQ=WEEKLY;BYDAY=MO,WE,FR', '2026-11-23'],
+    ['every 2 weeks on Mon, Wed', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE', '2026-11-23'],
+  ])('%s', (words, repeatRule, plannedOn) => {
+    const date = plannedOn ? { plannedOn } : {};
+    expect(read(`Post a reel ${words}`)).toEqual({ title: 'Post a reel', repeatRule, ...date });
+  });
+
+  test('stands beside a date and a time of its own', () => {
+    expect(read('Post a reel every 2 weeks tomorrow at 5pm')).toEqual({
+      title: 'Post a reel',
+      repeatRule: 'FREQ=WEEKLY;INTERVAL=2',
+      plannedOn: '2026-11-22',
+      timeType: 'start-only',
+      startTime: '17:00',
+    });
+  });
+
+  test.each(['Check every mondayish thing', 'Call everyone', 'Every morning', 'Each shot counts'])(
+    '%s says nothing of the kind',
+    (text) => expect(read(text)).toEqual({ title: text }),
+  );
+
+  test('waits for the day after a comma', () => {
+    const typed = (text: string) => findParts(text, context({ isComplete: false }));
+    expect(typed('Post every mon')).toEqual([]);
+    expect(typed('Post every mon, ')).toEqual([]);
+    expect(typed('Post every mon, wed ')).toMatchObject([{ text: 'every mon, wed' }]);
+  });
+});
+
+test.each([
+  'Post "quoted 5pm"',
+  'Cut “tomorrow never dies” trailer',
+  'Post "every day',
+  'Title it "Work #Content"',
+  'Read 3/4 of the script',
+])('%s stays as it is written', (text) => expect(read(text)).toEqual({ title: text }));
+
+test('a day like 3/4 counts after "on" or "by", wherever that is', () => {
+  expect(read('Send by 12/4 the edit')).toEqual({
+    title: 'Send the edit',
+    plannedOn: '2026-12-04',
+  });
+});
+
+test('a word gets its tape as soon as a space follows it', () => {
+  const typed = (text: string) =>
+    findParts(text, context({ isComplete: false })).map((part) => part.text);
+  expect(typed('Walk morning')).toEqual([]);
+  expect(typed('Walk morning ')).toEqual(['morning']);
+  expect(typed('Call Bea 12/24 ')).toEqual(['12/24']);
+  expect(typed('Walk morning r')).toEqual([]);
 });

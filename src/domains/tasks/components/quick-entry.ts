@@ -1,6 +1,7 @@
 import type { TimeOfDay, TimeType } from '#domains/tasks/schema.ts';
 import { findCategories } from './quick-entry-categories.ts';
 import { type DateReader, findDates } from './quick-entry-dates.ts';
+import { findRepeats } from './quick-entry-repeats.ts';
 import { findTimes } from './quick-entry-times.ts';
 
 /** The time fields that words set; those of the other time types stay empty. */
@@ -12,9 +13,9 @@ export interface EntryTimes {
   timeOfDay?: TimeOfDay;
 }
 
-/** Words of a quick entry that set fields: 'tomorrow', 'by 5pm', '#Content'. */
+/** Words of a quick entry that set fields: 'tomorrow', 'by 5pm', 'every Monday', '#Content'. */
 export interface EntryPart {
-  kind: 'date' | 'time' | 'category';
+  kind: 'date' | 'time' | 'category' | 'repeat';
   start: number;
   end: number;
   /** As typed. */
@@ -22,6 +23,9 @@ export interface EntryPart {
   plannedOn?: string;
   times?: EntryTimes;
   categoryId?: string;
+  repeatRule?: string;
+  /** 'every Mon': other days may follow a comma. */
+  isList?: boolean;
   /** 'by Friday 5pm': the time is a deadline. */
   isDeadline?: boolean;
 }
@@ -52,11 +56,16 @@ export interface EntryContext {
 
 /** The parts of a text that set fields, at most one of each kind. */
 export function findParts(text: string, context: EntryContext): EntryPart[] {
-  const times = findTimes(text, context);
+  // What stands in quotes is a name, whatever it says.
+  const said = without(text, quotes(text));
+  const repeats = findRepeats(said, context);
+  const rest = without(said, repeats);
+  const times = findTimes(rest, context);
   const found: Candidate[] = [
-    ...findCategories(text, context.categories),
+    ...findCategories(said, context.categories),
+    ...repeats,
     ...times,
-    ...findDates(without(text, times), context),
+    ...findDates(without(rest, times), context),
   ].filter((part) => !isIgnored(text, part, context.ignored) && isFinished(text, part, context));
 
   const accepted: Candidate[] = [];
@@ -92,14 +101,18 @@ export function fieldsOf(parts: readonly EntryPart[]): {
   plannedOn?: string;
   categoryId?: string;
   times?: EntryTimes;
+  repeatRule?: string;
 } {
   const date = parts.find((part) => part.kind === 'date');
   const time = parts.find((part) => part.kind === 'time');
   const categoryId = parts.find((part) => part.kind === 'category')?.categoryId;
+  const repeat = parts.find((part) => part.kind === 'repeat');
+  const plannedOn = date?.plannedOn ?? repeat?.plannedOn;
   const times = time?.times ?? date?.times;
   const isDue = date?.isDeadline === true && times?.timeType === 'start-only';
   return {
-    ...(date?.plannedOn ? { plannedOn: date.plannedOn } : {}),
+    ...(plannedOn ? { plannedOn } : {}),
+    ...(repeat?.repeatRule ? { repeatRule: repeat.repeatRule } : {}),
     ...(categoryId ? { categoryId } : {}),
     ...(times
       ? { times: isDue ? { timeType: 'due-by', dueTime: times.startTime ?? '' } : times }
@@ -107,7 +120,15 @@ export function fieldsOf(parts: readonly EntryPart[]): {
   };
 }
 
-function without(text: string, parts: readonly EntryPart[]): string {
+// A quote that is still open reaches to the end. '5"' is a size.
+function quotes(text: string): { start: number; end: number }[] {
+  return [...text.matchAll(/(?<=^|[\s(])(?:"[^"]*(?:"|$)|“[^”]*(?:”|$))/g)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+function without(text: string, parts: readonly { start: number; end: number }[]): string {
   return parts.reduce(
     (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
     text,
@@ -125,7 +146,8 @@ function isIgnored(text: string, part: EntryPart, ignored: readonly string[]): b
 }
 
 function isFinished(text: string, part: EntryPart, { isComplete }: EntryContext): boolean {
-  return isComplete || part.end < text.length;
+  if (isComplete) return true;
+  return part.end < text.length && !(part.isList && /^\s*,\s*\p{L}*$/u.test(text.slice(part.end)));
 }
 
 function isPlausible(
@@ -141,5 +163,8 @@ function isPlausible(
     beside.some((at) => at >= before && at <= part.start) ||
     beside.some((at) => at >= part.end && at <= after && at < text.length);
   if (hasNeighbour) return true;
-  return part.only === 'at-end' && isComplete && /^[.,;!?)]?$/.test(text.slice(after));
+  if (part.only !== 'at-end') return false;
+  // While typing, the space that follows says that the word is finished; another word after it
+  // gives it back.
+  return isComplete ? /^[.,;!?)]?$/.test(text.slice(after)) : after === text.length;
 }

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { DaySettings } from './day-settings.ts';
-import { type EntryPart, fieldsOf, findParts, withoutParts } from './quick-entry.ts';
+import {
+  type Candidate,
+  type EntryPart,
+  fieldsOf,
+  findParts,
+  withoutParts,
+} from './quick-entry.ts';
 import type { DateReader } from './quick-entry-dates.ts';
 
 interface Entry {
@@ -12,7 +18,7 @@ interface Entry {
 }
 
 /** A part that has left the text, and where it stood there. */
-export type Chip = EntryPart & { at: number };
+export type Chip = Candidate & { at: number };
 
 const blank: Entry = { text: '', parts: [], ignored: [] };
 
@@ -30,6 +36,22 @@ function loadReader(): Promise<void> {
     },
   );
   return loading;
+}
+
+// 'Walk morning' says when, 'Walk morning route' does not: what counts only at the end goes back
+// among the words as soon as one follows it.
+function followed(entry: Entry): Entry {
+  const chip = entry.parts.find(
+    ({ only, at }) => only === 'at-end' && entry.text.slice(at).trim() !== '',
+  );
+  if (!chip) return entry;
+  const before = entry.text.slice(0, chip.at);
+  const after = entry.text.slice(chip.at).trimStart();
+  return {
+    ...entry,
+    text: `${before}${/(?:^|\s)$/.test(before) ? '' : ' '}${chip.text.trim()} ${after}`,
+    parts: entry.parts.filter((part) => part !== chip),
+  };
 }
 
 /** The text of a quick entry with the parts understood so far as chips beside it. */
@@ -59,7 +81,7 @@ export function useQuickEntry(settings: DaySettings, categories: readonly Catego
 
   function type(text: string) {
     const isBlank = text === '' && entry.parts.length === 0;
-    const next = isBlank ? blank : { ...entry, text };
+    const next = isBlank ? blank : followed({ ...entry, text });
     setEntry(understand(next, false));
     if (!reader) void loadReader().then(() => setEntry((now) => understand(now, false)));
   }
