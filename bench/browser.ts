@@ -1,6 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser, quietArgs } from '../scripts/browser.mjs';
 import { serveBareList } from './bare-page.ts';
+import { benchCalendar } from './calendar.ts';
 import { median, percentile } from './measure.ts';
 import {
   addEach,
@@ -32,6 +33,7 @@ export async function benchBrowser(): Promise<void> {
   const bareClicks = await benchBareClicks(browser, bare.origin);
   await benchClicks(product, browser, bareClicks);
   await benchAllTasks(product, browser, bareClicks);
+  await benchCalendar(product, browser);
 
   bare.stop();
   await browser.close();

@@ -100,27 +100,45 @@ export async function codeOf(
   return bytes / kilobyte;
 }
 
-// From the event's own time stamp to the frame after the change has been painted.
-async function measureEvents(page: Page, type: string): Promise<void> {
-  await page.evaluate((name) => {
-    const samples: number[] = [];
-    Reflect.set(window, 'samples', samples);
-    document.addEventListener(
-      name,
-      ({ timeStamp }) => {
+// From the event's own time stamp to the frame after the change has been painted. What changes later
+// than in the event itself is waited for: `changing` names the element whose text says so.
+async function measureEvents(page: Page, type: string, changing = ''): Promise<void> {
+  await page.evaluate(
+    ([name = '', selector = '']) => {
+      const samples: number[] = [];
+      Reflect.set(window, 'samples', samples);
+      const words = () => selector && document.querySelector(selector)?.textContent;
+      const sampleNextFrame = (since: number) =>
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => samples.push(performance.now() - timeStamp);
+          port1.onmessage = () => samples.push(performance.now() - since);
           port2.postMessage(null);
         });
-      },
-      { capture: true },
-    );
-  }, type);
+      document.addEventListener(
+        name,
+        ({ timeStamp }) => {
+          if (!selector) return sampleNextFrame(timeStamp);
+          const before = words();
+          const changes = new MutationObserver(() => {
+            if (words() === before) return;
+            changes.disconnect();
+            sampleNextFrame(timeStamp);
+          });
+          changes.observe(document, { childList: true, characterData: true, subtree: true });
+        },
+        { capture: true },
+      );
+    },
+    [type, changing],
+  );
 }
 
-export async function clickEach(page: Page, selector: string): Promise<number[]> {
-  await measureEvents(page, 'click');
+export async function clickEach(
+  page: Page,
+  selector: string,
+  changing?: string,
+): Promise<number[]> {
+  await measureEvents(page, 'click', changing);
   const boxes = page.locator(selector);
   const count = await boxes.count();
   for (let i = 0; i < clicks; i += 1) {

@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { addDays } from '#client/dates.ts';
 import { type PageActions, useShortcut, usePageActions } from '#client/shortcuts.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
 import { useIsPhone } from '#client/ui/use-media.ts';
@@ -32,7 +33,9 @@ export function CalendarPage() {
   // A month has no room on a phone: there it is one week with what stands in it.
   const view: CalendarView = isPhone ? 'week' : chosen;
   const days = daysOf(view, date, settings.weekStartsOn);
-  const older = useOlderTasks([{ from: days[0] ?? date, to: days.at(-1) ?? date }]);
+  // The phone's list goes on for a week from the chosen day.
+  const last = isPhone ? addDays(date, days.length - 1) : (days.at(-1) ?? date);
+  const older = useOlderTasks([{ from: days[0] ?? date, to: last }]);
   const calendar = useCalendar(days, useHiddenLayers());
   const status = tasks.useStatus();
   const navigate = useNavigate();

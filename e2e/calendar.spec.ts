@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, quickAdd, saved, settleIn, test } from './journey.ts';
+
+const task = 'Film the harbour wall';
+const day = (page: Page, date: string) => page.locator(`[role=gridcell][data-date="${date}"]`);
+const entryOn = (page: Page, date: string) => day(page, date).getByRole('button', { name: task });
+
+/** A day of the month on screen that is not `date`, in the row above or below it. */
+async function anotherDay(page: Page, date: string): Promise<string> {
+  const dates = await page
+    .locator('[role=gridcell]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-date') ?? ''));
+  const at = dates.indexOf(date);
+  return dates[at >= 7 ? at - 7 : at + 7] ?? '';
+}
+
+async function chosenDay(page: Page): Promise<string> {
+  return (
+    (await page.locator('[role=gridcell][aria-selected=true]').getAttribute('data-date')) ?? ''
+  );
+}
+
+/** Drags by real mouse moves, as far below the upper edge of the target as told. */
+async function drag(page: Page, from: Locator, to: Locator, below = 40): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('What is dragged, or its target, is not on screen.');
+  await page.mouse.move(start.x + 20, start.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 26, start.y + 14, { steps: 3 });
+  await page.mouse.move(end.x + end.width / 2, end.y + below, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a task moves to another day by mouse, by keyboard and by menu, and Undo brings it back', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await quickAdd(page, task);
+  await page.getByRole('button', { name: 'Manage Categories' }).focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await expect(page).toHaveURL(/\/calendar$/);
+  const today = await chosenDay(page);
+  const other = await anotherDay(page, today);
+
+  await drag(page, entryOn(page, today), day(page, other));
+  await expect(entryOn(page, other)).toBeVisible();
+  await expect(entryOn(page, today)).toHaveCount(0);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(entryOn(page, today)).toBeVisible();
+
+  const [along, back] = other < today ? ['ArrowUp', 'ArrowDown'] : ['ArrowDown', 'ArrowUp'];
+  await entryOn(page, today).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`Lifted ${task}.`)).toBeAttached();
+  await page.keyboard.press(along);
+  await expect(day(page, other)).toBeFocused();
+  // What is only carried has not moved.
+  await expect(entryOn(page, today)).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(entryOn(page, other)).toBeVisible();
+  await expect(entryOn(page, today)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(entryOn(page, today)).toBeVisible();
+  await day(page, other).focus();
+  await page.keyboard.press(back);
+
+  await entryOn(page, today).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press(along);
+  await page.keyboard.press('Escape');
+  await expect(entryOn(page, today)).toBeVisible();
+  expect(await chosenDay(page)).toBe(today);
+
+  const panel = page.getByRole('complementary').filter({ hasText: '0 of 1 done' });
+  await panel.getByText(task).hover();
+  await panel.getByRole('button', { name: `More actions for ${task}` }).click();
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  await page.getByRole('dialog').getByLabel('Date', { exact: true }).fill('2/30/2026');
+  await page.getByRole('button', { name: 'Move task' }).click();
+  await expect(page.getByText('Use a date that exists')).toBeVisible();
+  await page.getByRole('dialog').getByLabel('Date', { exact: true }).fill(other);
+  await page.getByRole('button', { name: 'Move task' }).click();
+  await expect(entryOn(page, other)).toBeVisible();
+  await saved(page);
+  await page.reload();
+  await expect(entryOn(page, other)).toBeVisible();
+});
+
+test('the view and the day stay in the address, hidden layers on the device', async ({ page }) => {
+  await settleIn(page);
+  await quickAdd(page, `${task} #Content`);
+  await page.goto('/calendar?date=2026-03-14');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('March 2026');
+  await page.keyboard.press(']');
+  await expect(page).toHaveURL(/date=2026-04-14/);
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await page.getByRole('radio', { name: 'Week' }).check();
+  await expect(page).toHaveURL(/view=week/);
+  await expect(page.getByText('Mar 8 – 14', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Mar 8 – 14', { exact: true })).toBeVisible();
+  await page.goto('/calendar?view=never&date=2026-02-30');
+  await expect(page.locator('[role=gridcell][aria-current=date]')).toBeVisible();
+
+  const entry = page.getByRole('button', { name: task, exact: true }).first();
+  await expect(entry).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Show Content' }).uncheck();
+  await expect(page.getByRole('button', { name: task, exact: true })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Show Content' })).not.toBeChecked();
+  await expect(page.getByRole('button', { name: task, exact: true })).toHaveCount(0);
+});
+
+test('a day is opened by keyboard and by mouse, and its hours give a task its time', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await quickAdd(page, task);
+  await page.goto('/calendar');
+  const today = await chosenDay(page);
+  await day(page, today).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/day/${today}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+
+  const hours = page.getByRole('complementary', { name: 'Hours of the day' });
+  const block = hours.getByRole('button', { name: task });
+  const row = page.getByRole('listitem').filter({ hasText: task });
+  await expect(row).toContainText('Any time');
+  await block.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(row).toContainText('9:15 AM');
+  await expect(row).toContainText('to 10:30 AM');
+
+  // By mouse: two hours later, and then half an hour longer.
+  await block.scrollIntoViewIfNeeded();
+  const box = await block.boundingBox();
+  if (!box) throw new Error('The block is not on screen.');
+  await page.mouse.move(box.x + 30, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 30, box.y + 40, { steps: 3 });
+  await page.mouse.move(box.x + 30, box.y + 10 + 96, { steps: 8 });
+  await page.mouse.up();
+  await expect(row).toContainText('11:15 AM');
+  await expect(row).toContainText('to 12:30 PM');
+  const moved = await block.boundingBox();
+  if (!moved) throw new Error('The block is not on screen.');
+  const edge = { x: moved.x + 60, y: moved.y + moved.height - 3 };
+  await page.mouse.move(edge.x, edge.y);
+  await page.mouse.down();
+  await page.mouse.move(edge.x, edge.y + 24, { steps: 6 });
+  await page.mouse.up();
+  await expect(row).toContainText('to 1:00 PM');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(row).toContainText('to 12:30 PM');
+  await saved(page);
+
+  await page.getByRole('button', { name: 'Add to starred' }).click();
+  await page.keyboard.press(']');
+  await expect(page.getByRole('heading', { level: 1, name: 'Tomorrow' })).toBeVisible();
+  await expect(page.getByText('No tasks for Tomorrow')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await expect(page.getByRole('button', { name: 'Remove from starred' })).toBeVisible();
+  await page.goto('/calendar');
+  await expect(day(page, today)).toHaveAttribute('aria-label', /starred$/);
+  await day(page, today).getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/day/${today}$`));
+});
+
+test('a date that does not exist is no page', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await settleIn(page);
+  for (const date of ['2026-02-30', 'abc', '2026-3-1', '03-14-2026', '2026-13-01']) {
+    await page.goto(`/day/${date}`);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+    expect(logged.some((text) => text.includes(`/day/${date}`))).toBe(true);
+  }
+});
+
+test('weeks begin on the day that the user has chosen', async ({ page }) => {
+  await settleIn(page);
+  await page.goto('/calendar');
+  await expect(page.getByRole('columnheader').first()).toHaveText('Sun');
+  await page.goto('/settings');
+  await page.getByRole('combobox', { name: 'Week starts on' }).click();
+  await page.getByRole('option', { name: 'Monday' }).click();
+  await saved(page);
+  await page.goto('/calendar?date=2026-03-14');
+  await expect(page.getByRole('columnheader').first()).toHaveText('Mon');
+  await expect(page.locator('[role=gridcell]').first()).toHaveAttribute('data-date', '2026-02-23');
+  await page.goto('/calendar?view=week&date=2026-03-15');
+  await expect(page.getByText('Mar 9 – 15', { exact: true })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose a date' }).click();
+  await expect(page.getByRole('grid').last().getByRole('columnheader').first()).toHaveText('Mon');
+});
