@@ -45,7 +45,17 @@ for (const { name, viewport } of screens) {
       await quickAdd(page, 'Film the reel 3pm #Content');
       await quickAdd(page, 'Call Pilo');
       await saved(page);
-      for (const path of ['/dashboard', '/brand-campaigns', '/today', '/tomorrow', '/settings']) {
+      for (const path of [
+        '/dashboard',
+        '/brand-campaigns',
+        '/today',
+        '/tomorrow',
+        '/calendar',
+        '/calendar?view=week',
+        '/calendar?view=list',
+        '/day/2026-11-21',
+        '/settings',
+      ]) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
         await inEachTheme(page, async (theme) =>
@@ -102,6 +112,10 @@ test('no page scrolls sideways at 320 px', async ({ page }) => {
     '/brand-campaigns',
     '/today',
     '/tomorrow',
+    '/calendar',
+    '/calendar?view=week',
+    '/calendar?view=list',
+    '/day/2026-11-21',
     '/routine',
     '/settings',
   ]) {
