@@ -168,7 +168,7 @@ export async function typeEach(page: Page, field: Locator, word: string): Promis
   await measureEvents(page, 'keydown');
   await field.focus();
   for (let i = 0; i < clicks; i += 2 * word.length) {
-    for (const key of [...word, ...Array.from(word, () => 'Backspace')]) {
+    for (const key of [...word.split(''), ...Array.from(word, () => 'Backspace')]) {
       await field.press(key);
       await page.waitForTimeout(60);
     }

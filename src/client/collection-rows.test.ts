@@ -123,6 +123,29 @@ test('a row that is gone without a word leaves with the next reading', async () 
   expect(shown()).toBe('1.1');
 });
 
+test('rows asked for besides the list join it, and stay when it is read anew', async () => {
+  await load();
+  await answer([note(0, 1)]);
+  const older = { before: '2026-01' };
+  queryClient.fetchQuery({ queryKey: ['notes more', workspaceId, older] }).catch(() => undefined);
+  await settle();
+  // A change that arrives meanwhile is newer than the answer.
+  change(note(2, 2));
+  await answer([note(1, 1)], ids[1]);
+  await answer([note(2, 1)]);
+  expect(shown()).toBe('0.1 1.1 2.2');
+  const path = `/api/v1/workspaces/${workspaceId}/workspaces/notes`;
+  expect(urls.slice(1)).toEqual([
+    `${path}?before=2026-01`,
+    `${path}?before=2026-01&after=${ids[1]}`,
+  ]);
+  await load();
+  await answer([note(0, 2)]);
+  await answer([note(1, 2)]);
+  expect(shown()).toBe('0.2 1.2');
+  expect(urls.slice(3)).toEqual([path, `${path}?before=2026-01`]);
+});
+
 test('a selector runs once for a change of the rows, however often it is asked', async () => {
   await load();
   await answer([note(0, 1)]);

@@ -192,6 +192,67 @@ test('`since` leaves out only what was completed and dated before', async () => 
   expect((await user.fetch('/api/v1/tasks?since=2026-02-30')).status).toBe(400);
 });
 
+test('a period lists what was completed and dated in it, both ends included', async () => {
+  const user = await aUser(server);
+  const completedAt = '2026-03-01T10:00:00Z';
+  for (const plannedOn of ['2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01']) {
+    await create({ title: plannedOn, plannedOn, completedAt }, user);
+    await create({ title: `${plannedOn} open`, plannedOn }, user);
+  }
+  await create({ title: 'undated', completedAt }, user);
+  const list = async (query: object) => user.send(tasks.list, { params: {}, query });
+  const answer = await list({ from: '2026-01-01', to: '2026-01-31' });
+  const { rows } = answer.body as { rows: Task[] };
+  expect(rows.map(({ title }) => title).sort()).toEqual(['2026-01-01', '2026-01-31']);
+  const wrong = [
+    { from: '2026-01-01' },
+    { to: '2026-01-01' },
+    { from: '2026-01-01', to: '2026-01-31', since: '2026-01-01' },
+    { from: '2026-02-30', to: '2026-03-01' },
+  ];
+  for (const query of wrong) expect((await list(query)).status).toBe(400);
+  expect((await user.call(tasks.doneMonths, {})).months).toEqual([
+    { month: '2026-02', count: 1 },
+    { month: '2026-01', count: 2 },
+    { month: '2025-12', count: 1 },
+  ]);
+  expect((await maria.call(tasks.doneMonths, {})).months).not.toContainEqual({
+    month: '2025-12',
+    count: 1,
+  });
+});
+
+test('many changed at once keep their other fields, and one that breaks a rule stops all', async () => {
+  const user = await aUser(server);
+  const made = await Promise.all(
+    ['one', 'two', 'three'].map(
+      async (title) => (await create({ title, notes: 'kept' }, user)).body as Task,
+    ),
+  );
+  const [one = '', two = '', three = ''] = made.map(({ id }) => id);
+  const updateMany = (changes: object[]) => user.send(tasks.updateMany, { body: { changes } });
+  const answer = await updateMany([
+    { ids: [three, one], fields: { plannedOn: '2026-04-01' } },
+    { ids: [two], fields: { completedAt: '2026-04-01T10:00:00Z' } },
+  ]);
+  const { rows } = answer.body as { rows: Task[] };
+  expect(rows.map(({ title, notes, plannedOn }) => [title, notes, plannedOn])).toEqual([
+    ['three', 'kept', '2026-04-01'],
+    ['one', 'kept', '2026-04-01'],
+    ['two', 'kept', null],
+  ]);
+  const refused = await updateMany([
+    { ids: [one], fields: { title: 'changed' } },
+    { ids: [two], fields: { categoryId: newId() } },
+  ]);
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    expect.stringContaining('no longer exists'),
+  ]);
+  const listed = (await user.call(tasks.list, { params: {}, query: {} })).rows;
+  expect(listed.map(({ title }) => title).sort()).toEqual(['one', 'three', 'two']);
+});
+
 test('changing the title alone leaves everything else as it was', async () => {
   const [category] = (await maria.call(categories.list, { params: {}, query: {} })).rows;
   const full = {

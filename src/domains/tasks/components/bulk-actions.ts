@@ -1,5 +1,5 @@
 import type { Group } from '#client/collection-many.ts';
-import { addDays, daysBetween, weekday } from '#client/dates.ts';
+import { addDays } from '#client/dates.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { tasks as collection } from '#domains/tasks/data.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
@@ -48,17 +48,6 @@ export function deleteTasks(tasks: readonly Task[]): void {
   tellDone(countText(ids.length, 'deleted'), [collection.removeMany(ids)], () =>
     collection.restoreMany(ids),
   );
-}
-
-/** The Monday after a day. */
-export function nextMonday(today: string): string {
-  return addDays(today, (8 - weekday(today)) % 7 || 7);
-}
-
-/** '3 days' since a task was to be done. */
-export function ageText(plannedOn: string, today: string): string {
-  const days = daysBetween(plannedOn, today);
-  return days === 1 ? '1 day' : `${days} days`;
 }
 
 function changeAll(

@@ -3,8 +3,9 @@ import { addDays } from '#client/dates.ts';
 import { formatRowDate, formatShortDate, formatShortWeekday } from '#client/format-dates.ts';
 import type { MenuProps } from '#client/ui/menu.tsx';
 import type { Task } from '#domains/tasks/schema.ts';
-import { moveTasks, nextMonday, spreadTasks } from './bulk-actions.ts';
+import { moveTasks, spreadTasks } from './bulk-actions.ts';
 import type { DaySettings } from './day-settings.ts';
+import { nextMonday } from './task-time.ts';
 
 const spreadDays = 5;
 
