@@ -3,6 +3,7 @@ import {
   type ErrorBody,
   type ErrorCode,
   type FieldErrors,
+  noWorkspaceText,
   unexpectedText,
 } from '#shared/errors.ts';
 import { heardFromServer } from './online.ts';
@@ -63,6 +64,15 @@ export function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : unexpectedText;
 }
 
+/** The workspace is the user's no longer: a refusal that says so by itself, elsewhere. */
+export function isOutside(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404 && error.message === noWorkspaceText;
+}
+
+const outside = signal();
+/** Called when an operation in a workspace was answered to somebody who is no member of it. */
+export const onOutside = outside.listen;
+
 const signedOut = signal();
 /** Called when an operation that needs a session was answered with 401. */
 export const onSignedOut = signedOut.listen;
@@ -101,7 +111,9 @@ export async function call<T extends Operation>(
   const answer = await readJson(response);
   if (!response.ok) {
     if (response.status === 401 && operation.access !== 'public') signedOut.tell();
-    throw refusal(response, answer);
+    const error = refusal(response, answer);
+    if (isOutside(error)) outside.tell();
+    throw error;
   }
   if (answer === undefined) throw unexpected(response);
   // Our own server validated its output against the same contract.

@@ -1,5 +1,5 @@
 import { focusManager, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { ApiError, isOutside } from './api.ts';
 import { signal } from './signal.ts';
 
 export const minute = 60_000;
@@ -34,7 +34,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const text = query.meta?.failedText;
-      if (!text || (error instanceof ApiError && error.status === 401)) return;
+      if (!text || isOutside(error) || (error instanceof ApiError && error.status === 401)) return;
       loadFailed.tell({ text, error, retry: () => void query.fetch().catch(() => undefined) });
     },
   }),

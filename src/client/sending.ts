@@ -1,4 +1,4 @@
-import { ApiError, call, isAway } from './api.ts';
+import { ApiError, call, isAway, isOutside } from './api.ts';
 import { definitionNamed, definitionOf } from './definitions.ts';
 import { journal } from './journal.ts';
 import { lostServer } from './online.ts';
@@ -136,7 +136,9 @@ function take(operation: PendingOperation, output: unknown): void {
 
 function refused(operation: PendingOperation, error: Error): void {
   const { operationId, name } = operation;
-  const isWithdrawn = error instanceof Withdrawal || withdrawalOf(operationId) !== undefined;
+  // What is withdrawn, and what is nobody's business here any more, is not offered again.
+  const isWithdrawn =
+    error instanceof Withdrawal || withdrawalOf(operationId) !== undefined || isOutside(error);
   forgetWithdrawal(operationId);
   if (operation.userId !== storeUserId()) return;
   // The session is over: what was typed waits in the journal for the same person to come back.

@@ -1,5 +1,5 @@
 import type { Operation } from '#shared/contract.ts';
-import type { AppError } from '#shared/errors.ts';
+import { noWorkspaceText, type AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Database } from './database/pool.ts';
 
@@ -9,7 +9,7 @@ export async function auditRefusal(
   refused: { error: AppError; operation: Operation; userId: string; workspaceId: string },
 ): Promise<void> {
   const { error, operation, userId, workspaceId } = refused;
-  if (error.code !== 'forbidden' && error.message !== 'Workspace not found') return;
+  if (error.code !== 'forbidden' && error.message !== noWorkspaceText) return;
   await database.once(
     `insert into audit_events (id, actor_user_id, workspace_id, operation, object_id, outcome)
       values ($1, $2, $3, $4, $5, $6)`,

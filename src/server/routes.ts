@@ -7,7 +7,7 @@ import {
   type Operation,
   type Output,
 } from '#shared/contract.ts';
-import { AppError, type FieldErrors } from '#shared/errors.ts';
+import { AppError, noWorkspaceText, type FieldErrors } from '#shared/errors.ts';
 import { can, type Permission } from '#shared/permissions.ts';
 import { auditRefusal } from './audit.ts';
 import type { ContextOf, MemberContext, PublicContext, Services, UserContext } from './context.ts';
@@ -178,7 +178,7 @@ async function guarded(
       if (!workspaceId) return work(user);
       const { role } = transaction;
       // Who is no member must not learn that the workspace exists.
-      if (!role) throw new AppError('not_found', 'Workspace not found');
+      if (!role) throw new AppError('not_found', noWorkspaceText);
       // checkOperation has seen that a path with a workspace asks for a permission.
       if (!can(role, operation.access as Permission)) {
         throw new AppError('forbidden', operation.refusal ?? refusalText);

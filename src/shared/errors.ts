@@ -40,5 +40,8 @@ export class AppError extends Error {
   }
 }
 
+/** The answer to whoever is no member: that there is such a workspace is not told. */
+export const noWorkspaceText = 'Workspace not found';
+
 /** The spec's text for anything unexpected (section 8). */
 export const unexpectedText = 'An unexpected error occurred. Please try again.';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { call } from '#client/api.ts';
+import { call, onOutside } from '#client/api.ts';
 import { onChange } from '#client/changes.ts';
 import { forgetScope } from '#client/forget-scope.ts';
 import { keepSame } from '#client/keep-same.ts';
@@ -236,6 +236,7 @@ function takeRole(id: string, role: Role): void {
 const reload = () => void queryClient.invalidateQueries(workspacesQuery);
 onChange('members', reload);
 onStreamEnded(reload);
+onOutside(reload);
 // The own memberships, in the own stream: the id is the workspace's.
 onChange('memberships', (changes) => {
   lose(changes.filter(({ row }) => row === null).map(({ id }) => id));

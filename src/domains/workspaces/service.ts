@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberContext, UserContext } from '#server/context.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, noWorkspaceText } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { announceMember } from './members/service.ts';
 import {
@@ -170,7 +170,7 @@ export async function restoreWorkspace(context: UserContext, id: string): Promis
   const own = isDeleted ? undefined : await readWorkspace(context, id);
   // Restored a moment ago, in another tab.
   if (own?.role === 'owner') return own;
-  if (!isDeleted) throw new AppError('not_found', 'Workspace not found');
+  if (!isDeleted) throw new AppError('not_found', noWorkspaceText);
   await transaction.query(
     `select set_config('app.workspace_id', $1, true), set_config('app.role', 'owner', true)`,
     [id],

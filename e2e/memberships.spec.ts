@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test';
+import {
+  aPerson,
+  circle,
+  expect,
+  saved,
+  settleIn,
+  signInElsewhere,
+  test,
+  type Person,
+} from './journey.ts';
+import { newId } from '#shared/ids.ts';
+
+interface Workspace {
+  id: string;
+  name: string;
+}
+interface Member {
+  id: string;
+  user: { email: string };
+}
+
+/** What the page's own session may ask of the API. */
+async function api<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
+  return page.evaluate(
+    async ({ method, path, body }) => {
+      const answer = await fetch(`/api/v1${path}`, {
+        method,
+        ...(body
+          ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+          : {}),
+      });
+      if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
+      return answer.json();
+    },
+    { method, path, body },
+  );
+}
+
+const workspacesOf = async (page: Page) =>
+  (await api<{ workspaces: Workspace[] }>(page, 'GET', '/workspaces')).workspaces;
+
+/** Takes somebody into the workspace of a page by an invitation; gives the workspace. */
+async function takeIn(owner: Page, guest: Page, person: Person): Promise<Workspace> {
+  const [workspace] = await workspacesOf(owner);
+  if (!workspace) throw new Error('The owner has no workspace');
+  const path = `/workspaces/${workspace.id}/invitations`;
+  const { link } = await api<{ link: string }>(owner, 'POST', path, { email: person.email });
+  const token = new URL(link).searchParams.get('token');
+  await api(guest, 'POST', '/invitations/accept', { token });
+  return workspace;
+}
+
+async function memberOf(page: Page, workspaceId: string, { email }: Person): Promise<Member> {
+  const path = `/workspaces/${workspaceId}/members`;
+  const { rows } = await api<{ rows: Member[] }>(page, 'GET', path);
+  const member = rows.find(({ user }) => user.email === email);
+  if (!member) throw new Error('Nobody of that address is a member');
+  return member;
+}
+
+async function addRoutineItem(page: Page, workspaceId: string): Promise<void> {
+  const item = { id: newId(), title: 'Stretch together', startsOn: '2026-03-14' };
+  await api(page, 'POST', `/workspaces/${workspaceId}/routine-items`, item);
+}
+
+const switcher = (page: Page) => page.getByRole('button', { name: /^Workspace:/ });
+
+async function goTo(page: Page, name: string): Promise<void> {
+  await switcher(page).click();
+  await page.getByRole('menuitemradio', { name }).click();
+  await expect(switcher(page)).toContainText(name);
+}
+
+/** Everything that the browser keeps on disk of the user, as text. */
+async function stored(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage)];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name ?? '');
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('not opened')));
+      });
+      for (const table of database.objectStoreNames) {
+        const store = database.transaction(table).objectStore(table);
+        for (const request of [store.getAllKeys(), store.getAll()])
+          texts.push(
+            await new Promise((resolve) => {
+              request.addEventListener('success', () => resolve(JSON.stringify(request.result)));
+            }),
+          );
+      }
+      database.close();
+    }
+    return texts.join('\n');
+  });
+}
+
+test('a role that changes holds at once in every tab, and a removal leaves nothing behind', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await settleIn(page);
+  const lea = aPerson('Lea');
+  const context = await browser.newContext({ baseURL: product.origin, locale: 'en-US' });
+  const first = await context.newPage();
+  await settleIn(first, lea);
+  await first.goto('/routine');
+  const own = (await workspacesOf(first))[0];
+  // Two workspaces of one name could not be told apart.
+  await api(first, 'PUT', `/workspaces/${own?.id}/name`, { name: 'Lea alone' });
+  const second = await context.newPage();
+  await second.goto('/routine');
+  await expect(switcher(second)).toContainText('Lea alone');
+
+  // The new membership appears in open tabs by itself.
+  const shared = await takeIn(page, second, lea);
+  await addRoutineItem(page, shared.id);
+  for (const tab of [first, second]) {
+    await goTo(tab, shared.name);
+    await expect(circle(tab, 'Stretch together')).toBeVisible();
+    await expect(switcher(tab)).toContainText('Member');
+  }
+  await expect.poll(() => stored(first)).toContain(shared.id);
+
+  const member = await memberOf(page, shared.id, lea);
+  const path = `/workspaces/${shared.id}/members/${member.id}`;
+  await api(page, 'PATCH', path, { role: 'viewer' });
+  for (const tab of [first, second])
+    await expect(switcher(tab)).toContainText('Viewer', { timeout: 1_000 });
+
+  await api(page, 'DELETE', path);
+  for (const tab of [first, second]) {
+    await expect(switcher(tab)).toContainText('Lea alone', { timeout: 1_000 });
+    await expect(tab.getByText(`You no longer have access to ${shared.name}`)).toBeVisible();
+    await expect(circle(tab, 'Stretch together')).toHaveCount(0);
+  }
+  await expect.poll(() => stored(first)).not.toContain(shared.id);
+  await first.reload();
+  await expect(switcher(first)).toContainText('Lea alone');
+  expect(await stored(first)).not.toContain(shared.id);
+  await context.close();
+});
+
+test('what was done offline in a workspace that one was removed from is forgotten, not sent', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await settleIn(page);
+  const lea = aPerson('Lea');
+  const phone = await browser.newContext({ baseURL: product.origin, locale: 'en-US' });
+  const tab = await phone.newPage();
+  await settleIn(tab, lea);
+  const own = (await workspacesOf(tab))[0];
+  await api(tab, 'PUT', `/workspaces/${own?.id}/name`, { name: 'Lea alone' });
+  const shared = await takeIn(page, tab, lea);
+  await addRoutineItem(page, shared.id);
+  await tab.goto('/routine');
+  await goTo(tab, shared.name);
+  await circle(tab, 'Stretch together').waitFor();
+  await saved(tab);
+
+  await phone.setOffline(true);
+  await circle(tab, 'Stretch together').check();
+  await expect(tab.getByText(/^Offline\. 1 change/)).toBeVisible();
+  const elsewhere = await memberOf(page, shared.id, lea);
+  await api(page, 'DELETE', `/workspaces/${shared.id}/members/${elsewhere.id}`);
+  await phone.setOffline(false);
+
+  await expect(switcher(tab)).toContainText('Lea alone');
+  await saved(tab);
+  await expect.poll(() => stored(tab)).not.toContain(shared.id);
+  await phone.close();
+});
+
+test('a workspace that its owner deletes goes from every open tab, and comes back', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const mara = await settleIn(page);
+  const [shared] = await workspacesOf(page);
+  const second = await signInElsewhere(browser, product.origin, mara);
+  await api(page, 'POST', `/workspaces/${shared?.id}/deletion`, { name: shared?.name });
+  for (const tab of [page, second])
+    await expect(tab.getByRole('button', { name: 'Create My First Workspace' })).toBeVisible({
+      timeout: 5_000,
+    });
+  await api(page, 'POST', `/deleted-workspaces/${shared?.id}/restore`, {});
+  for (const tab of [page, second])
+    await expect(switcher(tab)).toContainText(shared?.name ?? '', { timeout: 5_000 });
+  await second.context().close();
+});
