@@ -1,5 +1,6 @@
 import { benchApi } from './api.ts';
 import { benchBrowser } from './browser.ts';
+import { benchGrowth } from './growth.ts';
 import { benchKill } from './kill.ts';
 import { benchLive } from './live.ts';
 import { benchStart } from './start.ts';
@@ -10,6 +11,7 @@ const parts: Record<string, () => Promise<void>> = {
   start: benchStart,
   api: benchApi,
   live: benchLive,
+  growth: benchGrowth,
   browser: benchBrowser,
 };
 

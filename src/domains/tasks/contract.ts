@@ -23,7 +23,7 @@ export const tasksContract = {
   list: {
     ...generic.list,
     summary:
-      'List tasks: all that are open or undated, and those dated `since` or later; or with `from` and `to` those that are done and dated in between, both included',
+      'List tasks: all, or all that are open and those dated `since` or later; or with `from` and `to` those that are done and dated in between, both included. The date of what was done without one is the day it was completed',
     input: {
       ...generic.list.input,
       query: z

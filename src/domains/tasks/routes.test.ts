@@ -180,6 +180,7 @@ test('`since` leaves out only what was completed and dated before', async () => 
   await made('done, old', { plannedOn: '2026-01-01', completedAt });
   await made('done, that day', { plannedOn: '2026-03-01', completedAt });
   await made('done, undated', { completedAt });
+  await made('done before, undated', { completedAt: '2026-02-28T23:59:59.999Z' });
   const titles = async (query: object) =>
     (await user.call(tasks.list, { params: {}, query })).rows.map(({ title }) => title).sort();
   expect(await titles({ since: '2026-03-01' })).toEqual([
@@ -188,7 +189,15 @@ test('`since` leaves out only what was completed and dated before', async () => 
     'open, old',
     'open, undated',
   ]);
-  expect(await titles({})).toHaveLength(5);
+  expect(await titles({})).toHaveLength(6);
+  expect(await titles({ from: '2026-02-01', to: '2026-02-28' })).toEqual(['done before, undated']);
+  expect(await titles({ from: '2026-01-01', to: '2026-02-27' })).toEqual(['done, old']);
+  const { months } = await user.call(tasks.doneMonths, {});
+  expect(months.map(({ month, count }) => `${month} ${count}`)).toEqual([
+    '2026-03 2',
+    '2026-02 1',
+    '2026-01 1',
+  ]);
   expect((await user.fetch('/api/v1/tasks?since=2026-02-30')).status).toBe(400);
 });
 
