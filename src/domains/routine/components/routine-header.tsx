@@ -32,33 +32,31 @@ interface RoutineHeaderProps {
 
 /** The page's name, the day on screen, and what can be done with the whole routine. */
 export function RoutineHeader(props: RoutineHeaderProps) {
-  const { items, canEdit, isReordering, onReorder, today } = props;
+  const { items, canEdit, isReordering, onReorder, date, today } = props;
   const isPhone = useIsPhone();
+  const hasItems = items.length > 0;
   return (
     <header className="routine-header">
       <h1>Daily Routine</h1>
       {canEdit ? (
         <div className="routine-header-end">
-          {items.length > 0 ? (
-            <>
-              <DayTurn {...props} />
-              {isPhone ? null : (
-                <Button
-                  variant="ghost"
-                  icon={<GripVertical />}
-                  aria-pressed={isReordering}
-                  onClick={() => onReorder(!isReordering)}
-                >
-                  {isReordering ? 'Done' : 'Reorder'}
-                </Button>
-              )}
-              <Menu
-                label="Actions for the routine"
-                align="end"
-                trigger={<IconButton label="More actions" tooltip={false} icon={<Ellipsis />} />}
-                items={menuItems(props, isPhone)}
-              />
-            </>
+          {hasItems && !isPhone ? <DayTurn {...props} /> : null}
+          {hasItems && (isReordering || !isPhone) ? (
+            <Button
+              variant={isReordering ? 'secondary' : 'ghost'}
+              icon={<GripVertical />}
+              onClick={() => onReorder(!isReordering)}
+            >
+              {isReordering ? 'Done' : 'Reorder'}
+            </Button>
+          ) : null}
+          {hasItems ? (
+            <Menu
+              label="Actions for the routine"
+              align="end"
+              trigger={<IconButton label="More actions" tooltip={false} icon={<Ellipsis />} />}
+              items={menuItems(props, isPhone)}
+            />
           ) : null}
           {isPhone ? (
             <IconButton
@@ -69,6 +67,7 @@ export function RoutineHeader(props: RoutineHeaderProps) {
           ) : null}
         </div>
       ) : null}
+      {isPhone && canEdit && date !== today ? <DayTurn {...props} /> : null}
     </header>
   );
 }
@@ -99,7 +98,7 @@ function DayTurn({ date, today, earliest, dateFormat, onTurn }: RoutineHeaderPro
 }
 
 function menuItems(
-  { items, today, isReordering, onReorder }: RoutineHeaderProps,
+  { items, date, today, onReorder, onTurn }: RoutineHeaderProps,
   isPhone: boolean,
 ): MenuItem[] {
   const paused = items.filter((item) => isPausedOn(item, today));
@@ -107,9 +106,10 @@ function menuItems(
   const reorder = {
     label: 'Reorder',
     icon: <GripVertical />,
-    checked: isReordering,
-    onSelect: () => onReorder(!isReordering),
+    onSelect: () => onReorder(true),
   };
+  // There is room for the days on a phone only once one has left today.
+  const log = { label: 'Log yesterday', icon: <ChevronLeft />, onSelect: () => onTurn(-1) };
   const pause = {
     label: 'Pause all…',
     icon: <CirclePause />,
@@ -122,6 +122,7 @@ function menuItems(
   };
   return [
     ...(isPhone ? [reorder] : []),
+    ...(isPhone && date === today ? [log] : []),
     ...(active.length > 0 ? [pause] : []),
     ...(paused.length > 0 ? [resume] : []),
   ];
