@@ -33,8 +33,17 @@ test('names are saved, others are told, and nothing typed is lost unasked', asyn
   await expect(page).toHaveURL(/\/settings$/);
   await expect(username).toHaveValue('mara lark');
 
+  // What nobody expected has a sentence too, and leaves the text to be sent again.
+  await page.route('**/api/v1/auth/profile', (route) =>
+    route.fulfill({ status: 500, body: 'the server burst' }),
+  );
   const name = `mara.${Date.now()}`;
   await username.fill(name);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('An error occurred')).toBeVisible();
+  await expect(username).toHaveValue(name);
+  await page.unroute('**/api/v1/auth/profile');
+
   await page.getByRole('textbox', { name: 'First name' }).fill('Marah');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();

@@ -180,3 +180,36 @@ test('a subject or an address cannot smuggle in lines of its own', async () => {
     ).status,
   ).toBe(400);
 });
+
+test('the link to confirm is mailed again to who waits for it, and to nobody else', async () => {
+  const email = `pia-${newId()}@example.com`;
+  const browser = mailing.stranger();
+  await browser.call(auth.signUp, { body: { email, password: somePassword } });
+  const mailsTo = (address: string) => sink.mails.filter((text) => text.includes(address));
+  await untilMailed(() => mailsTo(email));
+  await browser.call(auth.resendConfirmation, { body: { email } });
+  const [, second] = await untilMailed(() => mailsTo(email), 2);
+  const { user } = await browser.call(auth.confirmEmail, {
+    body: { token: tokenIn(second, 'confirm') },
+  });
+  expect(user.email).toBe(email);
+
+  // Confirmed by now, or not there at all: the answer is the same, and no mail is sent.
+  const nobody = `nobody-${newId()}@example.com`;
+  for (const address of [email, nobody])
+    expect(await browser.call(auth.resendConfirmation, { body: { email: address } })).toEqual({});
+  await expect
+    .poll(
+      () =>
+        ask(
+          mailing.database.superuser,
+          `select id from jobs where payload->>'email' in ($1, $2) or payload->>'to' in ($1, $2)`,
+          [email, nobody],
+        ),
+      { timeout: 8_000 },
+    )
+    .toEqual([]);
+  expect([mailsTo(email).length, mailsTo(nobody).length]).toEqual([2, 0]);
+  for (let i = 0; i < 3; i += 1) await browser.call(auth.resendConfirmation, { body: { email } });
+  expect((await browser.send(auth.resendConfirmation, { body: { email } })).status).toBe(429);
+});
