@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { newId } from '#shared/ids.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/check.tsx';
@@ -25,31 +26,30 @@ export function ChecklistField({ value: items, onChange, error }: ChecklistField
   const isFull = items.length >= maxChecklistItems;
 
   function focus(at: number) {
-    // The row is there once React has drawn it.
-    requestAnimationFrame(() =>
-      list.current?.querySelectorAll<HTMLElement>('.checklist-text input')[at]?.focus(),
-    );
+    list.current?.querySelectorAll<HTMLElement>('.checklist-text input')[at]?.focus();
+  }
+  // Drawn at once: whoever types on must not type into the row before.
+  function write(next: ChecklistItem[], focusAt: number) {
+    flushSync(() => onChange(next));
+    focus(focusAt);
   }
   function add(at: number, texts: readonly string[] = ['']) {
     const room = maxChecklistItems - items.length;
     const added = texts.slice(0, room).map((text) => ({ id: newId(), text, isDone: false }));
     if (added.length === 0) return;
-    onChange(items.toSpliced(at, 0, ...added));
-    focus(at + added.length - 1);
+    write(items.toSpliced(at, 0, ...added), at + added.length - 1);
   }
   function change(at: number, changes: Partial<ChecklistItem>) {
     onChange(items.map((item, place) => (place === at ? { ...item, ...changes } : item)));
   }
   function remove(at: number) {
-    onChange(items.toSpliced(at, 1));
-    focus(Math.max(at - 1, 0));
+    write(items.toSpliced(at, 1), Math.max(at - 1, 0));
   }
   function move(at: number, steps: number) {
     const item = items[at];
     const to = at + steps;
     if (!item || to < 0 || to >= items.length) return;
-    onChange(items.toSpliced(at, 1).toSpliced(to, 0, item));
-    focus(to);
+    write(items.toSpliced(at, 1).toSpliced(to, 0, item), to);
   }
   function press(event: KeyboardEvent<HTMLInputElement>, at: number) {
     const { key, altKey } = event;
