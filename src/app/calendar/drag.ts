@@ -2,7 +2,14 @@ import {
   draggable,
   dropTargetForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { CalendarEntry } from '#client/calendar.ts';
 
 /** What is on its way by mouse or finger, and how far below its upper edge it is held. */
@@ -13,21 +20,33 @@ export interface Dragged {
 
 const key = Symbol('calendar entry');
 
-/** Lets an entry be dragged by its element; says whether it is on its way. */
-export function useDraggable(ref: RefObject<HTMLElement | null>, entry: CalendarEntry): boolean {
+/**
+ * Lets an entry be dragged: spread `handlers` on its element. It becomes draggable when the pointer
+ * first comes to it, because a month has a hundred of them and few are ever touched.
+ */
+export function useDraggable(entry: CalendarEntry) {
   const [isDragged, setDragged] = useState(false);
+  const latest = useRef(entry);
+  const stop = useRef<() => void>(undefined);
   useEffect(() => {
-    if (!ref.current) return;
-    return draggable({
-      element: ref.current,
+    latest.current = entry;
+  }, [entry]);
+  useEffect(() => () => stop.current?.(), []);
+
+  function prepare({ currentTarget }: PointerEvent<HTMLElement>) {
+    stop.current ??= draggable({
+      element: currentTarget,
       getInitialData: ({ input, element }) => ({
-        [key]: { entry, heldAt: input.clientY - element.getBoundingClientRect().top },
+        [key]: {
+          entry: latest.current,
+          heldAt: input.clientY - element.getBoundingClientRect().top,
+        },
       }),
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     });
-  }, [ref, entry]);
-  return isDragged;
+  }
+  return { isDragged, handlers: { onPointerEnter: prepare, onPointerDown: prepare } };
 }
 
 interface Drop {

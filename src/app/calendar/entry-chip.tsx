@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useRef } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import type { CalendarEntry } from '#client/calendar.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { useDraggable } from './drag.ts';
@@ -21,15 +21,14 @@ export const EntryChip = memo(function EntryChip({
   onOpen,
   keys,
 }: EntryChipProps) {
-  const chip = useRef<HTMLButtonElement>(null);
-  const isDragged = useDraggable(chip, entry);
+  const { isDragged, handlers } = useDraggable(entry);
   return (
     <button
-      ref={chip}
       type="button"
       data-entry={entry.id}
       tabIndex={tabIndex}
       onClick={onOpen}
+      {...handlers}
       {...keys}
       className={classNames(
         'entry',

@@ -1,5 +1,5 @@
 import { CalendarArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import type { CalendarEntry } from '#client/calendar.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/check.tsx';
@@ -19,13 +19,12 @@ interface EntryRowProps {
 /** One entry in a list: done or not, what, when, and what can be done with it. */
 export const EntryRow = memo(function EntryRow({ entry, settings }: EntryRowProps) {
   const { id, title, isDone, actions } = entry;
-  const row = useRef<HTMLLIElement>(null);
-  const isDragged = useDraggable(row, entry);
+  const { isDragged, handlers } = useDraggable(entry);
   const isLate = !isDone && entry.date < settings.today;
   const hasTime = Boolean(entry.startTime ?? entry.dueTime ?? entry.timeOfDay);
   return (
     <li
-      ref={row}
+      {...handlers}
       className={classNames(
         'entry-row',
         entry.color,

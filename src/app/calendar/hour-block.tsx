@@ -24,9 +24,8 @@ interface HourBlockProps {
 /** One entry along the hours: it opens, is dragged to another time, and drawn longer at its edge. */
 export function HourBlock({ block, settings, isHeld, onGhost, keys }: HourBlockProps) {
   const { entry, start, end, column, columns } = block;
-  const face = useRef<HTMLButtonElement>(null);
   const pull = useRef<{ from: number; ghost: Ghost }>(undefined);
-  const isDragged = useDraggable(face, entry);
+  const { isDragged, handlers } = useDraggable(entry);
   const height = ((end - start) / 60) * hourHeightPx - 2;
 
   function pulled(event: PointerEvent): Ghost | undefined {
@@ -62,10 +61,10 @@ export function HourBlock({ block, settings, isHeld, onGhost, keys }: HourBlockP
       }}
     >
       <button
-        ref={face}
         type="button"
         className={classNames(height < hourHeightPx * 0.75 && 'is-short')}
         onClick={() => entry.actions.open(entry.id)}
+        {...handlers}
         {...keys}
       >
         <span className="trunc" dir="auto">

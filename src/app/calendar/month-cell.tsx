@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { CalendarEntry } from '#client/calendar.ts';
@@ -53,36 +52,26 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       )}
     >
       <div className="month-day">
-        <Link
-          to="/day/$date"
-          params={{ date }}
-          preload={false}
-          tabIndex={-1}
-          aria-label={formatLongDate(date, settings)}
-        >
+        {/* Plain links: a month has too many for the router's, and the grid follows them. */}
+        <a href={`/day/${date}`} tabIndex={-1} aria-label={formatLongDate(date, settings)}>
           <b>{numberText(date, settings)}</b>
-        </Link>
+        </a>
         {isStarred ? <Star className="star-mark" aria-hidden="true" /> : null}
       </div>
       {carried ? <span className="entry is-carried">{carried.title}</span> : null}
-      {shown.map((entry) => (
+      {shown.map((entry, row) => (
+        // By row, so that another month keeps what is on the page.
         <EntryChip
-          key={entry.id}
+          key={row}
           entry={entry}
           isLate={!entry.isDone && date < settings.today}
           tabIndex={tabIndex}
         />
       ))}
       {more > 0 ? (
-        <Link
-          to="/day/$date"
-          params={{ date }}
-          preload={false}
-          tabIndex={tabIndex}
-          className="more"
-        >
+        <a href={`/day/${date}`} tabIndex={tabIndex} className="more">
           {more} more
-        </Link>
+        </a>
       ) : null}
     </div>
   );

@@ -93,9 +93,12 @@ export function MonthView({ calendar, settings, days, date, onSelect, onOpen }: 
   function onClick(event: MouseEvent) {
     const entry = entryAt(event.target);
     const day = dayAt(event.target);
-    if (entry) entry.actions.open(entry.id);
-    else if (!day || (event.target instanceof Element && event.target.closest('a'))) return;
-    else if (day === date) onOpen(day);
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (entry) return entry.actions.open(entry.id);
+    // In a new tab or window the browser opens it.
+    if (!day || (isLink && (event.metaKey || event.ctrlKey || event.shiftKey))) return;
+    event.preventDefault();
+    if (isLink || day === date) onOpen(day);
     else onSelect(day);
   }
   // Whoever goes elsewhere has put down what they carried; a month that changes takes no focus.
@@ -123,11 +126,12 @@ export function MonthView({ calendar, settings, days, date, onSelect, onOpen }: 
             </span>
           ))}
         </div>
-        {weeksOf(days).map((week) => (
-          <div key={week[0]} role="row" className="month-week">
-            {week.map((day) => (
+        {weeksOf(days).map((week, row) => (
+          // By place, so that another month keeps what is on the page.
+          <div key={row} role="row" className="month-week">
+            {week.map((day, column) => (
               <MonthCell
-                key={day}
+                key={column}
                 date={day}
                 entries={calendar.on(day)}
                 settings={settings}
