@@ -285,11 +285,12 @@ describe.each(collections.filter(({ many }) => many))('$tag, several at once', (
       expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
       const answered = await owner.user.call(operation, call as never, key);
       expect(answered).toMatchObject({ rows: ids.map((id) => ({ id })), missing: [] });
-      await feed.until(() => feed.changes.length >= before + ids.length);
-      const told = feed.changes.slice(before);
-      expect(told.map(({ id }) => id)).toEqual(ids);
+      // A write may make more records, as a repeating task makes the next one.
+      const told = () => feed.changes.slice(before).filter(({ id }) => ids.includes(id));
+      await feed.until(() => told().length >= ids.length);
+      expect(told().map(({ id }) => id)).toEqual(ids);
       const rows = (answered as { rows: (Row & { deleted?: true })[] }).rows;
-      expect(told.map(({ row }) => row)).toEqual(rows.map((row) => (row.deleted ? null : row)));
+      expect(told().map(({ row }) => row)).toEqual(rows.map((row) => (row.deleted ? null : row)));
       const listed = (await records.list(collection, owner)).filter(({ id }) => ids.includes(id));
       expect(listed).toHaveLength(operation === many.remove ? 0 : ids.length);
       if (operation === many.remove) continue;

@@ -167,8 +167,8 @@ function holdsObjects(field: z.core.$ZodType): boolean {
 }
 
 /**
- * Runs a statement that writes. A broken reference becomes an error beside its field, and so does a
- * record that whoever writes it could not see any more.
+ * Runs a statement that writes. A broken reference becomes an error beside its field; a record that
+ * whoever writes it could not see any more is refused.
  */
 export async function writeRecords<R extends RecordRow = RecordRow>(
   connection: Pick<Connection, 'query'>,
