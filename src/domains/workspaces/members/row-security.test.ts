@@ -57,7 +57,7 @@ test.each(['owner', 'admin', 'member', 'viewer'] as const)(
       `delete from workspace_invitations where workspace_id = '${there.id}'`,
     ]) {
       const counted = await as(here, who, async (client) => (await client.query(text)).rowCount);
-      expect(counted, text).toBe(0);
+      expect(counted, `${text}`).toBe(0);
     }
     const seen = await as(here, who, async (client) => [
       ...(await client.query('select workspace_id from workspace_members')).rows,
@@ -75,7 +75,7 @@ test('an admin neither changes nor removes the owner, nor becomes one', async ()
     [`update workspace_members set role = 'member' where role = 'viewer'`, 1],
   ] as const) {
     const counted = await as(here, 'admin', async (client) => (await client.query(text)).rowCount);
-    expect(counted, text).toBe(touched);
+    expect(counted, `${text}`).toBe(touched);
   }
   const raise = as(here, 'admin', (client) =>
     client.query(`update workspace_members set role = 'owner' where role = 'admin'`),
@@ -105,7 +105,7 @@ test('nobody joins without an invitation to this very role and address', async (
     ['viewer', `${token} set local app.email = 'somebody@example.com';`],
     ['admin', token + email],
   ] as const)
-    await expect(join(role, settings), settings).rejects.toThrow('row-level security');
+    await expect(join(role, settings), `${settings}`).rejects.toThrow('row-level security');
   await expect(join('owner', token + email)).rejects.toThrow('workspace_members_owner_key');
   // The same with all that is asked for; it is rolled back with its connection.
   expect(await join('viewer', token + email)).toBe(1);

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { ask } from '#server/testing/database.ts';
+import { FeedReader } from '#server/testing/feed-reader.ts';
+import { invite, refusalOf, voidInvitation } from '#server/testing/invitations.ts';
+import { aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { workspacesContract } from '#domains/workspaces/contract.ts';
+import { invitationsContract as invitations } from '#domains/workspaces/invitations/contract.ts';
+import { membersContract } from '#domains/workspaces/members/contract.ts';
+
+const server = await startTestServer();
+const { superuser } = server.database;
+
+async function pending(user: TestUser, workspaceId: string) {
+  return (await user.call(invitations.list, { params: { workspaceId }, query: {} })).invitations;
+}
+
+async function isMember(user: TestUser, workspaceId: string): Promise<boolean> {
+  const { workspaces } = await user.call(workspacesContract.list, { query: {} });
+  return workspaces.some(({ id }) => id === workspaceId);
+}
+
+test('an invitation that expired tells so, is not listed, and can be sent anew', async () => {
+  const { id, owner } = await aWorkspace(server);
+  const lea = await aUser(server);
+  const { token } = await invite(owner, id, lea.email);
+  await ask(
+    superuser,
+    `update workspace_invitations set expires_at = now() where workspace_id = $1`,
+    [id],
+  );
+  for (const name of ['look-up', 'accept', 'decline'] as const)
+    expect(await refusalOf(lea, name, token)).toEqual([404, 'This invitation has expired']);
+  expect(await isMember(lea, id)).toBe(false);
+  expect(await pending(owner, id)).toEqual([]);
+  const anew = await invite(owner, id, lea.email);
+  await lea.call(invitations.accept, { body: { token: anew.token } });
+  expect(await isMember(lea, id)).toBe(true);
+});
+
+test('somebody else learns only what the sentence says', async () => {
+  const { id, owner } = await aWorkspace(server);
+  const [lea, pia] = [await aUser(server), await aUser(server)];
+  const { token } = await invite(owner, id, lea.email);
+  for (const name of ['lookUp', 'accept', 'decline'] as const) {
+    const answer = await pia.send(invitations[name], { body: { token } });
+    const text = `This invitation was sent to ${lea.email}, but you're signed in as ${pia.email}. Please sign in with the correct email address or ask for a new invitation.`;
+    expect(answer.body).toMatchObject({ error: { code: 'forbidden', message: text } });
+    expect(answer.text).not.toContain('Studio');
+    expect(answer.text).not.toContain(id);
+  }
+  expect(await isMember(pia, id)).toBe(false);
+  expect(await pending(owner, id)).toHaveLength(1);
+});
+
+test('a token that is missing, guessed, truncated or lengthened opens nothing', async () => {
+  const { id, owner } = await aWorkspace(server);
+  const lea = await aUser(server);
+  const { token } = await invite(owner, id, lea.email);
+  const texts = [
+    ['', 400, 'No invitation token provided'],
+    ['   ', 400, 'No invitation token provided'],
+    [token.slice(1), ...voidInvitation],
+    [token.slice(0, -1), ...voidInvitation],
+    [`${token}A`, ...voidInvitation],
+    [token.toLowerCase(), ...voidInvitation],
+    ['A'.repeat(43), ...voidInvitation],
+    ['%', ...voidInvitation],
+    ['A'.repeat(300), 400, 'Invalid or expired invitation'],
+  ] as const;
+  for (const [wrong, ...told] of texts)
+    for (const name of ['look-up', 'accept', 'decline'] as const)
+      expect(await refusalOf(lea, name, String(wrong))).toEqual(told);
+  expect(await isMember(lea, id)).toBe(false);
+});
+
+test('a declined invitation works no longer, and the sender sees it gone', async () => {
+  const { id, owner } = await aWorkspace(server);
+  const lea = await aUser(server);
+  const { token } = await invite(owner, id, lea.email);
+  const feed = await new FeedReader(owner).connect();
+  await lea.call(invitations.decline, { body: { token } });
+  await feed.until(() => feed.changes.some(({ domain }) => domain === 'invitations'));
+  // All members hear that something changed, and not what.
+  expect(feed.changes).toMatchObject([{ domain: 'invitations', row: null }]);
+  feed.disconnect();
+  expect(await pending(owner, id)).toEqual([]);
+  for (const name of ['look-up', 'accept', 'decline'] as const)
+    expect(await refusalOf(lea, name, token)).toEqual(voidInvitation);
+  const [kept] = await ask<{ declined: boolean }>(
+    superuser,
+    'select declined_at is not null as declined from workspace_invitations where workspace_id = $1',
+    [id],
+  );
+  expect(kept).toEqual({ declined: true });
+  expect(await isMember(lea, id)).toBe(false);
+  // They may be asked once more.
+  const anew = await invite(owner, id, lea.email);
+  await lea.call(invitations.accept, { body: { token: anew.token } });
+});
+
+test('two accepts at once make one membership; after a removal the link is dead', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { id, owner } = await aWorkspace(server);
+    const lea = await aUser(server);
+    const { token } = await invite(owner, id, lea.email);
+    const accept = () => lea.call(invitations.accept, { body: { token } });
+    const joined = await Promise.all([accept(), accept(), accept()]);
+    expect(new Set(joined.map(({ memberCount }) => memberCount))).toEqual(new Set([5]));
+    const page = await owner.call(membersContract.list, { params: { workspaceId: id }, query: {} });
+    const [own, ...others] = page.rows.filter(({ userId }) => userId === lea.id);
+    expect(others).toEqual([]);
+    await owner.call(membersContract.remove, {
+      params: { workspaceId: id, memberId: own?.id ?? '' },
+    });
+    for (const name of ['look-up', 'accept', 'decline'] as const)
+      expect(await refusalOf(lea, name, token)).toEqual(voidInvitation);
+    expect(await isMember(lea, id)).toBe(false);
+  }
+});
+
+test('accepting and declining at once has one outcome', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { id, owner } = await aWorkspace(server);
+    const lea = await aUser(server);
+    const { token } = await invite(owner, id, lea.email);
+    const answers = await Promise.all(
+      (['accept', 'decline'] as const).map((name) =>
+        lea.send(invitations[name], { body: { token } }),
+      ),
+    );
+    const [accepted] = answers;
+    expect(accepted?.status === 200).toBe(await isMember(lea, id));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await pending(owner, id)).toEqual([]);
+  }
+});
+
+test('a member by other means keeps their role, and the invitation is answered', async () => {
+  const { id, owner, viewer } = await aWorkspace(server);
+  const { token } = await invite(owner, id, 'lea@example.com');
+  await ask(superuser, `update workspace_invitations set email = $2 where workspace_id = $1`, [
+    id,
+    viewer.email,
+  ]);
+  expect(await viewer.call(invitations.lookUp, { body: { token } })).toMatchObject({
+    isMember: true,
+  });
+  const joined = await viewer.call(invitations.accept, { body: { token } });
+  expect(joined).toMatchObject({ role: 'viewer', memberCount: 4 });
+  expect(await pending(owner, id)).toEqual([]);
+});
+
+test('the invitation of a workspace deleted meanwhile is void', async () => {
+  const { id, owner } = await aWorkspace(server);
+  const lea = await aUser(server);
+  const { token } = await invite(owner, id, lea.email);
+  await owner.call(workspacesContract.remove, {
+    params: { workspaceId: id },
+    body: { name: 'Studio' },
+  });
+  for (const name of ['look-up', 'accept', 'decline'] as const)
+    expect(await refusalOf(lea, name, token)).toEqual(voidInvitation);
+});
+
+test('who guesses tokens is stopped; who uses theirs is not', async () => {
+  const { id, owner } = await aWorkspace(server);
+  const [lea, pia] = [await aUser(server), await aUser(server)];
+  const { token } = await invite(owner, id, lea.email);
+  for (let n = 0; n < 40; n += 1) await lea.call(invitations.lookUp, { body: { token } });
+  const statuses = new Set<unknown>();
+  for (let n = 0; n < 31; n += 1) {
+    const [status] = await refusalOf(pia, 'accept', `${newId()}`);
+    statuses.add(status);
+  }
+  expect([...statuses]).toEqual([404, 429]);
+  await lea.call(invitations.accept, { body: { token } });
+});
