@@ -2,7 +2,6 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useFormState } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ApiError } from '#client/api.ts';
-import { useUnsaved } from '#client/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { Field, FormError, PasswordInput } from '#client/ui/field.tsx';
@@ -22,8 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
     resolver: standardSchemaResolver(passwords),
     defaultValues: empty,
   });
-  const { errors, isSubmitting, isDirty } = useFormState({ control: form.control });
-  useUnsaved(isDirty);
+  const { errors, isSubmitting } = useFormState({ control: form.control });
 
   const submit = form.handleSubmit(async (values) => {
     try {
