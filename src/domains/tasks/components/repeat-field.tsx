@@ -103,6 +103,7 @@ export function RepeatDetails({
             onChange={(interval) => set({ interval })}
           />
           <span>{rule.interval === 1 ? unit : `${unit}s`}</span>
+          {choice === 'monthly' ? <MonthDayRadios rule={rule} date={date} onChange={set} /> : null}
         </div>
       )}
       {choice === 'weekly' ? (
@@ -112,17 +113,16 @@ export function RepeatDetails({
           onChange={(byDay) => set({ byDay })}
         />
       ) : null}
-      {choice === 'monthly' ? <MonthDayRadios rule={rule} date={date} onChange={set} /> : null}
+      <Segmented
+        label="Counted"
+        value={value.repeatMode}
+        onChange={(repeatMode) => onChange({ ...value, repeatMode })}
+        options={[
+          { value: 'schedule', label: 'On schedule' },
+          { value: 'after-completion', label: 'After completion' },
+        ]}
+      />
       <div className="repeat-row">
-        <Segmented
-          label="Counted"
-          value={value.repeatMode}
-          onChange={(repeatMode) => onChange({ ...value, repeatMode })}
-          options={[
-            { value: 'schedule', label: 'On schedule' },
-            { value: 'after-completion', label: 'After completion' },
-          ]}
-        />
         <RepeatEnd rule={rule} date={date} settings={settings} onChange={set} />
       </div>
       <p className="repeat-words">{words(value, settings)}</p>

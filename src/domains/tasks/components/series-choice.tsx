@@ -8,6 +8,7 @@ interface SeriesChoiceProps {
   /** 'Change which tasks?' */
   question: string;
   isDanger?: boolean;
+  backLabel?: string;
   onChoose: (choice: SeriesChoice) => void;
   onBack: () => void;
 }
@@ -16,6 +17,7 @@ interface SeriesChoiceProps {
 export function SeriesChoiceBar({
   question,
   isDanger = false,
+  backLabel = 'Back',
   onChoose,
   onBack,
 }: SeriesChoiceProps) {
@@ -26,7 +28,7 @@ export function SeriesChoiceBar({
     <div className="series-choice" role="group" aria-label={question}>
       <p className="grow strong">{question}</p>
       <Button variant="ghost" onClick={onBack}>
-        Back
+        {backLabel}
       </Button>
       <Button ref={first} variant={variant} onClick={() => onChoose('this')}>
         This one

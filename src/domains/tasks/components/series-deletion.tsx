@@ -21,6 +21,7 @@ export function SeriesDeletion({ task, open, onClose }: SeriesDeletionProps) {
         <SeriesChoiceBar
           question="Delete which tasks?"
           isDanger
+          backLabel="Cancel"
           onChoose={(choice) => {
             deleteSeries(task, choice);
             onClose();
@@ -30,8 +31,8 @@ export function SeriesDeletion({ task, open, onClose }: SeriesDeletionProps) {
       }
     >
       <p className="muted">
-        It repeats. Without this one, the next comes as planned; without those that follow, none
-        does.
+        It repeats. Deleting this one leaves the next as planned; deleting this and following ends
+        the series.
       </p>
     </Dialog>
   );

@@ -25,7 +25,8 @@ export function TaskWhen({ control, setValue, settings, repeatFrom }: TaskWhenPr
   const plannedOn = day.field.value;
   const date = plannedOn && isDate(plannedOn) ? plannedOn : settings.today;
   const value: RepeatValue = { repeatRule: rule.field.value, repeatMode: mode.field.value };
-  const options = { shouldDirty: true } as const;
+  // A sentence about a rule goes as soon as the rule is another.
+  const options = { shouldDirty: true, shouldValidate: rule.fieldState.invalid };
 
   function setDate(next: string | null) {
     day.field.onChange(next);
@@ -37,10 +38,7 @@ export function TaskWhen({ control, setValue, settings, repeatFrom }: TaskWhenPr
       setValue('repeatRule', writeRecurrence(followDate(read, date, next)), options);
   }
   function setRepeat(next: RepeatValue) {
-    setValue('repeatRule', next.repeatRule, {
-      ...options,
-      shouldValidate: rule.fieldState.invalid,
-    });
+    setValue('repeatRule', next.repeatRule, options);
     setValue('repeatMode', next.repeatMode, options);
     if (next.repeatRule && plannedOn === null) setValue('plannedOn', date, options);
   }
