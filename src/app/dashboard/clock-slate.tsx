@@ -1,7 +1,7 @@
 import { formatLongDate } from '#client/format-dates.ts';
 import type { Fact } from '#client/ui/facts.tsx';
 import { Slate, SlateFacts } from '#client/ui/slate.tsx';
-import { tasks } from '#domains/tasks/data.ts';
+import { tasks, useEarlierDone, wholeSince } from '#domains/tasks/data.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { clapOf } from '#domains/tasks/components/day-slate.tsx';
 import { countsOn, tasksOn } from '#domains/tasks/components/day-tasks.ts';
@@ -12,7 +12,9 @@ import './clock-slate.css';
 export function ClockSlate({ settings }: { settings: DaySettings }) {
   const { today, timeZone, timeFormat } = settings;
   const todayTasks = tasks.useRows(tasksOn(today));
-  const { completed, pending, overdue, thisWeek } = tasks.useRows(countsOn(today));
+  const { completed, pending, overdue, thisWeek } = tasks.useRows(
+    countsOn(today, wholeSince(), useEarlierDone()),
+  );
   const done = todayTasks.filter((task) => task.completedAt !== null).length;
   const facts: Fact[] = [
     { label: 'Completed', value: completed },

@@ -1,9 +1,16 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '#client/api.ts';
+import { onChange } from '#client/changes.ts';
 import { defineCollection } from '#client/collection.ts';
 import type { More } from '#client/collection-hooks.ts';
 import { addDays, firstOfMonthBefore, today } from '#client/dates.ts';
+import { minute, queryClient } from '#client/query-client.ts';
+import { useScope } from '#client/scope.ts';
 import { userTimeZone } from '#domains/auth/data.ts';
 import { tasksContract } from './contract.ts';
 import type { Task } from './schema.ts';
+
+const doneMonthsName = 'done months';
 
 /** The first day of which all tasks are there; before it only those that are open. */
 export function wholeSince(): string {
@@ -23,6 +30,33 @@ export const tasks = defineCollection({
     update: 'Failed to update task',
     remove: 'Failed to delete task',
   },
+});
+
+/** How many tasks were done in which month: all of them, of which the list begins with the latest. */
+export const doneMonthsQuery = (userId: string | null) =>
+  queryOptions({
+    queryKey: [doneMonthsName, userId],
+    queryFn: ({ signal }) => call(tasksContract.doneMonths, {}, { signal }),
+    enabled: userId !== null,
+    // The server has to look through the whole past for it, which changes seldom.
+    staleTime: 24 * 60 * minute,
+  });
+
+/** How many tasks were done on days that the list does not begin with, and when that was asked. */
+export function useEarlierDone(): { count: number; askedAt: number } {
+  const { userId } = useScope();
+  const { data, dataUpdatedAt } = useQuery(doneMonthsQuery(userId));
+  const first = wholeSince().slice(0, 7);
+  const earlier = data?.months.filter(({ month }) => month < first) ?? [];
+  return { count: earlier.reduce((sum, { count }) => sum + count, 0), askedAt: dataUpdatedAt };
+}
+
+onChange('tasks', (changes) => {
+  const first = wholeSince();
+  // The rows of this domain, as the feed carries them.
+  const rows = changes.map(({ row }) => row as Task | null);
+  if (rows.some((row) => row?.plannedOn && row.plannedOn < first))
+    void queryClient.invalidateQueries({ queryKey: [doneMonthsName] });
 });
 
 export interface Period {

@@ -214,27 +214,50 @@ export function readTime(typed: string): string | undefined {
   return `${String(inDay).padStart(2, '0')}:${minutes}`;
 }
 
-/** The figures of the dashboard. */
+/** The figures of the dashboard, each exactly: */
 export interface TaskCounts {
+  /** All that are done, whatever their day. */
   completed: number;
+  /** All that are open: late ones and those without a day among them. */
   pending: number;
+  /** Open, and dated before today. */
   overdue: number;
+  /** Dated today or one of the next six days, open or done (spec section 9). */
   thisWeek: number;
 }
 
-/** Counts all tasks; 'This Week' is today and the next six days, to `weekEndsOn` (spec section 9). */
+/** What the tasks at hand do not say by themselves. */
+interface CountedAt {
+  today: string;
+  /** The last of the six days after today. */
+  weekEndsOn: string;
+  /** Tasks done on earlier days are not all at hand: `earlier` of them were done when that was asked. */
+  since: string;
+  earlier: { count: number; askedAt: number };
+}
+
+/** Counts the tasks at hand and those that are not. */
 export function countTasks(
   tasks: readonly Dated[],
-  days: { today: string; weekEndsOn: string },
+  { today, weekEndsOn, since, earlier }: CountedAt,
 ): TaskCounts {
-  const counts = { completed: 0, pending: 0, overdue: 0, thisWeek: 0 };
+  const counts = { completed: earlier.count, pending: 0, overdue: 0, thisWeek: 0 };
   for (const task of tasks) {
-    if (task.completedAt === null) counts.pending += 1;
-    else counts.completed += 1;
-    if (isOverdue(task, days.today)) counts.overdue += 1;
-    const { plannedOn } = task;
-    if (plannedOn !== null && plannedOn >= days.today && plannedOn <= days.weekEndsOn)
-      counts.thisWeek += 1;
+    const { plannedOn, completedAt } = task;
+    if (completedAt === null) counts.pending += 1;
+    // What was done on an earlier day has been counted, unless it was completed after that.
+    else if (
+      dayOfDone(plannedOn, completedAt) >= since ||
+      Date.parse(completedAt) > earlier.askedAt
+    )
+      counts.completed += 1;
+    if (isOverdue(task, today)) counts.overdue += 1;
+    if (plannedOn !== null && plannedOn >= today && plannedOn <= weekEndsOn) counts.thisWeek += 1;
   }
   return counts;
+}
+
+/** The day a done task is listed at: its own, or the one it was completed on. */
+function dayOfDone(plannedOn: string | null, completedAt: string): string {
+  return plannedOn ?? new Date(completedAt).toISOString().slice(0, 10);
 }

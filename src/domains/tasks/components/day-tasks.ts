@@ -35,10 +35,20 @@ export const overdueOn = perDate<readonly Task[]>(
       ),
 );
 
+const countsAt = perDate<TaskCounts>((key) => {
+  const [today = '', since = '', count, askedAt] = key.split(' ');
+  const earlier = { count: Number(count), askedAt: Number(askedAt) };
+  return (rows) => countTasks(rows, { today, weekEndsOn: addDays(today, 6), since, earlier });
+});
+
 /** The figures of the dashboard on this day. */
-export const countsOn = perDate<TaskCounts>(
-  (today) => (rows) => countTasks(rows, { today, weekEndsOn: addDays(today, 6) }),
-);
+export function countsOn(
+  today: string,
+  since: string,
+  earlier: { count: number; askedAt: number },
+) {
+  return countsAt(`${today} ${since} ${earlier.count} ${earlier.askedAt}`);
+}
 
 /** The categories as they were made: the first has the key 1. */
 export function inOrder(rows: readonly Category[]): readonly Category[] {

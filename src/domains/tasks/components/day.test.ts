@@ -21,6 +21,12 @@ const settings = {
   weekStartsOn: 0,
   singleKeyShortcuts: true,
 };
+const countedAt = {
+  today: '2026-11-21',
+  weekEndsOn: '2026-11-27',
+  since: '2026-09-01',
+  earlier: { count: 0, askedAt: 0 },
+};
 let made = 0;
 
 function aTask(fields: Partial<Task> = {}): Task {
@@ -97,11 +103,35 @@ describe('the day', () => {
     const tasks = ['2026-11-20', '2026-11-21', '2026-11-27', '2026-11-28', null].map((plannedOn) =>
       aTask({ plannedOn }),
     );
-    const counts = countTasks([...tasks, aTask(done)], {
-      today: '2026-11-21',
-      weekEndsOn: '2026-11-27',
-    });
+    const counts = countTasks([...tasks, aTask(done)], countedAt);
     expect(counts).toEqual({ completed: 1, pending: 5, overdue: 1, thisWeek: 3 });
+  });
+
+  test('pending is all that is open, completed all that is done, whatever the day', () => {
+    const days = ['2025-01-01', '2026-11-20', '2026-11-21', '2027-11-21', null];
+    const open = days.map((plannedOn) => aTask({ plannedOn }));
+    const closed = days.slice(1).map((plannedOn) => aTask({ plannedOn, ...done }));
+    const { pending, completed } = countTasks([...open, ...closed], countedAt);
+    expect([pending, completed]).toEqual([5, 4]);
+  });
+
+  test('what was done on days that are not at hand is counted once', () => {
+    const askedAt = Date.parse('2026-11-21T12:00:00Z');
+    const earlier = { count: 40, askedAt };
+    const completedAt = (time: string) => ({ completedAt: `2026-11-21T${time}Z` });
+    const completed = (...given: Partial<Task>[]) =>
+      countTasks(
+        given.map((fields) => aTask(fields)),
+        { ...countedAt, earlier },
+      ).completed;
+    expect(completed()).toBe(40);
+    // One of the forty, at hand because its week is on screen.
+    expect(completed({ plannedOn: '2026-08-31', ...completedAt('11:59:59.999') })).toBe(40);
+    // Late for months and done just now, when the forty had been counted.
+    expect(completed({ plannedOn: '2026-08-31', ...completedAt('12:00:00.001') })).toBe(41);
+    expect(completed({ plannedOn: '2026-09-01', ...completedAt('09:00:00') })).toBe(41);
+    expect(completed({ plannedOn: null, completedAt: '2026-08-31T23:59:59+00:00' })).toBe(40);
+    expect(completed({ plannedOn: null, completedAt: '2026-09-01T00:00:00+00:00' })).toBe(41);
   });
 });
 

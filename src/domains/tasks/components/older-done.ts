@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '#client/api.ts';
 import { addDays } from '#client/dates.ts';
+import { minute } from '#client/query-client.ts';
 import { useScope } from '#client/scope.ts';
-import { tasksContract } from '#domains/tasks/contract.ts';
-import { type Period, useOlderTasks, wholeSince } from '#domains/tasks/data.ts';
+import { doneMonthsQuery, type Period, useOlderTasks, wholeSince } from '#domains/tasks/data.ts';
 
 /** A press on 'Show older' brings whole months until it has brought so many tasks. */
 const perStep = 100;
@@ -18,12 +17,7 @@ interface Month {
 export function useOlderDone() {
   const { userId } = useScope();
   const [steps, setSteps] = useState(0);
-  const months = useQuery({
-    queryKey: ['done months', userId],
-    queryFn: ({ signal }) => call(tasksContract.doneMonths, {}, { signal }),
-    enabled: userId !== null,
-    meta: { persist: false },
-  });
+  const months = useQuery({ ...doneMonthsQuery(userId), staleTime: 5 * minute });
   const since = wholeSince().slice(0, 7);
   const older = (months.data?.months ?? []).filter(({ month }) => month < since);
   const parts = inSteps(older);
