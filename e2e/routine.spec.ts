@@ -287,6 +287,16 @@ test('members tick for themselves, nobody sees the medicine of another, and view
   await member.reload();
   await expect(circle(member, 'Feed the cat')).toBeChecked();
 
+  // Only who added an item can take it from the others as a medicine.
+  const form = async (of: Page) => {
+    await row(of, 'Feed the cat').locator('.routine-title').click();
+    const dialog = of.getByRole('dialog', { name: 'Edit Routine Item' });
+    await expect(dialog.getByRole('radio', { name: 'Every day' })).toBeChecked();
+    return dialog.getByRole('switch', { name: 'Medicine' });
+  };
+  await expect(await form(page)).toHaveCount(1);
+  await expect(await form(member)).toHaveCount(0);
+
   const viewer = await joined('viewer', 'Ife');
   await expect(viewer.getByText('You can view this workspace')).toBeVisible();
   await expect(viewer.getByText('Feed the cat')).toBeVisible();

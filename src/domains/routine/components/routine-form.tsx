@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Trash2 } from 'lucide-react';
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form';
+import { useScope } from '#client/scope.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
@@ -42,6 +43,9 @@ export function RoutineForm({ item, today, isDone, open, onClose }: RoutineFormP
     FormValues
   >({ resolver, defaultValues: startValues(item) });
   const { errors, isDirty, dirtyFields } = formState;
+  const { userId } = useScope();
+  // Whoever else made it a medicine could not see it any more.
+  const isOwn = !item || item.createdByUserId === userId;
   const [title, isMedicine] = useWatch({ control, name: ['title', 'isMedicine'] });
 
   function save(values: FormValues) {
@@ -105,20 +109,22 @@ export function RoutineForm({ item, today, isDone, open, onClose }: RoutineFormP
           <TextInput dir="auto" autoComplete="off" {...register('tinyVersion')} />
         </Field>
       )}
-      <Controller
-        control={control}
-        name="isMedicine"
-        render={({ field }) => (
-          <Switch label="Medicine" checked={field.value} onChange={field.onChange}>
-            <span>
-              Medicine
-              <span className="hint routine-form-hint">
-                Nobody in the workspace sees it but you.
+      {isOwn ? (
+        <Controller
+          control={control}
+          name="isMedicine"
+          render={({ field }) => (
+            <Switch label="Medicine" checked={field.value} onChange={field.onChange}>
+              <span>
+                Medicine
+                <span className="hint routine-form-hint">
+                  Nobody in the workspace sees it but you.
+                </span>
               </span>
-            </span>
-          </Switch>
-        )}
-      />
+            </Switch>
+          )}
+        />
+      ) : null}
       {isMedicine ? (
         <div className="routine-form-medicine">
           <Field label="Dosage" optional error={errors.dosage?.message}>
