@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aPerson, circle, expect, quickAdd, saved, settleIn, test } from './journey.ts';
+import { aPerson, circle, expect, saved, settleIn, test } from './journey.ts';
 
 const row = (page: Page, title: string) =>
   page
@@ -196,47 +196,6 @@ test('days are skipped, paused and logged afterwards, and the order is what one 
   await page.reload();
   await expect.poll(titles).toEqual(['Three', 'One', 'Two']);
   await expect(row(page, 'Two')).toContainText('Before breakfast, for once');
-});
-
-test('an open page turns to the new day when it begins where the user lives', async ({ page }) => {
-  await page.clock.install({ time: '2026-11-20T23:58:00-05:00' });
-  await settleIn(page);
-  await page.goto('/routine');
-  await addItem(page, 'Lock the studio');
-  await circle(page, 'Lock the studio').check();
-  await expect(page.getByText('1 of 1 completed today')).toBeVisible();
-  await saved(page);
-  await page.clock.runFor('03:00');
-  await expect(page.getByText('0 of 1 completed today')).toBeVisible();
-  await expect(circle(page, 'Lock the studio')).not.toBeChecked();
-  await page.keyboard.press('[');
-  await expect(page.getByText('1 of 1 completed yesterday')).toBeVisible();
-});
-
-test('the last task of a day throws confetti with a kind word, and none where less motion is asked for', async ({
-  page,
-}) => {
-  await settleIn(page);
-  await page.goto('/today');
-  const confetti = page.locator('body > canvas');
-  await quickAdd(page, 'Edit the vlog');
-  await circle(page, 'Edit the vlog').check();
-  await expect(confetti).toBeVisible();
-  await expect(page.locator('.toast-celebrate')).toBeVisible();
-  await expect(confetti).toHaveCount(0, { timeout: 15_000 });
-  // Once per day and list.
-  await circle(page, 'Edit the vlog').uncheck();
-  await circle(page, 'Edit the vlog').check();
-  await page.waitForTimeout(1_000);
-  await expect(confetti).toHaveCount(0);
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  await quickAdd(page, 'Send the invoice');
-  await circle(page, 'Send the invoice').check();
-  await expect(page.locator('.toast-celebrate')).toBeVisible();
-  await page.waitForTimeout(1_000);
-  await expect(confetti).toHaveCount(0);
 });
 
 test('what is ticked offline is counted, and is on the server once it is back', async ({
