@@ -5,6 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/check.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { useRowDrag } from '#client/ui/use-row-drag.ts';
+import { useSwipe } from '#client/ui/use-swipe.ts';
 import type { RoutineLine } from '#domains/routine/completions/rules.ts';
 import type { ItemRecord } from '#domains/routine/history/rules.ts';
 import type { RoutineItem } from '#domains/routine/schema.ts';
@@ -59,6 +60,10 @@ export const RoutineRow = memo(function RoutineRow(props: RoutineRowProps) {
     isOn: isReordering,
   });
   const tabIndex = isActive ? 0 : -1;
+  const canTick = canEdit && !rest;
+  const tick = (isDone: boolean) => (isDone ? actions.complete(item) : actions.undo(item));
+  const swipe = useSwipe({ onRight: () => tick(!isCompletedToday), onLeft: undefined });
+  const canSwipe = isPhone && canTick && !isReordering;
   return (
     <li
       ref={row}
@@ -73,57 +78,66 @@ export const RoutineRow = memo(function RoutineRow(props: RoutineRowProps) {
         props.failure && 'is-failed',
       )}
     >
-      {isReordering ? <GripVertical data-grip className="routine-grip" aria-hidden="true" /> : null}
-      {canEdit && !rest ? (
-        <Check
-          checked={isCompletedToday}
-          just={isJustDone}
-          pending={props.isUnsynced}
-          label={`Complete ${item.title}`}
-          tabIndex={tabIndex}
-          onChange={(checked) => (checked ? actions.complete(item) : actions.undo(item))}
-        />
+      {canSwipe ? (
+        <span className="routine-swipe" aria-hidden="true">
+          {isCompletedToday ? 'Not done' : 'Done'}
+        </span>
       ) : null}
-      <div className="routine-text">
-        {canEdit ? (
-          <button
-            type="button"
-            id={`routine-${item.id}`}
-            className="routine-title"
-            dir="auto"
-            tabIndex={tabIndex}
-            onClick={() => actions.edit(line)}
-          >
-            {item.title}
-          </button>
-        ) : (
-          <span className="routine-title" dir="auto">
-            {item.title}
-          </span>
-        )}
-        <RowNote line={line} />
-        {isPhone ? (
-          <span className="routine-badges">
-            <RoutineBadges item={item} />
-          </span>
+      <div className="routine-in" {...(canSwipe ? swipe : null)}>
+        {isReordering ? (
+          <GripVertical data-grip className="routine-grip" aria-hidden="true" />
         ) : null}
-      </div>
-      <div className="routine-side">
-        <RowState {...props} />
-        {isJustDone || !canEdit ? null : <RoutineRowMenu {...props} tabIndex={tabIndex} />}
-        {isPhone ? null : <RoutineBadges item={item} />}
-        {isJustDone ? (
-          <Button
-            size="sm"
-            className="routine-undo"
-            icon={<Undo2 />}
-            onClick={() => actions.undo(item)}
-          >
-            Undo
-          </Button>
-        ) : (
-          <RowMeasure {...props} />
-        )}
+        {canTick ? (
+          <Check
+            checked={isCompletedToday}
+            just={isJustDone}
+            pending={props.isUnsynced}
+            label={`Complete ${item.title}`}
+            tabIndex={tabIndex}
+            onChange={tick}
+          />
+        ) : null}
+        <div className="routine-text">
+          {canEdit ? (
+            <button
+              type="button"
+              id={`routine-${item.id}`}
+              className="routine-title"
+              dir="auto"
+              tabIndex={tabIndex}
+              onClick={() => actions.edit(line)}
+            >
+              {item.title}
+            </button>
+          ) : (
+            <span className="routine-title" dir="auto">
+              {item.title}
+            </span>
+          )}
+          <RowNote line={line} />
+          {isPhone ? (
+            <span className="routine-badges">
+              <RoutineBadges item={item} />
+            </span>
+          ) : null}
+        </div>
+        <div className="routine-side">
+          <RowState {...props} />
+          {isJustDone || !canEdit ? null : <RoutineRowMenu {...props} tabIndex={tabIndex} />}
+          {isPhone ? null : <RoutineBadges item={item} />}
+          {isJustDone ? (
+            <Button
+              size="sm"
+              className="routine-undo"
+              icon={<Undo2 />}
+              onClick={() => actions.undo(item)}
+            >
+              Undo
+            </Button>
+          ) : (
+            <RowMeasure {...props} />
+          )}
+        </div>
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import type { FailedWrite } from '#client/collection-hooks.ts';
 import { Check } from '#client/ui/check.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Tape } from '#client/ui/tape.tsx';
+import { useSwipe } from '#client/ui/use-swipe.ts';
 import { useRowDrag } from '#client/ui/use-row-drag.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { Task } from '#domains/tasks/schema.ts';
@@ -12,7 +13,6 @@ import { TaskChecklist } from './task-checklist.tsx';
 import { HasNotes, TaskFacts, TaskState } from './task-marks.tsx';
 import { TaskRowActions } from './task-row-actions.tsx';
 import { gutterText, madeText, timeText } from './task-time.ts';
-import { useSwipe } from './use-swipe.ts';
 import './task-row.css';
 
 export interface TaskRowProps {
