@@ -27,6 +27,8 @@ export interface NavigationItem {
   count?: ComponentType;
   /** 'g t'. */
   shortcut?: string;
+  /** The beginning of other paths that belong here. */
+  covers?: string;
   /** Its place in the tab bar of phones, from 1 to 3; the others are under More. */
   tab?: number;
 }
@@ -67,7 +69,14 @@ export const sections: readonly NavigationSection[] = [
         count: OverdueCount,
         shortcut: 'g o',
       },
-      { label: 'Calendar', to: '/calendar', icon: CalendarDays, shortcut: 'g c', tab: 2 },
+      {
+        label: 'Calendar',
+        to: '/calendar',
+        icon: CalendarDays,
+        shortcut: 'g c',
+        tab: 2,
+        covers: '/day/',
+      },
     ],
   },
   {
@@ -87,8 +96,9 @@ export const places: readonly NavigationItem[] = [
 ];
 
 /** Whether a path is that place, or a page below it. */
-export function isAt(path: string, { to }: NavigationItem): boolean {
-  return path === to || path.startsWith(`${to}/`);
+export function isAt(path: string, { to, covers }: NavigationItem): boolean {
+  const isCovered = covers !== undefined && path.startsWith(covers);
+  return path === to || path.startsWith(`${to}/`) || isCovered;
 }
 
 /** The section that a path belongs to. */

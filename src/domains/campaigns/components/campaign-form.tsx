@@ -1,9 +1,10 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { CalendarDays, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -16,6 +17,7 @@ import {
   campaignStatuses,
   type Campaign,
 } from '#domains/campaigns/schema.ts';
+import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
 import {
   addCampaign,
   brandNamed,
@@ -40,6 +42,7 @@ interface CampaignFormProps {
 
 /** 'Edit Campaign' or 'New Campaign'. */
 export function CampaignForm({ campaign, open, onClose }: CampaignFormProps) {
+  const settings = useDaySettings();
   const known = brands.useRows(byName);
   const { control, register, handleSubmit, formState } = useForm<
     CampaignValues,
@@ -134,10 +137,10 @@ export function CampaignForm({ campaign, open, onClose }: CampaignFormProps) {
           />
         </Field>
         <Field label="Posting starts" optional error={errors.postingStartsOn?.message}>
-          <TextInput
-            type="date"
-            icon={<CalendarDays aria-hidden="true" />}
-            {...register('postingStartsOn', { setValueAs: (date: string | null) => date || null })}
+          <Controller
+            control={control}
+            name="postingStartsOn"
+            render={({ field }) => <DateField {...field} settings={settings} clearable />}
           />
         </Field>
       </div>

@@ -1,10 +1,9 @@
-import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { addDays } from '#client/dates.ts';
-import { formatRowDate } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
-import { Field, TextInput } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/field.tsx';
 import type { RoutineItem } from '#domains/routine/schema.ts';
 import { useUser } from '#domains/auth/data.ts';
 import { calendarDate } from '#shared/dates.ts';
@@ -21,7 +20,7 @@ const usualDays = 7;
 
 /** Until when an item, or the whole routine, rests. */
 export function PauseDialog({ items, today, open, onClose }: PauseDialogProps) {
-  const dateFormat = useUser()?.dateFormat ?? 'MDY';
+  const { dateFormat = 'MDY', weekStartsOn = 0 } = useUser() ?? {};
   const usual = addDays(today, usualDays);
   const [until, setUntil] = useState(usual);
   const error = errorOf(until, today);
@@ -56,17 +55,10 @@ export function PauseDialog({ items, today, open, onClose }: PauseDialogProps) {
         error={error}
         hint="Days off count neither for nor against you: no streak ends."
       >
-        <TextInput
-          type="date"
-          min={addDays(today, 1)}
-          icon={<CalendarDays aria-hidden="true" />}
-          trailing={
-            error ? null : (
-              <span className="faint sm">{formatRowDate(until, { today, dateFormat })}</span>
-            )
-          }
+        <DateField
           value={until}
-          onChange={(event) => setUntil(event.target.value)}
+          settings={{ today, dateFormat, weekStartsOn }}
+          onChange={(date) => setUntil(date ?? '')}
         />
       </Field>
     </Dialog>

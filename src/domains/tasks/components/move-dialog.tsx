@@ -1,9 +1,9 @@
-import { CalendarDays } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { formatRowDate } from '#client/format-dates.ts';
+import { isDate } from '#client/dates.ts';
 import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
-import { Field, TextInput } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/field.tsx';
 import type { Task } from '#domains/tasks/schema.ts';
 import { moveTasks } from './bulk-actions.ts';
 import type { DaySettings } from './day-settings.ts';
@@ -18,14 +18,15 @@ interface MoveDialogProps {
 
 /** Asks for the day to which tasks are moved. */
 export function MoveDialog({ tasks, settings, open, onClose, onMoved }: MoveDialogProps) {
-  const [date, setDate] = useState(settings.today);
-  const [isMissing, setMissing] = useState(false);
+  const [date, setDate] = useState<string | null>(settings.today);
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = date === null || !isDate(date);
   const what = tasks.length === 1 ? '1 task' : `${tasks.length} tasks`;
 
   function move(event: FormEvent) {
     event.preventDefault();
-    // Half a date is an empty value.
-    if (date === '') return setMissing(true);
+    setAsked(true);
+    if (isMissing) return;
     moveTasks(tasks, date);
     onMoved();
     onClose();
@@ -47,14 +48,8 @@ export function MoveDialog({ tasks, settings, open, onClose, onMoved }: MoveDial
         </>
       }
     >
-      <Field label="Date" error={isMissing && date === '' ? 'Choose a date' : undefined}>
-        <TextInput
-          type="date"
-          value={date}
-          onChange={({ target }) => setDate(target.value)}
-          icon={<CalendarDays aria-hidden="true" />}
-          trailing={date ? <span className="faint sm">{formatRowDate(date, settings)}</span> : null}
-        />
+      <Field label="Date" error={isAsked && isMissing ? 'Choose a date' : undefined}>
+        <DateField value={date} onChange={setDate} settings={settings} />
       </Field>
     </Dialog>
   );
