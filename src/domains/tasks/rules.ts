@@ -117,7 +117,10 @@ export function placeInDay(task: Placed): number {
 
 /** The order of a day: by place, then as added (ids grow with time). */
 export function byTimeInDay(one: Placed, other: Placed): number {
-  return placeInDay(one) - placeInDay(other) || one.id.localeCompare(other.id);
+  const byPlace = placeInDay(one) - placeInDay(other);
+  if (byPlace !== 0 || one.id === other.id) return byPlace;
+  // Not by locale: days of thousands are sorted at once.
+  return one.id < other.id ? -1 : 1;
 }
 
 /**
