@@ -12,8 +12,8 @@ const calls = [
 export function DaySlate() {
   return (
     <>
-      <p className="day-slate-title">Everyone reads from the same slate.</p>
-      <ul className="day-slate">
+      <p className="entrance-day-title">Everyone reads from the same slate.</p>
+      <ul className="entrance-day">
         {calls.map(({ time, what, who, isNow }) => (
           <li key={time} className={isNow ? 'now' : undefined}>
             <span className="time">{time}</span>
