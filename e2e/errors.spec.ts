@@ -12,7 +12,6 @@ import {
 } from './journey.ts';
 
 // Every sentence of the error catalogue (spec section 8), brought about by a database that fails.
-test.describe.configure({ mode: 'serial' });
 let database: FailingDatabase;
 test.beforeAll(async ({ product }) => {
   database = await failingDatabase(product);
@@ -185,3 +184,198 @@ test('lists that cannot be loaded say so, each with its sentence, and load once 
   await fresh.close();
   await other.context().close();
 });
+
+const campaignFailures = [
+  { text: 'Failed to create campaign', verb: 'insert' },
+  { text: 'Failed to update campaign', verb: 'update' },
+  { text: 'Failed to delete campaign', verb: 'update' },
+] as const;
+for (const { text, verb } of campaignFailures) {
+  test(`'${text}'`, async ({ page }) => {
+    await settleIn(page);
+    await page.goto('/brand-campaigns');
+    const add = async (name: string) => {
+      await page
+        .getByRole('button', { name: /^New campaign/i })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog', { name: 'New Campaign' });
+      await dialog.getByLabel('Campaign').fill(name);
+      await dialog.getByRole('button', { name: 'Create Campaign' }).click();
+    };
+    await add('Harbour light');
+    await expect(page.getByText('Campaign created successfully')).toBeVisible();
+    await saved(page);
+    await database.refuse('campaigns', verb);
+    if (verb === 'insert') {
+      await add('Never stored');
+    } else {
+      await page.getByRole('button', { name: 'Harbour light' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Campaign' });
+      if (text === 'Failed to update campaign')
+        await dialog.getByLabel('Campaign').fill('Harbour dark');
+      const verbs = text === 'Failed to update campaign' ? 'Update' : 'Delete';
+      await dialog.getByRole('button', { name: verbs }).click();
+    }
+    await expect(alert(page, text)).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('button', { name: 'Harbour light' })).toBeVisible();
+  });
+}
+
+test('onboarding and the dialog say that a workspace could not be made, and keep what was typed', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await database.refuse('workspaces', 'insert');
+  await page.getByRole('button', { name: /^Workspace:/ }).click();
+  await page.getByRole('menuitem', { name: 'Create Workspace' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Workspace' });
+  await dialog.getByLabel('Workspace name').fill('Night shoots');
+  await dialog.getByRole('button', { name: 'Create Workspace' }).click();
+  await expect(alert(page, 'Failed to create workspace')).toBeVisible({ timeout: 15_000 });
+  await expect(dialog.getByLabel('Workspace name')).toHaveValue('Night shoots');
+  await page.context().clearCookies();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/register');
+  await page.getByLabel('Email').fill(`new-${Date.now()}@studiolark.example`);
+  await page.getByLabel('Password', { exact: true }).fill('lark on the harbour wall');
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(alert(page, 'Failed to create personal workspace')).toBeVisible({
+    timeout: 15_000,
+  });
+  await page.getByRole('button', { name: 'Create My First Workspace' }).click();
+  await page.getByText('Team', { exact: true }).click();
+  await page.getByRole('button', { name: 'Create Workspace' }).click();
+  await expect(page.getByText('Failed to create workspace. Please try again.')).toBeVisible({
+    timeout: 15_000,
+  });
+});
+
+test('settings of a workspace that cannot be written say so, and go back', async ({ page }) => {
+  await settleIn(page);
+  await page.goto('/settings?tab=workspace');
+  await database.refuse('workspaces', 'update');
+  const name = page.getByLabel('Workspace name');
+  await name.fill('Studio Lark');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(alert(page, 'Failed to update workspace settings')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByRole('button', { name: /^Workspace: ?Team Workspace/ })).toBeVisible();
+  await page.getByLabel(/^Description/).fill('Weeknight food');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(alert(page, 'Failed to update workspace').last()).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Delete Workspace' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox').fill('Team Workspace');
+  await dialog.getByRole('button', { name: 'Delete Workspace' }).click();
+  await expect(alert(page, 'Failed to delete workspace')).toBeVisible({ timeout: 15_000 });
+});
+
+test('invitations that cannot be sent, listed, cancelled or answered say so', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await settleIn(page);
+  await page.goto('/settings?tab=workspace');
+  await page.getByText(/^Members/).click();
+  const invite = async (email: string) => {
+    await page.getByRole('button', { name: 'Invite member' }).click();
+    await page.getByRole('dialog').getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send invitation' }).click();
+  };
+  await database.refuse('workspace_invitations', 'insert');
+  await invite('noor@studiolark.example');
+  await expect(page.getByText('Failed to send invitation')).toBeVisible({ timeout: 15_000 });
+  await database.mend();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const link = await page.getByLabel('Invitation link').inputValue();
+  await page.getByRole('button', { name: 'Done' }).click();
+
+  for (const verb of ['update', 'delete'] as const)
+    await database.refuse('workspace_invitations', verb);
+  await page
+    .getByRole('button', { name: /^Cancel the/ })
+    .or(page.getByRole('button', { name: /^Cancel/ }))
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel invitation' }).click();
+  await expect(alert(page, 'Failed to cancel invitation')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('noor@studiolark.example').first()).toBeVisible();
+  await database.mend();
+
+  const context = await browser.newContext({ baseURL: product.origin });
+  const other = await context.newPage();
+  await other.goto(link);
+  await other.getByRole('button', { name: 'Need an account? Sign up' }).click();
+  await other.getByLabel('Email').fill('noor@studiolark.example');
+  await other.getByLabel('Password', { exact: true }).fill('lark on the harbour wall');
+  await other.getByRole('button', { name: 'Create Account' }).click();
+  await database.refuse('workspace_members', 'insert');
+  await other.getByRole('button', { name: 'Accept Invitation' }).click();
+  await expect(other.getByText('Failed to accept invitation. Please try again.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await database.mend();
+  await database.refuse('workspace_invitations', 'select');
+  await other.getByRole('button', { name: 'Retry' }).click();
+  await expect(other.getByText('Failed to validate invitation')).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await page.getByText(/^Members/).click();
+  await expect(alert(page, 'Failed to load invitations')).toBeVisible({ timeout: 30_000 });
+  await database.mend();
+  await other.getByRole('button', { name: 'Retry' }).click();
+  await other.getByRole('button', { name: 'Accept Invitation' }).click();
+  await expect(other.getByText('Successfully joined workspace!')).toBeVisible();
+  await context.close();
+  await changesOfMembersFail(page);
+});
+
+test('members and workspaces that cannot be read say so, and are there once they can', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await settleIn(page);
+  await page.goto('/settings?tab=workspace');
+  await expect(page.getByLabel('Workspace name')).toBeVisible();
+  await database.refuse('workspace_members', 'select');
+  await page.getByText(/^Members/).click();
+  await expect(alert(page, 'Failed to load members')).toBeVisible({ timeout: 30_000 });
+  await database.mend();
+  await page.getByRole('button', { name: 'Try Again' }).first().click();
+  await expect(page.getByRole('row', { name: /Mara/ })).toBeVisible({ timeout: 30_000 });
+
+  await database.refuse('workspaces', 'select');
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    storageState: { cookies: await page.context().cookies(), origins: [] },
+  });
+  const fresh = await context.newPage();
+  await fresh.goto('/today');
+  await expect(fresh.getByRole('heading', { name: 'Failed to load workspaces' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await database.mend();
+  await fresh.getByRole('button', { name: 'Try Again' }).first().click();
+  await expect(fresh.getByText('No tasks for Today')).toBeVisible();
+  await context.close();
+});
+
+// With a second member there: a role and a removal that go back, and a list that cannot be read.
+async function changesOfMembersFail(page: Page): Promise<void> {
+  const row = page.getByRole('row', { name: /noor/ });
+  await expect(row).toBeVisible({ timeout: 15_000 });
+  await database.refuse('workspace_members', 'update');
+  await row.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Viewer' }).click();
+  await expect(alert(page, 'Failed to update role')).toBeVisible({ timeout: 15_000 });
+  await expect(row.getByRole('combobox')).toContainText('Member');
+  await database.refuse('workspace_members', 'delete');
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(alert(page, 'Failed to remove member')).toBeVisible({ timeout: 15_000 });
+  await expect(row).toBeVisible();
+}

@@ -232,3 +232,71 @@ test('toasts are 356 pixels wide, three at a time, and stay for four seconds', a
   await expect(toasts).toHaveCount(0, { timeout: 8_000 });
   expect(Date.now() - appeared).toBeGreaterThan(3_500);
 });
+
+test('the sidebar has the sections of the spec in their order', async ({ page }) => {
+  await settleIn(page);
+  const bar = page.getByRole('navigation', { name: 'Sidebar' });
+  const places = await bar
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  // What exists so far, in the order of spec section 2; pages that come later are not listed.
+  expect(places).toEqual([
+    '/',
+    '/dashboard',
+    '/today',
+    '/tomorrow',
+    '/all-tasks',
+    '/routine',
+    '/overdue',
+    '/calendar',
+    '/brand-campaigns',
+    '/settings',
+  ]);
+});
+
+test('the workspace settings are for those who may manage them', async ({ page }) => {
+  await settleIn(page);
+  await page.getByRole('button', { name: /^Workspace:/ }).click();
+  await page.getByRole('menuitem', { name: 'Workspace Settings' }).click();
+  await expect(page).toHaveURL(/\/settings\?tab=workspace$/);
+  await expect(page.getByLabel('Workspace ID')).toHaveAttribute('readonly', '');
+});
+
+test('an invitation says that it is looked at', async ({ page, browser, product }) => {
+  await settleIn(page);
+  // A browser of its own: it writes the server's 404 into its console.
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    storageState: { cookies: await page.context().cookies(), origins: [] },
+  });
+  const guest = await context.newPage();
+  await guest.route('**/api/v1/invitations/look-up', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await guest.goto('/accept-invitation?token=guessed');
+  await expect(guest.getByText('Validating invitation...')).toBeVisible();
+  await expect(guest.getByText('Invalid or expired invitation')).toBeVisible();
+  await context.close();
+});
+
+test('a page that breaks says so and can be tried again', async ({ page, browser, product }) => {
+  await settleIn(page);
+  const context = await browser.newContext({
+    baseURL: product.origin,
+    storageState: { cookies: await page.context().cookies(), origins: [] },
+  });
+  const broken = await context.newPage();
+  // An answer that no server of ours would give: a page of that zone cannot be shown.
+  await broken.route('**/api/v1/auth/session', async (route) => {
+    const response = await route.fetch();
+    const { user } = await response.json();
+    await route.fulfill({ response, json: { user: { ...user, timeZone: 'Nowhere/Land' } } });
+  });
+  await broken.goto('/today');
+  await expect(broken.getByText('Something went wrong')).toBeVisible({ timeout: 15_000 });
+  await expect(broken.getByText(/Reference /)).toBeVisible();
+  await broken.unrouteAll();
+  await expect(broken.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await context.close();
+});

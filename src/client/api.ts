@@ -73,6 +73,11 @@ const outside = signal();
 /** Called when an operation in a workspace was answered to somebody who is no member of it. */
 export const onOutside = outside.listen;
 
+/** What the server refused, in its own sentence; for all that broke on the way, `otherwise`. */
+export function refusalOr(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.status < 500 ? error.message : otherwise;
+}
+
 const signedOut = signal();
 /** Called when an operation that needs a session was answered with 401. */
 export const onSignedOut = signedOut.listen;

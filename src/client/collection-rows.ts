@@ -35,9 +35,11 @@ export function collectionRows<R extends Row>(options: {
   contract: { list: Operation };
   scope: ScopeKind;
   query?: (() => Record<string, unknown>) | undefined;
+  /** How long a list is taken for fresh while no feed keeps it so (spec section 9). */
+  freshMs?: number | undefined;
   messages: { load: string };
 }) {
-  const { name, contract, scope } = options;
+  const { name, contract, scope, freshMs = 5 * minute } = options;
   const empty: View<R> = { base: [], effects: [], rows: [] };
   const views = new Map<string, View<R>>();
   const results = new WeakMap<Select<R, unknown>, { view: View<R>; result: unknown }>();
@@ -56,7 +58,7 @@ export function collectionRows<R extends Row>(options: {
     structuralSharing: (before, after) =>
       // Both were written by this file: a list just read, or truth with changes merged.
       take(before as Truth<R> | undefined, after as Loaded<R> | Truth<R>),
-    staleTime: () => (isFollowed() ? Number.POSITIVE_INFINITY : 5 * minute),
+    staleTime: () => (isFollowed() ? Number.POSITIVE_INFINITY : freshMs),
     meta: { failedText: options.messages.load },
   });
 

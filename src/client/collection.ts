@@ -44,6 +44,7 @@ export function defineCollection<C extends CollectionContract>(options: {
   scope: ScopeKind;
   /** What else the list asks for, such as the oldest day. */
   query?: () => Record<string, unknown>;
+  freshMs?: number;
   /** What the server alone fills in, as it is on a row that the server has not seen yet. */
   setByServer?: Partial<z.output<C['create']['output']>>;
   /** The toasts for each failure (spec section 8); `notReady` when nobody is signed in, or nowhere. */
@@ -54,7 +55,9 @@ export function defineCollection<C extends CollectionContract>(options: {
   const rows = collectionRows<R>(options);
   const { retry, isPending, ...hooks } = collectionHooks<R>({ ...rows, name, scope });
   function notReady(): { ok: false; error: Error } {
-    const message = messages.notReady ?? 'User not authenticated or workspace not selected';
+    const message =
+      messages.notReady ??
+      (scope === 'own' ? 'User required' : 'User not authenticated or workspace not selected');
     const error = new ApiError({ code: 'invalid', status: 400, message });
     if (messages.notReady) tellRefused(messages.notReady, error);
     return { ok: false, error };

@@ -1,4 +1,5 @@
 import { defineCollection } from '#client/collection.ts';
+import { minute } from '#client/query-client.ts';
 import { campaignsContract } from './contract.ts';
 
 /** The campaigns of the workspace. */
@@ -6,6 +7,7 @@ export const campaigns = defineCollection({
   name: 'campaigns',
   contract: campaignsContract,
   scope: 'workspace',
+  freshMs: 10 * minute,
   messages: {
     load: 'Failed to load campaigns',
     create: 'Failed to create campaign',

@@ -295,3 +295,12 @@ test('two devices that change different fields at once both keep their change', 
     version: 4,
   });
 });
+
+test('a task that is not there is told with the sentence of the specification', async () => {
+  const maria = await aUser(server);
+  const answer = await maria.send(tasks.update, {
+    params: { id: newId() },
+    body: { title: 'Nothing here' },
+  });
+  expect([answer.status, answer.text]).toEqual([404, expect.stringContaining('Todo not found')]);
+});

@@ -13,7 +13,8 @@ import {
 import { tasksContract } from './contract.ts';
 import { type Task, type TaskChanges, taskFields } from './schema.ts';
 
-const tasks = crud({ table: 'tasks', scope: 'own', fields: taskFields, noun: 'Task' });
+// The noun of the sentence for one that is not there is the specification's (section 8).
+const tasks = crud({ table: 'tasks', scope: 'own', fields: taskFields, noun: 'Todo' });
 
 // Everything else of a task can change without a look at its series.
 const mattersToSeries = ({ completedAt, repeatRule }: TaskChanges) =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { ApiError } from '#client/api.ts';
+import { ApiError, refusalOr } from '#client/api.ts';
 import { onLeft } from '#client/session.ts';
 import { GuardScreen } from '#client/ui/states.tsx';
 import { toast } from '#client/ui/toasts.tsx';
@@ -48,7 +48,7 @@ function Invitation({ token, email }: { token: string; email: string }) {
     retry: false,
   });
   const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null);
-  const [failure, setFailure] = useState<Error | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
   const [isAccepted, setAccepted] = useState(false);
   const goHome = () => void navigate({ to: '/dashboard', replace: true });
 
@@ -65,7 +65,7 @@ function Invitation({ token, email }: { token: string; email: string }) {
       toast.success('Successfully joined workspace!');
       setAccepted(true);
     } catch (reason) {
-      setFailure(refusedFor(reason, 'Failed to accept invitation. Please try again.'));
+      setFailure(refusalOr(reason, 'Failed to accept invitation. Please try again.'));
       setAnswering(null);
     }
   }
@@ -75,7 +75,7 @@ function Invitation({ token, email }: { token: string; email: string }) {
       await declineInvitation(token);
       goHome();
     } catch (reason) {
-      setFailure(refusedFor(reason, 'Failed to decline invitation. Please try again.'));
+      setFailure(refusalOr(reason, 'Failed to decline invitation. Please try again.'));
       setAnswering(null);
     }
   }
@@ -85,12 +85,12 @@ function Invitation({ token, email }: { token: string; email: string }) {
   }
 
   if (isAccepted) return <AcceptedInvitation email={email} />;
-  if (failure) return <InvitationError email={email} reason={failure.message} onRetry={retry} />;
+  if (failure) return <InvitationError email={email} reason={failure} onRetry={retry} />;
   if (isFetching && !data) return <Waiting text="Validating invitation..." />;
   if (error) {
     // Somebody else's invitation may be right for another account; one that is over never will be.
     const isOver = error instanceof ApiError && error.code !== 'forbidden' && error.status < 500;
-    const { message } = refusedFor(error, 'Failed to validate invitation');
+    const message = refusalOr(error, 'Failed to validate invitation');
     return isOver ? (
       <InvalidInvitation email={email} reason={message} />
     ) : (
@@ -110,12 +110,6 @@ function Invitation({ token, email }: { token: string; email: string }) {
       onDecline={() => void decline()}
     />
   );
-}
-
-// The server's refusals are sentences for the user; what broke on the way is not.
-function refusedFor(reason: unknown, otherwise: string): Error {
-  const isRefusal = reason instanceof ApiError && reason.status < 500;
-  return isRefusal ? reason : new Error(otherwise);
 }
 
 function Waiting({ text }: { text: string }) {

@@ -3,7 +3,7 @@ import { Mail, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Controller, useForm, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiError, sentenceOf } from '#client/api.ts';
+import { ApiError, refusalOr } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, FormError, TextArea, TextInput } from '#client/ui/field.tsx';
@@ -47,7 +47,7 @@ export function InviteDialog({
     } catch (error) {
       const field = error instanceof ApiError ? error.fields?.['email'] : undefined;
       if (field) setError('email', { message: field }, { shouldFocus: true });
-      else setFailure(error instanceof ApiError ? sentenceOf(error) : 'Failed to send invitation');
+      else setFailure(refusalOr(error, 'Failed to send invitation'));
     }
   });
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { localTimeZone, useToday } from '#client/dates.ts';
-import { sentenceOf } from '#client/api.ts';
+import { refusalOr } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/dialog.tsx';
 import { Tape } from '#client/ui/tape.tsx';
@@ -83,7 +83,7 @@ function PendingRow({ workspaceId, invitation, onCancel }: PendingRowProps) {
       await navigator.clipboard.writeText(link);
       toast.success('New link copied. The one before it no longer works.');
     } catch (error) {
-      toast.error(sentenceOf(error));
+      toast.error(refusalOr(error, 'Failed to send invitation'));
     }
   }
   async function resend() {
@@ -96,7 +96,7 @@ function PendingRow({ workspaceId, invitation, onCancel }: PendingRowProps) {
           : 'This server sends no mail: a new link is copied. Hand it over yourself.',
       );
     } catch (error) {
-      toast.error(sentenceOf(error));
+      toast.error(refusalOr(error, 'Failed to send invitation'));
     }
   }
 
