@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useState,
 } from 'react';
 
@@ -33,7 +34,7 @@ const overscan = 8;
 export function VirtualRows<T>(props: VirtualRowsProps<T>) {
   const { ref, label, items, keyOf, heightOf, isHead, render, reached } = props;
   const [offset, setOffset] = useState(0);
-  const heads = items.flatMap((item, at) => (isHead(item) ? [at] : []));
+  const heads = useMemo(() => placesOf(items, isHead), [items, isHead]);
   // With other functions all items would be measured anew.
   const estimateSize = useCallback(
     (at: number) => withItem(items, at, heightOf) ?? 0,
@@ -102,6 +103,12 @@ export function VirtualRows<T>(props: VirtualRowsProps<T>) {
       {rows}
     </ol>
   );
+}
+
+function placesOf<T>(items: readonly T[], isWanted: (item: T) => boolean): number[] {
+  const places: number[] = [];
+  for (const [at, item] of items.entries()) if (isWanted(item)) places.push(at);
+  return places;
 }
 
 function withItem<T, R>(items: readonly T[], at: number, read: (item: T) => R): R | undefined {
