@@ -59,7 +59,10 @@ beforeEach(() => {
     return [200, { rows: body.changes ? updated : removed, missing: [] }];
   };
   sendWith(async (url, { body }) => {
-    const request = { path: url.replace('/api/v1', ''), body: typeof body === 'string' ? JSON.parse(body) : {} };
+    const request = {
+      path: url.replace('/api/v1', ''),
+      body: typeof body === 'string' ? JSON.parse(body) : {},
+    };
     sent.push(request);
     await new Promise((resolve) => setTimeout(resolve, 10));
     const [status, result] = answer(request);

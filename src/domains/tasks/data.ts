@@ -75,27 +75,3 @@ export function useOlderTasks(periods: readonly Period[]): More {
     .map(({ from, to }) => ({ from, to: to < last ? to : last }));
   return tasks.useMore(missing);
 }
-
-/** The tasks dated from one day to another, both included, open and completed, however old. */
-export function useTasksBetween(from: string, to: string): More & { tasks: readonly Task[] } {
-  const more = useOlderTasks([{ from, to }]);
-  return { ...more, tasks: tasks.useRows(tasksBetween(from, to)) };
-}
-
-type Select = (rows: readonly Task[]) => readonly Task[];
-const selects = new Map<string, Select>();
-const maxSelects = 64;
-
-// The kit remembers results by the identity of the selector, so each period has one.
-function tasksBetween(from: string, to: string): Select {
-  const key = `${from} ${to}`;
-  const known = selects.get(key);
-  if (known) return known;
-  const isInside = ({ plannedOn }: Task) =>
-    plannedOn !== null && plannedOn >= from && plannedOn <= to;
-  const made: Select = (rows) => rows.filter(isInside);
-  selects.set(key, made);
-  const [oldest] = selects.keys();
-  if (selects.size > maxSelects && oldest) selects.delete(oldest);
-  return made;
-}

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { Operation } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
 import type { Routes } from '#server/routes.ts';
-import type { TestUser } from './people.ts';
+import { ask } from './database.ts';
+import { aUser, type TestUser } from './people.ts';
+import type { TestServer } from './server.ts';
 import { fieldsOf, pick, sample, type Random } from './samples.ts';
 
 export interface Named {
@@ -54,6 +56,32 @@ export interface Owner {
   workspaceId: string;
 }
 
+/** Somebody new in a new workspace. */
+export async function anOwner(server: TestServer): Promise<Owner> {
+  const user = await aUser(server);
+  const workspaceId = newId();
+  const created = await user.fetch('/api/v1/workspaces', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id: workspaceId, name: 'Mine' }),
+  });
+  if (created.status !== 200) throw new Error(`The workspace answered ${created.text}`);
+  return { user, workspaceId };
+}
+
+/** How many changes the streams of an owner hold. */
+export async function changesOf(
+  superuser: Parameters<typeof ask>[0],
+  { user, workspaceId }: Owner,
+): Promise<number> {
+  const [counted] = await ask<{ count: number }>(
+    superuser,
+    'select count(*)::int as count from changes where stream_id in ($1, $2)',
+    [user.id, workspaceId],
+  );
+  return counted?.count ?? 0;
+}
+
 export function paramsOf(
   operation: Operation,
   { workspaceId }: Pick<Owner, 'workspaceId'>,
@@ -102,6 +130,10 @@ export class Records {
       query: {},
     } as never);
     return z.parse(page, answered).rows.map(rowOf);
+  }
+
+  async find(collection: Collection, owner: Owner, id: string): Promise<Row | undefined> {
+    return (await this.list(collection, owner)).find((row) => row.id === id);
   }
 
   pick<T>(from: readonly T[]): T {
