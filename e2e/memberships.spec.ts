@@ -194,3 +194,26 @@ test('a workspace that its owner deletes goes from every open tab, and comes bac
     await expect(switcher(tab)).toContainText(shared?.name ?? '', { timeout: 5_000 });
   await second.context().close();
 });
+
+test('an answer that is lost on the way makes no second workspace', async ({ page }) => {
+  await settleIn(page);
+  let lost = 0;
+  await page.route('**/api/v1/workspaces', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await switcher(page).click();
+  await page.getByRole('menuitem', { name: 'Create Workspace' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create Workspace' });
+  await dialog.getByLabel('Workspace name').fill('Side project');
+  await dialog.getByRole('button', { name: 'Create Workspace' }).click();
+  await expect(page.getByText('Failed to create workspace')).toBeVisible();
+  await dialog.getByLabel('Workspace name').fill('Side projects');
+  await dialog.getByRole('button', { name: 'Create Workspace' }).click();
+  await expect(switcher(page)).toContainText('Side projects');
+  expect(lost).toBe(1);
+  const names = (await workspacesOf(page)).map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['Side projects', 'Team Workspace']);
+});

@@ -15,6 +15,7 @@ import { startTidying } from '#server/tidy.ts';
 import { accountJobs } from '#domains/auth/account/service.ts';
 import { passwordJobs } from '#domains/auth/passwords/service.ts';
 import { confirmationJobs } from '#domains/auth/service.ts';
+import { workspaceJobs } from '#domains/workspaces/service.ts';
 import { createApi } from './api.ts';
 
 export interface Product {
@@ -77,6 +78,7 @@ async function serve(
   const jobs = new JobWorker(database, log, {
     [mailJob]: mailHandler(config),
     ...passwordJobs(services),
+    ...workspaceJobs(services),
     ...confirmationJobs(services),
     ...accountJobs(services),
   });

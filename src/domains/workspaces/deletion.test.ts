@@ -82,10 +82,11 @@ test('a deleted workspace is invisible to everybody, and comes back as it was', 
   expect({ ...after, version: 0 }).toEqual({ ...before, version: 0 });
   expect(await listed(member)).toMatchObject([{ id, role: 'member' }]);
   expect(await deleted(owner)).toEqual([]);
-  // The other open tabs of the owner hear of it.
-  const [ownFeed] = feeds;
-  await ownFeed?.until(() => ownFeed.changes.some(({ domain }) => domain === 'memberships'));
-  for (const feed of feeds) feed.disconnect();
+  // Every open tab hears of it, those of the others a little later.
+  for (const feed of feeds) {
+    await feed.until(() => feed.changes.some(({ domain }) => domain === 'memberships'));
+    feed.disconnect();
+  }
 });
 
 test('after 14 days it cannot be restored, and the tidying leaves nothing of it', async () => {

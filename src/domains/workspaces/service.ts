@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { MemberContext, UserContext } from '#server/context.ts';
+import type { MemberContext, Services, UserContext } from '#server/context.ts';
+import { inSystemTransaction } from '#server/database/transaction.ts';
+import type { JobHandler } from '#server/jobs.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { AppError, noWorkspaceText } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
@@ -193,9 +195,34 @@ export async function restoreWorkspace(context: UserContext, id: string): Promis
     version,
     json: '{"role":"owner"}',
   });
+  await transaction.enqueue(restoredJob, { id, userId, version });
   const restored = await readWorkspace(context, id);
   if (!restored) throw new Error("A restored workspace is not among its owner's");
   return restored;
+}
+
+const restoredJob = 'workspace-restored';
+
+/** The background work of workspaces: thousands may have to hear that theirs is back. */
+export function workspaceJobs({ database }: Services): Record<string, JobHandler> {
+  return {
+    [restoredJob]: async ({ id, userId: restoredBy, version }) => {
+      if (typeof id !== 'string' || typeof version !== 'number') return;
+      const members = await inSystemTransaction(database, { workspaceId: id }, ({ query }) =>
+        query<{ userId: string; role: string }>(
+          'select user_id as "userId", role from workspace_members where workspace_id = $1',
+          [id],
+        ),
+      );
+      for (const { userId, role } of members) {
+        if (userId === restoredBy) continue;
+        const json = JSON.stringify({ role });
+        await inSystemTransaction(database, { userId }, async ({ record }) =>
+          record({ stream: userId, domain: 'memberships', id, version, json }),
+        );
+      }
+    },
+  };
 }
 
 function slugOf(name: string, id: string): string {
