@@ -89,6 +89,7 @@ test('a task moves to another day by mouse, by keyboard and by menu, and Undo br
 
 test('the view and the day stay in the address, hidden layers on the device', async ({ page }) => {
   await settleIn(page);
+  await page.goto('/today');
   await quickAdd(page, `${task} #Content`);
   await page.goto('/calendar?date=2026-03-14');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('March 2026');
@@ -116,6 +117,7 @@ test('a day is opened by keyboard and by mouse, and its hours give a task its ti
   page,
 }) => {
   await settleIn(page);
+  await page.goto('/today');
   await quickAdd(page, task);
   await page.goto('/calendar');
   const today = await chosenDay(page);

@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { addDays } from '#client/dates.ts';
@@ -11,7 +11,7 @@ import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { tasks, useOlderTasks } from '#domains/tasks/data.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { CalendarHead } from './calendar-head.tsx';
-import type { CalendarSearch, CalendarView } from './calendar-search.ts';
+import type { CalendarView } from './calendar-search.ts';
 import { DayPanel } from './day-panel.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import { LayerBar } from './layer-bar.tsx';
@@ -21,15 +21,14 @@ import { daysOf, stepBy } from './periods.ts';
 import { OlderMissing } from './older-missing.tsx';
 import { useHiddenLayers } from './shown-layers.ts';
 import { useCalendar } from './sources.ts';
+import { usePlace } from './use-place.ts';
 import './calendar-page.css';
-
-const route = getRouteApi('/guarded/calendar');
 
 /** Everything with a date, by month, by week or as a list; the address says which. */
 export function CalendarPage() {
   const settings = useDaySettings();
   const isPhone = useIsPhone();
-  const { view: chosen = 'month', date = settings.today } = route.useSearch();
+  const [{ view: chosen = 'month', date = settings.today }, go] = usePlace();
   // A month has no room on a phone: there it is one week with what stands in it.
   const view: CalendarView = isPhone ? 'week' : chosen;
   const days = daysOf(view, date, settings.weekStartsOn);
@@ -41,11 +40,8 @@ export function CalendarPage() {
   const navigate = useNavigate();
   const word = view === 'week' ? 'week' : 'month';
 
-  function go(search: CalendarSearch) {
-    void navigate({ to: '/calendar', search, replace: true, resetScroll: false });
-  }
-  const keep = chosen === 'month' ? {} : { view: chosen };
-  const select = (next: string) => go({ ...keep, date: next });
+  const kept = chosen === 'month' ? undefined : chosen;
+  const select = (next: string) => go({ view: kept, date: next });
   const step = (periods: number) => select(stepBy(view, date, periods));
   const open = (next: string) => void navigate({ to: '/day/$date', params: { date: next } });
 
@@ -76,7 +72,7 @@ export function CalendarPage() {
         isPhone={isPhone}
         onStep={step}
         onSelect={select}
-        onView={(next) => go({ ...(next === 'month' ? {} : { view: next }), date })}
+        onView={(next) => go({ view: next === 'month' ? undefined : next, date })}
       />
       <LayerBar calendar={calendar} />
       {older.status === 'error' ? <OlderMissing onRetry={older.retry} /> : null}
