@@ -1,6 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFieldControl } from './field-context.ts';
 import './field.css';
 import './popup.css';
@@ -31,11 +31,20 @@ export function SuggestInput({
   icon,
 }: SuggestInputProps) {
   const wiring = useFieldControl();
+  const [isOpen, setOpen] = useState(false);
+  const words = value.trim().toLowerCase();
+  const matching = suggestions.filter(({ label }) => label.toLowerCase().includes(words));
+  // Said in full already.
+  const isSettled = matching.length === 1 && matching[0]?.label.toLowerCase() === words;
   return (
     // The list would bring a <style> element to hide its scrollbar, which our policy forbids.
     <CSPProvider disableStyleElements>
       <Base.Root
-        items={suggestions}
+        items={matching}
+        filter={null}
+        // An open list hides the rest of the form from screen readers: never for nothing.
+        open={isOpen && matching.length > 0 && !isSettled}
+        onOpenChange={setOpen}
         value={value}
         onValueChange={onChange}
         itemToStringValue={({ label }) => label}
