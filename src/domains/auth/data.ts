@@ -50,13 +50,22 @@ export function useUser(): Profile | null {
   }, [user, effects]);
 }
 
+/** What decides how a user's days read: their zone, the date there, and their formats. */
+export interface DayFormats extends Formats {
+  timeZone: string;
+  today: string;
+  /** 0 is Sunday. */
+  weekStartsOn: number;
+}
+
 /** How days and times read for whoever is signed in, and the date there; re-renders at their midnight. */
-export function useFormats(): Formats & { timeZone: string; today: string } {
+export function useFormats(): DayFormats {
   const user = useUser();
   const timeZone = user?.timeZone ?? localTimeZone();
   return {
     timeZone,
     today: useToday(timeZone),
+    weekStartsOn: user?.weekStartsOn ?? 0,
     dateFormat: user?.dateFormat ?? 'MDY',
     timeFormat: user?.timeFormat ?? '12',
   };

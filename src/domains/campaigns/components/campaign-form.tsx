@@ -9,6 +9,7 @@ import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { SuggestInput } from '#client/ui/suggest-input.tsx';
+import { useFormats } from '#domains/auth/data.ts';
 import { brands } from '#domains/brands/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
 import { statusLabels } from '#domains/campaigns/rules.ts';
@@ -17,7 +18,6 @@ import {
   campaignStatuses,
   type Campaign,
 } from '#domains/campaigns/schema.ts';
-import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
 import {
   addCampaign,
   brandNamed,
@@ -42,7 +42,7 @@ interface CampaignFormProps {
 
 /** 'Edit Campaign' or 'New Campaign'. */
 export function CampaignForm({ campaign, open, onClose }: CampaignFormProps) {
-  const settings = useDaySettings();
+  const settings = useFormats();
   const known = brands.useRows(byName);
   const { control, register, handleSubmit, formState } = useForm<
     CampaignValues,

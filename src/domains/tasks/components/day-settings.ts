@@ -1,27 +1,12 @@
-import { localTimeZone, useToday } from '#client/dates.ts';
-import type { Formats } from '#client/format-dates.ts';
-import { useUser } from '#domains/auth/data.ts';
+import { type DayFormats, useFormats, useUser } from '#domains/auth/data.ts';
 
-/** What decides how a user's days read: their zone, the date there, and their formats. */
-export interface DaySettings extends Formats {
-  timeZone: string;
-  today: string;
-  /** 0 is Sunday. */
-  weekStartsOn: number;
+/** How a user's days read, and whether single keys do something on them. */
+export interface DaySettings extends DayFormats {
   singleKeyShortcuts: boolean;
 }
 
 /** The settings of whoever is signed in; re-renders at their midnight. */
 export function useDaySettings(): DaySettings {
   const user = useUser();
-  const timeZone = user?.timeZone ?? localTimeZone();
-  const today = useToday(timeZone);
-  return {
-    timeZone,
-    today,
-    weekStartsOn: user?.weekStartsOn ?? 0,
-    dateFormat: user?.dateFormat ?? 'MDY',
-    timeFormat: user?.timeFormat ?? '12',
-    singleKeyShortcuts: user?.singleKeyShortcuts ?? true,
-  };
+  return { ...useFormats(), singleKeyShortcuts: user?.singleKeyShortcuts ?? true };
 }
