@@ -177,9 +177,11 @@ test('days are skipped, paused and logged afterwards, and the order is what one 
   // Yesterday, from today and on a page of its own.
   await menu('Two', 'Done yesterday');
   await page.keyboard.press('[');
-  await expect(page.getByText('1 of 3 completed yesterday')).toBeVisible();
-  await circle(page, 'Three').check();
-  await expect(page.getByText('2 of 3 completed yesterday')).toBeVisible();
+  await expect(page.getByText('1 of 1 completed yesterday')).toBeVisible();
+  // What had not begun by then begins with what is logged.
+  await expect(row(page, 'Three')).toContainText('Before it began');
+  await circle(page, 'Three').click();
+  await expect(page.getByText('2 of 2 completed yesterday')).toBeVisible();
   await expect(page.locator('.toast-celebrate')).toHaveCount(0);
   await page.keyboard.press(']');
   await expect(page.getByText('0 of 3 completed today')).toBeVisible();

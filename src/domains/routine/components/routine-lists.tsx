@@ -12,6 +12,7 @@ import {
 } from '#domains/routine/completions/rules.ts';
 import { routineItems } from '#domains/routine/data.ts';
 import type { RoutineHistory } from '#domains/routine/history/data.ts';
+import { isPausedOn } from '#domains/routine/rules.ts';
 import { slots } from './choices.ts';
 import { restText } from './rest-text.ts';
 import { complete, logDay, moveItem, resumeItems, skip, undo, unskip } from './routine-actions.ts';
@@ -121,7 +122,7 @@ export function RoutineLists(props: RoutineListsProps) {
       move,
       complete: () =>
         withFocused((line) => {
-          if (day.resting.includes(line)) return;
+          if (isPausedOn(line.item, date)) return;
           if (line.isCompletedToday) actions.undo(line.item);
           else actions.complete(line.item);
         }),
@@ -146,6 +147,7 @@ export function RoutineLists(props: RoutineListsProps) {
         key={item.id}
         line={line}
         rest={rest}
+        isPaused={isPausedOn(item, date)}
         record={history.items.get(item.id)}
         isToday={isToday}
         wasDoneYesterday={histories.get(item.id)?.get(yesterday)?.status === 'done'}
@@ -190,7 +192,8 @@ export function RoutineLists(props: RoutineListsProps) {
           name={isToday ? 'Not today' : 'Not on this day'}
           icon={CirclePause}
           count={`(${day.resting.length})`}
-          startsClosed
+          // What had not begun on a day of the past may be what one came to log.
+          startsClosed={isToday}
         >
           {day.resting.map((line) => rowOf(line, restText(line.item, date, { today, dateFormat })))}
         </RoutineSection>

@@ -70,9 +70,8 @@ export function RoutineRowMenu(props: RoutineRowProps & { tabIndex: 0 | -1 }) {
 }
 
 function menuItems(props: RoutineRowProps): (MenuItem | 'separator')[] {
-  const { line, rest, isToday, wasDoneYesterday, actions } = props;
+  const { line, rest, isPaused, isToday, wasDoneYesterday, actions } = props;
   const { item, completion, isCompletedToday, isSkipped } = line;
-  const isPaused = rest?.startsWith('Paused') ?? false;
   const edit = { label: 'Edit', icon: <Pencil />, kbd: 'e', onSelect: () => actions.edit(line) };
   const note = {
     label: completion?.note ? 'Edit note' : 'Add a note',

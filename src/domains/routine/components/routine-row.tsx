@@ -33,8 +33,10 @@ export interface RowActions {
 export interface RoutineRowProps {
   line: RoutineLine;
   record: ItemRecord | undefined;
-  /** Why it is not due, in words; it cannot be ticked then. */
+  /** Why it is not due, in words; done all the same, it counts for itself. */
   rest?: string | undefined;
+  /** It rests until a day, and cannot be ticked before. */
+  isPaused: boolean;
   isToday: boolean;
   wasDoneYesterday: boolean;
   canEdit: boolean;
@@ -60,7 +62,7 @@ export const RoutineRow = memo(function RoutineRow(props: RoutineRowProps) {
     isOn: isReordering,
   });
   const tabIndex = isActive ? 0 : -1;
-  const canTick = canEdit && !rest;
+  const canTick = canEdit && !props.isPaused;
   const tick = (isDone: boolean) => (isDone ? actions.complete(item) : actions.undo(item));
   const swipe = useSwipe({ onRight: () => tick(!isCompletedToday), onLeft: undefined });
   const canSwipe = isPhone && canTick && !isReordering;
