@@ -153,3 +153,53 @@ function countRenders(): void {
     },
   });
 }
+
+test('campaigns are made with a new brand, narrowed down, unfolded, changed, deleted and restored', async ({
+  page,
+}) => {
+  await settleIn(page);
+  const card = section(page, 'Active Campaigns');
+  const add = async (name: string, status: string, brand = '') => {
+    await card.getByRole('button', { name: 'New Campaign' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'New Campaign' });
+    await dialog.getByLabel('Campaign', { exact: true }).fill(name);
+    await dialog.getByRole('combobox', { name: 'Brand' }).fill(brand);
+    await dialog.getByRole('combobox', { name: 'Status' }).click();
+    await page.getByRole('option', { name: status }).click();
+    await dialog.getByRole('button', { name: 'Create Campaign' }).click();
+    await expect(page.getByText('Campaign created successfully').first()).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  };
+  await expect(card).toContainText('No campaigns yet');
+  await add('Winter boots', 'Negotiating', 'Halden');
+  await add('Everyday SPF', 'Confirmed');
+  await add('Rain Shell', 'In progress', 'halden');
+  await add('One pan, ten dinners', 'Waiting for product');
+  const rows = card.getByRole('list', { name: 'Active Campaigns' }).getByRole('listitem');
+  await expect(rows).toHaveText([/^H?Rain Shell/, /One pan/, /Everyday SPF/]);
+  await card.getByRole('button', { name: '1 more' }).click();
+  await expect(rows).toHaveCount(4);
+  await card.getByRole('button', { name: 'Show less' }).click();
+  await expect(rows).toHaveCount(3);
+  // One brand, whatever the case of its letters.
+  await expect(rows.first()).toContainText('Halden');
+  const chip = card.locator('.chip[data-status="negotiating"]');
+  await expect(chip).toHaveText('Negotiating1');
+  await chip.click();
+  await expect(rows).toHaveText([/Winter boots/]);
+
+  await card.getByRole('button', { name: 'Winter boots' }).click();
+  await page
+    .getByRole('dialog', { name: 'Edit Campaign' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(card).toContainText('No campaigns with this status');
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(rows).toHaveText([/Winter boots/]);
+  await card.getByRole('link', { name: 'View All' }).click();
+  await expect(page).toHaveURL(/\/brand-campaigns$/);
+  await expect(page.getByRole('region', { name: 'In progress' })).toContainText('Rain Shell');
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Winter boots' })).toBeVisible();
+});
