@@ -4,7 +4,7 @@ import { useScope } from '#client/scope.ts';
 import { useUser, userTimeZone } from '#domains/auth/data.ts';
 import { routineItems } from '#domains/routine/data.ts';
 import { routineCompletionsContract } from './contract.ts';
-import { historiesOf, historyDays, type RoutineDay, routineDay } from './rules.ts';
+import { historyDays, rememberHistories, type RoutineDay, routineDay } from './rules.ts';
 import type { Completion, CompletionStatus } from './schema.ts';
 
 const failedText = 'Failed to update routine item';
@@ -23,6 +23,9 @@ export const routineCompletions = defineCollection({
   },
 });
 
+/** The completions of each item by day: a selector for `routineCompletions.useRows`. */
+export const completionHistories = rememberHistories<Completion>();
+
 /** The date that the user's routine is at: their zone, and the hour their day begins. */
 export function useRoutineDate(): string {
   const user = useUser();
@@ -34,7 +37,7 @@ export function useRoutineDay(date: string): RoutineDay {
   const today = useRoutineDate();
   const userId = useScope().userId ?? '';
   const items = routineItems.useRows(all);
-  const histories = routineCompletions.useRows(historiesOf);
+  const histories = routineCompletions.useRows(completionHistories);
   return routineDay(items, histories, { date, today, userId });
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
+import { seeded } from '#server/testing/samples.ts';
 import type { RoutineItem } from '#domains/routine/schema.ts';
-import { historiesOf, routineDay } from './rules.ts';
+import { historiesOf, rememberHistories, routineDay } from './rules.ts';
 import type { Completion } from './schema.ts';
 
 const common = {
@@ -112,5 +113,34 @@ test('of two completions of a day, ticked on two devices at once, the last one h
     [last, first],
   ]) {
     expect(historiesOf(rows).get(item.id)?.get(date)).toBe(last);
+  }
+});
+
+test('remembered histories are those of the rows, and what did not change stays the same object', () => {
+  const random = seeded(Number(process.env['TEST_SEED'] ?? 913));
+  const below = (count: number) => Math.floor(random() * count);
+  const items = Array.from({ length: 6 }, () => anItem());
+  const anyRow = () => {
+    const item = items[below(items.length)] ?? anItem();
+    const hour = String(10 + below(10));
+    const completedAt = `2026-03-10T${hour}:00:00Z`;
+    return aCompletion(item, `2026-03-1${below(10)}`, { completedAt });
+  };
+  const remembered = rememberHistories<Completion>();
+  let rows: Completion[] = [];
+  let before = remembered(rows);
+  for (let round = 0; round < 400; round += 1) {
+    const [at, touched] = [below(rows.length + 1), new Set<string>()];
+    const [added, gone] = [below(3) === 0 ? 0 : 1, below(3) === 0 ? 1 : 0];
+    const coming = Array.from({ length: added }, anyRow);
+    for (const row of [...coming, ...rows.slice(at, at + gone)]) touched.add(row.routineItemId);
+    rows = round % 50 === 49 ? rows.slice(0, 3) : rows.toSpliced(at, gone, ...coming);
+    const after = remembered(rows);
+    expect(after).toEqual(historiesOf(rows));
+    if (round % 50 === 49) before = after;
+    for (const [id, history] of before) {
+      if (!touched.has(id)) expect(after.get(id)).toBe(history);
+    }
+    before = after;
   }
 });

@@ -52,6 +52,36 @@ export function historiesOf<C extends DayCompletion>(
   return histories;
 }
 
+/**
+ * Does what `historiesOf` does, call after call, and groups only those items anew whose completions
+ * have changed since the last call: all other histories stay the same objects.
+ */
+export function rememberHistories<C extends DayCompletion>() {
+  let rows: readonly C[] = [];
+  let histories: ReadonlyMap<string, ItemHistory<C>> = new Map();
+  return (next: readonly C[]): ReadonlyMap<string, ItemHistory<C>> => {
+    const changed = changedItems(rows, next);
+    if (changed.size > 0) {
+      const kept = [...histories].filter(([id]) => !changed.has(id));
+      const fresh = historiesOf(next.filter(({ routineItemId }) => changed.has(routineItemId)));
+      histories = new Map([...kept, ...fresh]);
+    }
+    rows = next;
+    return histories;
+  };
+}
+
+// Rows come and go at few places of a long list, and what did not change is the same object.
+function changedItems(before: readonly DayCompletion[], after: readonly DayCompletion[]) {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const between = (rows: readonly DayCompletion[]) => rows.slice(start, rows.length - end);
+  return new Set([...between(before), ...between(after)].map((row) => row.routineItemId));
+}
+
 /** Puts a day together: what is due in its sections, the rest apart, and how much is done. */
 export function routineDay(
   items: readonly RoutineItem[],

@@ -4,12 +4,8 @@ import { addDays } from '#client/dates.ts';
 import type { Formats } from '#client/format-dates.ts';
 import { useOnline } from '#client/online.ts';
 import { useIsPhone } from '#client/ui/use-media.ts';
-import { routineCompletions } from '#domains/routine/completions/data.ts';
-import {
-  historiesOf,
-  type RoutineDay,
-  type RoutineLine,
-} from '#domains/routine/completions/rules.ts';
+import { completionHistories, routineCompletions } from '#domains/routine/completions/data.ts';
+import type { RoutineDay, RoutineLine } from '#domains/routine/completions/rules.ts';
 import { routineItems } from '#domains/routine/data.ts';
 import type { RoutineHistory } from '#domains/routine/history/data.ts';
 import { isPausedOn } from '#domains/routine/rules.ts';
@@ -41,7 +37,7 @@ export function RoutineLists(props: RoutineListsProps) {
   const { day, date, today, dateFormat, canEdit, isReordering, history, onTurn, onMoved } = props;
   const isPhone = useIsPhone();
   const isOnline = useOnline();
-  const histories = routineCompletions.useRows(historiesOf);
+  const histories = routineCompletions.useRows(completionHistories);
   const pendingItems = routineItems.usePendingIds();
   const pendingDone = routineCompletions.usePendingIds();
   const failures = routineItems.useFailures();

@@ -1,7 +1,7 @@
 import { useScope } from '#client/scope.ts';
 import { useUser } from '#domains/auth/data.ts';
-import { routineCompletions } from '#domains/routine/completions/data.ts';
-import { historiesOf } from '#domains/routine/completions/rules.ts';
+import { completionHistories, routineCompletions } from '#domains/routine/completions/data.ts';
+import type { ItemHistory } from '#domains/routine/completions/rules.ts';
 import { routineItems } from '#domains/routine/data.ts';
 import type { RoutineItem } from '#domains/routine/schema.ts';
 import {
@@ -26,12 +26,34 @@ export function useRoutineHistory(today: string): RoutineHistory {
   const weekStartsOn = useUser()?.weekStartsOn ?? 0;
   const userId = useScope().userId ?? '';
   const rows = routineItems.useRows(all);
-  const histories = routineCompletions.useRows(historiesOf);
+  const histories = routineCompletions.useRows(completionHistories);
   const span = spanTo(today, weekStartsOn);
   const items = new Map(
-    rows.map((item) => [item.id, itemRecord(item, histories.get(item.id), { span, userId })]),
+    rows.map((item) => [item.id, recordOf(item, histories.get(item.id), { span, userId })]),
   );
   return { span, items, days: dayRecords(items.values(), span) };
+}
+
+interface Known {
+  item: RoutineItem;
+  span: Span;
+  userId: string;
+  record: ItemRecord;
+}
+const known = new WeakMap<ItemHistory, Known>();
+
+// A tick changes the history of one item; the records of all others stay as they are.
+function recordOf(
+  item: RoutineItem,
+  history: ItemHistory | undefined,
+  when: { span: Span; userId: string },
+): ItemRecord {
+  const { span, userId } = when;
+  const last = history && known.get(history);
+  if (last?.item === item && last.span === span && last.userId === userId) return last.record;
+  const record = itemRecord(item, history, when);
+  if (history) known.set(history, { item, span, userId, record });
+  return record;
 }
 
 const all = (rows: readonly RoutineItem[]) => rows;
