@@ -3,12 +3,13 @@ import { sentenceOf } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toasts.tsx';
 import { deletedWorkspacesQuery, restoreWorkspace } from '#domains/workspaces/data.ts';
-import { timeLeft } from './moments.ts';
+import { timeLeft, useNow } from './moments.ts';
 import './workspace-settings.css';
 
 /** What the user has deleted and can still bring back; nothing if there is none. */
 export function DeletedWorkspaces() {
   const { data: deleted = [] } = useQuery(deletedWorkspacesQuery);
+  const now = useNow();
   if (deleted.length === 0) return null;
   async function restore(id: string, name: string) {
     try {
@@ -25,7 +26,7 @@ export function DeletedWorkspaces() {
         {deleted.map(({ id, name, purgedAt }) => (
           <li key={id} className="row">
             <span className="grow trunc">{name}</span>
-            <span className="sm muted">{`Gone for good in ${timeLeft(purgedAt)}`}</span>
+            <span className="sm muted">{`Gone for good in ${timeLeft(purgedAt, now)}`}</span>
             <Button size="sm" onClick={() => void restore(id, name)}>
               Restore
             </Button>

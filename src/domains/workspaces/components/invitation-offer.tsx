@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { type ReceivedInvitation, roleHints } from '#domains/workspaces/invitations/schema.ts';
 import { InvitationSlate } from './invitation-slate.tsx';
-import { timeLeft, warnWithinMs } from './moments.ts';
+import { timeLeft, useNow, warnWithinMs } from './moments.ts';
 import { roleName } from './role-name.ts';
 
 interface InvitationOfferProps {
@@ -23,7 +23,8 @@ export function InvitationOffer({
   onDecline,
 }: InvitationOfferProps) {
   const { workspace, role, message, invitedBy, expiresAt } = invitation;
-  const isEnding = Date.parse(expiresAt) - Date.now() < warnWithinMs;
+  const now = useNow();
+  const isEnding = Date.parse(expiresAt) - now < warnWithinMs;
   return (
     <InvitationSlate email={email} clap={['now', 'rest']} words="Your call time is next.">
       <h1>Workspace Invitation</h1>
@@ -71,7 +72,7 @@ export function InvitationOffer({
           Decline
         </Button>
         <span className={isEnding ? 'end sm warn' : 'end sm faint'}>
-          {`${timeLeft(expiresAt)} left`}
+          {`${timeLeft(expiresAt, now)} left`}
         </span>
       </div>
     </InvitationSlate>

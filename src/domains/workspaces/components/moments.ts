@@ -1,11 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { everyTick } from '#client/ticks.ts';
 import { formatShortDate, type Formats } from '#client/format-dates.ts';
+
+const minuteMs = 60_000;
+const everyMinute = everyTick(minuteMs);
+const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
+
+/** The present minute, in milliseconds; whoever uses it renders again with the next one. */
+export function useNow(): number {
+  return useSyncExternalStore(everyMinute, thisMinute);
+}
 
 const hourMs = 3_600_000;
 /** From here on an invitation says that it is about to end (spec section 9). */
 export const warnWithinMs = 24 * hourMs;
 
 /** How long until an instant, in words: '19 hours', '3 days'. */
-export function timeLeft(until: string, now = Date.now()): string {
+export function timeLeft(until: string, now: number): string {
   const hours = Math.max(0, (Date.parse(until) - now) / hourMs);
   if (hours < 1) return 'less than an hour';
   if (hours < 24) return Math.floor(hours) === 1 ? '1 hour' : `${Math.floor(hours)} hours`;

@@ -15,7 +15,7 @@ import {
   resendInvitation,
 } from '#domains/workspaces/invitations/data.ts';
 import type { Invitation } from '#domains/workspaces/invitations/schema.ts';
-import { dateOf, timeLeft, warnWithinMs } from './moments.ts';
+import { dateOf, timeLeft, useNow, warnWithinMs } from './moments.ts';
 import { roleName } from './role-name.ts';
 import './pending-invitations.css';
 
@@ -74,7 +74,8 @@ function PendingRow({ workspaceId, invitation, onCancel }: PendingRowProps) {
   const timeZone = user?.timeZone ?? localTimeZone();
   const today = useToday(timeZone);
   const { id, email, role, expiresAt } = invitation;
-  const isEnding = Date.parse(expiresAt) - Date.now() < warnWithinMs;
+  const now = useNow();
+  const isEnding = Date.parse(expiresAt) - now < warnWithinMs;
   const settings = { timeZone, today, dateFormat: user?.dateFormat ?? 'MDY' } as const;
 
   async function copy() {
@@ -108,7 +109,9 @@ function PendingRow({ workspaceId, invitation, onCancel }: PendingRowProps) {
       <span className="grow trunc">{email}</span>
       <Tape tone="plain">{roleName(role)}</Tape>
       <span className={isEnding ? 'pending-until warn' : 'pending-until muted'}>
-        {isEnding ? `Expires in ${timeLeft(expiresAt)}` : `Expires ${dateOf(expiresAt, settings)}`}
+        {isEnding
+          ? `Expires in ${timeLeft(expiresAt, now)}`
+          : `Expires ${dateOf(expiresAt, settings)}`}
       </span>
       <span className="pending-actions">
         <Button variant="ghost" size="sm" onClick={() => void copy()}>
