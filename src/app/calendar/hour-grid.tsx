@@ -106,12 +106,12 @@ function DayHead({
       to="/day/$date"
       params={{ date: day }}
       preload={false}
-      aria-label={formatLongDate(day, settings)}
       aria-current={isToday ? 'date' : undefined}
       className={classNames('hours-day', isToday && 'is-today', isSelected && 'is-selected')}
     >
       {formatShortWeekday(day)}
       <b>{Number(day.slice(-2))}</b>
+      <span className="sr">, {formatLongDate(day, settings)}</span>
     </Link>
   );
 }

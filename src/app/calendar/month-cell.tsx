@@ -40,7 +40,6 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       tabIndex={tabIndex}
       data-date={date}
       aria-selected={isSelected}
-      aria-label={cellText(props)}
       aria-current={isToday ? 'date' : undefined}
       className={classNames(
         'month-cell',
@@ -53,8 +52,9 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
     >
       <div className="month-day">
         {/* Plain links: a month has too many for the router's, and the grid follows them. */}
-        <a href={`/day/${date}`} tabIndex={-1} aria-label={formatLongDate(date, settings)}>
+        <a href={`/day/${date}`} tabIndex={-1}>
           <b>{numberText(date, settings)}</b>
+          <span className="sr">, {cellText(props)}</span>
         </a>
         {isStarred ? <Star className="star-mark" aria-hidden="true" /> : null}
       </div>

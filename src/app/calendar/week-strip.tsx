@@ -24,12 +24,14 @@ export function WeekStrip({ calendar, settings, days, date, onSelect }: WeekStri
             key={day}
             type="button"
             aria-pressed={day === date}
-            aria-label={`${formatLongDate(day, settings)}, ${entries.length} planned`}
             className={classNames(day === settings.today && 'is-today')}
             onClick={() => onSelect(day)}
           >
             {formatShortWeekday(day)}
             <b>{Number(day.slice(-2))}</b>
+            <span className="sr">
+              , {formatLongDate(day, settings)}, {entries.length} planned
+            </span>
             <span className="week-strip-marks" aria-hidden="true">
               {entries.slice(0, marks).map(({ id, color, isDone }) => (
                 <i key={id} className={classNames(color, isDone && 'is-done')} />
