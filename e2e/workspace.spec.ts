@@ -116,6 +116,34 @@ test('pending invitations are told with their time, renewed, cancelled and decli
   await other.context().close();
 });
 
+test('whoever was taken in meanwhile meets the workspace, not the onboarding', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await settleIn(page);
+  const noor = aPerson('Noor');
+  const link = await invite(page, noor.email);
+  const other = await anotherBrowser(browser, product.origin);
+  const context = other.context();
+  await other.goto('/register');
+  await signUpHere(other, noor);
+  await expect(other.getByRole('button', { name: 'Create My First Workspace' })).toBeVisible();
+  // What this browser remembers is written a second later: no workspace at all.
+  await other.waitForTimeout(2500);
+  await other.close();
+  const token = new URL(link).searchParams.get('token');
+  const answer = await context.request.post(`${product.origin}/api/v1/invitations/accept`, {
+    data: { token },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(200);
+  const again = await context.newPage();
+  await again.goto('/today');
+  await expect(again.getByText('No tasks for Today')).toBeVisible();
+  await context.close();
+});
+
 test('an invitation comes by mail where the server sends mail', async ({ browser }) => {
   const mails: string[] = [];
   const smtp = new SMTPServer({

@@ -72,7 +72,13 @@ function SessionGuard({ isSignedOut }: { isSignedOut: boolean }) {
 }
 
 function WorkspaceGuard({ user }: { user: Profile }) {
-  const { data: workspaces, isPending, fetchStatus, refetch } = useQuery(workspacesQuery);
+  const {
+    data: workspaces,
+    dataUpdatedAt,
+    isPending,
+    fetchStatus,
+    refetch,
+  } = useQuery(workspacesQuery);
   const { userId, workspaceId } = useScope();
   const isChosen = workspaces?.some((workspace) => workspace.id === workspaceId) ?? false;
 
@@ -87,6 +93,10 @@ function WorkspaceGuard({ user }: { user: Profile }) {
         <Shell />
       </Suspense>
     );
+  }
+  const isRemembered = dataUpdatedAt < performance.timeOrigin;
+  if (workspaces?.length === 0 && isRemembered && fetchStatus === 'fetching') {
+    return <Waiting text="Loading workspaces..." />;
   }
   if (workspaces?.length === 0) {
     return (

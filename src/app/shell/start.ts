@@ -46,8 +46,10 @@ function fetchFirst(user: Profile | null): void {
   if (!user) return;
   const choose = (workspaces: readonly Workspace[]) => void chooseWorkspace(user.id, workspaces);
   const known = queryClient.getQueryData(workspacesQuery.queryKey);
-  if (known) chooseWorkspace(user.id, known);
-  else void queryClient.fetchQuery(workspacesQuery).then(choose, () => undefined);
+  // Whoever had none when they left may have been invited since.
+  if (known?.length) chooseWorkspace(user.id, known);
+  else
+    void queryClient.fetchQuery({ ...workspacesQuery, staleTime: 0 }).then(choose, () => undefined);
   for (const { name } of [tasks, categories, starredDays]) {
     void queryClient.prefetchQuery({ queryKey: [name, user.id] });
   }
