@@ -10,7 +10,8 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const modules = (names: string) => new RegExp(String.raw`node_modules[\\/](${names})[\\/]`);
 
-// What the first list needs, and what comes after it: overlays with their positioning.
+// What the first list needs, and what comes after it. A group takes along what its files import, as
+// far as no group before it has taken that.
 const chunks = [
   { name: 'react', test: modules('react|react-dom|scheduler|use-sync-external-store') },
   {
@@ -23,18 +24,22 @@ const chunks = [
     name: 'core',
     test: /src[\\/](shared|client)[\\/][\w-]+\.tsx?$|[\\/](data|contract|schema|rules)\.ts$/,
   },
-  // What two pages with tasks share, and the frame around every page.
-  { name: 'tasks', test: /src[\\/]domains[\\/]tasks[\\/]components[\\/]/, minShareCount: 2 },
-  {
-    name: 'shell',
-    test: /src[\\/]app[\\/]shell[\\/](shell|app-shortcuts|lazy-overlays|overlays|rail|sidebar|sidebar-state|navigation|navigation-sections|sync-state|tab-bar|top-bar|user-name|user-row|switcher-place|task-counts|breadcrumb)\.(tsx?|css)$/,
-  },
   // The parts of the kit that every page shows at once; the theme is the landing page's too.
   {
     name: 'kit',
     test: /src[\\/]client[\\/]ui[\\/](button|glyphs|states|kbd|class-names|spinner|toasts|tooltip|tooltip-watch|use-media|use-loading-shown|field-context|field|text-input|select|menu|tape|segments|slate|facts|avatar|check)\.(tsx?|css)$/,
   },
-];
+  // The frame around every page, and what two pages with tasks share.
+  {
+    name: 'shell',
+    test: /src[\\/]app[\\/]shell[\\/](shell|app-shortcuts|lazy-overlays|overlays|rail|sidebar|sidebar-state|navigation|navigation-sections|sync-state|tab-bar|top-bar|user-name|user-row|switcher-place|task-counts|breadcrumb)\.(tsx?|css)$/,
+  },
+  {
+    name: 'tasks',
+    test: /src[\\/]domains[\\/]tasks[\\/]components[\\/](day-|task-(row|marks|time|actions|order)|list-rows|quick-|use-quick-entry|entry-chips|category-select|last-category|minutes|now-line|done-fold|star-toggle|use-task-keys|failed-tasks)[\w-]*\./,
+    minShareCount: 2,
+  },
+].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig({
   plugins: [react({ compiler: true }), landing(), firstFiles(), serviceWorker()],

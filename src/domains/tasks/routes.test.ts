@@ -221,6 +221,8 @@ test('a period lists what was completed and dated in it, both ends included', as
   ];
   for (const query of wrong) expect((await list(query)).status).toBe(400);
   expect((await user.call(tasks.doneMonths, {})).months).toEqual([
+    // What never had a day belongs to the day it was completed.
+    { month: '2026-03', count: 1 },
     { month: '2026-02', count: 1 },
     { month: '2026-01', count: 2 },
     { month: '2025-12', count: 1 },

@@ -1,5 +1,9 @@
 import { routes } from '#server/routes.ts';
-import { acceptInvitation, declineInvitation, lookUpInvitation } from './answers/service.ts';
+import {
+  acceptInvitation,
+  declineInvitation,
+  lookUpInvitation,
+} from '#domains/workspaces/answers/service.ts';
 import { invitationsContract } from './contract.ts';
 import {
   cancelInvitation,
