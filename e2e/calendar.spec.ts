@@ -158,7 +158,7 @@ test('a day is opened by keyboard and by mouse, and its hours give a task its ti
   await page.mouse.move(edge.x, edge.y + 24, { steps: 6 });
   await page.mouse.up();
   await expect(row).toContainText('to 1:00 PM');
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(row).toContainText('to 12:30 PM');
   await saved(page);
 

@@ -193,13 +193,16 @@ test('campaigns are made with a new brand, narrowed down, unfolded, changed, del
   await chip.click();
   await expect(rows).toHaveText([/Winter boots/]);
 
+  const edit = page.getByRole('dialog', { name: 'Edit Campaign' });
   await card.getByRole('button', { name: 'Winter boots' }).click();
-  await page
-    .getByRole('dialog', { name: 'Edit Campaign' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await edit.getByLabel('Campaign', { exact: true }).fill('Winter boots, again');
+  await edit.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Campaign updated successfully')).toBeVisible();
+  await card.getByRole('button', { name: 'Winter boots, again' }).click();
+  await edit.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Campaign deleted successfully')).toBeVisible();
   await expect(card).toContainText('No campaigns with this status');
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
   await expect(rows).toHaveText([/Winter boots/]);
   await card.getByRole('link', { name: 'View All' }).click();
   await expect(page).toHaveURL(/\/brand-campaigns$/);

@@ -129,7 +129,8 @@ export async function saved(page: Page): Promise<void> {
 
 /** The row of a task, by its text. */
 export function taskRow(page: Page, text: string) {
-  return page.getByRole('listitem').filter({ hasText: text });
+  // The dashboard shows a task in its list and again in its week.
+  return page.getByRole('listitem').filter({ hasText: text }).first();
 }
 export const circle = (page: Pick<Page, 'getByRole'>, text: string) =>
   page.getByRole('checkbox', { name: `Complete ${text}` });

@@ -136,13 +136,13 @@ test('signing out asks for what is not saved, and logs nothing', async ({ page }
   });
   await page.goto('/settings');
   await page.getByRole('textbox', { name: 'First name' }).fill('Someone else');
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Out' }).click();
   const question = page.getByRole('alertdialog', {
     name: 'You have unsaved changes. Sign out anyway?',
   });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Someone else');
-  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Out' }).click();
   await question.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/auth$/);
   await page.waitForTimeout(1_500);

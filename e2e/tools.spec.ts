@@ -67,7 +67,7 @@ test('a title in Arabic reads from the right, wherever it is shown or typed', as
   const title = 'تصوير 3 reels';
   await settleIn(page);
   await quickAdd(page, title);
-  const line = page.getByRole('button', { name: title, exact: true });
+  const line = page.getByRole('button', { name: title, exact: true }).first();
   await expect(line).toHaveCSS('direction', 'rtl');
   await line.click();
   const typed = page.getByRole('dialog').getByLabel('Task', { exact: true });

@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import type { Cursor } from '#shared/collection-contract.ts';
 import { adoptStored } from './adoption.ts';
 import { clearPending, pendingCount } from './pending.ts';
-import { allPositions, clearPositions, positionOf, setPosition } from './positions.ts';
+import { clearPositions, positionOf, setPosition } from './positions.ts';
 import { day, queryClient } from './query-client.ts';
 import { setScope } from './scope.ts';
 import {
@@ -18,7 +18,7 @@ import {
 /** Points to the database of who is signed in, so that the app starts offline; no secret. */
 export const userKey = 'dayslate.user';
 /** Counted up when stored queries are no longer what the code expects; operations outlive it. */
-const schemaVersion = 1;
+const schemaVersion = 2;
 const writeEveryMs = 1_000;
 const queryPrefix = 'query:';
 /** What stays in localStorage when somebody signs out: how this screen looks, not what was in it. */
@@ -29,8 +29,8 @@ interface StoredQuery {
   queryKey: readonly unknown[];
   data: unknown;
   updatedAt: number;
-  /** Where the feed stood when this was written: the list holds everything up to there. */
-  positions: Cursor[];
+  /** Where the feed of its stream stood when this was written: the list holds everything up to there. */
+  position: Cursor | null;
 }
 
 const dirty = new Map<string, Query>();
@@ -61,8 +61,7 @@ function restoreQuery(key: string, stored: StoredQuery): void {
   if (queryClient.getQueryData(stored.queryKey) !== undefined) return;
   queryClient.setQueryData([...stored.queryKey], stored.data, { updatedAt: stored.updatedAt });
   dirty.delete(key.slice(queryPrefix.length));
-  const stream = streamOf(stored.data);
-  const position = stored.positions.find((one) => one.stream === stream);
+  const { position } = stored;
   if (!position) return;
   // The feed has to go on from where the oldest list of a stream stands.
   const known = positionOf(position.stream);
@@ -80,11 +79,11 @@ function streamOf(data: unknown): string | undefined {
 export async function flush(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const positions = allPositions();
-  const write = [...dirty].map(([hash, { queryKey, state }]): [string, StoredQuery] => [
-    queryPrefix + hash,
-    { schemaVersion, queryKey, data: state.data, updatedAt: state.dataUpdatedAt, positions },
-  ]);
+  const write = [...dirty].map(([hash, { queryKey, state }]): [string, StoredQuery] => {
+    const { data, dataUpdatedAt: updatedAt } = state;
+    const position = positionOf(streamOf(data) ?? '') ?? null;
+    return [queryPrefix + hash, { schemaVersion, queryKey, data, updatedAt, position }];
+  });
   const erase = [...erased];
   dirty.clear();
   erased.clear();
