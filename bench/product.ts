@@ -39,6 +39,7 @@ export async function startServer(
       LOG_LEVEL: 'warn',
       // What is measured here is the server, not what it lets one account use of it.
       REQUESTS_PER_SECOND: '100000',
+      STREAMS_PER_USER: '10000',
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

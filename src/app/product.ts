@@ -70,7 +70,7 @@ async function serve(
     log,
     onWake: (streams) => feed.wake(streams),
   });
-  const feed: Feed = new Feed(source, log);
+  const feed: Feed = new Feed(source, log, config.streamsPerUser);
   database.afterCommit.add((streams) => {
     feed.wake(streams);
     source.tellOthers(streams);

@@ -19,6 +19,7 @@ const environment = z.object({
   MAIL_FROM: z._default(text, 'Dayslate <dayslate@localhost>'),
   TRUST_PROXY: z._default(flag, false),
   REQUESTS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 200),
+  STREAMS_PER_USER: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     'warn',
@@ -41,6 +42,8 @@ export interface Config {
   trustProxy: boolean;
   /** What one account may ask of one server, lastingly; ten times as much at once. */
   requestsPerSecond: number;
+  /** How many feeds one account may hold open on one server; a browser needs one. */
+  streamsPerUser: number;
   logLevel: string;
   /** The browser app comes from Vite's own server. */
   dev: boolean;
@@ -66,6 +69,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: settings.MAIL_FROM,
     trustProxy: settings.TRUST_PROXY,
     requestsPerSecond: settings.REQUESTS_PER_SECOND,
+    streamsPerUser: settings.STREAMS_PER_USER,
     logLevel: settings.LOG_LEVEL,
     dev: settings.DAYSLATE_DEV,
   };

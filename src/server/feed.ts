@@ -5,7 +5,7 @@ import { maxBatch, type FeedSource, type LoggedChange } from './feed-source.ts';
 
 const heartbeatMs = 25_000;
 const pollMs = 2_000;
-const maxPerUser = 20;
+const usualPerUser = 20;
 /** A reader this far behind gets `reload`: sending so much is slower than reading the lists. */
 const maxBacklog = 5_000;
 /** Somebody who does not read must not fill the server's memory. */
@@ -33,7 +33,10 @@ export class Feed {
   #closing = false;
   readonly #timers: NodeJS.Timeout[];
 
-  constructor(source: FeedSource, log: FastifyBaseLogger) {
+  readonly #maxPerUser: number;
+
+  constructor(source: FeedSource, log: FastifyBaseLogger, maxPerUser = usualPerUser) {
+    this.#maxPerUser = maxPerUser;
     this.#source = source;
     this.#log = log;
     this.#timers = [
@@ -58,7 +61,7 @@ export class Feed {
    */
   admit(userId: string, response: ServerResponse): boolean {
     const open = this.#open.get(userId) ?? new Set();
-    if (open.size >= maxPerUser) return false;
+    if (open.size >= this.#maxPerUser) return false;
     this.#open.set(userId, open.add(response));
     response.once('close', () => {
       open.delete(response);
