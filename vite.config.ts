@@ -27,7 +27,7 @@ const chunks = [
   // The parts of the kit that every page shows at once; the theme is the landing page's too.
   {
     name: 'kit',
-    test: /src[\\/]client[\\/]ui[\\/](button|glyphs|states|kbd|class-names|spinner|toasts|tooltip|tooltip-watch|use-media|use-loading-shown|field-context|field|text-input|select|menu|tape|segments|slate|facts|avatar|check)\.(tsx?|css)$/,
+    test: /src[\\/]client[\\/]ui[\\/](button|glyphs|states|kbd|class-names|spinner|toasts|tooltip|tooltip-watch|write-state|use-media|use-loading-shown|field-context|field|text-input|select|menu|tape|segments|slate|facts|avatar|check)\.(tsx?|css)$/,
   },
   // The frame around every page, and what two pages with tasks share.
   {

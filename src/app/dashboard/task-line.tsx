@@ -8,7 +8,7 @@ import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { completeTask } from '#domains/tasks/components/task-actions.ts';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
-import { TaskState } from '#domains/tasks/components/task-marks.tsx';
+import { WriteState } from '#client/ui/write-state.tsx';
 import { timeText } from '#domains/tasks/components/task-time.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 
@@ -45,7 +45,7 @@ export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
       >
         {task.title}
       </button>
-      <TaskState isUnsynced={isUnsynced} failure={failure} />
+      <WriteState isUnsynced={isUnsynced} failure={failure} />
       <LineTime task={task} settings={settings} isLate={isLate} />
       {category ? <Tape color={category.color}>{category.name}</Tape> : null}
     </li>

@@ -11,7 +11,7 @@ import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { moveTasks } from '#domains/tasks/components/bulk-actions.ts';
 import { completeTask, deleteTask } from '#domains/tasks/components/task-actions.ts';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
-import { TaskState } from '#domains/tasks/components/task-marks.tsx';
+import { WriteState } from '#client/ui/write-state.tsx';
 import { timeText } from '#domains/tasks/components/task-time.ts';
 import { isOverdue } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
@@ -87,7 +87,7 @@ export const WeekTask = memo(function WeekTask(props: WeekTaskProps) {
           { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => deleteTask(task) },
         ]}
       />
-      <TaskState isUnsynced={isUnsynced && isExpanded} failure={failure} />
+      <WriteState isUnsynced={isUnsynced && isExpanded} failure={failure} />
     </li>
   );
 });

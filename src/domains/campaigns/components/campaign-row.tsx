@@ -1,8 +1,7 @@
-import { RotateCw } from 'lucide-react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
 import { formatShortDate, type Formats } from '#client/format-dates.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { WriteState } from '#client/ui/write-state.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Segment } from '#client/ui/segments.ts';
 import { Stick } from '#client/ui/stick.tsx';
@@ -48,14 +47,7 @@ export function CampaignRow({ campaign, brand, formats, failure, onOpen }: Campa
         <span data-status={status}>{statusLabels[status]}</span>
       </span>
       {facts.length > 0 ? <span className="campaign-facts">{facts.join(' · ')}</span> : null}
-      {failure ? (
-        <span className="campaign-failed late" title={failure.message}>
-          Not saved
-          <Button size="sm" icon={<RotateCw />} onClick={failure.retry}>
-            Retry
-          </Button>
-        </span>
-      ) : null}
+      <WriteState failure={failure} className="campaign-failed" />
     </li>
   );
 }

@@ -1,8 +1,9 @@
-import { CloudOff, GripVertical, RotateCw, Undo2 } from 'lucide-react';
+import { GripVertical, Undo2 } from 'lucide-react';
 import { memo, useRef } from 'react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/check.tsx';
+import { WriteState } from '#client/ui/write-state.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { useRowDrag } from '#client/ui/use-row-drag.ts';
 import { useSwipe } from '#client/ui/use-swipe.ts';
@@ -124,7 +125,7 @@ export const RoutineRow = memo(function RoutineRow(props: RoutineRowProps) {
           ) : null}
         </div>
         <div className="routine-side">
-          <RowState {...props} />
+          <WriteState isUnsynced={props.isUnsynced} failure={props.failure} />
           {isJustDone || !canEdit ? null : <RoutineRowMenu {...props} tabIndex={tabIndex} />}
           {isPhone ? null : <RoutineBadges item={item} />}
           {isJustDone ? (
@@ -166,26 +167,5 @@ function RowMeasure({ line, rest, record, isPhone }: RoutineRowProps) {
       {isPhone && record?.streak ? null : <RoutineFrequency item={item} isShort={isPhone} />}
       {record ? <Streak {...record} /> : null}
     </>
-  );
-}
-
-/** Whether the server has the latest of it: silence if it has. */
-function RowState({ isUnsynced, failure }: RoutineRowProps) {
-  if (failure) {
-    return (
-      <span className="routine-state late" title={failure.message}>
-        Not saved
-        <Button size="sm" icon={<RotateCw />} onClick={failure.retry}>
-          Retry
-        </Button>
-      </span>
-    );
-  }
-  if (!isUnsynced) return null;
-  return (
-    <span className="routine-state">
-      <CloudOff aria-hidden="true" />
-      Not synced
-    </span>
   );
 }

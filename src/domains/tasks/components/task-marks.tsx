@@ -1,6 +1,4 @@
-import { CloudOff, Flag, ListChecks, Repeat, RotateCw, StickyNote } from 'lucide-react';
-import type { FailedWrite } from '#client/collection-hooks.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Flag, ListChecks, Repeat, StickyNote } from 'lucide-react';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import type { DaySettings } from './day-settings.ts';
@@ -48,33 +46,6 @@ export function HasNotes({
     <span className="task-mark">
       <StickyNote aria-hidden="true" />
       <span className={isIcon ? 'sr' : undefined}>Has notes</span>
-    </span>
-  );
-}
-
-/** Whether the server has the latest of a task: silence if it has. */
-export function TaskState({
-  isUnsynced,
-  failure,
-}: {
-  isUnsynced: boolean;
-  failure: FailedWrite | undefined;
-}) {
-  if (failure) {
-    return (
-      <span className="task-mark late" title={failure.message}>
-        Not saved
-        <Button size="sm" icon={<RotateCw />} onClick={failure.retry}>
-          Retry
-        </Button>
-      </span>
-    );
-  }
-  if (!isUnsynced) return null;
-  return (
-    <span className="task-mark">
-      <CloudOff aria-hidden="true" />
-      Not synced
     </span>
   );
 }

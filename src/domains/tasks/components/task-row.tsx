@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
 import { Check } from '#client/ui/check.tsx';
+import { WriteState } from '#client/ui/write-state.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Tape } from '#client/ui/tape.tsx';
 import { useSwipe } from '#client/ui/use-swipe.ts';
@@ -10,7 +11,7 @@ import type { Task } from '#domains/tasks/schema.ts';
 import type { DaySettings } from './day-settings.ts';
 import { completeTask } from './task-actions.ts';
 import { TaskChecklist } from './task-checklist.tsx';
-import { HasNotes, TaskFacts, TaskState } from './task-marks.tsx';
+import { HasNotes, TaskFacts } from './task-marks.tsx';
 import { TaskRowActions } from './task-row-actions.tsx';
 import { gutterText, madeText, timeText } from './task-time.ts';
 import './task-row.css';
@@ -67,7 +68,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     isOn: props.onDrop !== undefined && !isOpen,
   });
   const tape = category ? <Tape color={category.color}>{category.name}</Tape> : null;
-  const state = <TaskState isUnsynced={isUnsynced} failure={failure} />;
+  const state = <WriteState isUnsynced={isUnsynced} failure={failure} />;
   return (
     <li
       ref={row}
