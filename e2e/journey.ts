@@ -15,13 +15,19 @@ export const test = base.extend<{ quiet: undefined }, { product: RunningProduct 
   product: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from it.
     async ({}, provide) => {
-      const product = await startServer();
+      const product = await startServer({ env: { TRUST_PROXY: 'true' } });
       await provide(product);
       await product.stop();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ product }, provide) => provide(product.origin),
+  // Each journey comes from an address of its own: fifty accounts from one are refused.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from it.
+  extraHTTPHeaders: async ({}, provide) => {
+    const part = () => Math.floor(Math.random() * 250) + 1;
+    await provide({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` });
+  },
   // Silence is part of the promise: an error in the console or a broken security policy fails.
   quiet: [
     async ({ context }, provide) => {
