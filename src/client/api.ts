@@ -60,8 +60,8 @@ export function isAway(error: unknown): boolean {
 }
 
 /** What went wrong, as the user reads it. */
-export function sentenceOf(error: unknown): string {
-  return error instanceof Error ? error.message : unexpectedText;
+export function sentenceOf(error: unknown, otherwise = unexpectedText): string {
+  return error instanceof Error ? error.message : otherwise;
 }
 
 /** The workspace is the user's no longer: a refusal that says so by itself, elsewhere. */

@@ -6,9 +6,17 @@ export interface Formats {
   timeFormat: '12' | '24';
 }
 
-// The product speaks English in every browser, so no locale is asked.
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = [
+/** The product speaks English in every browser, so no locale is asked. Sunday comes first. */
+export const weekdayNames = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+];
+export const monthNames = [
   'January',
   'February',
   'March',
@@ -28,7 +36,7 @@ const daysInWeek = 7;
 /** 'Tuesday, September 16, 2025' */
 export function formatLongDate(date: string, { dateFormat }: Pick<Formats, 'dateFormat'>): string {
   const { year, month, day } = partsOf(date);
-  const name = months[month - 1] ?? '';
+  const name = monthNames[month - 1] ?? '';
   const ordered = {
     MDY: `${name} ${day}, ${year}`,
     DMY: `${day} ${name} ${year}`,
@@ -39,7 +47,7 @@ export function formatLongDate(date: string, { dateFormat }: Pick<Formats, 'date
 
 /** 'Tuesday' */
 export function formatWeekday(date: string): string {
-  return weekdays[weekday(date)] ?? '';
+  return weekdayNames[weekday(date)] ?? '';
 }
 
 /** 'Tue' */
@@ -50,7 +58,7 @@ export function formatShortWeekday(date: string): string {
 /** 'September 2025' */
 export function formatMonth(date: string): string {
   const { year, month } = partsOf(date);
-  return `${months[month - 1] ?? ''} ${year}`;
+  return `${monthNames[month - 1] ?? ''} ${year}`;
 }
 
 /** 'Sep 16', with its year only if that is not the year of `today`. */
@@ -59,7 +67,7 @@ export function formatShortDate(
   { today, dateFormat }: { today: string } & Pick<Formats, 'dateFormat'>,
 ): string {
   const { year, month, day } = partsOf(date);
-  const name = (months[month - 1] ?? '').slice(0, shortNameLength);
+  const name = (monthNames[month - 1] ?? '').slice(0, shortNameLength);
   const isThisYear = year === partsOf(today).year;
   if (dateFormat === 'DMY') return `${day} ${name}${isThisYear ? '' : ` ${year}`}`;
   if (dateFormat === 'YMD') return `${isThisYear ? '' : `${year} `}${name} ${day}`;

@@ -1,25 +1,12 @@
 import { addDays, addMonths, daysBetween, isDate, weekday } from './dates.ts';
-import type { Formats } from './format-dates.ts';
+import { type Formats, monthNames, weekdayNames } from './format-dates.ts';
 
 interface DateContext extends Pick<Formats, 'dateFormat'> {
   today: string;
 }
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+const weekdays = weekdayNames.map((name) => name.toLowerCase());
+const months = monthNames.map((name) => name.toLowerCase());
 const near = new Map([
   ['today', 0],
   ['tod', 0],

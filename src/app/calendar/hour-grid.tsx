@@ -41,7 +41,7 @@ export function HourGrid({ calendar, settings, days, date }: HourGridProps) {
     const now = minutesBetween('00:00', timeNow(settings.timeZone));
     const top = hasToday ? Math.max(now - minutesAboveNow, 0) : morning;
     scroller.current?.scrollTo({ top: (top / 60) * hourHeightPx });
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- Once: later the page stays where it was scrolled to.
   }, []);
 
   const shared = { settings, ghost, onGhost: setGhost, keysOf };
@@ -67,7 +67,7 @@ export function HourGrid({ calendar, settings, days, date }: HourGridProps) {
         className="hours-scroll"
         role="group"
         aria-label="Hours"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keyboard.
         tabIndex={0}
       >
         <div className="hours-row is-body">

@@ -1,3 +1,4 @@
+import { sentenceOf } from '#client/api.ts';
 import { pendingCount } from '#client/pending.ts';
 import { hasUnsaved } from '#client/unsaved.ts';
 import { toast } from '#client/ui/toasts.tsx';
@@ -14,6 +15,6 @@ export async function signOutNow(): Promise<void> {
   try {
     await signOut();
   } catch (error) {
-    toast.error(error instanceof Error ? error.message : 'An error occurred');
+    toast.error(sentenceOf(error, 'An error occurred'));
   }
 }

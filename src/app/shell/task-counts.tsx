@@ -1,5 +1,5 @@
-import { addDays, localTimeZone, useToday } from '#client/dates.ts';
-import { useUser } from '#domains/auth/data.ts';
+import { addDays } from '#client/dates.ts';
+import { useFormats } from '#domains/auth/data.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 
@@ -23,8 +23,7 @@ export function TomorrowCount() {
 
 /** How many open tasks are dated before today. */
 export function OverdueCount() {
-  const timeZone = useUser()?.timeZone ?? localTimeZone();
-  const today = useToday(timeZone);
+  const { today } = useFormats();
   let count = 0;
   for (const [day, open] of tasks.useRows(openByDay)) if (day < today) count += open;
   if (count === 0) return null;
@@ -37,8 +36,7 @@ export function OverdueCount() {
 }
 
 function Count({ daysAhead }: { daysAhead: number }) {
-  const timeZone = useUser()?.timeZone ?? localTimeZone();
-  const day = addDays(useToday(timeZone), daysAhead);
+  const day = addDays(useFormats().today, daysAhead);
   const count = tasks.useRows(openByDay).get(day);
   if (!count) return null;
   return (

@@ -1,6 +1,7 @@
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
-import { localTimeZone, useToday } from '#client/dates.ts';
+import { dateOf } from '#client/dates.ts';
+import { formatShortDate } from '#client/format-dates.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/dialog.tsx';
@@ -8,12 +9,11 @@ import { Select } from '#client/ui/select.tsx';
 import { ErrorState, SkeletonRows, useLoadingShown } from '#client/ui/states.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { toast } from '#client/ui/toasts.tsx';
-import { useUser } from '#domains/auth/data.ts';
+import { useFormats, useUser } from '#domains/auth/data.ts';
 import { changeRole, members, removeMember } from '#domains/workspaces/members/data.ts';
 import { type GivenRole, givenRoles, type Member } from '#domains/workspaces/members/schema.ts';
 import type { Workspace } from '#domains/workspaces/schema.ts';
 import { memberName } from './member-name.ts';
-import { dateOf } from './moments.ts';
 import { roleName } from './role-name.ts';
 import '#client/ui/table.css';
 import './members-table.css';
@@ -29,6 +29,7 @@ export function MembersTable({ workspace }: { workspace: Workspace }) {
   const status = members.useStatus();
   const isLoading = useLoadingShown(status === 'loading');
   const user = useUser();
+  const formats = useFormats();
   const [leaving, setLeaving] = useState<Member | null>(null);
   const [shownCount, setShownCount] = useState(most);
 
@@ -61,6 +62,7 @@ export function MembersTable({ workspace }: { workspace: Workspace }) {
               workspaceId={workspace.id}
               member={member}
               isSelf={member.userId === user?.id}
+              formats={formats}
               onRemove={() => setLeaving(member)}
             />
           ))}
@@ -95,13 +97,11 @@ interface MemberRowProps {
   workspaceId: string;
   member: Member;
   isSelf: boolean;
+  formats: ReturnType<typeof useFormats>;
   onRemove: () => void;
 }
 
-function MemberRow({ workspaceId, member, isSelf, onRemove }: MemberRowProps) {
-  const user = useUser();
-  const timeZone = user?.timeZone ?? localTimeZone();
-  const today = useToday(timeZone);
+function MemberRow({ workspaceId, member, isSelf, formats, onRemove }: MemberRowProps) {
   const name = memberName(member);
   const isFixed = isSelf || member.role === 'owner';
 
@@ -139,7 +139,7 @@ function MemberRow({ workspaceId, member, isSelf, onRemove }: MemberRowProps) {
         )}
       </td>
       <td className="num muted">
-        {dateOf(member.joinedAt, { timeZone, today, dateFormat: user?.dateFormat ?? 'MDY' })}
+        {formatShortDate(dateOf(member.joinedAt, formats.timeZone), formats)}
       </td>
       <td className="n">
         {isFixed ? (

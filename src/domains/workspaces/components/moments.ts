@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { everyTick } from '#client/ticks.ts';
-import { formatShortDate, type Formats } from '#client/format-dates.ts';
 
 const minuteMs = 60_000;
 const everyMinute = everyTick(minuteMs);
@@ -22,16 +21,4 @@ export function timeLeft(until: string, now: number): string {
   if (hours < 24) return Math.floor(hours) === 1 ? '1 hour' : `${Math.floor(hours)} hours`;
   // An invitation sent a moment ago has seven days, not six.
   return `${Math.ceil(hours / 24)} days`;
-}
-
-/** The date of an instant where the user is: 'Sep 22'. */
-export function dateOf(
-  instant: string,
-  settings: { timeZone: string; today: string } & Pick<Formats, 'dateFormat'>,
-): string {
-  const date = Temporal.Instant.from(instant)
-    .toZonedDateTimeISO(settings.timeZone)
-    .toPlainDate()
-    .toString();
-  return formatShortDate(date, settings);
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { localTimeZone, useToday } from '#client/dates.ts';
+import { dateOf } from '#client/dates.ts';
+import { formatShortDate } from '#client/format-dates.ts';
 import { refusalOr } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/dialog.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { toast } from '#client/ui/toasts.tsx';
-import { useUser } from '#domains/auth/data.ts';
+import { useFormats } from '#domains/auth/data.ts';
 import {
   cancelInvitation,
   invitationsQuery,
@@ -15,7 +16,7 @@ import {
   resendInvitation,
 } from '#domains/workspaces/invitations/data.ts';
 import type { Invitation } from '#domains/workspaces/invitations/schema.ts';
-import { dateOf, timeLeft, useNow, warnWithinMs } from './moments.ts';
+import { timeLeft, useNow, warnWithinMs } from './moments.ts';
 import { roleName } from './role-name.ts';
 import './pending-invitations.css';
 
@@ -70,13 +71,11 @@ interface PendingRowProps {
 }
 
 function PendingRow({ workspaceId, invitation, onCancel }: PendingRowProps) {
-  const user = useUser();
-  const timeZone = user?.timeZone ?? localTimeZone();
-  const today = useToday(timeZone);
+  const formats = useFormats();
   const { id, email, role, expiresAt } = invitation;
   const now = useNow();
   const isEnding = Date.parse(expiresAt) - now < warnWithinMs;
-  const settings = { timeZone, today, dateFormat: user?.dateFormat ?? 'MDY' } as const;
+  const lastDay = formatShortDate(dateOf(expiresAt, formats.timeZone), formats);
 
   async function copy() {
     try {
@@ -109,9 +108,7 @@ function PendingRow({ workspaceId, invitation, onCancel }: PendingRowProps) {
       <span className="grow trunc">{email}</span>
       <Tape tone="plain">{roleName(role)}</Tape>
       <span className={isEnding ? 'pending-until warn' : 'pending-until muted'}>
-        {isEnding
-          ? `Expires in ${timeLeft(expiresAt, now)}`
-          : `Expires ${dateOf(expiresAt, settings)}`}
+        {isEnding ? `Expires in ${timeLeft(expiresAt, now)}` : `Expires ${lastDay}`}
       </span>
       <span className="pending-actions">
         <Button variant="ghost" size="sm" onClick={() => void copy()}>

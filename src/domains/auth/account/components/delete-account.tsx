@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#client/api.ts';
+import { ApiError, sentenceOf } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/check.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
@@ -117,5 +117,5 @@ function SharedWorkspaces({ workspaces }: { workspaces: readonly OwnedWorkspace[
 function refusalOf(error: unknown): { password?: string; form?: string } {
   if (error instanceof ApiError && error.fields?.['password'])
     return { password: error.fields['password'] };
-  return { form: error instanceof Error ? error.message : 'An error occurred' };
+  return { form: sentenceOf(error, 'An error occurred') };
 }

@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { timeOf, today } from '#client/dates.ts';
-import { formatFieldDate, formatTime } from '#client/format-dates.ts';
+import { formatFieldDate, formatTime, weekdayNames } from '#client/format-dates.ts';
 import { everyTick } from '#client/ticks.ts';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
@@ -26,9 +26,7 @@ const timeFormats = [
   { value: '12', label: '12-hour' },
   { value: '24', label: '24-hour' },
 ] as const;
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'].map(
-  (label, index) => ({ value: String(index), label }),
-);
+const weekdays = weekdayNames.map((label, index) => ({ value: String(index), label }));
 const halfHours = Array.from({ length: 13 }, (_, index) => index * 30);
 
 /** Zone, formats, and where weeks and days begin; each is saved and in force as it is chosen. */

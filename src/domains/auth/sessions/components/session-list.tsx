@@ -1,3 +1,4 @@
+import { sentenceOf } from '#client/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export function SessionList({ user }: { user: Profile }) {
       await work();
       toast.success(text);
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : 'An error occurred');
+      toast.error(sentenceOf(error, 'An error occurred'));
     } finally {
       setBusy(undefined);
     }
