@@ -3,6 +3,19 @@ import type { Page } from '@playwright/test';
 import { expect, quickAdd, saved, settleIn, test } from './journey.ts';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const appPages = [
+  '/dashboard',
+  '/brand-campaigns',
+  '/today',
+  '/tomorrow',
+  '/all-tasks',
+  '/overdue',
+  '/calendar',
+  '/calendar?view=week',
+  '/calendar?view=list',
+  '/day/2026-11-21',
+  '/settings',
+];
 const screens = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
   { name: 'phone', viewport: { width: 390, height: 844 } },
@@ -45,19 +58,7 @@ for (const { name, viewport } of screens) {
       await quickAdd(page, 'Film the reel 3pm #Content');
       await quickAdd(page, 'Call Pilo');
       await saved(page);
-      for (const path of [
-        '/dashboard',
-        '/brand-campaigns',
-        '/today',
-        '/tomorrow',
-        '/all-tasks',
-        '/overdue',
-        '/calendar',
-        '/calendar?view=week',
-        '/calendar?view=list',
-        '/day/2026-11-21',
-        '/settings',
-      ]) {
+      for (const path of appPages) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
         await inEachTheme(page, async (theme) =>
@@ -109,20 +110,7 @@ test('no page scrolls sideways at 320 px', async ({ page }) => {
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(await isWide()).toBe(false);
   await settleIn(page);
-  for (const path of [
-    '/dashboard',
-    '/brand-campaigns',
-    '/today',
-    '/tomorrow',
-    '/all-tasks',
-    '/overdue',
-    '/calendar',
-    '/calendar?view=week',
-    '/calendar?view=list',
-    '/day/2026-11-21',
-    '/routine',
-    '/settings',
-  ]) {
+  for (const path of [...appPages, '/routine']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     expect({ path, isWide: await isWide() }).toEqual({ path, isWide: false });
