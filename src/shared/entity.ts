@@ -69,6 +69,22 @@ export const httpsUrl = z
   .url({ protocol: /^https$/, error: 'Use an address that begins with https://' })
   .check(z.maxLength(2048, tooLong(2048)));
 
+/** An address of the web; 'example.com' gets its https://. Nothing but http and https is taken. */
+export const webUrl = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.overwrite((text) => (/^[^\s/?#:]+\.[^\s]+$/.test(text) ? `https://${text}` : text)),
+    z.maxLength(2048, tooLong(2048)),
+  ),
+  z.url({ protocol: /^https?$/, error: 'Use a web address, like https://example.com' }),
+);
+
+/** Words that a workspace sorts its records by, in small letters, each once. */
+export const tags = z.array(line(40, 'A tag is a word').check(z.toLowerCase())).check(
+  z.maxLength(20, 'Use at most 20 tags'),
+  z.refine((words) => new Set(words).size === words.length, 'Name each tag once'),
+);
+
 // The sentence is put together when it is needed: formatting a number loads the browser's tables,
 // which every start of the app would wait for.
 function tooLong(maxLength: number) {

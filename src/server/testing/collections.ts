@@ -102,11 +102,15 @@ export class Records {
     this.#random = random;
   }
 
-  /** A body for `schema`; a field `categoryId` gets the id of a new record of `categories`. */
+  /**
+   * A body for `schema`; a field `categoryId` gets the id of a new record of `categories`, and
+   * `assigneeUserId` that of the owner.
+   */
   async body(schema: z.core.$ZodType | undefined, owner: Owner): Promise<Record<string, unknown>> {
     // Bodies of records are objects: fieldsOf has found their fields.
     const body = sample(schema ?? z.strictObject({}), this.#random) as Record<string, unknown>;
     for (const name of Object.keys(body)) {
+      if (name.endsWith('UserId') && body[name] !== null) body[name] = owner.user.id;
       const target = this.#referred(name);
       if (target && body[name] !== null) body[name] = (await this.create(target, owner)).id;
     }

@@ -1,0 +1,35 @@
+import { decimalsOf } from '#shared/money.ts';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/**
+ * '$1,800.00' for rows and tables; with `isFigure` '$6,400', as a figure reads when it is whole.
+ * The minus is a real one.
+ */
+export function formatMoney(
+  amountMinor: number,
+  currency: string,
+  { isFigure = false }: { isFigure?: boolean } = {},
+): string {
+  const decimals = decimalsOf(currency);
+  const amount = amountMinor / 10 ** decimals;
+  const shown = isFigure && Number.isInteger(amount) ? 0 : decimals;
+  const key = `${currency} ${shown}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: shown,
+      maximumFractionDigits: shown,
+    });
+  formats.set(key, format);
+  return format.format(amount).replace('-', '−');
+}
+
+/** How an amount stands in a field: '1200.50', without sign and groups. */
+export function amountText(amountMinor: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  return (amountMinor / 10 ** decimals).toFixed(decimals);
+}

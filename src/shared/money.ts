@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+
+/** Money is an integer number of the currency's smallest unit: $12.50 is 1250, ¥1,200 is 1200. */
+export const maxMinor = 1_000_000_000_000;
+
+/** An amount of at least nothing, in minor units. */
+export const amountMinor = z
+  .int('Use a number')
+  .check(
+    z.minimum(0, 'Use an amount of at least 0'),
+    z.maximum(maxMinor, 'This amount is too large'),
+  );
+
+/** A currency by its ISO 4217 code: 'USD'. */
+export const currencyCode = z
+  .string()
+  .check(z.refine((code) => isCurrency(code), 'Choose a currency from the list'));
+
+/** Units of one currency for one of another: at most eight decimals. */
+export const exchangeRate = z.number('Use a number').check(
+  z.positive('Use a rate above 0'),
+  z.maximum(1_000_000_000, 'This rate is too large'),
+  z.refine(
+    (rate) => Math.abs(rate * 1e8 - Math.round(rate * 1e8)) < 1e-3,
+    'Use at most 8 decimals',
+  ),
+);
+
+/** Hundredths of a percent are kept: 12.5 and 33.33. */
+export const percent = z.number('Use a number').check(
+  z.minimum(0, 'Use a percentage from 0 to 100'),
+  z.maximum(100, 'Use a percentage from 0 to 100'),
+  z.refine((value) => Number(value.toFixed(2)) === value, 'Use at most 2 decimals'),
+);
+
+export interface Money {
+  amountMinor: number;
+  currency: string;
+}
+
+/**
+ * Money that may be of another currency than the workspace's: `rate` is how many units of
+ * `rateCurrency` one unit of its own currency is worth. A rate into another currency than the one
+ * asked for says nothing.
+ */
+export interface ConvertibleMoney extends Money {
+  rate: number | null;
+  rateCurrency: string | null;
+}
+
+let known: ReadonlySet<string> | undefined;
+
+/** Whether the code names a currency that this machine knows. */
+export function isCurrency(code: string): boolean {
+  known ??= new Set(Intl.supportedValuesOf('currency'));
+  return known.has(code);
+}
+
+const digits = new Map<string, number>();
+
+/** How many decimals a currency has: USD 2, JPY 0, KWD 3. */
+export function decimalsOf(currency: string): number {
+  const known = digits.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digits.set(currency, decimals);
+  return decimals;
+}
+
+/**
+ * The same money in `base`, in its minor units, rounded half up; null where no rate is known: it is
+ * then left out of totals and named beside them, never added one to one.
+ */
+export function convertedMinor(money: ConvertibleMoney, base: string): number | null {
+  const { amountMinor, currency, rate, rateCurrency } = money;
+  if (currency === base) return amountMinor;
+  if (rate === null || rateCurrency !== base) return null;
+  // The rate has eight decimals, so that the product is exact in integers.
+  const scale = 10n ** BigInt(8 + decimalsOf(currency));
+  const product =
+    BigInt(amountMinor) * BigInt(Math.round(rate * 1e8)) * 10n ** BigInt(decimalsOf(base));
+  return Number((product * 2n + scale) / (scale * 2n));
+}
+
+/**
+ * What a person typed as an amount of a currency, in minor units: '1,200.50', '1.200,50', '1200'.
+ * A sentence if it is none: not a number, negative, or with more decimals than the currency has.
+ */
+export function readAmount(text: string, currency: string): number | { error: string } {
+  const plain = text.replaceAll(/[\s'’]/g, '');
+  const match = /^(?<whole>\d{1,3}(?:[.,]\d{3})*|\d*)(?:[.,](?<fraction>\d*))?$/.exec(plain);
+  if (/^[-−]/.test(plain)) return { error: 'Use an amount of at least 0' };
+  if (!match?.groups || !/\d/.test(plain)) return { error: 'Use an amount, like 1,200.50' };
+  const decimals = decimalsOf(currency);
+  const { whole = '', fraction = '' } = match.groups;
+  if (fraction.length > decimals) {
+    const most = decimals === 0 ? 'no decimals' : `at most ${decimals} decimals`;
+    return { error: `${currency} has ${most}` };
+  }
+  const minor = Number(whole.replaceAll(/[.,]/g, '') + fraction.padEnd(decimals, '0'));
+  return minor > maxMinor ? { error: 'This amount is too large' } : minor;
+}
