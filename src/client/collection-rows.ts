@@ -37,9 +37,14 @@ export function collectionRows<R extends Row>(options: {
   query?: (() => Record<string, unknown>) | undefined;
   /** How long a list is taken for fresh while no feed keeps it so (spec section 9). */
   freshMs?: number | undefined;
+  /**
+   * There is no list of all: rows come with `useMore` of what is on screen, the comments of one
+   * campaign say, and stay in step from then on. They are not kept in the browser's database.
+   */
+  isReadInParts?: boolean | undefined;
   messages: { load: string };
 }) {
-  const { name, contract, scope, freshMs = 5 * minute } = options;
+  const { name, contract, scope, freshMs = 5 * minute, isReadInParts = false } = options;
   const empty: View<R> = { base: [], effects: [], rows: [] };
   const views = new Map<string, View<R>>();
   const results = new WeakMap<Select<R, unknown>, { view: View<R>; result: unknown }>();
@@ -59,14 +64,15 @@ export function collectionRows<R extends Row>(options: {
       // Both were written by this file: a list just read, or truth with changes merged.
       take(before as Truth<R> | undefined, after as Loaded<R> | Truth<R>),
     staleTime: () => (isFollowed() ? Number.POSITIVE_INFINITY : freshMs),
-    meta: { failedText: options.messages.load },
+    meta: { failedText: options.messages.load, persist: !isReadInParts },
   });
 
   queryClient.setQueryDefaults([moreName], {
     queryFn: async ({ queryKey: [, scopeId, query], signal: aborted }) => {
       // As `useMore` made it.
       const asked = query as Record<string, unknown>;
-      const { rows } = await readPages(String(scopeId), asked, aborted);
+      const { rows, cursor } = await readPages(String(scopeId), asked, aborted);
+      if (isReadInParts && cursor) tellListRead(cursor);
       merge(
         String(scopeId),
         rows.map((row) => ({ id: row.id, version: row.version, row })),
@@ -82,14 +88,15 @@ export function collectionRows<R extends Row>(options: {
     if (truthOf(scopeId)) arrived.delete(scopeId);
     const loaded = new Map<string, R>();
     let first: Cursor | null | undefined;
-    for (const query of [options.query?.() ?? {}, ...moreOf(scopeId)]) {
+    const list = isReadInParts ? [] : [options.query?.() ?? {}];
+    for (const query of [...list, ...moreOf(scopeId)]) {
       const part = await readPages(scopeId, query, aborted);
       first ??= part.cursor;
       for (const row of part.rows) loaded.set(row.id, row);
     }
-    // A stream that nothing was written to yet has no cursor.
+    // A stream that nothing was written to yet has no cursor, nor has a list of which nothing was read.
     const cursor = first ?? { stream: scopeId, epoch: noCursor, seq: 0 };
-    tellListRead(cursor);
+    if (first !== undefined) tellListRead(cursor);
     return { loaded: [...loaded.values()], cursor };
   }
 

@@ -45,6 +45,8 @@ export function defineCollection<C extends CollectionContract>(options: {
   /** What else the list asks for, such as the oldest day. */
   query?: () => Record<string, unknown>;
   freshMs?: number;
+  /** There is no list of all: rows come with `useMore` of what is on screen. */
+  isReadInParts?: boolean;
   /** What the server alone fills in, as it is on a row that the server has not seen yet. */
   setByServer?: Partial<z.output<C['create']['output']>>;
   /** The toasts for each failure (spec section 8); `notReady` when nobody is signed in, or nowhere. */

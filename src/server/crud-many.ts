@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { Fields } from '#shared/entity.ts';
+import type { ActivityVerb } from './activity.ts';
 import type { UserContext } from './context.ts';
 import { JsonText } from './json.ts';
 import { type ManyRow, parameterOf, type recordStatements, writeRecords } from './records.ts';
@@ -21,10 +22,15 @@ export function manyRecords<Context extends UserContext>(kit: {
   statements: ReturnType<typeof recordStatements>;
   fields: Fields;
   ownerOf: (context: Context) => string;
-  announce: (context: Context, id: string, row: Omit<Written, 'id'>) => void;
+  tell: (
+    context: Context,
+    verb: ActivityVerb,
+    id: string,
+    row: Omit<Written, 'id'>,
+  ) => Promise<void>;
   missing: () => AppError;
 }) {
-  const { statements, fields: schemas, ownerOf, announce, missing } = kit;
+  const { statements, fields: schemas, ownerOf, tell, missing } = kit;
 
   function answer(ids: readonly string[], rows: ReadonlyMap<string, string>): JsonText<ManyAnswer> {
     if (rows.size === 0) throw missing();
@@ -33,11 +39,16 @@ export function manyRecords<Context extends UserContext>(kit: {
     return new JsonText(`{"rows":[${there.join(',')}],"missing":${JSON.stringify(gone)}}`);
   }
 
-  function written(context: Context, ids: readonly string[], rows: readonly ManyRow[]) {
+  async function written(
+    context: Context,
+    verb: ActivityVerb,
+    ids: readonly string[],
+    rows: readonly ManyRow[],
+  ) {
     const byId = new Map(rows.map((row) => [row.id, row]));
     for (const id of ids) {
       const row = byId.get(id);
-      if (row) announce(context, id, row);
+      if (row) await tell(context, verb, id, row);
     }
     return answer(ids, new Map(rows.map((row) => [row.id, row.json])));
   }
@@ -64,6 +75,7 @@ export function manyRecords<Context extends UserContext>(kit: {
       }
       return written(
         context,
+        'changed',
         body.changes.flatMap(({ ids }) => ids),
         rows,
       );
@@ -85,7 +97,7 @@ export function manyRecords<Context extends UserContext>(kit: {
       const now = new Map(removed.map((row) => [row.id, row]));
       for (const id of ids) {
         const row = now.get(id);
-        if (row) announce(context, id, { ...row, json: null });
+        if (row) await tell(context, 'deleted', id, { ...row, json: null });
       }
       const tombstones = known.map(
         ({ id, version }) =>
@@ -104,7 +116,7 @@ export function manyRecords<Context extends UserContext>(kit: {
         ids,
         context.userId,
       ]);
-      return written(context, ids, rows);
+      return written(context, 'restored', ids, rows);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Cursor, Tombstone } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Fields } from '#shared/entity.ts';
+import { activityOf, type ActivityVerb } from './activity.ts';
 import type { MemberContext, UserContext } from './context.ts';
 import { JsonText } from './json.ts';
 import { manyRecords } from './crud-many.ts';
@@ -31,11 +32,25 @@ interface Page {
 /** The tables whose deleted records wait 30 days to be restored. */
 export const tablesWithTrash = new Set<string>();
 
+/** Records that the trash shows, by the name of their collection: those that have a title. */
+export interface TrashKind {
+  table: string;
+  scope: Scope;
+  noun: string;
+  /** The field that says what a record is called. */
+  title: string;
+  fields: Fields;
+  hasReader: boolean;
+}
+export const trashKinds = new Map<string, TrashKind>();
+
 /**
  * The handlers of a collection of records, for the contracts of `collectionContract` and
  * `manyContract`: every statement names the owner of the rows, and every write goes into the
  * owner's stream of changes.
- * `noun` stands in the sentence for a record that is not there.
+ * `noun` stands in the sentence for a record that is not there. `title` is the field that says what
+ * a record is called, in the trash and in activity; without it the field that sounds like one. With
+ * `activity` each write leaves a line: who did what, and what changed.
  */
 export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
   options: {
@@ -43,19 +58,35 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     scope: S;
     fields: F & MatchingFields<T, F>;
     noun: string;
-  } & Reader<T>,
+    title?: keyof F & string;
+  } & Reader<T> &
+    (S extends 'workspace' ? { activity?: true } : object),
 ) {
   type Context = ContextOfScope[S];
   const { table, scope, noun } = options;
   const tableName = columnOf(table);
   const domain = tableName.replaceAll('_', '-');
+  const hasReader = 'hasReader' in options;
+  const title = options.title ?? titleAmong(options.fields);
   tablesWithTrash.add(tableName);
-  exportsTable(table, { scope, hasReader: 'hasReader' in options });
+  if (title)
+    trashKinds.set(domain, {
+      table: tableName,
+      scope,
+      noun,
+      title,
+      fields: options.fields,
+      hasReader,
+    });
+  exportsTable(table, { scope, hasReader });
+  const keepsActivity = 'activity' in options && options.activity === true;
+  const note =
+    keepsActivity && activityOf({ domain, fields: options.fields, title: title ?? 'id' });
   const statements = recordStatements(
     tableName,
     scope === 'own' ? 'user_id' : 'workspace_id',
     options.fields,
-    'hasReader' in options,
+    { hasReader, keepsBefore: keepsActivity },
   );
   const ownerOf = (context: Context) =>
     'workspaceId' in context ? context.workspaceId : context.userId;
@@ -78,14 +109,28 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     });
   }
 
+  /** Announces a write, and leaves a line of it where activity is kept. */
+  async function tell(
+    context: Context,
+    verb: ActivityVerb,
+    id: string,
+    row: Omit<RecordRow, 'json'> & { json: string | null },
+  ): Promise<void> {
+    announce(context, id, row);
+    const json = row.json ?? row.before;
+    if (note && json && 'workspaceId' in context)
+      await note(context, { verb, id, json, before: row.before });
+  }
+
   async function written(
     context: Context,
+    verb: ActivityVerb,
     id: string,
     rows: RecordRow[],
   ): Promise<JsonText<never>> {
     const [row] = rows;
     if (!row) throw missing();
-    announce(context, id, row);
+    await tell(context, verb, id, row);
     return new JsonText(row.json);
   }
 
@@ -128,7 +173,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
         context.userId,
         ...names.map((name) => parameterOf(options.fields[name], values[name])),
       ]);
-      if (rows.length > 0) return written(context, id, rows);
+      if (rows.length > 0) return written(context, 'created', id, rows);
       const [existing] = await context.transaction.query<RecordRow>(statements.find, [
         ownerOf(context),
         id,
@@ -152,7 +197,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
         context.userId,
         ...values,
       ]);
-      return written(context, id, rows);
+      return written(context, 'changed', id, rows);
     },
 
     /** Deleting what is deleted already is no error: two devices may do the same. */
@@ -165,7 +210,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
         id,
         context.userId,
       ]);
-      if (row) announce(context, id, { ...row, json: null });
+      if (row) await tell(context, 'deleted', id, { ...row, json: null });
       const [gone] = row
         ? [row]
         : await context.transaction.query<{ version: number }>(statements.version, [
@@ -185,9 +230,14 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
         id,
         context.userId,
       ]);
-      return written(context, id, rows);
+      return written(context, 'restored', id, rows);
     },
 
-    ...manyRecords<Context>({ statements, fields: options.fields, ownerOf, announce, missing }),
+    ...manyRecords<Context>({ statements, fields: options.fields, ownerOf, tell, missing }),
   };
+}
+
+// `title`, `name`, `campaignName`: a record is called what such a field says.
+function titleAmong(fields: Fields): string | undefined {
+  return Object.keys(fields).find((name) => /^(title|name|label|text)$|Name$/.test(name));
 }

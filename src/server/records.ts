@@ -16,7 +16,7 @@ export function recordStatements(
   table: string,
   owner: OwnerColumn,
   fields: Fields,
-  hasReader = false,
+  { hasReader = false, keepsBefore = false }: { hasReader?: boolean; keepsBefore?: boolean } = {},
 ) {
   const columns = columnsOf(fields);
   // row_to_json writes no blanks between its tokens, unlike json_build_object.
@@ -29,13 +29,14 @@ export function recordStatements(
     any,
     own,
     reader: hasReader ? ', reader_user_id as reader' : '',
+    last: keepsBefore ? `, ${json} as before` : '',
     update: (sets, which) =>
-      hasReader
-        ? updateWithReader(table, { owner, own, sets, which, json })
+      hasReader || keepsBefore
+        ? updateWithBefore(table, { owner, own, sets, which, json, hasReader, keepsBefore })
         : `update ${table} set ${sets} where ${own} and ${which}
             returning id, version, ${json} as json`,
   };
-  const { reader } = kit;
+  const { reader, last } = kit;
   return {
     json,
     find: `select version, ${json} as json from ${table} where ${own} and id = $2`,
@@ -49,7 +50,7 @@ export function recordStatements(
     },
     update: (names: string[]) => kit.update(setsOf(names), 'id = $2'),
     remove: `update ${table} set ${['deleted_at = now()', ...touched].join(', ')}
-      where ${own} and id = $2 returning version${reader}`,
+      where ${own} and id = $2 returning version${reader}${last}`,
     restore: `update ${table} set ${['deleted_at = null', ...touched].join(', ')}
       where ${any} and id = $2 returning version, ${json} as json${reader}`,
     ...manyStatements(table, kit),
@@ -79,15 +80,17 @@ interface Kit {
   own: string;
   /** Ends a list of what is given back. */
   reader: string;
+  /** Ends what a deletion gives back: the record as it was, where somebody wants to know. */
+  last: string;
   update: (sets: string, which: string) => string;
 }
 
 // The same for several records; which ones were there is what the statements give back.
-function manyStatements(table: string, { json, any, own, reader, update }: Kit) {
+function manyStatements(table: string, { json, any, own, reader, last, update }: Kit) {
   return {
     updateMany: (names: string[]) => update(setsOf(names), 'id = any($2::uuid[])'),
     removeMany: `update ${table} set ${['deleted_at = now()', ...touched].join(', ')}
-      where ${own} and id = any($2::uuid[]) returning id, version${reader}`,
+      where ${own} and id = any($2::uuid[]) returning id, version${reader}${last}`,
     restoreMany: `update ${table} set ${['deleted_at = null', ...touched].join(', ')}
       where ${any} and id = any($2::uuid[]) returning id, version, ${json} as json${reader}`,
     versions: `select id, version from ${table} where ${any} and id = any($2::uuid[])`,
@@ -98,18 +101,24 @@ function manyStatements(table: string, { json, any, own, reader, update }: Kit) 
 const mayRead = `(reader_user_id is null or reader_user_id =
   (select nullif(current_setting('app.user_id', true), '')::uuid))`;
 
-// Locked first, so that nothing comes between what the reader was and what it is now.
-function updateWithReader(
+// Locked first, so that nothing comes between what the record was and what it is now.
+function updateWithBefore(
   table: string,
-  parts: { owner: OwnerColumn; own: string; sets: string; which: string; json: string },
+  parts: { owner: OwnerColumn; own: string; sets: string; which: string; json: string } & {
+    hasReader: boolean;
+    keepsBefore: boolean;
+  },
 ) {
-  const { owner, own, sets, which, json } = parts;
+  const { owner, own, sets, which, json, hasReader, keepsBefore } = parts;
+  const reader = hasReader ? ', reader_user_id as before_reader' : '';
+  const hides = 'before_reader is null and reader_user_id is not null as hides';
   return `update ${table} set ${sets}
-    from (select id as before_id, reader_user_id as before_reader from ${table}
-      where ${own} and ${which} for update) as before
+    from (select id as before_id${reader}${keepsBefore ? `, ${json} as before_json` : ''}
+      from ${table} where ${own} and ${which} for update) as before
     where ${owner} = $1 and id = before_id
-    returning id, version, ${json} as json, reader_user_id as reader,
-      before_reader is null and reader_user_id is not null as hides`;
+    returning id, version, ${json} as json${hasReader ? `, reader_user_id as reader, ${hides}` : ''}${
+      keepsBefore ? ', before_json as before' : ''
+    }`;
 }
 
 function setsOf(names: string[]): string {
@@ -124,6 +133,8 @@ export interface RecordRow {
   reader?: string | null;
   /** Others could see it until now. */
   hides?: boolean;
+  /** The record as it was before, where activity is kept. */
+  before?: string;
 }
 /** One of several, with the id that says which. */
 export type ManyRow = RecordRow & { id: string };

@@ -69,15 +69,17 @@ export async function anOwner(server: TestServer): Promise<Owner> {
   return { user, workspaceId };
 }
 
-/** How many changes the streams of an owner hold. */
+/** How many changes the streams of an owner hold, of one record or of all. */
 export async function changesOf(
   superuser: Parameters<typeof ask>[0],
   { user, workspaceId }: Owner,
+  recordId: string | null = null,
 ): Promise<number> {
   const [counted] = await ask<{ count: number }>(
     superuser,
-    'select count(*)::int as count from changes where stream_id in ($1, $2)',
-    [user.id, workspaceId],
+    `select count(*)::int as count from changes
+      where stream_id in ($1, $2) and ($3::uuid is null or record_id = $3)`,
+    [user.id, workspaceId, recordId],
   );
   return counted?.count ?? 0;
 }
@@ -110,6 +112,8 @@ export class Records {
     // Bodies of records are objects: fieldsOf has found their fields.
     const body = sample(schema ?? z.strictObject({}), this.#random) as Record<string, unknown>;
     for (const name of Object.keys(body)) {
+      // A record under another of its kind: it would need one that fits, and that one as well.
+      if (name === 'parentId') body[name] = null;
       if (name.endsWith('UserId') && body[name] !== null) body[name] = owner.user.id;
       const target = this.#referred(name);
       if (target && body[name] !== null) body[name] = (await this.create(target, owner)).id;
