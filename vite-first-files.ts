@@ -66,6 +66,7 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     chunks.filter(({ name, isEntry }) => isEntry && name === 'app').map(({ fileName }) => fileName),
   );
   const shell = holding('shell.tsx');
+  refuseRecords(withImports([...entry, ...shell.map(({ fileName }) => fileName)]));
   const parts = chunks.flatMap(({ moduleIds }) =>
     moduleIds.flatMap((id) => /([\w-]+)-page\.tsx$/.exec(basename(id))?.[1] ?? []),
   );
@@ -75,4 +76,13 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
       return [part, [...withImports(own)].filter((name) => !entry.has(name))];
     }),
   );
+}
+
+// One import too many in the frame, and every first list waits for the code of all domains.
+function refuseRecords(first: ReadonlySet<string>): void {
+  const late = [...first].find((name) => /assets\/(deals|content|records)-[^/]+\.js$/.test(name));
+  if (late)
+    throw new Error(
+      `${late} would be loaded before the first page: router.tsx, start.ts and what the shell shows at once must not import data, schema, contract or rules of such a domain. A count of the sidebar uses lateCount; an address keeps its words as strings, which the page reads.`,
+    );
 }

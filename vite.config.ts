@@ -10,6 +10,11 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const modules = (names: string) => new RegExp(String.raw`node_modules[\\/](${names})[\\/]`);
 
+const records = (names: string) =>
+  new RegExp(
+    String.raw`domains[\\/](${names})[\\/]([\w-]+[\\/])?(data|contract|schema|rules)\.ts$`,
+  );
+
 // What the first list needs, and what comes after it. A group takes along what its files import, as
 // far as no group before it has taken that.
 const chunks = [
@@ -22,7 +27,7 @@ const chunks = [
   { name: 'icons', test: modules('lucide-react') },
   {
     name: 'core',
-    test: /src[\\/](shared|client)[\\/][\w-]+\.tsx?$|[\\/](data|contract|schema|rules)\.ts$/,
+    test: /src[\\/](shared|client)[\\/](?!money|format-money)[\w-]+\.tsx?$|domains[\\/]((auth|workspaces|tasks)|tasks[\\/](categories|starred-days|repeating))[\\/](data|contract|schema|rules)\.ts$/,
   },
   // The parts of the kit that every page shows at once; the theme is the landing page's too.
   {
@@ -39,6 +44,10 @@ const chunks = [
     test: /src[\\/]domains[\\/]tasks[\\/]components[\\/](day-|task-(row|marks|time|actions|order)|list-rows|quick-|use-quick-entry|entry-chips|category-select|last-category|minutes|now-line|done-fold|star-toggle|use-task-keys|failed-tasks)[\w-]*\./,
     minShareCount: 2,
   },
+  // The records of the other domains, which come when a page asks for them or all is calm.
+  { name: 'deals', test: records('brands|campaigns|affiliate-links') },
+  { name: 'content', test: records('channels|pillars|content|inspirations') },
+  { name: 'records', test: records(String.raw`[\w-]+`) },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig({

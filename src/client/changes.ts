@@ -1,7 +1,8 @@
 import type { Change } from '#shared/feed-contract.ts';
+import { queryClient } from './query-client.ts';
 import { collectionNamed } from './registry.ts';
 import { signal } from './signal.ts';
-import type { Row } from './truth.ts';
+import { mergeChanges, type Row, type RowChange, type Truth } from './truth.ts';
 
 const listeners = new Map<string, ReturnType<typeof signal<Change[]>>>();
 
@@ -16,14 +17,26 @@ export function onChange(domain: string, listener: (changes: Change[]) => void):
 export function mergeFeed(changes: readonly Change[]): void {
   for (const [domain, ofDomain] of Map.groupBy(changes, (change) => change.domain)) {
     listeners.get(domain)?.tell(ofDomain);
-    const collection = collectionNamed(domain);
-    if (!collection) continue;
+    const merge = collectionNamed(domain)?.merge ?? intoStored(domain);
     for (const [scopeId, ofScope] of Map.groupBy(ofDomain, (change) => change.stream)) {
-      collection.merge(
+      merge(
         scopeId,
         // The feed carries the records as stored, in the shape that the lists have too.
         ofScope.map(({ id, version, row }) => ({ id, version, row: row as Row | null })),
       );
     }
   }
+}
+
+// The code of a collection comes when a page asks for it; until then its list, if this browser has
+// kept one, must not fall behind the feed.
+function intoStored(domain: string) {
+  return (scopeId: string, changes: readonly RowChange[]): void => {
+    const key = [domain, scopeId];
+    // Under the name of a collection there is nothing but its list.
+    const truth = queryClient.getQueryData<Truth>(key);
+    if (!truth) return;
+    const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt;
+    queryClient.setQueryData(key, mergeChanges(truth, changes), { updatedAt });
+  };
 }

@@ -12,11 +12,15 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { router } from '#app/router.tsx';
-import { CampaignCount } from './campaign-count.tsx';
-import { RoutineCount } from './routine-count.tsx';
+import { lateCount } from './late-count.tsx';
 import { OverdueCount, TodayCount, TomorrowCount } from './task-counts.tsx';
 
 type Path = keyof typeof router.routesByPath;
+
+const RoutineDone = lateCount(() => import('./routine-done.tsx').then((part) => part.RoutineDone));
+const CampaignCount = lateCount(() =>
+  import('./campaign-count.tsx').then((part) => part.CampaignCount),
+);
 
 /** One place of the app; it appears in the sidebar, the palette and the list of shortcuts. */
 export interface NavigationItem {
@@ -61,7 +65,7 @@ export const sections: readonly NavigationSection[] = [
         shortcut: 'g m',
       },
       { label: 'All Tasks', to: '/all-tasks', icon: ListChecks, shortcut: 'g a' },
-      { label: 'Routine', to: '/routine', icon: Repeat, count: RoutineCount, shortcut: 'g r' },
+      { label: 'Routine', to: '/routine', icon: Repeat, count: RoutineDone, shortcut: 'g r' },
       {
         label: 'Overdue',
         to: '/overdue',

@@ -1,10 +1,10 @@
+import { whenCalm } from '#client/later.tsx';
 import { onWriteFailed } from '#client/operations.ts';
 import { onLoadFailed, queryClient } from '#client/query-client.ts';
 import { applyUpdate, onUpdateReady, registerServiceWorker } from '#client/service-worker.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import { openSession } from '#domains/auth/data.ts';
 import type { Profile } from '#domains/auth/schema.ts';
-import '#domains/routine/completions/data.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { starredDays } from '#domains/tasks/starred-days/data.ts';
@@ -30,12 +30,19 @@ export async function start(): Promise<void> {
     toast.plain('A new version is ready', { action, durationMs: untilDismissed });
   });
   void registerServiceWorker();
+  whenCalm(loadRecords);
   // The guard shows what came of it.
   const opened = openSession(fetchFirst).catch(() => undefined);
   // The code of the page comes while its data do, not after them. Strangers only sign in.
   const prepared = isEntrance() ? undefined : Promise.all([prepareShell(), router.load()]);
   const ready = Promise.all([opened, prepared]).catch(() => undefined);
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+}
+
+// Operations that were never sent wait for the code of their domain, whatever page is on screen.
+const records = import.meta.glob('/src/domains/**/data.ts');
+function loadRecords(): void {
+  for (const load of Object.values(records)) load().catch(() => undefined);
 }
 
 const entrances = ['/auth', '/login', '/register'];

@@ -7,7 +7,7 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { useFormats } from '#domains/auth/data.ts';
 import { useCan } from '#domains/workspaces/data.ts';
 import { CampaignList, inDashboardOrder } from './components/campaign-list.tsx';
-import { StatusChips } from './components/status-chips.tsx';
+import { StatusChips, type StatusFilter } from './components/status-chips.tsx';
 import { useCampaignForm } from './components/use-campaign-form.tsx';
 import { campaigns as collection } from './data.ts';
 import { dashboardOrder, statusLabels } from './rules.ts';
@@ -21,7 +21,9 @@ export function BrandCampaignsPage() {
   const all = collection.useRows(inDashboardOrder);
   const canEdit = useCan('edit');
   const { form, openForm } = useCampaignForm();
-  const { status = 'all' } = route.useSearch();
+  const search = route.useSearch();
+  // A status that nobody knows filters nothing.
+  const status = dashboardOrder.find((known) => known === search.status) ?? 'all';
   const navigate = route.useNavigate();
   usePageActions(
     useMemo<PageActions>(
@@ -32,7 +34,7 @@ export function BrandCampaignsPage() {
       [canEdit, openForm],
     ),
   );
-  const filter = (next: typeof status) =>
+  const filter = (next: StatusFilter) =>
     void navigate({ search: next === 'all' ? {} : { status: next }, replace: true });
   const shown = status === 'all' ? all : all.filter((campaign) => campaign.status === status);
   const groups = dashboardOrder.filter((one) => shown.some((campaign) => campaign.status === one));
