@@ -3,11 +3,17 @@ import type { Fields } from '#shared/entity.ts';
 import type { ActivityVerb } from './activity.ts';
 import type { UserContext } from './context.ts';
 import { JsonText } from './json.ts';
-import { type ManyRow, parameterOf, type recordStatements, writeRecords } from './records.ts';
+import { type ManyRow, parameterOf, type RecordRow, type recordStatements } from './records.ts';
 
 type Values = Record<string, unknown>;
 /** The record as stored; its text is null once deleted. */
 type Written = Omit<ManyRow, 'json'> & { json: string | null };
+/** Runs a statement that writes records, and says what is wrong with them beside their fields. */
+export type Write = <R extends RecordRow = RecordRow>(
+  context: UserContext,
+  text: string,
+  values: readonly unknown[],
+) => Promise<R[]>;
 interface ManyAnswer {
   rows: never[];
   missing: string[];
@@ -20,6 +26,7 @@ interface ManyAnswer {
  */
 export function manyRecords<Context extends UserContext>(kit: {
   statements: ReturnType<typeof recordStatements>;
+  write: Write;
   fields: Fields;
   ownerOf: (context: Context) => string;
   tell: (
@@ -30,7 +37,7 @@ export function manyRecords<Context extends UserContext>(kit: {
   ) => Promise<void>;
   missing: () => AppError;
 }) {
-  const { statements, fields: schemas, ownerOf, tell, missing } = kit;
+  const { statements, write, fields: schemas, ownerOf, tell, missing } = kit;
 
   function answer(ids: readonly string[], rows: ReadonlyMap<string, string>): JsonText<ManyAnswer> {
     if (rows.size === 0) throw missing();
@@ -65,7 +72,7 @@ export function manyRecords<Context extends UserContext>(kit: {
         if (names.length === 0) throw new AppError('invalid', 'There is nothing to change');
         const values = names.map((name) => parameterOf(schemas[name], fields[name]));
         rows.push(
-          ...(await writeRecords<ManyRow>(context.transaction, statements.updateMany(names), [
+          ...(await write<ManyRow>(context, statements.updateMany(names), [
             owner,
             ids,
             context.userId,
@@ -111,7 +118,7 @@ export function manyRecords<Context extends UserContext>(kit: {
       { body: { ids } }: { body: { ids: string[] } },
     ): Promise<JsonText<ManyAnswer>> {
       const owner = ownerOf(context);
-      const rows = await writeRecords<ManyRow>(context.transaction, statements.restoreMany, [
+      const rows = await write<ManyRow>(context, statements.restoreMany, [
         owner,
         ids,
         context.userId,

@@ -4,12 +4,13 @@ import type { Fields } from '#shared/entity.ts';
 import { activityOf, type ActivityVerb } from './activity.ts';
 import type { MemberContext, UserContext } from './context.ts';
 import { JsonText } from './json.ts';
-import { manyRecords } from './crud-many.ts';
+import { manyRecords, type Write } from './crud-many.ts';
 import { exportsTable } from './personal-data.ts';
 import {
   columnOf,
   parameterOf,
   recordStatements,
+  type Taken,
   writeRecords,
   type RecordRow,
 } from './records.ts';
@@ -50,7 +51,9 @@ export const trashKinds = new Map<string, TrashKind>();
  * owner's stream of changes.
  * `noun` stands in the sentence for a record that is not there. `title` is the field that says what
  * a record is called, in the trash and in activity; without it the field that sounds like one. With
- * `activity` each write leaves a line: who did what, and what changed.
+ * `activity` each write leaves a line: who did what, and what changed. `taken` has a sentence for
+ * each field whose value another record may not have as well, said beside it: its unique index is
+ * `<table>_<field>_key`.
  */
 export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
   options: {
@@ -59,11 +62,12 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     fields: F & MatchingFields<T, F>;
     noun: string;
     title?: keyof F & string;
+    taken?: Taken<keyof F & string>;
   } & Reader<T> &
     (S extends 'workspace' ? { activity?: true } : object),
 ) {
   type Context = ContextOfScope[S];
-  const { table, scope, noun } = options;
+  const { table, scope, noun, taken } = options;
   const tableName = columnOf(table);
   const domain = tableName.replaceAll('_', '-');
   const hasReader = 'hasReader' in options;
@@ -86,8 +90,10 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     tableName,
     scope === 'own' ? 'user_id' : 'workspace_id',
     options.fields,
-    { hasReader, keepsBefore: keepsActivity },
+    { hasReader, keepsBefore: keepsActivity, isStrict: taken !== undefined },
   );
+  const write: Write = (context, text, values) =>
+    writeRecords(context.transaction, text, values, taken);
   const ownerOf = (context: Context) =>
     'workspaceId' in context ? context.workspaceId : context.userId;
   const missing = () => new AppError('not_found', `${noun} not found`);
@@ -167,7 +173,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     ): Promise<JsonText<never>> {
       const { id, ...values } = body;
       const names = Object.keys(values);
-      const rows = await writeRecords(context.transaction, statements.insert(names), [
+      const rows = await write(context, statements.insert(names), [
         ownerOf(context),
         id,
         context.userId,
@@ -191,7 +197,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
       const names = Object.keys(input.body).filter((name) => input.body[name] !== undefined);
       if (names.length === 0) throw new AppError('invalid', 'There is nothing to change');
       const values = names.map((name) => parameterOf(options.fields[name], input.body[name]));
-      const rows = await writeRecords(context.transaction, statements.update(names), [
+      const rows = await write(context, statements.update(names), [
         ownerOf(context),
         id,
         context.userId,
@@ -225,15 +231,11 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
       context: Context,
       { params: { id } }: { params: { id: string } },
     ): Promise<JsonText<never>> {
-      const rows = await writeRecords(context.transaction, statements.restore, [
-        ownerOf(context),
-        id,
-        context.userId,
-      ]);
+      const rows = await write(context, statements.restore, [ownerOf(context), id, context.userId]);
       return written(context, 'restored', id, rows);
     },
 
-    ...manyRecords<Context>({ statements, fields: options.fields, ownerOf, tell, missing }),
+    ...manyRecords<Context>({ statements, write, fields: options.fields, ownerOf, tell, missing }),
   };
 }
 

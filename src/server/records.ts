@@ -10,13 +10,18 @@ export type OwnerColumn = 'user_id' | 'workspace_id';
 /**
  * The statements that read and write the records of one table, built once from the fields of its
  * schema. Each gives records as JSON text, in the shape of the schema, made by PostgreSQL. Of a
- * table that has a reader, a record with one is there for that person alone.
+ * table that has a reader, a record with one is there for that person alone. Where it is strict, an
+ * insert that meets what may be there only once fails; else it does nothing.
  */
 export function recordStatements(
   table: string,
   owner: OwnerColumn,
   fields: Fields,
-  { hasReader = false, keepsBefore = false }: { hasReader?: boolean; keepsBefore?: boolean } = {},
+  {
+    hasReader = false,
+    keepsBefore = false,
+    isStrict = false,
+  }: { hasReader?: boolean; keepsBefore?: boolean; isStrict?: boolean } = {},
 ) {
   const columns = columnsOf(fields);
   // row_to_json writes no blanks between its tokens, unlike json_build_object.
@@ -45,7 +50,7 @@ export function recordStatements(
       const values = names.map((_, i) => `$${i + 4}`);
       return `insert into ${table} (${[owner, 'id', 'created_by_user_id', 'updated_by_user_id', ...given].join(', ')})
         values (${['$1', '$2', '$3', '$3', ...values].join(', ')})
-        on conflict do nothing
+        on conflict ${isStrict ? `(${owner}, id) ` : ''}do nothing
         returning version, ${json} as json${reader}`;
     },
     update: (names: string[]) => kit.update(setsOf(names), 'id = $2'),
@@ -177,40 +182,54 @@ function holdsObjects(field: z.core.$ZodType): boolean {
   return field instanceof z.ZodMiniArray && field.def.element instanceof z.ZodMiniObject;
 }
 
+/** The sentence for each field whose value may be there only once. */
+export type Taken<Field extends string = string> = Partial<Record<Field, string>>;
+
 /**
- * Runs a statement that writes. A broken reference becomes an error beside its field; a record that
- * whoever writes it could not see any more is refused.
+ * Runs a statement that writes. A broken reference and a value that another record has already
+ * become errors beside their fields; a record that whoever writes it could not see any more is
+ * refused.
  */
 export async function writeRecords<R extends RecordRow = RecordRow>(
   connection: Pick<Connection, 'query'>,
   text: string,
   values: readonly unknown[],
+  taken: Taken = {},
 ): Promise<R[]> {
   try {
     return await connection.query<R>(text, values);
   } catch (error) {
-    if (isOutOfSight(error)) {
-      throw new AppError('forbidden', 'Only the person who added this can make it private');
-    }
-    const field = brokenReference(error);
-    if (!field) throw error;
-    throw new AppError('invalid', 'What this refers to no longer exists', {
-      fields: { [field]: 'This no longer exists' },
-    });
+    throw refusalOf(error, taken) ?? error;
   }
 }
 
-// The owner of a row cannot be written, so row level security can only miss its reader.
-function isOutOfSight(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '42501';
+function refusalOf(error: unknown, taken: Taken): AppError | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  // The owner of a row cannot be written, so row level security can only miss its reader.
+  if (error.code === '42501') {
+    return new AppError('forbidden', 'Only the person who added this can make it private');
+  }
+  if (error.code === '23503') {
+    const field = fieldOf(error, 'fkey');
+    if (!field) return undefined;
+    return new AppError('invalid', 'What this refers to no longer exists', {
+      fields: { [field]: 'This no longer exists' },
+    });
+  }
+  const field = error.code === '23505' ? fieldOf(error, 'key') : undefined;
+  const sentence = field && taken[field];
+  return sentence
+    ? new AppError('conflict', sentence, { fields: { [field]: sentence } })
+    : undefined;
 }
 
-// `tasks_category_id_fkey` → `categoryId`
-function brokenReference(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== '23503') return undefined;
-  const column =
-    'constraint' in error && /^[a-z]+?_([a-z_]+)_fkey$/.exec(String(error.constraint))?.[1];
-  return column
-    ? column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    : undefined;
+// `routine_completions_routine_item_id_fkey` of that table → `routineItemId`
+function fieldOf(error: Error, ending: 'fkey' | 'key'): string | undefined {
+  if (!('constraint' in error) || !('table' in error)) return undefined;
+  const before = `${String(error.table)}_`;
+  const constraint = String(error.constraint);
+  if (!constraint.startsWith(before) || !constraint.endsWith(`_${ending}`)) return undefined;
+  return constraint
+    .slice(before.length, -ending.length - 1)
+    .replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
