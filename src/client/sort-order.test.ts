@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moved } from './order.ts';
+import { moved } from './sort-order.ts';
 
 const list = [
   { id: 'a', sortOrder: 0 },

@@ -1,6 +1,7 @@
-import type { RoutineItem } from '#domains/routine/schema.ts';
-
-type Placed = Pick<RoutineItem, 'id' | 'sortOrder'>;
+interface Placed {
+  id: string;
+  sortOrder: number;
+}
 
 /**
  * The places to change so that an item of an ordered list comes to stand at `to`. The others keep

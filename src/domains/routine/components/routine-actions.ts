@@ -1,3 +1,4 @@
+import { moved } from '#client/sort-order.ts';
 import { hidePraise, praise } from '#client/ui/celebration.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { completeItem, routineCompletions, undoItem } from '#domains/routine/completions/data.ts';
@@ -9,7 +10,6 @@ import {
   type RoutineItem,
   type RoutineItemChanges,
 } from '#domains/routine/schema.ts';
-import { moved } from './order.ts';
 
 /** Adds an item; failures are told by the kit. */
 export function addItem(fields: Parameters<typeof addRoutineItem>[0]): void {
