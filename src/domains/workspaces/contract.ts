@@ -43,7 +43,7 @@ export const workspacesContract = {
     bodyBytes: kilobyte,
   }),
   update: operation({
-    summary: 'Change the description of a workspace',
+    summary: 'Change the description and the settings of a workspace',
     method: 'PATCH',
     path: '/workspaces/:workspaceId',
     access: 'manage_settings',

@@ -17,7 +17,7 @@ import { newId } from '#shared/ids.ts';
 import { can, type Permission, type Role } from '#shared/permissions.ts';
 import { workspacesContract } from './contract.ts';
 import { membersContract } from './members/contract.ts';
-import type { Workspace } from './schema.ts';
+import type { Workspace, WorkspaceChanges } from './schema.ts';
 
 export const workspacesQuery = queryOptions({
   queryKey: ['workspaces'],
@@ -63,6 +63,11 @@ export function useCurrentWorkspace(): Workspace | null {
   const workspaces = useWorkspaces();
   const { workspaceId } = useScope();
   return workspaces.find((workspace) => workspace.id === workspaceId) ?? null;
+}
+
+/** The currency that totals of the workspace on screen are in. */
+export function useBaseCurrency(): string {
+  return useCurrentWorkspace()?.baseCurrency ?? 'USD';
 }
 
 /** Whether the user's role in the workspace on screen holds a permission. */
@@ -133,7 +138,7 @@ const sendName = defineOperation({
   failedText: 'Failed to update workspace settings',
   reply: takeWorkspace,
 });
-const sendDescription = defineOperation({
+const sendChanges = defineOperation({
   name: 'workspaces.update',
   operation: workspacesContract.update,
   failedText: 'Failed to update workspace',
@@ -150,10 +155,18 @@ export function describeWorkspace(
   workspaceId: string,
   description: string,
 ): Promise<Result<Workspace>> {
-  return sendDescription(changeOf(workspaceId, { description: description.trim() }));
+  return sendChanges(changeOf(workspaceId, { description: description.trim() }));
 }
 
-function changeOf<T extends Record<string, string>>(workspaceId: string, body: T) {
+/** Changes settings of a workspace; they are in force at once. */
+export function changeSettings(
+  workspaceId: string,
+  changes: WorkspaceChanges,
+): Promise<Result<Workspace>> {
+  return sendChanges(changeOf(workspaceId, changes));
+}
+
+function changeOf<T extends { name: string } | WorkspaceChanges>(workspaceId: string, body: T) {
   return {
     scopeId: workspaceId,
     input: { params: { workspaceId }, body },

@@ -160,3 +160,55 @@ test('the owner renames, owner and admin describe; everybody in it hears', async
   }
   expect(await listed(viewer)).toMatchObject([{ name: 'Atelier', description: 'Films' }]);
 });
+
+test('settings have defaults, owner and admin change them, everybody in it reads them', async () => {
+  const { id, owner, admin, member, viewer } = await aWorkspace(server);
+  const params = { workspaceId: id };
+  expect(await listed(viewer)).toMatchObject([
+    {
+      baseCurrency: 'USD',
+      approvalMode: 'none',
+      stageLabels: { planning: '', scripting: '', filming: '', editing: '', review: '' },
+      hiddenStages: [],
+      staleAfterDays: 7,
+      affiliateDisclosure: 'Affiliate link: I may earn a commission.',
+    },
+  ]);
+  const changes = {
+    baseCurrency: 'JPY',
+    approvalMode: 'required',
+    stageLabels: { planning: '', scripting: ' Write ', filming: '', editing: '', review: '' },
+    hiddenStages: ['review', 'filming'],
+    staleAfterDays: 14,
+    affiliateDisclosure: '',
+  } as const;
+  const body = { ...changes, hiddenStages: [...changes.hiddenStages] };
+  await admin.call(workspaces.update, { params, body });
+  const stored = { ...changes, stageLabels: { ...changes.stageLabels, scripting: 'Write' } };
+  expect(await listed(viewer)).toMatchObject([stored]);
+  await owner.call(workspaces.update, { params, body: { staleAfterDays: 3 } });
+  expect(await listed(member)).toMatchObject([{ ...stored, staleAfterDays: 3 }]);
+  expect((await viewer.send(workspaces.update, { params, body })).status).toBe(403);
+});
+
+test.each([
+  [{ baseCurrency: 'XYZ' }, 'Choose a currency from the list'],
+  [{ baseCurrency: 'usd' }, 'Choose a currency from the list'],
+  [{ approvalMode: 'sometimes' }, '"approvalMode"'],
+  [{ staleAfterDays: 0 }, 'Use at least 1 day'],
+  [{ staleAfterDays: 2.5 }, 'Use a whole number of days'],
+  [{ hiddenStages: ['idea'] }, '"hiddenStages'],
+  [{ hiddenStages: ['review', 'review'] }, 'Name each stage once'],
+  [
+    { hiddenStages: ['planning', 'scripting', 'filming', 'editing', 'review'] },
+    'Keep at least one of these stages',
+  ],
+  [{ affiliateDisclosure: 'x'.repeat(301) }, 'Use at most 300 characters'],
+  [{}, 'There is nothing to change'],
+])('%j is refused and changes nothing', async (body, text) => {
+  const { id, owner } = await aWorkspace(server);
+  const before = await listed(owner);
+  const answer = await owner.send(workspaces.update, { params: { workspaceId: id }, body });
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(text)]);
+  expect(await listed(owner)).toEqual(before);
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/dates.ts';
 import { line, prose, uuid } from '#shared/entity.ts';
+import { currencyCode } from '#shared/money.ts';
 import { roles } from '#shared/permissions.ts';
 
 export const workspaceTypes = ['personal', 'team', 'business'] as const;
@@ -18,9 +19,49 @@ export type NewWorkspace = z.infer<typeof newWorkspace>;
 const changedName = line(120, 'Workspace name cannot be empty');
 
 export const newName = z.strictObject({ name: changedName });
-export const workspaceChanges = z.strictObject({
+
+/** Whether content waits for somebody's word before it is scheduled. */
+export const approvalModes = ['none', 'optional', 'required'] as const;
+
+/** The stages of content that a workspace may call otherwise, or hide. */
+export const middleStages = ['planning', 'scripting', 'filming', 'editing', 'review'] as const;
+export type MiddleStage = (typeof middleStages)[number];
+
+const stageLabel = prose(24).check(z.trim());
+
+/** What a workspace says once for its deals and its content. */
+const settingsFields = {
+  /** Of totals; a rate says into which one it leads, so a change converts nothing. */
+  baseCurrency: currencyCode,
+  approvalMode: z.enum(approvalModes),
+  /** Blank: the name that the stage has for all. */
+  stageLabels: z.strictObject({
+    planning: stageLabel,
+    scripting: stageLabel,
+    filming: stageLabel,
+    editing: stageLabel,
+    review: stageLabel,
+  }),
+  hiddenStages: z.array(z.enum(middleStages)).check(
+    z.refine((stages) => new Set(stages).size === stages.length, 'Name each stage once'),
+    z.maxLength(middleStages.length - 1, 'Keep at least one of these stages'),
+  ),
+  /** How long content may stand in one stage before it is marked. */
+  staleAfterDays: z
+    .int('Use a whole number of days')
+    .check(z.minimum(1, 'Use at least 1 day'), z.maximum(90, 'Use at most 90 days')),
+  affiliateDisclosure: prose(300).check(z.trim()),
+};
+const settings = z.strictObject(settingsFields);
+export type WorkspaceSettings = z.infer<typeof settings>;
+
+export const workspaceDescription = z.strictObject({
   description: prose(500).check(z.trim()),
 });
+export const workspaceChanges = z.partial(
+  z.strictObject({ ...workspaceDescription.shape, ...settingsFields }),
+);
+export type WorkspaceChanges = z.infer<typeof workspaceChanges>;
 
 /** A workspace as one of its members sees it, with their own role. */
 export const workspace = z.strictObject({
@@ -35,6 +76,7 @@ export const workspace = z.strictObject({
   lastAccessedAt: z.nullable(instant),
   createdAt: instant,
   version: z.int(),
+  ...settingsFields,
 });
 export type Workspace = z.infer<typeof workspace>;
 

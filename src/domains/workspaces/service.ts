@@ -12,13 +12,17 @@ import {
   type DeletedWorkspace,
   type NewWorkspace,
   type Workspace,
+  type WorkspaceChanges,
 } from './schema.ts';
 
 const listText = `
   select workspaces.id, name, slug, description, logo_url as "logoUrl", type, own.role,
     (select count(*)::int from workspace_members where workspace_id = workspaces.id) as "memberCount",
     to_json(own.last_accessed_at) #>> '{}' as "lastAccessedAt",
-    to_json(workspaces.created_at) #>> '{}' as "createdAt", workspaces.version
+    to_json(workspaces.created_at) #>> '{}' as "createdAt", workspaces.version,
+    base_currency as "baseCurrency", approval_mode as "approvalMode",
+    stage_labels as "stageLabels", hidden_stages as "hiddenStages",
+    stale_after_days as "staleAfterDays", affiliate_disclosure as "affiliateDisclosure"
   from workspaces join workspace_members own on own.workspace_id = workspaces.id and own.user_id = $1
   where deleted_at is null and ($2::uuid is null or workspaces.id = $2)
   order by own.last_accessed_at desc nulls last, workspaces.id`;
@@ -93,12 +97,14 @@ export async function createPersonalWorkspace(
   return existing ?? createWorkspace(context, { id, ...personalWorkspace, type: 'personal' });
 }
 
-/** Changes name or description and tells everybody in the workspace. */
+/** Changes name, description or settings and tells everybody in the workspace. */
 export async function changeWorkspace(
   context: MemberContext,
-  values: { name: string } | { description: string },
+  values: { name: string } | WorkspaceChanges,
 ): Promise<Workspace> {
   const { transaction, workspaceId, userId } = context;
+  const given = Object.values(values).filter((value) => value !== undefined);
+  if (given.length === 0) throw new AppError('invalid', 'There is nothing to change');
   const { version } = await transaction.db
     .updateTable('workspaces')
     .set({

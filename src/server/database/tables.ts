@@ -264,10 +264,14 @@ export interface WorkspaceMembers {
 }
 
 export interface Workspaces {
+  affiliateDisclosure: Generated<string>;
+  approvalMode: Generated<string>;
+  baseCurrency: Generated<string>;
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
   deletedAt: Timestamp | null;
   description: Generated<string>;
+  hiddenStages: Generated<string[]>;
   id: string;
   logoUrl: string | null;
   maxMembers: number | null;
@@ -275,6 +279,8 @@ export interface Workspaces {
   planType: Generated<string>;
   settings: Generated<Json>;
   slug: string;
+  stageLabels: Generated<Json>;
+  staleAfterDays: Generated<number>;
   type: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;

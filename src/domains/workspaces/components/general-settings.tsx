@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import type { Workspace } from '#domains/workspaces/schema.ts';
 import { can } from '#shared/permissions.ts';
+import { DealSettings } from './deal-settings.tsx';
 import { DeletedWorkspaces } from './deleted-workspaces.tsx';
 import { LeaveWorkspace } from './leave-workspace.tsx';
 import { OwnerZone } from './owner-zone.tsx';
@@ -22,6 +23,7 @@ export function GeneralSettings({ workspace }: { workspace: Workspace }) {
           <WorkspaceId id={workspace.id} />
         </div>
       </section>
+      <DealSettings workspace={workspace} />
       {isOwner ? <OwnerZone workspace={workspace} /> : <LeaveWorkspace workspace={workspace} />}
       <DeletedWorkspaces />
     </>

@@ -5,10 +5,10 @@ import { Button } from '#client/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
 import { toast } from '#client/ui/toasts.tsx';
 import { describeWorkspace, renameWorkspace } from '#domains/workspaces/data.ts';
-import { newName, workspaceChanges, type Workspace } from '#domains/workspaces/schema.ts';
+import { newName, workspaceDescription, type Workspace } from '#domains/workspaces/schema.ts';
 import { can } from '#shared/permissions.ts';
 
-const schema = z.extend(newName, workspaceChanges.shape);
+const schema = z.extend(newName, workspaceDescription.shape);
 type Values = z.input<typeof schema>;
 
 /** Name, for the owner alone, and description of a workspace (spec section 2, General). */

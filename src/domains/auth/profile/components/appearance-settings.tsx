@@ -2,10 +2,10 @@ import { Disclosure } from '#client/ui/disclosure.tsx';
 import { Radios } from '#client/ui/radios.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { useSaved } from '#client/ui/saved.tsx';
+import { SettingRow } from '#client/ui/setting-row.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { updatePreferences } from '#domains/auth/data.ts';
 import type { Preferences, Profile } from '#domains/auth/schema.ts';
-import { SettingRow } from './setting-row.tsx';
 import './appearance-settings.css';
 
 const savedForMs = 2_000;

@@ -8,9 +8,9 @@ import { Disclosure } from '#client/ui/disclosure.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { useSaved } from '#client/ui/saved.tsx';
+import { SettingRow } from '#client/ui/setting-row.tsx';
 import { updatePreferences } from '#domains/auth/data.ts';
 import type { Preferences, Profile } from '#domains/auth/schema.ts';
-import { SettingRow } from './setting-row.tsx';
 import { timeZoneGroups } from './time-zones.ts';
 
 const savedForMs = 2_000;
