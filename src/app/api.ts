@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from '#domains/auth/account/routes.ts';
 import { profileRoutes } from '#domains/auth/profile/routes.ts';
 import { authRoutes } from '#domains/auth/routes.ts';
+import { affiliateEarningsRoutes } from '#domains/affiliate-links/earnings/routes.ts';
+import { affiliateLinksRoutes } from '#domains/affiliate-links/routes.ts';
+import { brandContactsRoutes } from '#domains/brands/contacts/routes.ts';
+import { brandLogEntriesRoutes } from '#domains/brands/log/routes.ts';
 import { brandsRoutes } from '#domains/brands/routes.ts';
 import { campaignsRoutes } from '#domains/campaigns/routes.ts';
 import { sessionsRoutes } from '#domains/auth/sessions/routes.ts';
@@ -34,6 +38,10 @@ export const domains: Routes[] = [
   categoriesRoutes,
   starredDaysRoutes,
   brandsRoutes,
+  brandContactsRoutes,
+  brandLogEntriesRoutes,
+  affiliateLinksRoutes,
+  affiliateEarningsRoutes,
   campaignsRoutes,
   routineItemsRoutes,
   routineCompletionsRoutes,

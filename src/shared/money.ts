@@ -83,6 +83,26 @@ export function convertedMinor(money: ConvertibleMoney, base: string): number | 
   return Number((product * 2n + scale) / (scale * 2n));
 }
 
+/** A sum in one currency, and beside it what no rate turns into that currency. */
+export interface Total {
+  amountMinor: number;
+  /** One sum for each other currency. */
+  notConverted: readonly Money[];
+}
+
+/** The sum in `base`; what has no rate is kept apart. */
+export function totalIn(base: string, amounts: readonly ConvertibleMoney[]): Total {
+  let amountMinor = 0;
+  const others = new Map<string, number>();
+  for (const money of amounts) {
+    const converted = convertedMinor(money, base);
+    if (converted !== null) amountMinor += converted;
+    else others.set(money.currency, (others.get(money.currency) ?? 0) + money.amountMinor);
+  }
+  const notConverted = [...others].map(([currency, sum]) => ({ currency, amountMinor: sum }));
+  return { amountMinor, notConverted };
+}
+
 /**
  * What a person typed as an amount of a currency, in minor units: '1,200.50', '1.200,50', '1200'.
  * A sentence if it is none: not a number, negative, or with more decimals than the currency has.

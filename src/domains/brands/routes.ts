@@ -1,10 +1,11 @@
-import { crud } from '#server/crud.ts';
 import { routes } from '#server/routes.ts';
 import { brandsContract } from './contract.ts';
-import { brandFields } from './schema.ts';
+import { brandRecords, requireUnused } from './service.ts';
 
-export const brandsRoutes = routes(
-  'brands',
-  brandsContract,
-  crud({ table: 'brands', scope: 'workspace', fields: brandFields, noun: 'Brand' }),
-);
+export const brandsRoutes = routes('brands', brandsContract, {
+  ...brandRecords,
+  async remove(context, input) {
+    await requireUnused(context, input.params.id);
+    return brandRecords.remove(context, input);
+  },
+});

@@ -23,7 +23,64 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AffiliateEarnings {
+  affiliateLinkId: string;
+  clicks: number | null;
+  commissionMinor: Int8 | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  currency: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  month: string;
+  orders: number | null;
+  paidOn: Timestamp | null;
+  rate: Numeric | null;
+  rateCurrency: string | null;
+  salesMinor: Int8 | null;
+  status: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface AffiliateLinks {
+  audienceOffer: Generated<string>;
+  brandId: string | null;
+  campaignId: string | null;
+  commissionMinor: Int8 | null;
+  commissionPercent: Numeric | null;
+  commissionType: Generated<string>;
+  cookieDays: number | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  currency: Generated<string>;
+  deletedAt: Timestamp | null;
+  destinationUrl: string | null;
+  disclosureText: Generated<string>;
+  discountCode: Generated<string>;
+  expiresOn: Timestamp | null;
+  id: string;
+  network: Generated<string>;
+  notes: Generated<string>;
+  payoutNote: Generated<string>;
+  payoutThresholdMinor: Int8 | null;
+  programType: Generated<string>;
+  startsOn: Timestamp | null;
+  status: Generated<string>;
+  tags: Generated<string[]>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  url: string | null;
+  version: Generated<number>;
+  workspaceId: string;
+}
 
 export interface Attempts {
   failures: number;
@@ -41,17 +98,65 @@ export interface AuditEvents {
   workspaceId: string | null;
 }
 
-export interface Brands {
-  color: Generated<string>;
+export interface BrandContacts {
+  brandId: string;
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
   deletedAt: Timestamp | null;
+  email: string | null;
   id: string;
-  logoUrl: string | null;
+  isPrimary: Generated<boolean>;
   name: string;
+  notes: Generated<string>;
+  phone: Generated<string>;
+  role: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface BrandLogEntries {
+  brandId: string;
+  campaignId: string | null;
+  channel: Generated<string>;
+  contactedOn: Timestamp;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  direction: Generated<string>;
+  id: string;
+  note: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface Brands {
+  agencyName: Generated<string>;
+  category: Generated<string>;
+  color: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  defaultCurrency: string | null;
+  deletedAt: Timestamp | null;
+  id: string;
+  isArchived: Generated<boolean>;
+  lastContactedOn: Timestamp | null;
+  logoUrl: string | null;
+  name: string;
+  nextFollowUpOn: Timestamp | null;
+  notes: Generated<string>;
+  paymentTermsDays: Generated<number>;
+  relationship: Generated<string>;
+  shippingNote: Generated<string>;
+  socialHandles: Generated<Json>;
+  tags: Generated<string[]>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  website: string | null;
   workspaceId: string;
 }
 
@@ -288,8 +393,12 @@ export interface Workspaces {
 }
 
 export interface DB {
+  affiliateEarnings: AffiliateEarnings;
+  affiliateLinks: AffiliateLinks;
   attempts: Attempts;
   auditEvents: AuditEvents;
+  brandContacts: BrandContacts;
+  brandLogEntries: BrandLogEntries;
   brands: Brands;
   campaigns: Campaigns;
   categories: Categories;

@@ -1,0 +1,30 @@
+import { crud } from '#server/crud.ts';
+import { routes } from '#server/routes.ts';
+import { affiliateEarningsContract } from './contract.ts';
+import { affiliateEarningFields } from './schema.ts';
+
+const earnings = crud({
+  table: 'affiliateEarnings',
+  scope: 'workspace',
+  fields: affiliateEarningFields,
+  noun: 'Affiliate earning',
+});
+
+// The link is locked, so that of two devices that log the same month the second finds the first.
+const lockText = `select id from affiliate_links where workspace_id = $1 and id = $2 for no key update`;
+const monthText = `select id from affiliate_earnings
+  where workspace_id = $1 and affiliate_link_id = $2 and month = $3 and deleted_at is null`;
+
+export const affiliateEarningsRoutes = routes('affiliate-earnings', affiliateEarningsContract, {
+  ...earnings,
+  /** A month that is logged already takes what is said now. */
+  async create(context, { body }) {
+    const { transaction, workspaceId } = context;
+    const { id, affiliateLinkId, month, ...said } = body;
+    await transaction.query(lockText, [workspaceId, affiliateLinkId]);
+    const values = [workspaceId, affiliateLinkId, month];
+    const [known] = await transaction.query<{ id: string }>(monthText, values);
+    if (!known || known.id === id) return earnings.create(context, { body });
+    return earnings.update(context, { params: { id: known.id }, body: said });
+  },
+});

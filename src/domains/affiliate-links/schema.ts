@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { calendarDate } from '#shared/dates.ts';
+import { changes, creation, entity, line, prose, tags, uuid, webUrl } from '#shared/entity.ts';
+import { amountMinor, currencyCode, percent } from '#shared/money.ts';
+
+export const programTypes = ['affiliate', 'referral', 'discount_code', 'own_product'] as const;
+export type ProgramType = (typeof programTypes)[number];
+export const commissionTypes = ['percent', 'flat', 'none'] as const;
+export type CommissionType = (typeof commissionTypes)[number];
+export const linkStatuses = ['active', 'paused', 'ended'] as const;
+export type LinkStatus = (typeof linkStatuses)[number];
+/** What stands in a link's disclosure until somebody writes another. */
+export const disclosure = 'Affiliate link: I may earn a commission.';
+
+/** A link or a code that somebody shares for a brand, and what it pays. */
+export const affiliateLinkFields = {
+  title: line(120, 'Give the link a title'),
+  brandId: z._default(z.nullable(uuid), null),
+  campaignId: z._default(z.nullable(uuid), null),
+  url: z._default(z.nullable(webUrl), null),
+  destinationUrl: z._default(z.nullable(webUrl), null),
+  programType: z._default(z.enum(programTypes), 'affiliate'),
+  /** One of `networks`, or the name of another. */
+  network: z._default(line(60, 'Name the network'), 'direct'),
+  discountCode: z._default(prose(50).check(z.trim()), ''),
+  audienceOffer: z._default(prose(120).check(z.trim()), ''),
+  commissionType: z._default(z.enum(commissionTypes), 'percent'),
+  commissionPercent: z._default(z.nullable(percent), null),
+  /** What one sale pays, in `currency`. */
+  commissionMinor: z._default(z.nullable(amountMinor), null),
+  /** How much must have come together before it is paid out, in `currency`. */
+  payoutThresholdMinor: z._default(z.nullable(amountMinor), null),
+  currency: z._default(currencyCode, 'USD'),
+  payoutNote: z._default(prose(120).check(z.trim()), ''),
+  cookieDays: z._default(
+    z.nullable(
+      z
+        .int('Use a whole number of days')
+        .check(z.minimum(0, 'Use 0 to 730 days'), z.maximum(730, 'Use 0 to 730 days')),
+    ),
+    null,
+  ),
+  startsOn: z._default(z.nullable(calendarDate), null),
+  expiresOn: z._default(z.nullable(calendarDate), null),
+  status: z._default(z.enum(linkStatuses), 'active'),
+  disclosureText: z._default(prose(300).check(z.trim()), disclosure),
+  tags: z._default(tags, []),
+  notes: z._default(prose(20_000), ''),
+};
+export const affiliateLink = entity(affiliateLinkFields);
+export type AffiliateLink = z.infer<typeof affiliateLink>;
+
+interface Shared {
+  url?: string | null | undefined;
+  discountCode?: string | undefined;
+  startsOn?: string | null | undefined;
+  expiresOn?: string | null | undefined;
+}
+
+// Checked together: a PATCH that touches one of a pair says the other too.
+const hasSomething = z.refine<Shared>(
+  ({ url, discountCode }) =>
+    (url === undefined) === (discountCode === undefined) && (url !== null || discountCode !== ''),
+  { path: ['url'], error: 'Add the link or a discount code' },
+);
+const endsAfterStart = z.refine<Shared>(
+  ({ startsOn, expiresOn }) =>
+    (startsOn === undefined) === (expiresOn === undefined) &&
+    !(startsOn && expiresOn && expiresOn < startsOn),
+  { path: ['expiresOn'], error: 'Use a day on or after the first' },
+);
+
+export const newAffiliateLink = creation(affiliateLinkFields).check(hasSomething, endsAfterStart);
+export const affiliateLinkChanges = changes(affiliateLinkFields).check(
+  hasSomething,
+  endsAfterStart,
+);
+export type AffiliateLinkChanges = z.infer<typeof affiliateLinkChanges>;

@@ -1,0 +1,25 @@
+import { collectionContract } from '#shared/collection-contract.ts';
+import { brandContactChanges, brandContactFields, newBrandContact } from './schema.ts';
+
+const { list, create, update, remove, restore } = collectionContract({
+  name: 'brand contact',
+  path: '/brand-contacts',
+  scope: 'workspace',
+  fields: brandContactFields,
+});
+
+export const brandContactsContract = {
+  list,
+  create: {
+    ...create,
+    summary: 'Create a brand contact; the first of a brand is its primary',
+    input: { ...create.input, body: newBrandContact },
+  },
+  update: {
+    ...update,
+    summary: 'Change some fields of a brand contact; made the primary, it takes that from the other',
+    input: { ...update.input, body: brandContactChanges },
+  },
+  remove: { ...remove, summary: 'Delete a brand contact; after a primary the oldest becomes it' },
+  restore,
+};

@@ -1,0 +1,107 @@
+import type { Relationship } from './schema.ts';
+
+/** How a relationship reads on screen. */
+export const relationshipLabels: Record<Relationship, string> = {
+  prospect: 'Prospect',
+  contacted: 'Contacted',
+  active: 'Active',
+  past: 'Past',
+  avoid: 'Avoid',
+};
+
+/** After so many days without a word a brand counts as quiet. */
+export const quietDays = 60;
+/** After so many days without an open campaign a brand may be past. */
+const pastDays = 180;
+
+/** The contact to write to first: the one marked so, or the oldest before the server has marked one. */
+export function primaryOf<C extends { id: string; isPrimary: boolean }>(
+  contacts: readonly C[],
+): C | undefined {
+  const [oldest] = contacts.toSorted((one, other) => one.id.localeCompare(other.id));
+  return contacts.find(({ isPrimary }) => isPrimary) ?? oldest;
+}
+
+/** Whether one wanted to be in touch again by today. */
+export function isFollowUpDue(
+  { nextFollowUpOn }: { nextFollowUpOn: string | null },
+  today: string,
+): boolean {
+  return nextFollowUpOn !== null && nextFollowUpOn <= today;
+}
+
+/** How many days ago the last contact was; null if there was none. */
+export function daysSinceContact(
+  { lastContactedOn }: { lastContactedOn: string | null },
+  today: string,
+): number | null {
+  return lastContactedOn === null ? null : daysBetween(lastContactedOn, today);
+}
+
+/** Whether there was no contact for more than 60 days, or never. */
+export function isQuiet(brand: { lastContactedOn: string | null }, today: string): boolean {
+  const days = daysSinceContact(brand, today);
+  return days === null || days > quietDays;
+}
+
+/** Whether an active brand has been still for so long that it may rather be past. */
+export function maybePast(
+  brand: { relationship: Relationship; lastContactedOn: string | null },
+  { openCampaigns, today }: { openCampaigns: number; today: string },
+): boolean {
+  if (brand.relationship !== 'active' || openCampaigns > 0) return false;
+  const days = daysSinceContact(brand, today);
+  return days !== null && days >= pastDays;
+}
+
+/** The brand whose website an address belongs to: 'shop.halden.com' is Halden's if that is halden.com. */
+export function brandOfUrl<B extends { website: string | null; isArchived: boolean }>(
+  brands: readonly B[],
+  url: string,
+): B | undefined {
+  const host = hostOf(url);
+  if (!host) return undefined;
+  const matching = brands.filter(({ website }) => {
+    const own = website && hostOf(website);
+    return own && (host === own || host.endsWith(`.${own}`));
+  });
+  return matching.find(({ isArchived }) => !isArchived) ?? matching[0];
+}
+
+/** 'https://www.Halden.com/shop' → 'halden.com' */
+function hostOf(url: string): string | undefined {
+  const host = URL.parse(url)?.hostname.toLowerCase();
+  return host?.replace(/^www\./, '');
+}
+
+/** The mean of the days between invoice and payment, rounded; null where nothing was paid so far. */
+export function averageDaysToPay(
+  payments: readonly { invoicedOn: string | null; paidOn: string | null }[],
+): number | null {
+  const days = payments.flatMap(({ invoicedOn, paidOn }) =>
+    invoicedOn && paidOn ? [daysBetween(invoicedOn, paidOn)] : [],
+  );
+  if (days.length === 0) return null;
+  return Math.round(days.reduce((sum, one) => sum + one, 0) / days.length);
+}
+
+/** Why a brand cannot be deleted; undefined if nothing names it. */
+export function keptText(
+  name: string,
+  uses: { campaigns: number; links: number },
+): string | undefined {
+  const kept = [
+    uses.campaigns > 0 && count(uses.campaigns, 'campaign'),
+    uses.links > 0 && count(uses.links, 'affiliate link'),
+  ].filter(Boolean);
+  if (kept.length === 0) return undefined;
+  return `${name} still has ${kept.join(' and ')}. Archive it instead.`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;
+}
