@@ -88,6 +88,7 @@ function fitting(schema: Schema, random: Random): unknown[] {
     `name.${number()}${number()}`,
     'Europe/Paris',
     'EUR',
+    `20${number()}${number()}-0${1 + Math.floor(random() * 9)}`,
     pick(random, rules),
     number(),
     1,

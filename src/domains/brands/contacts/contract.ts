@@ -17,7 +17,8 @@ export const brandContactsContract = {
   },
   update: {
     ...update,
-    summary: 'Change some fields of a brand contact; made the primary, it takes that from the other',
+    summary:
+      'Change some fields of a brand contact; made the primary, it takes that from the other',
     input: { ...update.input, body: brandContactChanges },
   },
   remove: { ...remove, summary: 'Delete a brand contact; after a primary the oldest becomes it' },

@@ -58,10 +58,7 @@ const brandText = `select brand_id as "brandId" from brand_contacts
   where workspace_id = $1 and id = $2`;
 
 /** The brand of a contact, locked: of two who change its contacts the second waits. */
-export async function lockBrandOf(
-  context: MemberContext,
-  id: string,
-): Promise<string | undefined> {
+export async function lockBrandOf(context: MemberContext, id: string): Promise<string | undefined> {
   const { transaction, workspaceId } = context;
   const [contact] = await transaction.query<{ brandId: string }>(brandText, [workspaceId, id]);
   if (contact) await lockBrand(context, contact.brandId);
