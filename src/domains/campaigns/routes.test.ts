@@ -23,7 +23,7 @@ const change = (id: string, body: object) =>
 const aBrand = async (workspace: typeof studio) =>
   workspace.owner.call(brands.create, {
     params: { workspaceId: workspace.id },
-    body: { id: newId(), name: 'Harbour Coffee' },
+    body: { id: newId(), name: `Harbour Coffee ${newId()}` },
   });
 
 test('a new campaign is negotiating, without a brand and without a day', async () => {

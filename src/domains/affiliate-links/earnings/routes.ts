@@ -8,6 +8,7 @@ const earnings = crud({
   scope: 'workspace',
   fields: affiliateEarningFields,
   noun: 'Affiliate earning',
+  taken: { month: 'This month is logged already' },
 });
 
 // The link is locked, so that of two devices that log the same month the second finds the first.
