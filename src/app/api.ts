@@ -8,6 +8,12 @@ import { brandContactsRoutes } from '#domains/brands/contacts/routes.ts';
 import { brandLogEntriesRoutes } from '#domains/brands/log/routes.ts';
 import { brandsRoutes } from '#domains/brands/routes.ts';
 import { campaignsRoutes } from '#domains/campaigns/routes.ts';
+import { channelsRoutes } from '#domains/channels/routes.ts';
+import { postsRoutes } from '#domains/content/posts/routes.ts';
+import { contentItemsRoutes } from '#domains/content/routes.ts';
+import { contentScriptsRoutes } from '#domains/content/scripts/routes.ts';
+import { pillarsRoutes } from '#domains/pillars/routes.ts';
+import { contentSeriesRoutes } from '#domains/pillars/series/routes.ts';
 import { sessionsRoutes } from '#domains/auth/sessions/routes.ts';
 import { categoriesRoutes } from '#domains/tasks/categories/routes.ts';
 import { routineCompletionsRoutes } from '#domains/routine/completions/routes.ts';
@@ -45,6 +51,12 @@ export const domains: Routes[] = [
   campaignsRoutes,
   routineItemsRoutes,
   routineCompletionsRoutes,
+  channelsRoutes,
+  pillarsRoutes,
+  contentSeriesRoutes,
+  contentItemsRoutes,
+  contentScriptsRoutes,
+  postsRoutes,
 ];
 
 /** The whole server, not yet listening: the API, its documentation, the feed and the pages. */

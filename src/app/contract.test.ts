@@ -127,6 +127,18 @@ async function aRecord(collection: Collection | undefined, owner: Owner): Promis
 describe.each(collections)('$tag', (collection) => {
   const { create, update, remove, restore } = collection;
 
+  /** Changes a record; a move that the record's state does not allow is drawn again. */
+  async function changed(owner: Owner, id: string): Promise<[updated: unknown, changes: object]> {
+    if (!update) throw new Error('Only asked for where records can be changed');
+    for (let attempt = 1; ; attempt += 1) {
+      const changes = await records.body(update.input.body, owner);
+      const call = { params: paramsOf(update, owner, id), body: changes };
+      const answer = await owner.user.send(update, call);
+      if (answer.status === 200) return [answer.body, changes];
+      if (answer.status !== 400 || attempt === 20) throw new Error(answer.text);
+    }
+  }
+
   test('every field survives creating, listing, changing and listing again', async () => {
     for (let round = 0; round < 6; round += 1) {
       const owner = await anOwner(server);
@@ -135,9 +147,7 @@ describe.each(collections)('$tag', (collection) => {
       expect(comparable(created)).toMatchObject(comparable(await normalised(create, body)));
       expect(await records.find(collection, owner, created.id)).toEqual(created);
       if (!update) continue;
-      const changes = { ...(await records.body(update.input.body, owner)) };
-      const call = { params: paramsOf(update, owner, created.id), body: changes };
-      const updated = await owner.user.call(update, call as never);
+      const [updated, changes] = await changed(owner, created.id);
       expect(comparable(updated as Row)).toMatchObject(
         comparable(await normalised(update, changes)),
       );

@@ -41,6 +41,13 @@ const postTo = (path: string, body: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ id: newId(), ...body }),
   });
+await postTo('channels', { platform: 'youtube', name: 'Kitchen films' });
+await postTo('pillars', { name: 'Weeknight food' });
+await postTo('content-series', { name: 'Sunday soup' });
+const contentItemId = newId();
+await postTo('content-items', { id: contentItemId, title: 'One-pan orzo' });
+await postTo('content-scripts', { contentItemId, body: 'Boil water' });
+await postTo('posts', { contentItemId });
 const [shared, medicine] = [newId(), newId()];
 for (const [id, isMedicine] of [
   [shared, false],

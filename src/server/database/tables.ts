@@ -200,6 +200,96 @@ export interface Changes {
   version: number;
 }
 
+export interface Channels {
+  color: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  defaultFormat: string | null;
+  deletedAt: Timestamp | null;
+  handle: Generated<string>;
+  id: string;
+  isActive: Generated<boolean>;
+  name: string;
+  platform: string;
+  sortOrder: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  url: string | null;
+  version: Generated<number>;
+  weeklyGoal: number | null;
+  workspaceId: string;
+}
+
+export interface ContentItems {
+  approvalAt: Timestamp | null;
+  approvalState: Generated<string>;
+  approverUserId: string | null;
+  archivedFrom: string | null;
+  assigneeUserId: string | null;
+  checklist: Generated<Json>;
+  contentSeriesId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  dueOn: Timestamp | null;
+  effort: string | null;
+  formatHint: string | null;
+  hook: Generated<string>;
+  id: string;
+  ideaStatus: string | null;
+  isEvergreen: Generated<boolean>;
+  isPriority: Generated<boolean>;
+  notes: Generated<string>;
+  pillarId: string | null;
+  platformHint: string | null;
+  publishedOn: Timestamp | null;
+  sortOrder: Generated<number>;
+  sourceUrl: string | null;
+  stage: Generated<string>;
+  stageEnteredAt: Generated<Timestamp>;
+  tags: Generated<string[]>;
+  thumbnailStatus: Generated<string>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface ContentScripts {
+  body: Generated<string>;
+  contentItemId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface ContentSeries {
+  channelId: string | null;
+  checklist: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  defaultFormat: string | null;
+  defaultTime: string | null;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  id: string;
+  isActive: Generated<boolean>;
+  name: string;
+  pillarId: string | null;
+  repeatRule: string | null;
+  startsOn: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface Jobs {
   attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -216,6 +306,49 @@ export interface Operations {
   id: string;
   response: Json | null;
   userId: string;
+}
+
+export interface Pillars {
+  color: Generated<string>;
+  coreQuestion: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  id: string;
+  isActive: Generated<boolean>;
+  name: string;
+  sortOrder: Generated<number>;
+  targetPercent: number | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface Posts {
+  caption: Generated<string>;
+  channelId: string | null;
+  contentItemId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  firstComment: Generated<string>;
+  format: string | null;
+  hashtags: Generated<string>;
+  id: string;
+  liveUrl: string | null;
+  mediaLinks: Generated<string[]>;
+  plannedOn: Timestamp | null;
+  plannedTime: string | null;
+  postedAt: Timestamp | null;
+  sortInDay: Generated<number>;
+  status: Generated<string>;
+  title: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
 }
 
 export interface RoutineCompletions {
@@ -403,8 +536,14 @@ export interface DB {
   campaigns: Campaigns;
   categories: Categories;
   changes: Changes;
+  channels: Channels;
+  contentItems: ContentItems;
+  contentScripts: ContentScripts;
+  contentSeries: ContentSeries;
   jobs: Jobs;
   operations: Operations;
+  pillars: Pillars;
+  posts: Posts;
   routineCompletions: RoutineCompletions;
   routineItems: RoutineItems;
   starredDays: StarredDays;

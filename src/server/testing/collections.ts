@@ -98,6 +98,7 @@ export function paramsOf(
 export class Records {
   readonly #collections: Collection[];
   readonly #random: Random;
+  readonly #referred = new Map<string, string>();
 
   constructor(collections: Collection[], random: Random) {
     this.#collections = collections;
@@ -105,7 +106,7 @@ export class Records {
   }
 
   /**
-   * A body for `schema`; a field `categoryId` gets the id of a new record of `categories`, and
+   * A body for `schema`; a field `categoryId` gets the id of a record of `categories`, and
    * `assigneeUserId` that of the owner.
    */
   async body(schema: z.core.$ZodType | undefined, owner: Owner): Promise<Record<string, unknown>> {
@@ -115,8 +116,8 @@ export class Records {
       // A record under another of its kind: it would need one that fits, and that one as well.
       if (name === 'parentId') body[name] = null;
       if (name.endsWith('UserId') && body[name] !== null) body[name] = owner.user.id;
-      const target = this.#referred(name);
-      if (target && body[name] !== null) body[name] = (await this.create(target, owner)).id;
+      const target = this.#targetOf(name);
+      if (target && body[name] !== null) body[name] = await this.#refer(target, owner);
     }
     return body;
   }
@@ -148,11 +149,21 @@ export class Records {
     return pick(this.#random, from);
   }
 
-  #referred(field: string): Collection | undefined {
+  // A new one each time; of what a workspace may not have many, one that it has.
+  async #refer(target: Collection, owner: Owner): Promise<string> {
+    const place = `${target.tag} ${owner.workspaceId}`;
+    const known = this.#referred.get(place);
+    const made = this.create(target, owner).then(({ id }) => id);
+    const id = await (known ? made.catch(() => known) : made);
+    this.#referred.set(place, id);
+    return id;
+  }
+
+  #targetOf(field: string): Collection | undefined {
     const [, noun] = /^(.+)Id$/.exec(field) ?? [];
     const dashed = noun?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     return this.#collections.find(
-      ({ tag }) => dashed && [`${dashed}s`, `${dashed.slice(0, -1)}ies`].includes(tag),
+      ({ tag }) => dashed && [dashed, `${dashed}s`, `${dashed.slice(0, -1)}ies`].includes(tag),
     );
   }
 }

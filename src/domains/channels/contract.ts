@@ -1,0 +1,9 @@
+import { collectionContract } from '#shared/collection-contract.ts';
+import { channelFields } from './schema.ts';
+
+export const channelsContract = collectionContract({
+  name: 'channel',
+  path: '/channels',
+  scope: 'workspace',
+  fields: channelFields,
+});

@@ -1,0 +1,10 @@
+import { crud } from '#server/crud.ts';
+import { routes } from '#server/routes.ts';
+import { channelsContract } from './contract.ts';
+import { channelFields } from './schema.ts';
+
+export const channelsRoutes = routes(
+  'channels',
+  channelsContract,
+  crud({ table: 'channels', scope: 'workspace', fields: channelFields, noun: 'Channel' }),
+);

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { collectionContract, manyContract } from '#shared/collection-contract.ts';
+import { kilobyte, operation } from '#shared/contract.ts';
+import { uuid } from '#shared/entity.ts';
+import {
+  approvalStates,
+  contentItem,
+  contentItemChanges,
+  contentItemFields,
+  newContentItem,
+} from './schema.ts';
+
+const place = { name: 'content item', path: '/content-items', scope: 'workspace' } as const;
+// Notes and steps, in characters of several bytes.
+const bodyBytes = 128 * kilobyte;
+const generic = collectionContract({ ...place, fields: contentItemFields });
+
+/** A workspace's content, from the first idea to what is published. */
+export const contentItemsContract = {
+  ...generic,
+  create: {
+    ...generic.create,
+    summary: 'Create a content item in one of the stages before it is scheduled',
+    input: { ...generic.create.input, body: newContentItem },
+    bodyBytes,
+  },
+  update: {
+    ...generic.update,
+    summary: 'Change some fields of a content item; naming its stage moves it',
+    input: { ...generic.update.input, body: contentItemChanges },
+    bodyBytes,
+  },
+  ...manyContract({ ...place, row: contentItem, changes: contentItemChanges }),
+  decide: operation({
+    summary: 'Request approval of a content item or withdraw that, or decide as owner or admin',
+    method: 'POST',
+    path: '/workspaces/:workspaceId/content-items/:id/approval',
+    access: 'edit',
+    input: {
+      params: z.strictObject({ workspaceId: uuid, id: uuid }),
+      body: z.strictObject({ state: z.enum(approvalStates) }),
+    },
+    output: contentItem,
+    bodyBytes: kilobyte,
+  }),
+};

@@ -1,0 +1,68 @@
+import type { MemberContext } from '#server/context.ts';
+import { routes } from '#server/routes.ts';
+import { lockItems, posts } from '#domains/content/service.ts';
+import { postsContract } from './contract.ts';
+import type { Post } from './schema.ts';
+import { followPost, hasConsequences } from './service.ts';
+
+export const postsRoutes = routes('posts', postsContract, {
+  ...posts,
+
+  async create(context, { body }) {
+    const answer = await posts.create(context, { body });
+    const [post] = await readPosts(context, [body.id]);
+    // The same request may come twice: only what was new a moment ago has consequences.
+    if (post?.version === 1) await followPost(context, null, post);
+    return answer;
+  },
+
+  async update(context, { params, body }) {
+    const before = hasConsequences(body) ? await lockPosts(context, [params.id]) : [];
+    const answer = await posts.update(context, { params, body });
+    await followAll(context, before);
+    return answer;
+  },
+
+  async updateMany(context, { body }) {
+    const ids = body.changes.flatMap((group) => (hasConsequences(group.fields) ? group.ids : []));
+    const before = ids.length > 0 ? await lockPosts(context, ids) : [];
+    const answer = await posts.updateMany(context, { body });
+    await followAll(context, before);
+    return answer;
+  },
+});
+
+async function followAll(context: MemberContext, before: readonly Post[]): Promise<void> {
+  if (before.length === 0) return;
+  const after = await readPosts(
+    context,
+    before.map(({ id }) => id),
+  );
+  const byId = new Map(after.map((post) => [post.id, post]));
+  for (const one of before) {
+    const now = byId.get(one.id);
+    if (now) await followPost(context, one, now);
+  }
+}
+
+// Items are locked before their posts, as a move does it: two who lock the other way round would wait
+// for each other.
+async function lockPosts(context: MemberContext, ids: readonly string[]): Promise<Post[]> {
+  const known = await readPosts(context, ids);
+  await lockItems(context, [...new Set(known.map(({ contentItemId }) => contentItemId))]);
+  return readPosts(context, ids, 'for update');
+}
+
+async function readPosts(
+  { transaction, workspaceId }: MemberContext,
+  ids: readonly string[],
+  lock = '',
+): Promise<Post[]> {
+  const rows = await transaction.query<{ json: string }>(
+    `select ${posts.statements.json} as json from posts
+      where workspace_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id ${lock}`,
+    [workspaceId, ids],
+  );
+  // The statement writes records in the shape of their schema.
+  return rows.map(({ json }) => JSON.parse(json) as Post);
+}

@@ -1,0 +1,71 @@
+import { AppError } from '#shared/errors.ts';
+import { routes } from '#server/routes.ts';
+import { contentItemsContract } from './contract.ts';
+import { refusalOfApproval } from './rules.ts';
+import type { ContentItem, ContentItemChanges } from './schema.ts';
+import { consequencesOf, contentItems, lockItems } from './service.ts';
+
+// All other fields change without a look at the item as it is.
+const hasConsequences = ({ stage, ideaStatus, title }: ContentItemChanges) =>
+  stage !== undefined || ideaStatus !== undefined || title !== undefined;
+
+export const contentItemsRoutes = routes('content-items', contentItemsContract, {
+  ...contentItems,
+
+  async update(context, { params, body }) {
+    const [item] = hasConsequences(body) ? await lockItems(context, [params.id]) : [];
+    if (!item) return contentItems.update(context, { params, body });
+    const { noted, after } = await consequencesOf(context, item, body);
+    const answer = await contentItems.update(context, { params, body: { ...body, ...noted } });
+    await after();
+    return answer;
+  },
+
+  async updateMany(context, { body }) {
+    const ids = body.changes.flatMap((group) => (hasConsequences(group.fields) ? group.ids : []));
+    const items = ids.length > 0 ? await lockItems(context, ids) : [];
+    const byId = new Map(items.map((item) => [item.id, item]));
+    const afterwards: (() => Promise<void>)[] = [];
+    const changes: { ids: string[]; fields: Partial<ContentItem> }[] = [];
+    for (const { ids: group, fields } of body.changes) {
+      for (const id of group) {
+        const item = byId.get(id);
+        const follows = item && (await consequencesOf(context, item, fields));
+        if (follows) afterwards.push(follows.after);
+        addTo(changes, id, { ...fields, ...follows?.noted });
+      }
+    }
+    const answer = await contentItems.updateMany(context, { body: { changes } });
+    for (const after of afterwards) await after();
+    return answer;
+  },
+
+  async decide(context, { params, body: { state } }) {
+    const [item] = await lockItems(context, [params.id]);
+    if (!item) throw new AppError('not_found', 'Content item not found');
+    const refusal = refusalOfApproval(item.approvalState, state, context.role);
+    if (refusal) throw new AppError(isDecision(state) ? 'forbidden' : 'invalid', refusal);
+    const isDecided = isDecision(state);
+    return contentItems.update(context, {
+      params,
+      body: {
+        approvalState: state,
+        approverUserId: isDecided ? context.userId : null,
+        approvalAt: isDecided ? Temporal.Now.instant().toString() : null,
+      },
+    });
+  },
+});
+
+const isDecision = (state: string) => state === 'approved' || state === 'changes_requested';
+
+// Items next to each other that change alike are one statement.
+function addTo(
+  groups: { ids: string[]; fields: Partial<ContentItem> }[],
+  id: string,
+  fields: Partial<ContentItem>,
+): void {
+  const last = groups.at(-1);
+  if (last && JSON.stringify(last.fields) === JSON.stringify(fields)) last.ids.push(id);
+  else groups.push({ ids: [id], fields });
+}

@@ -1,0 +1,110 @@
+import type { ApprovalState, ContentStep, RoadStage, Stage } from './schema.ts';
+
+/** How a stage reads on screen. */
+export const stageLabels: Record<Stage, string> = {
+  idea: 'Idea',
+  planning: 'Planning',
+  scripting: 'Scripting',
+  filming: 'Filming',
+  editing: 'Editing',
+  review: 'Review',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  archived: 'Archived',
+};
+
+/** Whether a workspace asks that somebody agrees before an item is scheduled. */
+export type ApprovalMode = 'none' | 'optional' | 'required';
+
+export interface Staged {
+  stage: Stage;
+  archivedFrom: RoadStage | null;
+  publishedOn: string | null;
+  approvalState: ApprovalState;
+  checklist: readonly ContentStep[];
+}
+
+export interface StagedPost {
+  id: string;
+  status: 'draft' | 'ready' | 'posted' | 'skipped';
+  plannedOn: string | null;
+  postedAt: string | null;
+}
+
+/** What a move depends on besides its item. */
+export interface MoveFacts {
+  posts: readonly StagedPost[];
+  approvalMode: ApprovalMode;
+  /** The day and the zone of whoever moves it. */
+  today: string;
+  timeZone: string;
+}
+
+export const needsDateText = 'Give it a date first';
+export const needsApprovalText = 'Needs approval';
+
+/** Why an item may not go to a stage; null if it may. */
+export function refusalOfMove(item: Staged, to: Stage, facts: MoveFacts): string | null {
+  if (to === item.stage) return null;
+  if (item.stage === 'archived')
+    return to === item.archivedFrom ? null : 'It goes back to where it was archived';
+  if (to !== 'scheduled') return null;
+  if (!facts.posts.some(({ plannedOn }) => plannedOn !== null)) return needsDateText;
+  const isMissing = facts.approvalMode === 'required' && item.approvalState !== 'approved';
+  return isMissing ? needsApprovalText : null;
+}
+
+/** What else changes when an item goes to another stage. */
+export interface Moved {
+  archivedFrom: RoadStage | null;
+  publishedOn: string | null;
+  /** Only the posts that change. */
+  posts: { id: string; status: 'ready'; postedAt: null }[];
+  /** It begins its work, with the steps of its series if it has none. */
+  begins: boolean;
+}
+
+/** What follows from a move that nothing refuses. */
+export function afterMove(item: Staged, to: Stage, facts: MoveFacts): Moved {
+  const { stage, publishedOn } = item;
+  if (to === stage) return { ...unmoved(item), posts: [], begins: false };
+  // Archived and brought back: everything stays as it is.
+  if (to === 'archived')
+    return { archivedFrom: stage as RoadStage, publishedOn, posts: [], begins: false };
+  if (stage === 'archived') return { archivedFrom: null, publishedOn, posts: [], begins: false };
+  const returning = stage === 'published' ? 'posted' : undefined;
+  const readied = to === 'scheduled' ? 'draft' : undefined;
+  return {
+    archivedFrom: null,
+    publishedOn: to === 'published' ? publishingDay(facts) : null,
+    posts: facts.posts
+      .filter(({ status }) => status === returning || status === readied)
+      .map(({ id }) => ({ id, status: 'ready', postedAt: null })),
+    begins: stage === 'idea' && item.checklist.length === 0,
+  };
+}
+
+function unmoved({ archivedFrom, publishedOn }: Staged) {
+  return { archivedFrom, publishedOn };
+}
+
+/** The day of the first post that is posted; without one the day it is. */
+export function publishingDay(facts: Pick<MoveFacts, 'posts' | 'today' | 'timeZone'>): string {
+  const days = facts.posts.flatMap(({ postedAt }) =>
+    postedAt
+      ? Temporal.Instant.from(postedAt).toZonedDateTimeISO(facts.timeZone).toPlainDate().toString()
+      : [],
+  );
+  return days.toSorted()[0] ?? facts.today;
+}
+
+/** Why somebody may not bring an approval to a state; null if they may. */
+export function refusalOfApproval(
+  from: ApprovalState,
+  to: ApprovalState,
+  role: 'owner' | 'admin' | 'member' | 'viewer',
+): string | null {
+  if (to === 'requested' && from === 'approved') return 'This is approved already';
+  if (to === 'none' || to === 'requested') return null;
+  return role === 'owner' || role === 'admin' ? null : 'Only an owner or admin decides this';
+}

@@ -1,0 +1,62 @@
+import type { MemberContext } from '#server/context.ts';
+import { crud } from '#server/crud.ts';
+import { JsonText } from '#server/json.ts';
+import type { RecordRow } from '#server/records.ts';
+import { routes } from '#server/routes.ts';
+import { askAgain, lockItems } from '#domains/content/service.ts';
+import { contentScriptsContract } from './contract.ts';
+import { contentScriptFields } from './schema.ts';
+
+const scripts = crud({
+  table: 'contentScripts',
+  scope: 'workspace',
+  fields: contentScriptFields,
+  noun: 'Script',
+});
+
+export const contentScriptsRoutes = routes('content-scripts', contentScriptsContract, {
+  ...scripts,
+
+  list: (context, input) => {
+    const { contentItemId } = input.query;
+    const narrow = contentItemId && { where: 'and content_item_id = $4', values: [contentItemId] };
+    return scripts.list(context, input, narrow || undefined);
+  },
+
+  /** An item has one script: who writes a second at the same time writes on in the first. */
+  async create(context, { body }) {
+    await lockItems(context, [body.contentItemId]);
+    const known = await scriptOf(context, body.contentItemId);
+    if (!known || known.id === body.id) {
+      const answer = await scripts.create(context, { body });
+      await askAgain(context, body.contentItemId);
+      return answer;
+    }
+    if (known.body === body.body || body.body === '') return new JsonText<never>(known.json);
+    await askAgain(context, body.contentItemId);
+    return scripts.update(context, { params: { id: known.id }, body: { body: body.body } });
+  },
+
+  async update(context, { params, body }) {
+    const [script] = await context.transaction.query<{ contentItemId: string }>(
+      'select content_item_id as "contentItemId" from content_scripts where workspace_id = $1 and id = $2',
+      [context.workspaceId, params.id],
+    );
+    if (script) await askAgain(context, script.contentItemId);
+    return scripts.update(context, { params, body });
+  },
+});
+
+type Known = RecordRow & { id: string; body: string };
+
+async function scriptOf(
+  { transaction, workspaceId }: MemberContext,
+  itemId: string,
+): Promise<Known | undefined> {
+  const [row] = await transaction.query<Known>(
+    `select id, body, version, ${scripts.statements.json} as json from content_scripts
+      where workspace_id = $1 and content_item_id = $2 and deleted_at is null`,
+    [workspaceId, itemId],
+  );
+  return row;
+}

@@ -1,0 +1,180 @@
+import type { MemberContext } from '#server/context.ts';
+import { crud } from '#server/crud.ts';
+import { newId } from '#shared/ids.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Post, postFields } from '#domains/content/posts/schema.ts';
+import { afterMove, type MoveFacts, refusalOfMove } from './rules.ts';
+import {
+  type ContentItem,
+  type ContentItemChanges,
+  contentItemFields,
+  type ContentStep,
+  type Stage,
+} from './schema.ts';
+
+export const contentItems = crud({
+  table: 'contentItems',
+  scope: 'workspace',
+  fields: contentItemFields,
+  noun: 'Content item',
+});
+export const posts = crud({
+  table: 'posts',
+  scope: 'workspace',
+  fields: postFields,
+  noun: 'Post',
+});
+
+/** What other domains do when something happens to content; in the same transaction. */
+export interface ContentHooks {
+  /** An item has gone into another stage. */
+  moved?: (context: MemberContext, item: ContentItem, from: Stage) => Promise<void>;
+  /** A post has been posted, or its live address has changed since. */
+  posted?: (context: MemberContext, post: Post) => Promise<void>;
+  /** The day a post is planned for has changed. */
+  planned?: (context: MemberContext, post: Post) => Promise<void>;
+}
+const hooks: ContentHooks[] = [];
+
+/** Registers what another domain does when something happens to content. */
+export function onContent(hook: ContentHooks): void {
+  hooks.push(hook);
+}
+
+export async function tellMoved(context: MemberContext, item: ContentItem, from: Stage) {
+  for (const { moved } of hooks) await moved?.(context, item, from);
+}
+
+export async function tellPosted(context: MemberContext, post: Post) {
+  for (const { posted } of hooks) await posted?.(context, post);
+}
+
+export async function tellPlanned(context: MemberContext, post: Post) {
+  for (const { planned } of hooks) await planned?.(context, post);
+}
+
+/**
+ * Items as stored, locked until the end of the transaction: of two people who move the same item at
+ * once the second moves it from where the first has put it.
+ */
+export async function lockItems(
+  { transaction, workspaceId }: MemberContext,
+  ids: readonly string[],
+): Promise<ContentItem[]> {
+  const rows = await transaction.query<{ json: string }>(
+    `select ${contentItems.statements.json} as json from content_items
+      where workspace_id = $1 and id = any($2::uuid[]) and deleted_at is null
+      order by id for update`,
+    [workspaceId, ids],
+  );
+  // The statement writes records in the shape of their schema.
+  return rows.map(({ json }) => JSON.parse(json) as ContentItem);
+}
+
+export async function postsOf(
+  { transaction, workspaceId }: MemberContext,
+  itemId: string,
+): Promise<Post[]> {
+  const rows = await transaction.query<{ json: string }>(
+    `select ${posts.statements.json} as json from posts
+      where workspace_id = $1 and content_item_id = $2 and deleted_at is null order by id`,
+    [workspaceId, itemId],
+  );
+  return rows.map(({ json }) => JSON.parse(json) as Post);
+}
+
+/** What the server notes on an item along with a change, and what it does once that is written. */
+interface Consequences {
+  noted: Partial<ContentItem>;
+  after: () => Promise<void>;
+}
+
+/** What the changes of a locked item bring with them; refuses a move that may not be. */
+export async function consequencesOf(
+  context: MemberContext,
+  item: ContentItem,
+  changes: ContentItemChanges,
+): Promise<Consequences> {
+  const hasStatus = (changes.ideaStatus ?? null) !== null;
+  if (
+    changes.stage === undefined &&
+    changes.ideaStatus !== undefined &&
+    hasStatus !== (item.stage === 'idea')
+  )
+    refuse(
+      'ideaStatus',
+      hasStatus ? 'Only an idea is shortlisted or parked' : 'Choose where the idea belongs',
+    );
+  const isRenamed = changes.title !== undefined && changes.title !== item.title;
+  const noted = isRenamed ? askedAgain(item) : {};
+  const to = changes.stage;
+  if (to === undefined || to === item.stage) return { noted, after: async () => undefined };
+  const facts = await factsOf(context, item);
+  const refusal = refusalOfMove(item, to, facts);
+  if (refusal) refuse('stage', refusal);
+  const known = { ...item, checklist: changes.checklist ?? item.checklist };
+  const { posts: readied, begins, ...move } = afterMove(known, to, facts);
+  const checklist = begins ? await stepsOfSeries(context, item, changes) : [];
+  return {
+    noted: {
+      ...noted,
+      ...move,
+      ...(checklist.length > 0 ? { checklist } : {}),
+      stageEnteredAt: Temporal.Now.instant().toString(),
+    },
+    async after() {
+      for (const { id, ...body } of readied) await posts.update(context, { params: { id }, body });
+      await tellMoved(context, { ...item, stage: to }, item.stage);
+    },
+  };
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError('invalid', message, { fields: { [field]: message } });
+}
+
+/** What was approved was another text: somebody has to look again. */
+export function askedAgain({ approvalState }: ContentItem): Partial<ContentItem> {
+  return approvalState === 'approved'
+    ? { approvalState: 'requested', approverUserId: null, approvalAt: null }
+    : {};
+}
+
+/** Takes an approval back after a text of the item has changed. */
+export async function askAgain(context: MemberContext, itemId: string): Promise<void> {
+  const [item] = await lockItems(context, [itemId]);
+  const body = item ? askedAgain(item) : {};
+  if (Object.keys(body).length > 0)
+    await contentItems.update(context, { params: { id: itemId }, body });
+}
+
+async function stepsOfSeries(
+  { transaction, workspaceId }: MemberContext,
+  item: ContentItem,
+  changes: ContentItemChanges,
+): Promise<ContentStep[]> {
+  const seriesId =
+    changes.contentSeriesId === undefined ? item.contentSeriesId : changes.contentSeriesId;
+  const [series] = await transaction.query<{ steps: string[] }>(
+    `select checklist as steps from content_series
+      where workspace_id = $1 and id = $2 and deleted_at is null`,
+    [workspaceId, seriesId],
+  );
+  const steps = series?.steps ?? [];
+  return steps.map((title) => ({ id: newId(), title, isDone: false, assigneeUserId: null }));
+}
+
+async function factsOf(context: MemberContext, item: ContentItem): Promise<MoveFacts> {
+  const timeZone = await timeZoneOf(context);
+  const today = Temporal.Now.plainDateISO(timeZone).toString();
+  return { posts: await postsOf(context, item.id), approvalMode: 'none', today, timeZone };
+}
+
+/** The zone of whoever writes: their day is the day something was published on. */
+export async function timeZoneOf({ transaction, userId }: MemberContext): Promise<string> {
+  const [user] = await transaction.query<{ timeZone: string }>(
+    'select time_zone as "timeZone" from users where id = $1',
+    [userId],
+  );
+  return user?.timeZone ?? 'UTC';
+}

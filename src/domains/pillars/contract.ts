@@ -1,0 +1,9 @@
+import { collectionContract } from '#shared/collection-contract.ts';
+import { pillarFields } from './schema.ts';
+
+export const pillarsContract = collectionContract({
+  name: 'pillar',
+  path: '/pillars',
+  scope: 'workspace',
+  fields: pillarFields,
+});

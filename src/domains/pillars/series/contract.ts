@@ -1,0 +1,11 @@
+import { collectionContract } from '#shared/collection-contract.ts';
+import { contentSeriesFields } from './schema.ts';
+
+const { list, ...rest } = collectionContract({
+  name: 'content series',
+  path: '/content-series',
+  scope: 'workspace',
+  fields: contentSeriesFields,
+});
+
+export const contentSeriesContract = { list: { ...list, summary: 'List content series' }, ...rest };

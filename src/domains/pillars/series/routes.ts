@@ -1,0 +1,15 @@
+import { crud } from '#server/crud.ts';
+import { routes } from '#server/routes.ts';
+import { contentSeriesContract } from './contract.ts';
+import { contentSeriesFields } from './schema.ts';
+
+export const contentSeriesRoutes = routes(
+  'content-series',
+  contentSeriesContract,
+  crud({
+    table: 'contentSeries',
+    scope: 'workspace',
+    fields: contentSeriesFields,
+    noun: 'Content series',
+  }),
+);
