@@ -6,5 +6,11 @@ import { channelFields } from './schema.ts';
 export const channelsRoutes = routes(
   'channels',
   channelsContract,
-  crud({ table: 'channels', scope: 'workspace', fields: channelFields, noun: 'Channel' }),
+  crud({
+    table: 'channels',
+    scope: 'workspace',
+    fields: channelFields,
+    noun: 'Channel',
+    taken: { handle: 'There is a channel with this handle already' },
+  }),
 );

@@ -10,6 +10,7 @@ const pillars = crud({
   scope: 'workspace',
   fields: pillarFields,
   noun: 'Pillar',
+  taken: { name: 'There is a pillar of this name already' },
 });
 
 export const pillarsRoutes = routes('pillars', pillarsContract, {
