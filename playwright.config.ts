@@ -7,7 +7,7 @@ const browserEnv: Record<string, string> = JSON.parse(process.env.CHROMIUM_ENV ?
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/playwright',
-  workers: 1,
+  workers: 2,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
