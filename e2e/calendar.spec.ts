@@ -72,7 +72,7 @@ test('a task moves to another day by mouse, by keyboard and by menu, and Undo br
   await expect(entryOn(page, today)).toBeVisible();
   expect(await chosenDay(page)).toBe(today);
 
-  const panel = page.getByRole('complementary').filter({ hasText: '0 of 1 done' });
+  const panel = page.getByRole('complementary').filter({ hasText: '0 of 1 tasks done' });
   await panel.getByText(task).hover();
   await panel.getByRole('button', { name: `More actions for ${task}` }).click();
   await page.getByRole('menuitem', { name: 'Move to…' }).click();
@@ -106,10 +106,11 @@ test('the view and the day stay in the address, hidden layers on the device', as
 
   const entry = page.getByRole('button', { name: task, exact: true }).first();
   await expect(entry).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Show Content' }).uncheck();
+  await page.getByRole('button', { name: 'Choose among Tasks' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Content' }).click();
   await expect(page.getByRole('button', { name: task, exact: true })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Show Content' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Show Tasks' })).toBeChecked();
   await expect(page.getByRole('button', { name: task, exact: true })).toHaveCount(0);
 });
 

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { dayNotesRoutes } from '#domains/agenda/day-notes/routes.ts';
+import { agendaRoutes } from '#domains/agenda/routes.ts';
 import { accountRoutes } from '#domains/auth/account/routes.ts';
 import { profileRoutes } from '#domains/auth/profile/routes.ts';
 import { authRoutes } from '#domains/auth/routes.ts';
@@ -57,6 +59,8 @@ export const domains: Routes[] = [
   contentItemsRoutes,
   contentScriptsRoutes,
   postsRoutes,
+  agendaRoutes,
+  dayNotesRoutes,
 ];
 
 /** The whole server, not yet listening: the API, its documentation, the feed and the pages. */

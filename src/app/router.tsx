@@ -105,13 +105,13 @@ const dashboard = createRoute({
 const today = createRoute({
   getParentRoute: () => guarded,
   path: '/today',
-  component: lazyRouteComponent(() => import('#domains/tasks/today-page.tsx'), 'TodayPage'),
+  component: lazyRouteComponent(() => import('./calendar/today-page.tsx'), 'TodayPage'),
   staticData: { title: 'Today' },
 });
 const tomorrow = createRoute({
   getParentRoute: () => guarded,
   path: '/tomorrow',
-  component: lazyRouteComponent(() => import('#domains/tasks/tomorrow-page.tsx'), 'TomorrowPage'),
+  component: lazyRouteComponent(() => import('./calendar/tomorrow-page.tsx'), 'TomorrowPage'),
   staticData: { title: 'Tomorrow' },
 });
 const allTasks = createRoute({

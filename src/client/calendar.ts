@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { CategoryColor } from '#shared/colors.ts';
 
 /** What the calendar shows or hides at once: a category of tasks, posts, payments. */
@@ -5,8 +6,11 @@ export interface CalendarLayer {
   id: string;
   label: string;
   color?: CategoryColor | undefined;
-  /** Left out where it has nothing. */
-  isOptional?: boolean;
+  icon?: LucideIcon;
+  /** Layers of one group are shown and hidden together, and each by itself. */
+  group?: { label: string; icon: LucideIcon };
+  /** What is due of it on a day, as a heading: 'To publish'. */
+  dueLabel?: string;
 }
 
 /** Where in a day something stands; all null is the whole day. */
@@ -17,6 +21,17 @@ export interface CalendarTimes {
   timeOfDay: 'morning' | 'afternoon' | 'evening' | null;
 }
 
+/** How far something has come that is to be published; `open` is a place that waits for it. */
+export type PieceState = 'open' | 'planned' | 'scheduled' | 'posted' | 'missed' | 'skipped';
+
+/** How an entry is drawn in a cell; each layer has a shape of its own. Without one it is a bar. */
+export type CalendarShape =
+  | { kind: 'piece'; state: PieceState; icon: LucideIcon }
+  | { kind: 'monogram'; name: string }
+  /** '+$1.8K', and whether it has arrived. */
+  | { kind: 'money'; amount: string; isReceived: boolean }
+  | { kind: 'mark'; icon: LucideIcon };
+
 /** Something on a day of the calendar, of whatever domain. */
 export interface CalendarEntry extends CalendarTimes {
   id: string;
@@ -25,6 +40,21 @@ export interface CalendarEntry extends CalendarTimes {
   title: string;
   date: string;
   isDone: boolean;
+  shape?: CalendarShape;
+  /** Nothing is to be done about it, so it is never late: a right that begins. */
+  isEvent?: boolean;
+  /** With whom and for what: 'Halden · 1 Reel, for approval'. */
+  detail?: string;
+  /** The figure that matters more than the time: '+$1,800.00'. */
+  value?: string;
+  /** How it stands: 'Approved'. */
+  status?: { text: string; tone: 'ok' | 'warn' | 'late' | 'faint' };
+  /** Who is to do it; null for everybody. */
+  assigneeUserId?: string | null;
+  /** The one thing to do next about it: 'Mark paid'. */
+  next?: { label: string; act: () => void };
+  /** The place in its day that somebody gave it. */
+  order?: number;
   actions: CalendarActions;
 }
 
@@ -36,17 +66,24 @@ export interface CalendarPlace {
   endTime: string | null;
 }
 
-/** What a domain lets the calendar do with its entries; the same object for all of them. */
+/**
+ * What a domain lets the calendar do with its entries; the same object for all that are alike. What
+ * is left out cannot be done: an entry without `move` stays on its day.
+ */
 export interface CalendarActions {
   /** 'task': what it is, in sentences. */
   noun: string;
   open: (id: string) => void;
-  complete: (id: string, isDone: boolean) => void;
+  complete?: (id: string, isDone: boolean) => void;
   /** To another day at the same time, with a way back. */
-  move: (id: string, date: string) => void;
+  move?: (id: string, date: string) => void;
   /** To a time of a day, with a way back. */
-  place: (id: string, place: CalendarPlace) => void;
-  remove: (id: string) => void;
+  place?: (id: string, place: CalendarPlace) => void;
+  /** Off the calendar, to what has no day yet. */
+  unplace?: (id: string) => void;
+  /** Another one like it on a day. */
+  duplicate?: (id: string, date: string) => void;
+  remove?: (id: string) => void;
 }
 
 /** One domain's part of the calendar, as its hook gives it. */
@@ -54,4 +91,11 @@ export interface CalendarSource {
   layers: readonly CalendarLayer[];
   /** What stands on a day in its order; the same array as long as nothing on that day changes. */
   on: (date: string) => readonly CalendarEntry[];
+  /** What was to be done before a day and is not, the oldest first; tasks have a page of their own. */
+  lateOn?: (today: string) => readonly CalendarEntry[];
+}
+
+/** Whether something was to be done before today and is not. */
+export function isLate(entry: CalendarEntry, today: string): boolean {
+  return !entry.isDone && !entry.isEvent && entry.date < today;
 }

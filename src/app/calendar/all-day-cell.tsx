@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { CalendarEntry } from '#client/calendar.ts';
+import { type CalendarEntry, isLate } from '#client/calendar.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { useDropTarget } from './drag.ts';
 import { EntryChip } from './entry-chip.tsx';
@@ -24,7 +24,7 @@ export function AllDayCell({ date, entries, settings, ghost, keysOf }: HourPartP
         <EntryChip
           key={entry.id}
           entry={entry}
-          isLate={!entry.isDone && date < settings.today}
+          isLate={isLate(entry, settings.today)}
           tabIndex={0}
           onOpen={() => entry.actions.open(entry.id)}
           keys={keysOf(entry)}

@@ -19,7 +19,7 @@ import { MonthView } from './month-view.tsx';
 import { MoveDialogHost } from './move-dialog-host.tsx';
 import { daysOf, stepBy } from './periods.ts';
 import { OlderMissing } from './older-missing.tsx';
-import { useHiddenLayers } from './shown-layers.ts';
+import { useHiddenLayers, useViewer } from './shown-layers.ts';
 import { useCalendar } from './sources.ts';
 import { usePlace } from './use-place.ts';
 import './calendar-page.css';
@@ -35,7 +35,7 @@ export function CalendarPage() {
   // The phone's list goes on for a week from the chosen day.
   const last = isPhone ? addDays(date, days.length - 1) : (days.at(-1) ?? date);
   const older = useOlderTasks([{ from: days[0] ?? date, to: last }]);
-  const calendar = useCalendar(days, useHiddenLayers());
+  const calendar = useCalendar(days, useHiddenLayers(), useViewer());
   const status = tasks.useStatus();
   const navigate = useNavigate();
   const word = view === 'week' ? 'week' : 'month';

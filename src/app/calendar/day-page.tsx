@@ -8,9 +8,10 @@ import { RoutineSummary } from '#domains/routine/components/routine-summary.tsx'
 import { DayView } from '#domains/tasks/components/day-view.tsx';
 import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
 import { useOlderTasks } from '#domains/tasks/data.ts';
+import { useDayParts } from './day-parts.tsx';
 import { HourGrid } from './hour-grid.tsx';
 import { OlderMissing } from './older-missing.tsx';
-import { nothingHidden } from './shown-layers.ts';
+import { nothingHidden, useViewer } from './shown-layers.ts';
 import { useCalendar } from './sources.ts';
 import './day-page.css';
 
@@ -23,7 +24,8 @@ export function DayPage() {
   const navigate = useNavigate();
   const older = useOlderTasks([{ from: date, to: date }]);
   const days = [date];
-  const calendar = useCalendar(days, nothingHidden);
+  const calendar = useCalendar(days, nothingHidden, useViewer());
+  const parts = useDayParts('Also due', date, settings);
   const isNear = Math.abs(daysBetween(settings.today, date)) <= 1;
 
   function step(by: number) {
@@ -37,6 +39,7 @@ export function DayPage() {
       key={date}
       title={isNear ? formatRowDate(date, settings) : formatWeekday(date)}
       date={date}
+      {...parts}
       steps={
         <>
           <IconButton

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { CalendarEntry } from '#client/calendar.ts';
 import { formatShortDate, formatShortWeekday } from '#client/format-dates.ts';
 import type { Segment } from '#client/ui/segments.ts';
 import { Stick } from '#client/ui/stick.tsx';
@@ -23,9 +24,12 @@ const most = 30;
 export function DayPanel({ calendar, date, settings }: DayPanelProps) {
   const entries = calendar.on(date);
   const isLoading = tasks.useStatus() === 'loading';
-  const done = entries.filter(({ isDone }) => isDone).length;
+  const ofTasks = entries.filter(({ shape }) => !shape);
+  const done = ofTasks.filter(({ isDone }) => isDone).length;
+  const others = entries.length - ofTasks.length;
   const name = `${formatShortWeekday(date)}, ${formatShortDate(date, settings)}`;
-  const progress = `${done} of ${entries.length} done`;
+  const progress = `${done} of ${ofTasks.length} tasks done`;
+  const listed = entries.slice(0, most);
   return (
     <aside className="day-panel" aria-label={name}>
       <div className="day-panel-head">
@@ -37,21 +41,35 @@ export function DayPanel({ calendar, date, settings }: DayPanelProps) {
         <StarToggle date={date} size="sm" />
       </div>
       {entries.length > 0 ? (
-        <>
-          <p className="muted sm">{progress}</p>
-          <Stick segments={segmentsOf(entries.length, done)} label={progress} />
-        </>
+        <p className="muted sm">
+          {[ofTasks.length > 0 && progress, others > 0 && moreText(others, ofTasks.length > 0)]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
+      ) : null}
+      {ofTasks.length > 0 ? (
+        <Stick segments={segmentsOf(ofTasks.length, done)} label={progress} />
       ) : null}
       <div className="day-panel-add">
         <QuickAdd key={date} settings={settings} plannedOn={date} />
       </div>
-      {entries.length > 0 ? (
-        <ul>
-          {entries.slice(0, most).map((entry) => (
-            <EntryRow key={entry.id} entry={entry} settings={settings} />
-          ))}
-        </ul>
-      ) : isLoading ? (
+      {groupsOf(calendar, listed).map(({ label, icon: Icon, entries: ofLayer }) => (
+        <section key={label} aria-label={label}>
+          {others > 0 ? (
+            <h3 className="day-panel-group">
+              {Icon ? <Icon aria-hidden="true" /> : null}
+              {label}
+              <span>{ofLayer.length}</span>
+            </h3>
+          ) : null}
+          <ul>
+            {ofLayer.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} settings={settings} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {entries.length > 0 ? null : isLoading ? (
         <SkeletonRows rows={4} />
       ) : (
         <p className="faint sm">Nothing planned</p>
@@ -63,6 +81,22 @@ export function DayPanel({ calendar, date, settings }: DayPanelProps) {
       ) : null}
     </aside>
   );
+}
+
+function moreText(count: number, isBesides: boolean): string {
+  const things = count === 1 ? 'thing' : 'things';
+  return isBesides ? `${count} more ${things} due` : `${count} ${things} due`;
+}
+
+/** The entries under the names of their layers, in the order of the layers. */
+function groupsOf({ layers }: Calendar, entries: readonly CalendarEntry[]) {
+  const named = new Map(layers.map((layer) => [layer.id, layer.group ?? layer]));
+  const groups = Map.groupBy(entries, ({ layerId }) => named.get(layerId));
+  const order = [...new Set(named.values())];
+  return order.flatMap((layer) => {
+    const ofLayer = groups.get(layer);
+    return ofLayer ? [{ label: layer.label, icon: layer.icon, entries: ofLayer }] : [];
+  });
 }
 
 function segmentsOf(count: number, done: number): Segment[] {

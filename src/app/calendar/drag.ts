@@ -34,6 +34,7 @@ export function useDraggable(entry: CalendarEntry) {
   useEffect(() => () => stop.current?.(), []);
 
   function prepare({ currentTarget }: PointerEvent<HTMLElement>) {
+    if (!entry.actions.move) return;
     stop.current ??= draggable({
       element: currentTarget,
       getInitialData: ({ input, element }) => ({
@@ -52,22 +53,28 @@ export function useDraggable(entry: CalendarEntry) {
 interface Drop {
   /** Told again and again while something is above, with undefined once it has left. */
   onOver?: (dragged: Dragged | undefined, clientY: number) => void;
-  onDrop: (dragged: Dragged, clientY: number) => void;
+  /** Held down, Alt means: another one like it. */
+  onDrop: (dragged: Dragged, at: { clientY: number; altKey: boolean }) => void;
+  accepts?: (entry: CalendarEntry) => boolean;
 }
 
 /** Lets entries be dropped on an element; says whether one is above it. */
 export function useDropTarget(
   ref: RefObject<HTMLElement | null>,
-  { onOver = ignore, onDrop }: Drop,
+  { onOver = ignore, onDrop, accepts = always }: Drop,
 ): boolean {
   const [isOver, setOver] = useState(false);
   const tellOver = useEffectEvent(onOver);
   const drop = useEffectEvent(onDrop);
+  const mayDrop = useEffectEvent(accepts);
   useEffect(() => {
     if (!ref.current) return;
     return dropTargetForElements({
       element: ref.current,
-      canDrop: ({ source }) => key in source.data,
+      canDrop: ({ source }) => {
+        const dragged = draggedOf(source.data);
+        return dragged !== undefined && mayDrop(dragged.entry);
+      },
       onDragEnter: () => setOver(true),
       onDrag: ({ source, location }) =>
         tellOver(draggedOf(source.data), location.current.input.clientY),
@@ -79,7 +86,7 @@ export function useDropTarget(
         setOver(false);
         tellOver(undefined, 0);
         const dragged = draggedOf(source.data);
-        if (dragged) drop(dragged, location.current.input.clientY);
+        if (dragged) drop(dragged, location.current.input);
       },
     });
   }, [ref]);
@@ -90,6 +97,8 @@ function draggedOf(data: Record<string | symbol, unknown>): Dragged | undefined 
   // Only `useDraggable` writes under this key.
   return data[key] as Dragged | undefined;
 }
+
+const always = () => true;
 
 function ignore() {
   // Most targets only need to know what was dropped.

@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo } from 'react';
 import type { CalendarEntry } from '#client/calendar.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { useDraggable } from './drag.ts';
+import { EntryMark, lookOf, stateText } from './entry-look.tsx';
 import './entry-chip.css';
 
 interface EntryChipProps {
@@ -13,7 +14,7 @@ interface EntryChipProps {
   keys?: { onKeyDown: (event: KeyboardEvent) => void; onBlur: () => void };
 }
 
-/** One line in a day's cell: the colour of its layer and its title; it opens, and can be dragged. */
+/** One line in a day's cell: the shape of its layer and its title; it opens, and can be dragged. */
 export const EntryChip = memo(function EntryChip({
   entry,
   isLate,
@@ -32,18 +33,17 @@ export const EntryChip = memo(function EntryChip({
       {...keys}
       className={classNames(
         'entry',
-        entry.color,
+        lookOf(entry),
         entry.isDone && 'is-done',
         isLate && 'is-late',
         isDragged && 'is-dragged',
       )}
     >
-      <i aria-hidden="true" />
+      <EntryMark entry={entry} />
       <span className="trunc" dir="auto">
         {entry.title}
       </span>
-      {entry.isDone ? <span className="sr">, done</span> : null}
-      {isLate ? <span className="sr">, overdue</span> : null}
+      <span className="sr">{stateText(entry, isLate)}</span>
     </button>
   );
 });

@@ -1,13 +1,14 @@
-import { CalendarArrowUp, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { CalendarArrowUp, CalendarX, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { CalendarEntry } from '#client/calendar.ts';
+import { type CalendarEntry, isLate as isLateOn } from '#client/calendar.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/check.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { Menu } from '#client/ui/menu.tsx';
+import { Menu, type MenuProps } from '#client/ui/menu.tsx';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { gutterText } from '#domains/tasks/components/task-time.ts';
 import { useDraggable } from './drag.ts';
+import { EntryMark, lookOf, stateText } from './entry-look.tsx';
 import { openMoveDialog } from './move-dialog-host.tsx';
 import './entry-row.css';
 
@@ -20,29 +21,33 @@ interface EntryRowProps {
 export const EntryRow = memo(function EntryRow({ entry, settings }: EntryRowProps) {
   const { id, title, isDone, actions } = entry;
   const { isDragged, handlers } = useDraggable(entry);
-  const isLate = !isDone && entry.date < settings.today;
+  const isLate = isLateOn(entry, settings.today);
   const hasTime = Boolean(entry.startTime ?? entry.dueTime ?? entry.timeOfDay);
+  const { complete } = actions;
   return (
     <li
       {...handlers}
       className={classNames(
         'entry-row',
-        entry.color,
+        lookOf(entry),
         isDone && 'is-done',
         isLate && 'is-late',
         isDragged && 'is-dragged',
       )}
     >
-      <i aria-hidden="true" />
-      <Check
-        size="sm"
-        checked={isDone}
-        late={isLate}
-        label={`Complete ${title}`}
-        onChange={(checked) => actions.complete(id, checked)}
-      />
+      <EntryMark entry={entry} />
+      {complete ? (
+        <Check
+          size="sm"
+          checked={isDone}
+          late={isLate}
+          label={`Complete ${title}`}
+          onChange={(checked) => complete(id, checked)}
+        />
+      ) : null}
       <button type="button" className="entry-title" dir="auto" onClick={() => actions.open(id)}>
         {title}
+        {complete ? null : <span className="sr">{stateText(entry, isLate)}</span>}
       </button>
       {hasTime ? <span className="entry-time">{gutterText(entry, settings).time}</span> : null}
       <Menu
@@ -56,13 +61,39 @@ export const EntryRow = memo(function EntryRow({ entry, settings }: EntryRowProp
             icon={<Ellipsis />}
           />
         }
-        items={[
-          { label: 'Edit', icon: <Pencil />, onSelect: () => actions.open(id) },
-          { label: 'Move to…', icon: <CalendarArrowUp />, onSelect: () => openMoveDialog(entry) },
-          'separator',
-          { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => actions.remove(id) },
-        ]}
+        items={entryItems(entry)}
       />
     </li>
   );
 });
+
+/** All that can be done with an entry, also without dragging. */
+export function entryItems(entry: CalendarEntry): MenuProps['items'] {
+  const { id, actions, next } = entry;
+  const { move, duplicate, unplace, remove } = actions;
+  const items: MenuProps['items'][number][] = [
+    {
+      label: actions.complete ? 'Edit' : 'Open',
+      icon: <Pencil />,
+      onSelect: () => actions.open(id),
+    },
+  ];
+  if (next) items.push({ label: next.label, onSelect: next.act });
+  if (move) {
+    const onSelect = () => openMoveDialog(entry);
+    items.push({ label: 'Move to…', icon: <CalendarArrowUp />, onSelect });
+  }
+  if (duplicate && entry.date)
+    items.push({
+      label: 'Duplicate',
+      icon: <Copy />,
+      onSelect: () => duplicate(id, entry.date),
+    });
+  if (unplace && entry.date)
+    items.push({ label: 'Clear the date', icon: <CalendarX />, onSelect: () => unplace(id) });
+  if (remove) {
+    const onSelect = () => remove(id);
+    items.push('separator', { label: 'Delete', icon: <Trash2 />, danger: true, onSelect });
+  }
+  return items;
+}

@@ -73,7 +73,7 @@ export function HourBlock({ block, settings, isHeld, onGhost, keys }: HourBlockP
         <small>{timeText(entry, settings)}</small>
         {entry.isDone ? <span className="sr">, done</span> : null}
       </button>
-      {entry.dueTime === null ? (
+      {entry.dueTime === null && entry.actions.place ? (
         <span
           aria-hidden="true"
           className="hour-grip"

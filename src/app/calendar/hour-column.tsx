@@ -36,7 +36,8 @@ export function HourColumn({ date, entries, settings, ghost, onGhost, keysOf }: 
   }
   useDropTarget(column, {
     onOver: (dragged, clientY) => onGhost(dragged && held(dragged, clientY)),
-    onDrop: (dragged, clientY) => settle(held(dragged, clientY)),
+    onDrop: (dragged, { clientY }) => settle(held(dragged, clientY)),
+    accepts: ({ actions }) => actions.place !== undefined,
   });
 
   return (

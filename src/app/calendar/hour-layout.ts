@@ -99,8 +99,9 @@ export function settle(ghost: Ghost): void {
   const before = ghostOf(entry);
   const isSameTime = before.start === start && before.end === end;
   if (isSameTime && before.date === date) return;
-  if (isSameTime) entry.actions.move(entry.id, date);
-  else
+  if (isSameTime || !entry.actions.place) {
+    if (before.date !== date) entry.actions.move?.(entry.id, date);
+  } else
     entry.actions.place(entry.id, {
       date,
       startTime: start === null ? null : clockAt(start),

@@ -1,13 +1,22 @@
 import { Star } from 'lucide-react';
 import { memo, useRef } from 'react';
-import type { CalendarEntry } from '#client/calendar.ts';
+import { type CalendarEntry, isLate } from '#client/calendar.ts';
 import { formatLongDate, formatShortDate } from '#client/format-dates.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { useDropTarget } from './drag.ts';
 import { EntryChip } from './entry-chip.tsx';
 
-interface MonthCellProps {
+/** What the head of a day says besides its number. */
+export interface DayHead {
+  /** '2 of 4', at the beginning of a week. */
+  goal?: string | undefined;
+  isGoalMet?: boolean;
+  /** A few words about the day. */
+  note?: string | undefined;
+}
+
+interface MonthCellProps extends DayHead {
   date: string;
   entries: readonly CalendarEntry[];
   settings: DaySettings;
@@ -25,8 +34,10 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
   const { date, entries, settings, isSelected, isStarred, carried } = props;
   const cell = useRef<HTMLDivElement>(null);
   const isOver = useDropTarget(cell, {
-    onDrop: ({ entry }) => {
-      if (entry.date !== date) entry.actions.move(entry.id, date);
+    onDrop: ({ entry }, { altKey }) => {
+      const { move, duplicate } = entry.actions;
+      if (altKey && duplicate) duplicate(entry.id, date);
+      else if (entry.date !== date) move?.(entry.id, date);
     },
   });
   const isToday = date === settings.today;
@@ -56,15 +67,25 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
           <b>{numberText(date, settings)}</b>
           <span className="sr">, {cellText(props)}</span>
         </a>
+        {props.goal ? (
+          <span className={classNames('month-goal', props.isGoalMet && 'is-met')}>
+            {props.goal}
+          </span>
+        ) : null}
         {isStarred ? <Star className="star-mark" aria-hidden="true" /> : null}
       </div>
+      {props.note ? (
+        <p className="month-note" dir="auto" title={props.note}>
+          {props.note}
+        </p>
+      ) : null}
       {carried ? <span className="entry is-carried">{carried.title}</span> : null}
       {shown.map((entry, row) => (
         // By row, so that another month keeps what is on the page.
         <EntryChip
           key={row}
           entry={entry}
-          isLate={!entry.isDone && date < settings.today}
+          isLate={isLate(entry, settings.today)}
           tabIndex={tabIndex}
         />
       ))}

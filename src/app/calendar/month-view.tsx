@@ -11,7 +11,7 @@ import { addDays, addMonths, startOfWeek } from '#client/dates.ts';
 import { formatLongDate, formatMonth, formatShortWeekday } from '#client/format-dates.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { starredDates, starredDays } from '#domains/tasks/starred-days/data.ts';
-import { MonthCell } from './month-cell.tsx';
+import { type DayHead, MonthCell } from './month-cell.tsx';
 import { isInMonth } from './periods.ts';
 import type { Calendar } from './sources.ts';
 import './month-view.css';
@@ -23,7 +23,13 @@ interface MonthViewProps {
   date: string;
   onSelect: (date: string) => void;
   onOpen: (date: string) => void;
+  /** A day with nothing on it opens at once. */
+  opensEmpty?: boolean;
+  /** What the head of a day says besides its number. */
+  headOf?: (date: string) => DayHead;
 }
+
+const plainHead: DayHead = {};
 
 const daysInWeek = 7;
 const help = 'Arrow keys choose a day, Space drops it there, Escape leaves it where it was.';
@@ -32,7 +38,8 @@ const help = 'Arrow keys choose a day, Space drops it there, Escape leaves it wh
  * A month in whole weeks. Arrows choose a day, Enter opens it; Space on an entry lifts it, arrows
  * carry it, Space drops it. By mouse a first click chooses a day and a second one opens it.
  */
-export function MonthView({ calendar, settings, days, date, onSelect, onOpen }: MonthViewProps) {
+export function MonthView(props: MonthViewProps) {
+  const { calendar, settings, days, date, onSelect, onOpen, opensEmpty = false, headOf } = props;
   const stars = starredDays.useRows(starredDates);
   const grid = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
@@ -60,6 +67,7 @@ export function MonthView({ calendar, settings, days, date, onSelect, onOpen }: 
       : calendar.on(dayAt(target) ?? '').find((one) => one.id === id);
   }
   function lift(entry: CalendarEntry) {
+    if (!entry.actions.move) return say(`${entry.title} stays on its day`);
     setCarried(entry);
     say(`Lifted ${entry.title}. ${help}`);
     focusDay(date);
@@ -67,7 +75,7 @@ export function MonthView({ calendar, settings, days, date, onSelect, onOpen }: 
   function drop(entry: CalendarEntry) {
     setCarried(undefined);
     say(`${entry.title} dropped on ${formatLongDate(date, settings)}`);
-    if (entry.date !== date) entry.actions.move(entry.id, date);
+    if (entry.date !== date) entry.actions.move?.(entry.id, date);
   }
   function leave(entry: CalendarEntry) {
     setCarried(undefined);
@@ -98,7 +106,7 @@ export function MonthView({ calendar, settings, days, date, onSelect, onOpen }: 
     // In a new tab or window the browser opens it.
     if (!day || (isLink && (event.metaKey || event.ctrlKey || event.shiftKey))) return;
     event.preventDefault();
-    if (isLink || day === date) onOpen(day);
+    if (isLink || day === date || (opensEmpty && calendar.on(day).length === 0)) onOpen(day);
     else onSelect(day);
   }
   // Whoever goes elsewhere has put down what they carried; a month that changes takes no focus.
@@ -139,6 +147,7 @@ export function MonthView({ calendar, settings, days, date, onSelect, onOpen }: 
                 isSelected={day === date}
                 isStarred={stars.has(day)}
                 carried={day === date ? carried : undefined}
+                {...(headOf?.(day) ?? plainHead)}
               />
             ))}
           </div>

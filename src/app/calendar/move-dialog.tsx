@@ -17,7 +17,7 @@ interface MoveDialogProps {
 
 /** The day that an entry moves to: one of the usual three, or any other. */
 export function MoveDialog({ entry, open, settings, onClose }: MoveDialogProps) {
-  const [value, setValue] = useState<string | null>(entry.date);
+  const [value, setValue] = useState<string | null>(entry.date || null);
   const [error, setError] = useState<string>();
   const { today } = settings;
   const usual = [
@@ -27,7 +27,7 @@ export function MoveDialog({ entry, open, settings, onClose }: MoveDialogProps) 
   ];
 
   function move(date: string) {
-    if (date !== entry.date) entry.actions.move(entry.id, date);
+    if (date !== entry.date) entry.actions.move?.(entry.id, date);
     onClose();
   }
   function submit(event: FormEvent) {

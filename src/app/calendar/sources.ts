@@ -1,7 +1,7 @@
 import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/calendar.ts';
 import { keepSame } from '#client/keep-same.ts';
 import { useTaskCalendar } from '#domains/tasks/components/task-calendar.ts';
-import type { HiddenLayers } from './shown-layers.ts';
+import { type HiddenLayers, isHiddenFrom, type Viewer } from './shown-layers.ts';
 
 /** What all domains have in the calendar, and what of it is shown. */
 export interface Calendar {
@@ -12,13 +12,28 @@ export interface Calendar {
 }
 
 /** Each domain's part of the calendar: a domain joins with one line. */
-function useSources(): readonly CalendarSource[] {
+export function useSources(): readonly CalendarSource[] {
   return [useTaskCalendar()];
 }
 
 /** The calendar of these days, without what is hidden. */
-export function useCalendar(days: readonly string[], hidden: HiddenLayers): Calendar {
-  const sources = useSources();
+export function useCalendar(
+  days: readonly string[],
+  hidden: HiddenLayers,
+  viewer: Viewer,
+): Calendar {
+  return calendarOf(useSources(), { days, hidden, viewer });
+}
+
+interface Shown {
+  days: readonly string[];
+  hidden: HiddenLayers;
+  viewer: Viewer;
+}
+
+/** Some sources as one calendar. */
+export function calendarOf(sources: readonly CalendarSource[], what: Shown): Calendar {
+  const { days, hidden } = what;
   const counts = new Map<string, number>();
   for (const source of sources) {
     for (const { layerId } of days.flatMap(source.on))
@@ -31,9 +46,8 @@ export function useCalendar(days: readonly string[], hidden: HiddenLayers): Cale
         ...layer,
         count: counts.get(layer.id) ?? 0,
         isShown: !hidden.layers.includes(layer.id),
-      }))
-      .filter(({ isOptional, count }) => !isOptional || count > 0),
-    on: (date) => shownOn(sources, hidden, date),
+      })),
+    on: (date) => shownOn(sources, what, date),
   };
 }
 
@@ -43,12 +57,17 @@ const maxRemembered = 500;
 // Whoever draws a day compares its array, so it stays the same while nothing on that day changes.
 function shownOn(
   sources: readonly CalendarSource[],
-  hidden: HiddenLayers,
+  { hidden, viewer }: Shown,
   date: string,
 ): readonly CalendarEntry[] {
   const entries = sources
     .flatMap((source) => source.on(date))
-    .filter(({ layerId, isDone }) => !hidden.layers.includes(layerId) && !(hidden.done && isDone));
+    .filter(
+      (entry) =>
+        !hidden.layers.includes(entry.layerId) &&
+        !(hidden.done && entry.isDone) &&
+        !isHiddenFrom(viewer, entry),
+    );
   const kept = keepSame(shown.get(date), entries);
   if (shown.size > maxRemembered) shown.clear();
   shown.set(date, kept);

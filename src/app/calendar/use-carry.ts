@@ -36,7 +36,7 @@ export function useCarry(days: readonly string[], settings: DaySettings) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const held = byKeys && ghost?.entry.id === entry.id ? ghost : undefined;
     if (!held) {
-      if (event.key !== ' ') return;
+      if (event.key !== ' ' || !entry.actions.move) return;
       setByKeys(true);
       setGhost(ghostOf(entry));
       say(`Lifted ${entry.title}. ${help}`);
@@ -64,6 +64,7 @@ export function useCarry(days: readonly string[], settings: DaySettings) {
 
 function pushed(held: Ghost, { key, shiftKey }: KeyboardEvent, days: readonly string[]) {
   const steps = { ArrowUp: -stepMinutes, ArrowDown: stepMinutes }[key];
+  if (steps && !held.entry.actions.place) return undefined;
   if (steps && shiftKey) return endedAt(held, (held.end ?? held.start ?? nine) + steps);
   if (steps) return movedTo(held, held.date, held.start === null ? nine : held.start + steps);
   const day = { ArrowLeft: -1, ArrowRight: 1 }[key];

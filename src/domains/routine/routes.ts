@@ -1,5 +1,6 @@
 import { crud } from '#server/crud.ts';
 import { routes } from '#server/routes.ts';
+import { onAgendaAs } from '#domains/agenda/service.ts';
 import { routineItemsContract } from './contract.ts';
 import { routineItemFields } from './schema.ts';
 
@@ -10,6 +11,23 @@ const routineItems = crud({
   noun: 'Routine item',
   hasReader: true,
 });
+
+// The same that `isDueOn` and `isPausedOn` say, counted for each day.
+onAgendaAs(
+  'routine',
+  `select day::date as date, null::text as time, 'routine' as layer, 'due' as kind,
+      'Routine' as title, null::json as record, null::json as parent,
+      count(*) || ' due' as status, null::text as color, $2::uuid as "assigneeUserId",
+      false as "isOverdue"
+    from generate_series($3::timestamp, $4::timestamp, '1 day') as day join routine_items as row
+      on row.workspace_id = $1 and row.deleted_at is null and row.starts_on <= day
+        and (row.reader_user_id is null or row.reader_user_id = $2)
+        and (row.frequency in ('daily', 'most-days')
+          or row.frequency = 'weekdays' and extract(isodow from day) < 6)
+        and not exists (select from jsonb_array_elements(row.pauses) as pause
+          where (pause ->> 'from')::date <= day and day < (pause ->> 'until')::date)
+    group by day`,
+);
 
 const countText = `select count(*)::int as count from routine_items
   where workspace_id = $1 and deleted_at is null`;

@@ -1,6 +1,7 @@
 import type { UserContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
 import { routes } from '#server/routes.ts';
+import { onAgenda } from '#domains/agenda/service.ts';
 import {
   beginRule,
   followCompletion,
@@ -15,6 +16,34 @@ import { type Task, type TaskChanges, taskFields } from './schema.ts';
 
 // The noun of the sentence for one that is not there is the specification's (section 8).
 const tasks = crud({ table: 'tasks', scope: 'own', fields: taskFields, noun: 'Todo' });
+
+const dated = {
+  layer: 'tasks',
+  collection: 'tasks',
+  from: `tasks as row left join categories
+    on categories.user_id = row.user_id and categories.id = row.category_id`,
+  isPersonal: true,
+  title: 'row.title',
+  status: `case when row.completed_at is null then 'open' else 'done' end`,
+  color: 'categories.color',
+  assignee: 'row.user_id',
+  isOpen: 'row.completed_at is null',
+} as const;
+onAgenda(
+  {
+    ...dated,
+    kind: 'planned',
+    date: 'row.planned_on',
+    time: `to_char(coalesce(row.start_time, row.due_time), 'HH24:MI')`,
+  },
+  {
+    ...dated,
+    kind: 'deadline',
+    date: 'row.deadline_on',
+    // One that is planned on its last day stands there once.
+    where: 'row.deadline_on is distinct from row.planned_on',
+  },
+);
 
 // Everything else of a task can change without a look at its series.
 const mattersToSeries = ({ completedAt, repeatRule }: TaskChanges) =>

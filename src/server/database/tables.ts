@@ -290,6 +290,19 @@ export interface ContentSeries {
   workspaceId: string;
 }
 
+export interface DayNotes {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  notedOn: Timestamp;
+  text: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface Jobs {
   attempts: Generated<number>;
   createdAt: Generated<Timestamp>;
@@ -540,6 +553,7 @@ export interface DB {
   contentItems: ContentItems;
   contentScripts: ContentScripts;
   contentSeries: ContentSeries;
+  dayNotes: DayNotes;
   jobs: Jobs;
   operations: Operations;
   pillars: Pillars;

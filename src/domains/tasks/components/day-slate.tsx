@@ -17,6 +17,8 @@ interface DayProps {
   date: string;
   tasks: readonly Task[];
   settings: DaySettings;
+  /** Further figures, after those of the tasks. */
+  facts?: readonly Fact[];
 }
 
 /** The slate of a day: its name and star, its long date, and how far it has come. */
@@ -65,22 +67,23 @@ export function clapOf(tasks: readonly Task[], hasBegun: boolean): Segment[] {
   return [...done, ...open];
 }
 
-function DayFacts({ date, tasks, settings, done }: DayProps & { done: number }) {
+function DayFacts({ date, tasks, settings, facts: more = [], done }: DayProps & { done: number }) {
   const isToday = daysBetween(settings.today, date) === 0;
   // Only the words change with the minute, so only they are compared.
   const next = useMinutes(settings.timeZone, (now) => {
     const time = clockOf(nextUp(tasks, isToday ? now : ''));
     return time && `${time} ${isToday ? inText(minutesBetween(now, time)) : ''}`;
   });
-  if (tasks.length === 0) return null;
-  const facts: Fact[] = [{ label: 'Done', value: done, unit: `of ${tasks.length}` }];
+  const facts: Fact[] =
+    tasks.length === 0 ? [] : [{ label: 'Done', value: done, unit: `of ${tasks.length}` }];
   if (next) {
     const [time = '', ...relative] = next.split(' ');
     const [figure, half] = formatTime(time, settings).split(' ');
     const unit = [half, relative.join(' ')].filter(Boolean).join(', ');
     facts.push({ label: isToday ? 'Next up' : 'First up', value: figure, unit });
   }
-  return <SlateFacts facts={facts} />;
+  facts.push(...more);
+  return facts.length > 0 ? <SlateFacts facts={facts} /> : null;
 }
 
 function clockOf(task: Task | undefined): string | undefined {

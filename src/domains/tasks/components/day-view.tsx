@@ -1,8 +1,11 @@
 import { ListPlus } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { Button } from '#client/ui/button.tsx';
+import type { Fact } from '#client/ui/facts.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { useIsPhone } from '#client/ui/use-media.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { DayList } from './day-list.tsx';
 import { useDaySettings } from './day-settings.ts';
@@ -18,12 +21,16 @@ interface DayViewProps {
   date: string;
   /** The way to other days. */
   steps?: ReactNode;
+  /** What else is due; beside the list, and on phones instead of it. */
+  also?: { open: number; view: ReactNode } | undefined;
+  /** Further figures of the day. */
+  facts?: readonly Fact[];
   /** Beside the list; under it where there is no room. */
   aside?: ReactNode;
 }
 
 /** One date: its slate, the bar that adds to it, and its tasks by the clock. */
-export function DayView({ title, date, steps, aside }: DayViewProps) {
+export function DayView({ title, date, steps, also, facts, aside }: DayViewProps) {
   const settings = useDaySettings();
   const dayTasks = tasks.useRows(tasksOn(date));
   const status = tasks.useStatus();
@@ -36,6 +43,10 @@ export function DayView({ title, date, steps, aside }: DayViewProps) {
     ),
   );
   const isEmpty = dayTasks.length === 0;
+  const open = dayTasks.filter((task) => task.completedAt === null).length;
+  const isPhone = useIsPhone();
+  const [shown, setShown] = useState<'tasks' | 'also'>('tasks');
+  const segment = isPhone && also ? shown : undefined;
   return (
     <div className="day-view">
       <DaySlate
@@ -45,9 +56,23 @@ export function DayView({ title, date, steps, aside }: DayViewProps) {
         settings={settings}
         isReady={status !== 'loading'}
         steps={steps}
+        {...(facts ? { facts } : null)}
       />
       <div className="day-columns">
-        <div className="day-body">
+        {isPhone && also ? (
+          <Segmented
+            wide
+            className="day-segments"
+            label="What of the day"
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'tasks', label: 'Tasks', count: open },
+              { value: 'also', label: 'Also due', count: also.open },
+            ]}
+          />
+        ) : null}
+        <div className="day-body" hidden={segment === 'also'}>
           <div className="day-add">
             <QuickAdd settings={settings} plannedOn={date} />
             <Button
@@ -70,7 +95,12 @@ export function DayView({ title, date, steps, aside }: DayViewProps) {
             <DayList title={title} date={date} tasks={dayTasks} settings={settings} />
           )}
         </div>
-        {aside}
+        {(also && segment !== 'tasks') || aside ? (
+          <div className="day-side">
+            {segment === 'tasks' ? null : also?.view}
+            {segment === 'also' ? null : aside}
+          </div>
+        ) : null}
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { ListChecks } from 'lucide-react';
 import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/calendar.ts';
 import { keepSame } from '#client/keep-same.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
@@ -71,10 +72,12 @@ function entryOf(task: Task, byId: Colors): CalendarEntry {
   };
 }
 
+const group = { label: 'Tasks', icon: ListChecks };
+
 function layersOf(ordered: readonly Category[]): CalendarSource['layers'] {
   return [
-    ...ordered.map(({ id, name, color }) => ({ id, label: name, color })),
-    { id: noLayer, label: 'No category', isOptional: true },
+    ...ordered.map(({ id, name, color }) => ({ id, label: name, color, group })),
+    { id: noLayer, label: 'No category', group },
   ];
 }
 

@@ -1,0 +1,38 @@
+-- The agenda asks every table for the rows of some days: each needs an index on owner and date.
+create index tasks_deadline_on_idx on tasks (user_id, deadline_on)
+  where deadline_on is not null and deleted_at is null;
+
+-- What a workspace notes on a day of its calendar. Two people may note something at the same time:
+-- both notes stay.
+create table day_notes (
+  workspace_id uuid not null references workspaces (id) on delete cascade,
+  id uuid not null,
+  noted_on date not null,
+  text text not null check (length(text) between 1 and 280),
+  created_by_user_id uuid not null,
+  updated_by_user_id uuid not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  version integer not null default 1,
+  primary key (workspace_id, id)
+);
+
+alter table day_notes enable row level security;
+alter table day_notes force row level security;
+create policy day_notes_read on day_notes for select to dayslate_app
+  using (
+    workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+    and (select current_setting('app.role', true)) in ('owner', 'admin', 'member', 'viewer')
+  );
+create policy day_notes_write on day_notes to dayslate_app
+  using (
+    workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+    and (select current_setting('app.role', true)) in ('owner', 'admin', 'member')
+  );
+create policy day_notes_tidy on day_notes for delete to dayslate_app
+  using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
+create policy day_notes_tidy_read on day_notes for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
+
+grant select, insert, update, delete on day_notes to dayslate_app;

@@ -1,0 +1,12 @@
+import { addDays } from '#client/dates.ts';
+import { DayView } from '#domains/tasks/components/day-view.tsx';
+import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
+import { useDayParts } from './day-parts.tsx';
+
+/** What is to be done tomorrow. */
+export function TomorrowPage() {
+  const settings = useDaySettings();
+  const date = addDays(settings.today, 1);
+  const parts = useDayParts('Also due tomorrow', date, settings);
+  return <DayView key={date} title="Tomorrow" date={date} {...parts} />;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { operation } from '#shared/contract.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { uuid } from '#shared/entity.ts';
+import { agendaLayers, agendaRow } from './schema.ts';
+
+const layerNames: ReadonlySet<string> = new Set(agendaLayers);
+const layers = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text.split(',').every((name) => layerNames.has(name)),
+      `Name layers with commas between them: ${agendaLayers.join(', ')}`,
+    ),
+  );
+
+/** The most days that one question may be about. */
+export const maxAgendaDays = 400;
+
+export const agendaContract = {
+  list: operation({
+    summary:
+      'Everything with a date in these days, both included, in the order of date and time: without `from` from today on, without `to` for a week. `mine` leaves out what is assigned to somebody else',
+    method: 'GET',
+    path: '/workspaces/:workspaceId/agenda',
+    access: 'view',
+    input: {
+      params: z.strictObject({ workspaceId: uuid }),
+      query: z.strictObject({
+        from: z.optional(calendarDate),
+        to: z.optional(calendarDate),
+        layers: z.optional(layers),
+        mine: z.optional(z.enum(['true', 'false'])),
+      }),
+    },
+    output: z.strictObject({ rows: z.array(agendaRow) }),
+    bodyBytes: 0,
+  }),
+};

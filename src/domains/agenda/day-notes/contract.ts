@@ -1,0 +1,9 @@
+import { collectionContract } from '#shared/collection-contract.ts';
+import { dayNoteFields } from './schema.ts';
+
+export const dayNotesContract = collectionContract({
+  name: 'day note',
+  path: '/day-notes',
+  scope: 'workspace',
+  fields: dayNoteFields,
+});

@@ -1,0 +1,47 @@
+import { AppError } from '#shared/errors.ts';
+import { JsonText } from '#server/json.ts';
+import { routes } from '#server/routes.ts';
+import { agendaContract, maxAgendaDays } from './contract.ts';
+import { agendaLayers } from './schema.ts';
+import { agendaStatement } from './service.ts';
+
+const weekDays = 6;
+
+export const agendaRoutes = routes('agenda', agendaContract, {
+  /** Every domain's dated rows in one statement. */
+  async list({ transaction, workspaceId, userId }, { query }) {
+    const [here] = await transaction.query<{ today: string }>(
+      `select (now() at time zone time_zone)::date as today from users where id = $1`,
+      [userId],
+    );
+    const today = here?.today ?? '';
+    const from = query.from ?? today;
+    const to = query.to ?? weekFrom(from);
+    checkDays(from, to);
+    const [agenda] = await transaction.query<{ rows: string }>(agendaStatement(), [
+      workspaceId,
+      userId,
+      from,
+      to,
+      query.layers?.split(',') ?? agendaLayers,
+      today,
+      query.mine === 'true',
+    ]);
+    return new JsonText(`{"rows":${agenda?.rows ?? '[]'}}`);
+  },
+});
+
+/** The last day of a week; dates end with their four digits. */
+function weekFrom(from: string): string {
+  const last = Temporal.PlainDate.from(from).add({ days: weekDays });
+  return last.year > 9999 ? '9999-12-31' : last.toString();
+}
+
+function checkDays(from: string, to: string): void {
+  const days = Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;
+  const refuse = (text: string) => {
+    throw new AppError('invalid', text, { fields: { to: text } });
+  };
+  if (days < 0) refuse('The last day must not be before the first');
+  if (days >= maxAgendaDays) refuse(`Ask for at most ${maxAgendaDays} days at a time`);
+}

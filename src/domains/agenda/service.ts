@@ -1,0 +1,87 @@
+import type { AgendaLayer } from './schema.ts';
+
+/**
+ * Rows with a date, as SQL. `$1` is the workspace, `$2` the person who asks; `row` is the table that
+ * holds the date. An index on its owner and the date must serve the question.
+ */
+export interface DatedRows {
+  layer: AgendaLayer;
+  /** What about the record is on that day. */
+  kind: string;
+  /** As the feed calls it. */
+  collection: string;
+  /** 'deliverables as row join campaigns on …': what is joined leaves out rows of deleted parents. */
+  from: string;
+  date: string;
+  title: string;
+  /** Personal rows follow their user into every workspace. */
+  isPersonal?: boolean;
+  /** 'HH:MM' */
+  time?: string;
+  status?: string;
+  color?: string;
+  assignee?: string;
+  /** The record that it is opened with: its collection, and the column that names it. */
+  parent?: { collection: string; id: string };
+  /** What of it belongs here, beside what is not deleted. */
+  where?: string;
+  /** Whether something is still to be done about it; rows that are never overdue leave it out. */
+  isOpen?: string;
+}
+
+/** Each part of the one statement, with the column that an index must find its rows by. */
+export const agendaParts: { select: string; dates?: { table: string; column: string } }[] = [];
+
+/** Puts rows of a domain on the agenda: one line in its routes.ts. */
+export function onAgenda(...rows: readonly DatedRows[]): void {
+  for (const part of rows) {
+    const { from, date } = part;
+    const [table = ''] = from.split(' ');
+    agendaParts.push({
+      select: partOf(part),
+      dates: { table, column: date.replace('row.', '') },
+    });
+  }
+}
+
+/** The same for what is no record of one day, as a whole `select` of the columns below. */
+export function onAgendaAs(layer: AgendaLayer, select: string): void {
+  agendaParts.push({ select: `select * from (${select}) as counted where ${isAsked(layer)}` });
+}
+
+/**
+ * Everything between the dates $3 and $4, of the layers $5, as one JSON text; $6 is today where the
+ * caller is, and $7 whether what is assigned to others is left out.
+ */
+export function agendaStatement(): string {
+  return `select coalesce('[' || string_agg(row_to_json(agenda)::text, ','
+      order by date, time nulls last, kind, record ->> 'id') || ']', '[]') as rows
+    from (${agendaParts.map((part) => part.select).join('\nunion all\n')}) as agenda`;
+}
+
+function partOf(rows: DatedRows): string {
+  const { layer, kind, collection, from, date, title, parent, assignee = 'null::uuid' } = rows;
+  const where = [
+    isAsked(layer),
+    rows.isPersonal ? 'row.user_id = $2' : 'row.workspace_id = $1',
+    'row.deleted_at is null',
+    `${date} between $3::date and $4::date`,
+    rows.where,
+    // What nobody is assigned to is everybody's: left out, it would be nobody's.
+    `(not $7 or coalesce(${assignee}, $2) = $2)`,
+  ];
+  return `select ${date} as date, ${rows.time ?? 'null::text'} as time, '${layer}' as layer,
+      '${kind}' as kind, ${title} as title, ${nameOf(collection, 'row.id')} as record,
+      ${parent ? nameOf(parent.collection, parent.id) : 'null::json'} as parent,
+      ${rows.status ?? 'null::text'} as status, ${rows.color ?? 'null::text'} as color,
+      ${assignee} as "assigneeUserId",
+      ${rows.isOpen ? `(${rows.isOpen}) and ${date} < $6::date` : 'false'} as "isOverdue"
+    from ${from}
+    where ${where.filter((part) => part !== undefined).join(' and ')}`;
+}
+
+// Decided once per statement: the tables of layers that nobody asked for are not looked at.
+const isAsked = (layer: AgendaLayer) => `'${layer}' = any($5::text[])`;
+
+const nameOf = (collection: string, id: string) =>
+  `json_build_object('collection', '${collection}', 'id', ${id})`;
