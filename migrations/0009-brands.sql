@@ -151,6 +151,29 @@ create table affiliate_earnings (
 create unique index affiliate_earnings_month_key
   on affiliate_earnings (workspace_id, affiliate_link_id, month) where deleted_at is null;
 
+create table post_affiliate_links (
+  workspace_id uuid not null references workspaces (id) on delete cascade,
+  id uuid not null,
+  post_id uuid not null,
+  affiliate_link_id uuid not null,
+  created_by_user_id uuid not null,
+  updated_by_user_id uuid not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  version integer not null default 1,
+  primary key (workspace_id, id),
+  constraint post_affiliate_links_post_id_fkey
+    foreign key (workspace_id, post_id) references posts (workspace_id, id) on delete cascade,
+  constraint post_affiliate_links_affiliate_link_id_fkey
+    foreign key (workspace_id, affiliate_link_id) references affiliate_links (workspace_id, id)
+    on delete cascade
+);
+create unique index post_affiliate_links_affiliate_link_id_key
+  on post_affiliate_links (workspace_id, post_id, affiliate_link_id) where deleted_at is null;
+create index post_affiliate_links_affiliate_link_id_idx
+  on post_affiliate_links (workspace_id, affiliate_link_id);
+
 -- Row level security: every member reads, all but viewers write.
 alter table brand_contacts enable row level security;
 alter table brand_contacts force row level security;
@@ -220,6 +243,23 @@ create policy affiliate_earnings_tidy on affiliate_earnings for delete to daysla
 create policy affiliate_earnings_tidy_read on affiliate_earnings for select to dayslate_app
   using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
 
+alter table post_affiliate_links enable row level security;
+alter table post_affiliate_links force row level security;
+create policy post_affiliate_links_read on post_affiliate_links for select to dayslate_app
+  using (
+    workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+    and (select current_setting('app.role', true)) in ('owner', 'admin', 'member', 'viewer')
+  );
+create policy post_affiliate_links_write on post_affiliate_links to dayslate_app
+  using (
+    workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+    and (select current_setting('app.role', true)) in ('owner', 'admin', 'member')
+  );
+create policy post_affiliate_links_tidy on post_affiliate_links for delete to dayslate_app
+  using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
+create policy post_affiliate_links_tidy_read on post_affiliate_links for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
+
 grant select, insert, update, delete
-  on brand_contacts, brand_log_entries, affiliate_links, affiliate_earnings
+  on brand_contacts, brand_log_entries, affiliate_links, affiliate_earnings, post_affiliate_links
   to dayslate_app;

@@ -5,6 +5,7 @@ import { accountRoutes } from '#domains/auth/account/routes.ts';
 import { profileRoutes } from '#domains/auth/profile/routes.ts';
 import { authRoutes } from '#domains/auth/routes.ts';
 import { affiliateEarningsRoutes } from '#domains/affiliate-links/earnings/routes.ts';
+import { postAffiliateLinksRoutes } from '#domains/affiliate-links/posts/routes.ts';
 import { affiliateLinksRoutes } from '#domains/affiliate-links/routes.ts';
 import { brandContactsRoutes } from '#domains/brands/contacts/routes.ts';
 import { brandLogEntriesRoutes } from '#domains/brands/log/routes.ts';
@@ -50,6 +51,7 @@ export const domains: Routes[] = [
   brandLogEntriesRoutes,
   affiliateLinksRoutes,
   affiliateEarningsRoutes,
+  postAffiliateLinksRoutes,
   campaignsRoutes,
   routineItemsRoutes,
   routineCompletionsRoutes,

@@ -339,6 +339,19 @@ export interface Pillars {
   workspaceId: string;
 }
 
+export interface PostAffiliateLinks {
+  affiliateLinkId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  postId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface Posts {
   caption: Generated<string>;
   channelId: string | null;
@@ -557,6 +570,7 @@ export interface DB {
   jobs: Jobs;
   operations: Operations;
   pillars: Pillars;
+  postAffiliateLinks: PostAffiliateLinks;
   posts: Posts;
   routineCompletions: RoutineCompletions;
   routineItems: RoutineItems;
