@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useIsPhone, useMedia } from '#client/ui/use-media.ts';
+import { ContentPanelHost } from '#domains/content/components/content-panel-host.tsx';
 import { TaskDialogHost } from '#domains/tasks/components/task-dialog-host.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
 import { LazyOverlays } from './lazy-overlays.tsx';
@@ -46,6 +47,7 @@ export function Shell() {
       <AppShortcuts />
       <LazyOverlays />
       <TaskDialogHost />
+      <ContentPanelHost />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import type { ApprovalState, ContentStep, RoadStage, Stage } from './schema.ts';
 /** How a stage reads on screen. */
 export const stageLabels: Record<Stage, string> = {
   idea: 'Idea',
-  planning: 'Planning',
-  scripting: 'Scripting',
-  filming: 'Filming',
-  editing: 'Editing',
+  planning: 'Plan',
+  scripting: 'Script',
+  filming: 'Shoot',
+  editing: 'Edit',
   review: 'Review',
   scheduled: 'Scheduled',
   published: 'Published',

@@ -3,7 +3,7 @@ import { crud } from '#server/crud.ts';
 import { newId } from '#shared/ids.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Post, postFields } from '#domains/content/posts/schema.ts';
-import { afterMove, type MoveFacts, refusalOfMove } from './rules.ts';
+import { afterMove, type ApprovalMode, type MoveFacts, refusalOfMove } from './rules.ts';
 import {
   type ContentItem,
   type ContentItemChanges,
@@ -165,9 +165,18 @@ async function stepsOfSeries(
 }
 
 async function factsOf(context: MemberContext, item: ContentItem): Promise<MoveFacts> {
+  const { transaction, workspaceId } = context;
   const timeZone = await timeZoneOf(context);
-  const today = Temporal.Now.plainDateISO(timeZone).toString();
-  return { posts: await postsOf(context, item.id), approvalMode: 'none', today, timeZone };
+  const [workspace] = await transaction.query<{ approvalMode: ApprovalMode }>(
+    'select approval_mode as "approvalMode" from workspaces where id = $1',
+    [workspaceId],
+  );
+  return {
+    posts: await postsOf(context, item.id),
+    approvalMode: workspace?.approvalMode ?? 'none',
+    today: Temporal.Now.plainDateISO(timeZone).toString(),
+    timeZone,
+  };
 }
 
 /** The zone of whoever writes: their day is the day something was published on. */

@@ -1,0 +1,172 @@
+import { Star } from 'lucide-react';
+import { DateField } from '#client/ui/date-field.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { ProseField } from '#client/ui/prose.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { TagsInput } from '#client/ui/tags-input.tsx';
+import { isDate } from '#client/dates.ts';
+import { useFormats } from '#domains/auth/data.ts';
+import { contentItems } from '#domains/content/data.ts';
+import {
+  type ContentItem,
+  type ContentItemChanges,
+  efforts,
+  thumbnailStatuses,
+} from '#domains/content/schema.ts';
+import { MemberSelect } from '#domains/workspaces/components/member-select.tsx';
+import { PanelText, webUrlProblem } from './panel-text.tsx';
+import { PillarSelect, SeriesSelect } from './pillar-select.tsx';
+
+interface PanelDetailsProps {
+  item: ContentItem;
+  canEdit: boolean;
+}
+
+const thumbnailLabels = {
+  none: 'Not needed',
+  needed: 'Needed',
+  drafted: 'Drafted',
+  approved: 'Approved',
+};
+const effortHints = { S: 'Small', M: 'Medium', L: 'Large' };
+const tagsInUse = (rows: readonly ContentItem[]) => [...new Set(rows.flatMap(({ tags }) => tags))];
+
+/** What a piece of content is about, who makes it, and until when. */
+export function PanelDetails({ item, canEdit }: PanelDetailsProps) {
+  const settings = useFormats();
+  const suggestions = contentItems.useRows(tagsInUse);
+  const disabled = !canEdit;
+  const save = (changes: ContentItemChanges) => void contentItems.update(item.id, changes);
+  return (
+    <div className="content-facts">
+      <div className="wide">
+        <PanelText
+          label="Title"
+          value={item.title}
+          disabled={disabled}
+          problemOf={(text) => titleProblem(text)}
+          onSave={(title) => save({ title })}
+        />
+      </div>
+      <Field label="Pillar">
+        <PillarSelect
+          value={item.pillarId}
+          disabled={disabled}
+          onChange={(pillarId) => save({ pillarId })}
+        />
+      </Field>
+      <Field label="Series">
+        <SeriesSelect
+          value={item.contentSeriesId}
+          disabled={disabled}
+          onChange={(contentSeriesId) => save({ contentSeriesId })}
+        />
+      </Field>
+      <Field label="Assigned to">
+        <MemberSelect
+          label="Assigned to"
+          value={item.assigneeUserId}
+          disabled={disabled}
+          onChange={(assigneeUserId) => save({ assigneeUserId })}
+        />
+      </Field>
+      <Field label="This stage is due">
+        <DateField
+          value={item.dueOn}
+          settings={settings}
+          clearable
+          disabled={disabled}
+          onChange={(dueOn) => (dueOn === null || isDate(dueOn) ? save({ dueOn }) : undefined)}
+        />
+      </Field>
+      <Field label="Thumbnail">
+        <Select
+          label="Thumbnail"
+          value={item.thumbnailStatus}
+          disabled={disabled}
+          onChange={(thumbnailStatus) => save({ thumbnailStatus })}
+          options={thumbnailStatuses.map((value) => ({ value, label: thumbnailLabels[value] }))}
+        />
+      </Field>
+      <Field label="Effort" group>
+        <Segmented
+          label="Effort"
+          wide
+          value={item.effort}
+          onChange={(effort) => save({ effort })}
+          options={efforts.map((value) => ({ value, label: effortHints[value], disabled }))}
+        />
+      </Field>
+      <div className="wide">
+        <PanelText
+          label="Hook"
+          optional
+          value={item.hook}
+          disabled={disabled}
+          placeholder="The first line or second that makes them stay"
+          problemOf={(text) => (text.length > 300 ? 'Use at most 300 characters' : undefined)}
+          onSave={(hook) => save({ hook })}
+        />
+      </div>
+      <div className="wide">
+        <ProseField
+          label="Notes"
+          value={item.notes}
+          maxLength={20_000}
+          readOnly={disabled}
+          placeholder="Angles, shots, links: whatever helps"
+          onSave={(notes) => save({ notes })}
+        />
+      </div>
+      <Field label="Tags" className="wide">
+        {canEdit ? (
+          <TagsInput
+            value={item.tags}
+            suggestions={suggestions}
+            onChange={(tags) => save({ tags })}
+          />
+        ) : (
+          <span>{item.tags.join(', ') || '–'}</span>
+        )}
+      </Field>
+      <div className="wide">
+        <PanelText
+          label="Source"
+          type="url"
+          optional
+          value={item.sourceUrl ?? ''}
+          disabled={disabled}
+          placeholder="https://"
+          problemOf={webUrlProblem}
+          onSave={(sourceUrl) => save({ sourceUrl: sourceUrl || null })}
+        />
+      </div>
+      <label className="content-switch">
+        <Star aria-hidden="true" />
+        <span className="grow">Priority</span>
+        <Switch
+          label="Priority"
+          checked={item.isPriority}
+          disabled={disabled}
+          onChange={(isPriority) => save({ isPriority })}
+        />
+      </label>
+      <label className="content-switch">
+        <span className="grow">Evergreen</span>
+        <Switch
+          label="Evergreen: offer it for reposting after half a year"
+          checked={item.isEvergreen}
+          disabled={disabled}
+          onChange={(isEvergreen) => save({ isEvergreen })}
+        />
+      </label>
+    </div>
+  );
+}
+
+function titleProblem(text: string): string | undefined {
+  if (text.trim() === '') return 'Give it a title';
+  return text.trim().length > 200 ? 'Use at most 200 characters' : undefined;
+}
