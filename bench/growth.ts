@@ -108,8 +108,8 @@ function tasksPath(): string {
   return `/tasks?since=${since.toString()}`;
 }
 
-// Joins the product's own database server, as its superuser: row level security would refuse.
-async function asSuperuser(
+/** Joins the product's own database server, as its superuser: row level security would refuse. */
+export async function asSuperuser(
   product: RunningProduct,
   work: (database: pg.Client) => Promise<void>,
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { benchBrowser } from './browser.ts';
 import { benchGrowth } from './growth.ts';
 import { benchKill } from './kill.ts';
 import { benchLive } from './live.ts';
+import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
 import { summary } from './report.ts';
 
@@ -12,6 +13,7 @@ const parts: Record<string, () => Promise<void>> = {
   api: benchApi,
   live: benchLive,
   growth: benchGrowth,
+  search: benchSearch,
   browser: benchBrowser,
 };
 

@@ -31,6 +31,7 @@ import type { Feed } from '#server/feed.ts';
 import { feedRoutes } from '#server/feed-routes.ts';
 import { healthRoutes } from '#server/health.ts';
 import { createHttp } from '#server/http.ts';
+import { searchRoutes } from '#server/search-routes.ts';
 import { servePages } from '#server/pages.ts';
 import { serveRoutes, type Routes } from '#server/routes.ts';
 
@@ -63,6 +64,7 @@ export const domains: Routes[] = [
   postsRoutes,
   agendaRoutes,
   dayNotesRoutes,
+  searchRoutes,
 ];
 
 /** The whole server, not yet listening: the API, its documentation, the feed and the pages. */

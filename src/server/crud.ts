@@ -14,6 +14,7 @@ import {
   writeRecords,
   type RecordRow,
 } from './records.ts';
+import { type Searched, type SearchOptions, searchesTable } from './search.ts';
 import type { MatchingFields } from './database/matching.ts';
 import type { DB as Tables } from './database/tables.ts';
 
@@ -64,6 +65,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     title?: keyof F & string;
     taken?: Taken<keyof F & string>;
   } & Reader<T> &
+    Searched<T> &
     (S extends 'workspace' ? { activity?: true } : object),
 ) {
   type Context = ContextOfScope[S];
@@ -82,16 +84,22 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
       fields: options.fields,
       hasReader,
     });
-  exportsTable(table, { scope, hasReader });
+  // What search reads is the record's own text once more.
+  exportsTable(table, { scope, hasReader, secret: 'search' in options ? ['search_text'] : [] });
+  const owner = scope === 'own' ? 'user_id' : 'workspace_id';
+  if ('search' in options) {
+    if (!title) throw new Error(`${noun} has no title to be found by`);
+    // The compiler asks for it by the type above, but does not follow a condition on a generic.
+    searchesTable(table, { ...(options.search as SearchOptions<T>), owner, hasReader, title });
+  }
   const keepsActivity = 'activity' in options && options.activity === true;
   const note =
     keepsActivity && activityOf({ domain, fields: options.fields, title: title ?? 'id' });
-  const statements = recordStatements(
-    tableName,
-    scope === 'own' ? 'user_id' : 'workspace_id',
-    options.fields,
-    { hasReader, keepsBefore: keepsActivity, isStrict: taken !== undefined },
-  );
+  const statements = recordStatements(tableName, owner, options.fields, {
+    hasReader,
+    keepsBefore: keepsActivity,
+    isStrict: taken !== undefined,
+  });
   const write: Write = (context, text, values) =>
     writeRecords(context.transaction, text, values, taken);
   const ownerOf = (context: Context) =>

@@ -102,8 +102,8 @@ function manyStatements(table: string, { json, any, own, reader, last, update }:
   };
 }
 
-// Row level security compares the same; with it here a mistake in one of the two shows nothing.
-const mayRead = `(reader_user_id is null or reader_user_id =
+/** Row level security compares the same; with it here a mistake in one of the two shows nothing. */
+export const mayRead = `(reader_user_id is null or reader_user_id =
   (select nullif(current_setting('app.user_id', true), '')::uuid))`;
 
 // Locked first, so that nothing comes between what the record was and what it is now.

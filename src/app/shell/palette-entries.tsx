@@ -6,19 +6,20 @@ import { type PageAction, useOfferedActions } from '#client/shortcuts.tsx';
 import { toast } from '#client/ui/toasts.tsx';
 import { type DaySettings, useDaySettings } from '#domains/tasks/components/day-settings.ts';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
-import { timeText } from '#domains/tasks/components/task-time.ts';
 import { tasks } from '#domains/tasks/data.ts';
-import type { Task } from '#domains/tasks/schema.ts';
 import { places } from './navigation.ts';
 import { showOverlay } from './overlays.ts';
+import { useFoundRecords, useRecentRecords } from './palette-records.ts';
 import { rank } from './palette-search.ts';
+import type { Found, PaletteSource } from './palette-source.ts';
 
 /** One row of the palette. */
 export interface PaletteEntry {
   id: string;
   label: string;
   icon: ReactNode;
-  meta?: string;
+  meta?: string | undefined;
+  isDone?: boolean | undefined;
   /** 'g then t' */
   keys?: string;
   run: () => void;
@@ -30,24 +31,16 @@ export interface PaletteGroup {
   items: PaletteEntry[];
 }
 
-const maxTasks = 7;
-const maxRecent = 3;
 const maxTitle = 200;
-
-const openTasks = (rows: readonly Task[]) => rows.filter((task) => !task.completedAt);
-const recentTasks = (rows: readonly Task[]) =>
-  openTasks(rows)
-    .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
-    .slice(0, maxRecent);
 
 /** What the palette offers for what has been typed so far, and how to create a task of it. */
 export function usePaletteEntries(query: string) {
   const offered = useOfferedActions();
   const settings = useDaySettings();
-  const open = tasks.useRows(openTasks);
-  const recent = tasks.useRows(recentTasks);
   const navigate = useNavigate();
   const typed = query.trim();
+  const recent = useRecentRecords();
+  const { groups: found, isSearching } = useFoundRecords(typed);
 
   const newTask: PageAction = {
     label: 'New task',
@@ -82,6 +75,12 @@ export function usePaletteEntries(query: string) {
   const hasNewTask = onPage.some(({ label }) => label === newTask.label);
   const create = hasNewTask ? [] : [entryOf(newTask, 'create')];
 
+  function recordEntry(source: PaletteSource, one: Found, meta = metaOf(one, settings)) {
+    const { id, title, isDone, icon = source.icon } = one;
+    const run = () => source.open(one, navigate);
+    return { id: `${source.domain} ${id}`, label: title, icon, meta, isDone, run };
+  }
+
   function addTyped() {
     void tasks.create({ title: typed.slice(0, maxTitle), plannedOn: settings.today });
     toast.success('Task added successfully');
@@ -90,21 +89,27 @@ export function usePaletteEntries(query: string) {
   if (!typed) {
     const groups = [
       { value: 'On this page', items: onPage },
-      { value: 'Recent', items: recent.map((task) => taskEntry(task, settings)) },
+      {
+        value: 'Recent',
+        items: recent.map(({ source, found }) => recordEntry(source, found, source.noun)),
+      },
       { value: 'Go to', items: [...goTo, help] },
       { value: 'Create', items: create },
     ];
-    return { groups: groups.filter(({ items }) => items.length > 0), count: undefined, addTyped };
+    return {
+      groups: groups.filter(({ items }) => items.length > 0),
+      count: undefined,
+      isSearching: false,
+      addTyped,
+    };
   }
   const groups = [
     { value: 'On this page', items: best(onPage, typed) },
     { value: 'Go to', items: best([...goTo, ...settingsTabs, help], typed) },
-    {
-      value: 'Tasks',
-      items: best(open, typed, ({ title }) => title)
-        .slice(0, maxTasks)
-        .map((task) => taskEntry(task, settings)),
-    },
+    ...found.map(({ source, found: records }) => ({
+      value: source.label,
+      items: records.map((one) => recordEntry(source, one)),
+    })),
     { value: 'Create', items: best(create, typed) },
   ].filter(({ items }) => items.length > 0);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -115,42 +120,24 @@ export function usePaletteEntries(query: string) {
     keys: 'mod+enter',
     run: addTyped,
   };
-  return { groups: [...groups, { value: '', items: [add] }], count, addTyped };
+  return { groups: [...groups, { value: '', items: [add] }], count, isSearching, addTyped };
 }
 
 function entryOf({ label, icon, keys, onSelect }: PageAction, group: string): PaletteEntry {
   return { id: `${group} ${label}`, label, icon: icon ?? <Plus />, keys, run: onSelect };
 }
 
-function taskEntry(task: Task, settings: DaySettings): PaletteEntry {
-  return {
-    id: task.id,
-    label: task.title,
-    icon: <span className="palette-ring" />,
-    meta: whenOf(task, settings),
-    run: () => openTaskDialog({ taskId: task.id }),
-  };
-}
-
-function whenOf(task: Task, settings: DaySettings): string {
-  const day = task.plannedOn ? formatRowDate(task.plannedOn, settings) : 'Someday';
-  if (task.timeType === 'none') return day;
-  const time = timeText(task, settings);
-  return `${day}, ${task.timeOfDay ? time.toLowerCase() : time}`;
+function metaOf({ meta, on, parent }: Found, settings: DaySettings): string | undefined {
+  return meta ?? parent?.title ?? (on ? formatRowDate(on, settings) : undefined);
 }
 
 /** Those that fit, the best first; equals stay in their order. */
-function best<T>(all: readonly T[], query: string, titleOf: (one: T) => string = labelOf): T[] {
+function best(all: readonly PaletteEntry[], query: string): PaletteEntry[] {
   return all
-    .flatMap((one) => {
-      const place = rank(titleOf(one), query);
-      return place === undefined ? [] : [{ one, place }];
+    .flatMap((entry) => {
+      const place = rank(entry.label, query);
+      return place === undefined ? [] : [{ entry, place }];
     })
     .sort((one, other) => one.place - other.place)
-    .map(({ one }) => one);
-}
-
-function labelOf(one: unknown): string {
-  // Everything but tasks, which bring their own way, is an entry.
-  return (one as PaletteEntry).label;
+    .map(({ entry }) => entry);
 }

@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { classNames } from '#client/ui/class-names.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { isMac, Kbd } from '#client/ui/kbd.tsx';
 import { hideOverlay, showOverlay } from './overlays.ts';
@@ -23,7 +24,7 @@ export function Palette({ open }: { open: boolean }) {
 
 function PaletteSearch() {
   const [query, setQuery] = useState('');
-  const { groups, count, addTyped } = usePaletteEntries(query);
+  const { groups, count, isSearching, addTyped } = usePaletteEntries(query);
   const isTyped = count !== undefined;
 
   function change(next: string) {
@@ -88,21 +89,21 @@ function PaletteSearch() {
             </Autocomplete.Group>
           )}
         </Autocomplete.List>
-        <Footer count={count} />
+        <Footer count={count} isSearching={isSearching} />
       </Autocomplete.Root>
     </div>
   );
 }
 
 function Row({ entry, query }: { entry: PaletteEntry; query: string }) {
-  const { icon, label, meta, keys } = entry;
+  const { icon, label, meta, isDone, keys } = entry;
   return (
     <>
       <span className="palette-icon" aria-hidden="true">
         {icon}
       </span>
       <span className="palette-text">
-        <span className="trunc">
+        <span className={classNames('trunc', isDone && 'palette-done')}>
           {partsOf(label, query).map(({ text, isMatch }, index) =>
             isMatch ? <mark key={index}>{text}</mark> : text,
           )}
@@ -120,7 +121,7 @@ function Row({ entry, query }: { entry: PaletteEntry; query: string }) {
   );
 }
 
-function Footer({ count }: { count: number | undefined }) {
+function Footer({ count, isSearching }: { count: number | undefined; isSearching: boolean }) {
   const isTyped = count !== undefined;
   return (
     <div className="palette-footer">
@@ -134,13 +135,17 @@ function Footer({ count }: { count: number | undefined }) {
         ) : null}
       </span>
       <Autocomplete.Status className="end">
-        {isTyped ? counted(count) : <span aria-hidden="true">Type “?” for all shortcuts</span>}
+        {isTyped ? (
+          counted(count, isSearching)
+        ) : (
+          <span aria-hidden="true">Type “?” for all shortcuts</span>
+        )}
       </Autocomplete.Status>
     </div>
   );
 }
 
-function counted(count: number): string {
-  if (count === 0) return 'No results';
+function counted(count: number, isSearching: boolean): string {
+  if (count === 0) return isSearching ? 'Searching…' : 'No matches';
   return count === 1 ? '1 result' : `${count} results`;
 }

@@ -11,5 +11,6 @@ export const affiliateLinksRoutes = routes(
     scope: 'workspace',
     fields: affiliateLinkFields,
     noun: 'Affiliate link',
+    search: { on: 'expiresOn' },
   }),
 );

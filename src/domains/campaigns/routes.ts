@@ -6,5 +6,11 @@ import { campaignFields } from './schema.ts';
 export const campaignsRoutes = routes(
   'campaigns',
   campaignsContract,
-  crud({ table: 'campaigns', scope: 'workspace', fields: campaignFields, noun: 'Campaign' }),
+  crud({
+    table: 'campaigns',
+    scope: 'workspace',
+    fields: campaignFields,
+    noun: 'Campaign',
+    search: { on: 'postingStartsOn' },
+  }),
 );

@@ -11,6 +11,7 @@ export const channelsRoutes = routes(
     scope: 'workspace',
     fields: channelFields,
     noun: 'Channel',
+    search: {},
     taken: { handle: 'There is a channel with this handle already' },
   }),
 );

@@ -17,12 +17,14 @@ export const contentItems = crud({
   scope: 'workspace',
   fields: contentItemFields,
   noun: 'Content item',
+  search: { on: 'dueOn' },
 });
 export const posts = crud({
   table: 'posts',
   scope: 'workspace',
   fields: postFields,
   noun: 'Post',
+  search: { on: 'plannedOn', within: { table: 'contentItems', by: 'contentItemId' } },
 });
 
 /** What other domains do when something happens to content; in the same transaction. */

@@ -10,6 +10,7 @@ const pillars = crud({
   scope: 'workspace',
   fields: pillarFields,
   noun: 'Pillar',
+  search: {},
   taken: { name: 'There is a pillar of this name already' },
 });
 

@@ -10,6 +10,7 @@ const routineItems = crud({
   fields: routineItemFields,
   noun: 'Routine item',
   hasReader: true,
+  search: {},
 });
 
 // The same that `isDueOn` and `isPausedOn` say, counted for each day.

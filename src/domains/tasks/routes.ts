@@ -15,7 +15,13 @@ import { tasksContract } from './contract.ts';
 import { type Task, type TaskChanges, taskFields } from './schema.ts';
 
 // The noun of the sentence for one that is not there is the specification's (section 8).
-const tasks = crud({ table: 'tasks', scope: 'own', fields: taskFields, noun: 'Todo' });
+const tasks = crud({
+  table: 'tasks',
+  scope: 'own',
+  fields: taskFields,
+  noun: 'Todo',
+  search: { on: 'plannedOn' },
+});
 
 const dated = {
   layer: 'tasks',

@@ -6,7 +6,7 @@ import type { DB as Tables, JsonValue } from './tables.ts';
 /** The columns of a table that a domain's schema has to describe: all but those of every table. */
 type OwnColumn<T extends keyof Tables> = Exclude<
   keyof Tables[T],
-  keyof typeof commonFields | 'userId' | 'workspaceId' | 'deletedAt' | 'readerUserId'
+  keyof typeof commonFields | 'userId' | 'workspaceId' | 'deletedAt' | 'readerUserId' | 'searchText'
 >;
 
 type Nullable<Value> = null extends Value ? true : false;

@@ -71,6 +71,7 @@ export interface AffiliateLinks {
   payoutNote: Generated<string>;
   payoutThresholdMinor: Int8 | null;
   programType: Generated<string>;
+  searchText: Generated<string>;
   startsOn: Timestamp | null;
   status: Generated<string>;
   tags: Generated<string[]>;
@@ -110,6 +111,7 @@ export interface BrandContacts {
   notes: Generated<string>;
   phone: Generated<string>;
   role: Generated<string>;
+  searchText: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -150,6 +152,7 @@ export interface Brands {
   notes: Generated<string>;
   paymentTermsDays: Generated<number>;
   relationship: Generated<string>;
+  searchText: Generated<string>;
   shippingNote: Generated<string>;
   socialHandles: Generated<Json>;
   tags: Generated<string[]>;
@@ -168,6 +171,7 @@ export interface Campaigns {
   deletedAt: Timestamp | null;
   id: string;
   postingStartsOn: Timestamp | null;
+  searchText: Generated<string>;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
@@ -211,6 +215,7 @@ export interface Channels {
   isActive: Generated<boolean>;
   name: string;
   platform: string;
+  searchText: Generated<string>;
   sortOrder: Generated<number>;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
@@ -243,6 +248,7 @@ export interface ContentItems {
   pillarId: string | null;
   platformHint: string | null;
   publishedOn: Timestamp | null;
+  searchText: Generated<string>;
   sortOrder: Generated<number>;
   sourceUrl: string | null;
   stage: Generated<string>;
@@ -283,6 +289,7 @@ export interface ContentSeries {
   name: string;
   pillarId: string | null;
   repeatRule: string | null;
+  searchText: Generated<string>;
   startsOn: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
@@ -331,6 +338,7 @@ export interface Pillars {
   id: string;
   isActive: Generated<boolean>;
   name: string;
+  searchText: Generated<string>;
   sortOrder: Generated<number>;
   targetPercent: number | null;
   updatedAt: Generated<Timestamp>;
@@ -368,6 +376,7 @@ export interface Posts {
   plannedOn: Timestamp | null;
   plannedTime: string | null;
   postedAt: Timestamp | null;
+  searchText: Generated<string>;
   sortInDay: Generated<number>;
   status: Generated<string>;
   title: Generated<string>;
@@ -407,6 +416,7 @@ export interface RoutineItems {
   isTinyHabit: Generated<boolean>;
   pauses: Generated<Json>;
   readerUserId: Generated<string | null>;
+  searchText: Generated<string>;
   sortOrder: number;
   startsOn: Timestamp;
   timeSlot: Generated<string>;
@@ -453,6 +463,7 @@ export interface Tasks {
   repeatFrom: Timestamp | null;
   repeatMode: Generated<string>;
   repeatRule: string | null;
+  searchText: Generated<string>;
   seriesId: string | null;
   sortOrder: number | null;
   startTime: string | null;

@@ -8,6 +8,7 @@ export const contactRecords = crud({
   scope: 'workspace',
   fields: brandContactFields,
   noun: 'Contact',
+  search: { within: { table: 'brands', by: 'brandId' } },
 });
 
 const primaryText = `select id from brand_contacts

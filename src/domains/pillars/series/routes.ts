@@ -11,5 +11,6 @@ export const contentSeriesRoutes = routes(
     scope: 'workspace',
     fields: contentSeriesFields,
     noun: 'Content series',
+    search: {},
   }),
 );

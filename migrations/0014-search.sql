@@ -1,0 +1,75 @@
+-- Search ------------------------------------------------------------------------------------------
+-- Text as it is searched and as it is asked for: without accents, capitals and signs, its words one
+-- blank apart. The blank before the first makes ' word' the beginning of any word.
+create function plain_words(words text) returns text
+  language sql immutable strict parallel safe
+  return ' ' || btrim(regexp_replace(
+    regexp_replace(
+      replace(replace(replace(
+        translate(lower(normalize(words, NFKD)), 'øłđħŧı', 'oldhti'),
+        'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'),
+      '[\u0300-\u036f''’]', '', 'g'),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u3003]+', ' ', 'g'));
+
+-- What a record is found by: its title on the first line, the beginning of the rest on the second;
+-- never too long for an index.
+create function searchable(title text, rest text[] default '{}') returns text
+  language sql immutable parallel safe
+  return left(plain_words(title) || E'\n' || plain_words(left(array_to_string(rest, ' '), 400)), 500);
+
+-- PostgreSQL keeps it: no way of writing can forget it. Search reads it row by row, out of an index
+-- that holds nothing else (docs/decisions/021-search-without-extensions.md).
+alter table tasks add column search_text text not null
+  generated always as (searchable(title, array[notes])) stored;
+create index tasks_search_idx on tasks (user_id, id) include (search_text, deleted_at)
+  where deleted_at is null;
+
+alter table routine_items add column search_text text not null
+  generated always as (searchable(title, array[description])) stored;
+create index routine_items_search_idx on routine_items (workspace_id, id)
+  include (search_text, deleted_at, reader_user_id) where deleted_at is null;
+
+alter table brands add column search_text text not null
+  generated always as (searchable(name, array[category, agency_name, notes] || tags)) stored;
+create index brands_search_idx on brands (workspace_id, id) include (search_text, deleted_at)
+  where deleted_at is null;
+
+alter table campaigns add column search_text text not null
+  generated always as (searchable(campaign_name)) stored;
+create index campaigns_search_idx on campaigns (workspace_id, id) include (search_text, deleted_at)
+  where deleted_at is null;
+
+alter table brand_contacts add column search_text text not null
+  generated always as (searchable(name, array[email, notes])) stored;
+create index brand_contacts_search_idx on brand_contacts (workspace_id, id) include (search_text, deleted_at)
+  where deleted_at is null;
+
+alter table affiliate_links add column search_text text not null
+  generated always as (searchable(title, array[discount_code, audience_offer, notes] || tags)) stored;
+create index affiliate_links_search_idx on affiliate_links (workspace_id, id) include (search_text, deleted_at)
+  where deleted_at is null;
+
+alter table channels add column search_text text not null
+  generated always as (searchable(name, array[handle, platform])) stored;
+create index channels_search_idx on channels (workspace_id, id) include (search_text, deleted_at)
+  where deleted_at is null;
+
+alter table pillars add column search_text text not null
+  generated always as (searchable(name, array[core_question, description])) stored;
+create index pillars_search_idx on pillars (workspace_id, id) include (search_text, deleted_at)
+  where deleted_at is null;
+
+alter table content_series add column search_text text not null
+  generated always as (searchable(name, array[description])) stored;
+create index content_series_search_idx on content_series (workspace_id, id) include (search_text, deleted_at)
+  where deleted_at is null;
+
+alter table content_items add column search_text text not null
+  generated always as (searchable(title, array[hook] || tags || array[notes])) stored;
+create index content_items_search_idx on content_items (workspace_id, id) include (search_text, deleted_at)
+  where deleted_at is null;
+
+alter table posts add column search_text text not null
+  generated always as (searchable(title, array[caption, hashtags])) stored;
+create index posts_search_idx on posts (workspace_id, id) include (search_text, deleted_at)
+  where deleted_at is null;

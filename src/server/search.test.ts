@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { searchContract } from '#shared/search-contract.ts';
+import { aUser, aWorkspace, type TestUser } from './testing/people.ts';
+import { startTestServer } from './testing/server.ts';
+
+const server = await startTestServer();
+const workspace = await aWorkspace(server);
+const { owner, member, viewer } = workspace;
+const params = { workspaceId: workspace.id };
+
+async function find(q: string, user: TestUser = member, limit?: number): Promise<string[]> {
+  const query = limit === undefined ? { q } : { q, limit };
+  const { hits } = await user.call(searchContract.search, { params, query });
+  return hits.map(({ title }) => title);
+}
+
+async function add(path: string, body: object, user: TestUser = member): Promise<string> {
+  const id = newId();
+  const answer = await user.fetch(`/api/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, ...body }),
+  });
+  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${answer.text}`);
+  return id;
+}
+
+const inWorkspace = (path: string) => `/workspaces/${workspace.id}/${path}`;
+const aCampaign = (campaignName: string, user = member) =>
+  add(inWorkspace('campaigns'), { campaignName }, user);
+const send = (method: string, path: string, body?: object) =>
+  member.fetch(`/api/v1${path}`, {
+    method,
+    ...(body
+      ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+      : {}),
+  });
+
+test('words and parts of words are found, in any order, without accents and capitals', async () => {
+  await aCampaign('Rain Shell, autumn drop');
+  await add(inWorkspace('brands'), { name: 'Rainshell Outfitters' });
+  await add('/tasks', { title: 'Café à Graça: book a table' });
+  expect((await find('shell')).sort()).toEqual(['Rain Shell, autumn drop', 'Rainshell Outfitters']);
+  expect(await find('DROP   rain')).toEqual(['Rain Shell, autumn drop']);
+  expect(await find('graca cafe')).toEqual(['Café à Graça: book a table']);
+  expect(await find('CAFÉ')).toEqual(['Café à Graça: book a table']);
+  expect(await find('autumn spring')).toEqual([]);
+});
+
+test.each([
+  ['Smørrebrød in Århus', 'smorrebrod arhus'],
+  ['Straßenfest', 'strassenfest'],
+  ["Halden's second half", 'haldens'],
+  ['Halden’s third half', "halden's third"],
+  ['Чайная церемония', 'ЧАЙНАЯ'],
+  ['한국어 자막', '자막'],
+  ['SPF-50+ (unscented)', 'spf 50 unscented'],
+  ['ﬁlter coffee', 'filter'],
+])('%s is found by %s', async (title, q) => {
+  await aCampaign(title);
+  expect(await find(q)).toEqual([title]);
+});
+
+test('signs mean nothing, so that none of them finds everything', async () => {
+  await aCampaign('Anything at all');
+  for (const q of ['', '   ', '%', '_', '%%', '\\', "'", '"%"', '()', ' ']) {
+    expect(await find(q), `${q}`).toEqual([]);
+  }
+  expect(await find('any%all')).toEqual(['Anything at all']);
+  expect(await find('any%none')).toEqual([]);
+});
+
+test('one letter alone is the beginning of a word', async () => {
+  await aCampaign('Zebra crossing');
+  await aCampaign('Jazz');
+  expect(await find('z')).toEqual(['Zebra crossing']);
+});
+
+test('titles that begin so come first, then words, then parts, then the rest; among equals the latest', async () => {
+  await add('/tasks', { title: 'Buy filters', notes: 'for the harbour' });
+  await aCampaign('Superharbour');
+  await aCampaign('Old harbour');
+  await aCampaign('New harbour');
+  await aCampaign('Harbour life');
+  expect(await find('harbour')).toEqual([
+    'Harbour life',
+    'New harbour',
+    'Old harbour',
+    'Superharbour',
+    'Buy filters',
+  ]);
+  expect(await find('harbour', member, 2)).toEqual(['Harbour life', 'New harbour']);
+});
+
+test('a record is found as it is now: changed, deleted, restored', async () => {
+  const id = await aCampaign('Lighthouse');
+  const path = inWorkspace(`campaigns/${id}`);
+  await send('PATCH', path, { campaignName: 'Watchtower' });
+  expect([await find('lighthouse'), await find('watchtower')]).toEqual([[], ['Watchtower']]);
+  await send('DELETE', path);
+  expect(await find('watchtower')).toEqual([]);
+  await send('POST', `${path}/restore`);
+  expect(await find('watchtower')).toEqual(['Watchtower']);
+});
+
+test('a part of a record is found with its title, and not while that is deleted', async () => {
+  const item = await add(inWorkspace('content-items'), { title: 'Teaser frames' });
+  const caption = 'Umbrellas out, everybody';
+  await add(inWorkspace('posts'), { contentItemId: item, caption, plannedOn: '2026-03-14' });
+  const found = async () => {
+    const { hits } = await member.call(searchContract.search, { params, query: { q: 'umbrella' } });
+    return hits.map(({ domain, parent, on }) => ({ domain, parent, on }));
+  };
+  const parent = { id: item, title: 'Teaser frames' };
+  const post = { domain: 'posts', parent, on: '2026-03-14' };
+  expect(await found()).toEqual([post]);
+  await send('DELETE', inWorkspace(`content-items/${item}`));
+  expect(await found()).toEqual([]);
+  await send('POST', inWorkspace(`content-items/${item}/restore`));
+  expect(await found()).toEqual([post]);
+});
+
+test('every role finds what the workspace has, and nobody what is another’s alone', async () => {
+  await aCampaign('Kayak trip');
+  await add('/tasks', { title: 'Kayak: my own task' });
+  const today = { startsOn: '2026-03-14' };
+  await add(inWorkspace('routine-items'), { title: 'Kayak pill', isMedicine: true, ...today });
+  await add(inWorkspace('routine-items'), { title: 'Kayak stretches', ...today });
+  const shared = ['Kayak stretches', 'Kayak trip'];
+  for (const user of [owner, viewer]) expect((await find('kayak', user)).sort()).toEqual(shared);
+  expect((await find('kayak')).sort()).toEqual(
+    ['Kayak pill', ...shared, 'Kayak: my own task'].sort(),
+  );
+});
+
+test('a stranger searches nothing, and their own workspace holds nothing of this one', async () => {
+  await aCampaign('Sailmaker');
+  const stranger = await aUser(server);
+  const asked = await stranger.send(searchContract.search, { params, query: { q: 'sailmaker' } });
+  expect([asked.status, asked.text]).toEqual([404, expect.stringContaining('Workspace not found')]);
+  const own = await add('/workspaces', { name: 'Mine' }, stranger);
+  const { hits } = await stranger.call(searchContract.search, {
+    params: { workspaceId: own },
+    query: { q: 'sailmaker' },
+  });
+  expect(hits).toEqual([]);
+});
+
+test.each([
+  [{ q: 'x'.repeat(201) }, 'Use at most 200 characters'],
+  [{ q: 'x', limit: 0 }, ''],
+  [{ q: 'x', limit: 51 }, ''],
+])('%j is refused', async (query, text) => {
+  const answer = await member.send(searchContract.search, { params, query });
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(text)]);
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { operation } from './contract.ts';
+import { calendarDate } from './dates.ts';
+import { uuid } from './entity.ts';
+
+/** A record that was found; `domain` is its collection, as the feed calls it. */
+export const hit = z.strictObject({
+  domain: z.string(),
+  id: uuid,
+  title: z.string(),
+  /** The day that it is planned for or due. */
+  on: z.nullable(calendarDate),
+  /** The record that it is a part of, such as the campaign of a deliverable. */
+  parent: z.nullable(z.strictObject({ id: uuid, title: z.string() })),
+});
+export type Hit = z.infer<typeof hit>;
+
+export const maxHits = 50;
+
+export const searchContract = {
+  search: operation({
+    summary:
+      'Find records of a workspace and own tasks by words or parts of them, the best first; accents and capitals do not matter',
+    method: 'GET',
+    path: '/workspaces/:workspaceId/search',
+    access: 'view',
+    input: {
+      params: z.strictObject({ workspaceId: uuid }),
+      query: z.strictObject({
+        q: z._default(z.string().check(z.maxLength(200, 'Use at most 200 characters')), ''),
+        limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxHits)), 20),
+      }),
+    },
+    output: z.strictObject({ hits: z.array(hit) }),
+    bodyBytes: 0,
+  }),
+};
