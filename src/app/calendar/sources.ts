@@ -1,5 +1,6 @@
 import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/calendar.ts';
 import { keepSame } from '#client/keep-same.ts';
+import { useContentCalendar } from '#domains/content/components/content-calendar.ts';
 import { useTaskCalendar } from '#domains/tasks/components/task-calendar.ts';
 import { type HiddenLayers, isHiddenFrom, type Viewer } from './shown-layers.ts';
 
@@ -13,7 +14,7 @@ export interface Calendar {
 
 /** Each domain's part of the calendar: a domain joins with one line. */
 export function useSources(): readonly CalendarSource[] {
-  return [useTaskCalendar()];
+  return [useTaskCalendar(), useContentCalendar()];
 }
 
 /** The calendar of these days, without what is hidden. */

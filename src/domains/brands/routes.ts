@@ -1,6 +1,20 @@
 import { routes } from '#server/routes.ts';
+import { onAgenda } from '#domains/agenda/service.ts';
 import { brandsContract } from './contract.ts';
 import { brandRecords, requireUnused } from './service.ts';
+
+onAgenda({
+  layer: 'deals',
+  kind: 'follow-up',
+  collection: 'brands',
+  from: 'brands as row',
+  date: 'row.next_follow_up_on',
+  title: 'row.name',
+  status: 'row.relationship',
+  color: 'row.color',
+  where: 'not row.is_archived',
+  isOpen: 'true',
+});
 
 export const brandsRoutes = routes('brands', brandsContract, {
   ...brandRecords,

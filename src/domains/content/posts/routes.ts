@@ -1,9 +1,32 @@
 import type { MemberContext } from '#server/context.ts';
 import { routes } from '#server/routes.ts';
+import { onAgenda } from '#domains/agenda/service.ts';
 import { lockItems, posts } from '#domains/content/service.ts';
 import { postsContract } from './contract.ts';
 import type { Post } from './schema.ts';
 import { followPost, hasConsequences } from './service.ts';
+
+// The status is what `postState` says.
+onAgenda({
+  layer: 'content',
+  kind: 'post',
+  collection: 'posts',
+  from: `posts as row join content_items as item
+      on item.workspace_id = row.workspace_id and item.id = row.content_item_id
+        and item.deleted_at is null and item.stage <> 'archived'
+    left join pillars on pillars.workspace_id = row.workspace_id and pillars.id = item.pillar_id
+      and pillars.deleted_at is null`,
+  date: 'row.planned_on',
+  time: `to_char(row.planned_time, 'HH24:MI')`,
+  title: 'item.title',
+  parent: { collection: 'content-items', id: 'item.id' },
+  status: `case when row.status in ('posted', 'skipped') then row.status
+    when row.planned_on < $6::date then 'missed'
+    when item.stage in ('scheduled', 'published') then 'scheduled' else 'planned' end`,
+  color: 'pillars.color',
+  assignee: 'item.assignee_user_id',
+  isOpen: `row.status in ('draft', 'ready')`,
+});
 
 export const postsRoutes = routes('posts', postsContract, {
   ...posts,

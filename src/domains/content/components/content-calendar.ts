@@ -1,0 +1,136 @@
+import { Clapperboard } from 'lucide-react';
+import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/calendar.ts';
+import { calendarSource } from '#client/calendar-source.ts';
+import { useFormats } from '#domains/auth/data.ts';
+import { formatIcon } from '#domains/channels/components/format-icon.ts';
+import { channels } from '#domains/channels/data.ts';
+import { type Channel, platformFacts } from '#domains/channels/schema.ts';
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { type PostState, postState, postStateLabels } from '#domains/content/posts/rules.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { pillars } from '#domains/pillars/data.ts';
+import type { Pillar } from '#domains/pillars/schema.ts';
+import { useCan } from '#domains/workspaces/data.ts';
+import { duplicatePost, markPosted, planPost } from './plan-posts.ts';
+import { openContentPanel } from './content-panel-host.tsx';
+
+type ById<T> = ReadonlyMap<string, T>;
+
+interface Known extends Record<string, unknown> {
+  items: ById<ContentItem>;
+  channels: ById<Channel>;
+  pillars: ById<Pillar>;
+  today: string;
+  canEdit: boolean;
+}
+
+interface Parts extends Record<string, unknown> {
+  post: Post;
+  item: ContentItem;
+  channel: Channel | undefined;
+  pillar: Pillar | undefined;
+  state: PostState;
+  isDue: boolean;
+  canEdit: boolean;
+}
+
+/** The posts of the workspace in the calendar. */
+export function useContentCalendar(): CalendarSource {
+  const { today } = useFormats();
+  const known = {
+    items: contentItems.useRows(itemsById),
+    channels: channels.useRows(channelsById),
+    pillars: pillars.useRows(pillarsById),
+    today,
+    canEdit: useCan('edit'),
+  };
+  return contentSource(posts.useRows(all), known);
+}
+
+const contentSource = calendarSource<Post, Known, Parts>({
+  layers: [{ id: 'content', label: 'Content', icon: Clapperboard, dueLabel: 'To publish' }],
+  partsOf(post, { items, channels: channelOf, pillars: pillarOf, today, canEdit }) {
+    const item = items.get(post.contentItemId);
+    if (!post.plannedOn || !item || item.stage === 'archived') return undefined;
+    return {
+      post,
+      item,
+      channel: channelOf.get(post.channelId ?? ''),
+      pillar: pillarOf.get(item.pillarId ?? ''),
+      state: postState(post, item.stage, today),
+      isDue: post.plannedOn <= today,
+      canEdit,
+    };
+  },
+  entriesOf: (parts) => [entryOf(parts)],
+});
+
+const tones = {
+  planned: 'warn',
+  scheduled: 'ok',
+  posted: 'ok',
+  missed: 'late',
+  skipped: 'faint',
+} as const;
+
+function entryOf({ post, item, channel, pillar, state, isDue, canEdit }: Parts): CalendarEntry {
+  const platform = channel?.platform ?? item.platformHint;
+  const next = canEdit ? nextOf(post, item, isDue) : undefined;
+  return {
+    id: post.id,
+    layerId: 'content',
+    color: pillar?.color,
+    title: item.title,
+    date: post.plannedOn ?? '',
+    startTime: post.plannedTime,
+    endTime: null,
+    dueTime: null,
+    timeOfDay: null,
+    isDone: state === 'posted' || state === 'skipped',
+    shape: { kind: 'piece', state, icon: formatIcon(platform, post.format ?? item.formatHint) },
+    detail: [channel?.name ?? (platform && platformFacts[platform].label), pillar?.name]
+      .filter(Boolean)
+      .join(' · '),
+    status: {
+      text: state === 'planned' ? 'Not scheduled' : postStateLabels[state],
+      tone: tones[state],
+    },
+    assigneeUserId: item.assigneeUserId,
+    order: post.sortInDay,
+    actions: canEdit ? actions : readOnly,
+    ...(next ? { next } : {}),
+  };
+}
+
+function nextOf(post: Post, item: ContentItem, isDue: boolean): CalendarEntry['next'] {
+  if (post.status === 'posted' && !post.liveUrl)
+    return { label: 'Add link', act: () => openContentPanel({ contentItemId: item.id }) };
+  const isOpen = post.status === 'draft' || post.status === 'ready';
+  return isOpen && isDue ? { label: 'Mark posted', act: () => markPosted(post.id) } : undefined;
+}
+
+const readOnly: CalendarActions = { noun: 'post', open: openItemOf };
+const actions: CalendarActions = {
+  noun: 'post',
+  open: openItemOf,
+  move: (id, plannedOn) => planPost(id, { plannedOn }),
+  place: (id, { date, startTime }) => planPost(id, { plannedOn: date, plannedTime: startTime }),
+  unplace: (id) => planPost(id, { plannedOn: null }),
+  duplicate: duplicatePost,
+};
+
+function openItemOf(postId: string): void {
+  const post = posts.read(all).find(({ id }) => id === postId);
+  if (post) openContentPanel({ contentItemId: post.contentItemId });
+}
+
+const all = (rows: readonly Post[]) => rows;
+const itemsById = (rows: readonly ContentItem[]) => byId(rows);
+const channelsById = (rows: readonly Channel[]) => byId(rows);
+const pillarsById = (rows: readonly Pillar[]) => byId(rows);
+
+function byId<T extends { id: string }>(rows: readonly T[]): ById<T> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

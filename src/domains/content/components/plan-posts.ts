@@ -1,0 +1,110 @@
+import { tellDone } from '#client/ui/tell-done.ts';
+import type { Channel } from '#domains/channels/schema.ts';
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { isToPost } from '#domains/content/posts/rules.ts';
+import type { Post, PostChanges } from '#domains/content/posts/schema.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { newId } from '#shared/ids.ts';
+
+/** Changes when a post is to be published, with a way back. */
+export function planPost(id: string, changes: PostChanges): void {
+  const post = postOf(id);
+  if (!post) return;
+  const { plannedOn, plannedTime } = post;
+  const text = changes.plannedOn === null ? 'Date cleared' : 'Post moved';
+  tellDone(text, [posts.update(id, changes)], () => posts.update(id, { plannedOn, plannedTime }));
+}
+
+/** Says that a post is out, now; Undo takes it back. */
+export function markPosted(id: string): void {
+  const status = postOf(id)?.status;
+  if (!status || status === 'posted') return;
+  const written = posts.update(id, { status: 'posted', postedAt: new Date().toISOString() });
+  tellDone('Marked as posted', [written], () => posts.update(id, { status }));
+}
+
+/** Gives an item without a date one: its posts that are still to be published, else a new one. */
+export function planItem(itemId: string, plannedOn: string): void {
+  const open = posts.read(all).filter((post) => post.contentItemId === itemId && isToPost(post));
+  if (open.length > 0) {
+    const ids = open.map(({ id }) => id);
+    const change = (date: string | null) =>
+      posts.updateMany([{ ids, fields: { plannedOn: date } }]);
+    tellDone('Post planned', [change(plannedOn)], () => change(null));
+    return;
+  }
+  const id = newId();
+  const hint = contentItems.read(allItems).find((item) => item.id === itemId)?.formatHint ?? null;
+  const made = posts.create({ id, contentItemId: itemId, plannedOn, format: hint });
+  tellDone('Post planned', [made], () => posts.remove(id));
+}
+
+/** What a new piece of content says of itself. */
+export interface NewPiece {
+  title: string;
+  plannedOn: string | null;
+  plannedTime: string | null;
+  channelId: string | null;
+  format: Post['format'];
+  pillarId: string | null;
+  contentSeriesId?: string | null;
+}
+
+/** Adds an item that is being planned, with one post. */
+export function addPiece(piece: NewPiece): void {
+  const { title, pillarId, contentSeriesId = null, ...post } = piece;
+  const itemId = newId();
+  // Writes of a workspace are sent in their order: the item is there before its post.
+  const made = [
+    contentItems.create({ id: itemId, title, pillarId, contentSeriesId, stage: 'planning' }),
+    posts.create({ contentItemId: itemId, ...post }),
+  ];
+  tellDone('Content added', made, () => contentItems.remove(itemId));
+}
+
+/** Another item like that of a post, planned for a day, with its texts and nothing done yet. */
+export function duplicatePost(id: string, plannedOn: string): void {
+  const post = postOf(id);
+  const item = post && contentItems.read(allItems).find((one) => one.id === post.contentItemId);
+  if (!item) return;
+  const itemId = newId();
+  const { channelId, format, title, caption, firstComment, hashtags, plannedTime } = post;
+  const made = [
+    contentItems.create({ ...copyOf(item), id: itemId }),
+    posts.create({
+      ...{ channelId, format, title, caption, firstComment, hashtags, plannedTime },
+      contentItemId: itemId,
+      plannedOn,
+    }),
+  ];
+  tellDone('Content duplicated', made, () => contentItems.remove(itemId));
+}
+
+function copyOf(item: ContentItem) {
+  const { title, pillarId, contentSeriesId, platformHint, formatHint, hook, notes } = item;
+  const { assigneeUserId, effort, tags } = item;
+  return {
+    ...{ title, pillarId, contentSeriesId, platformHint, formatHint, hook, notes },
+    ...{ assigneeUserId, effort, tags },
+    stage: 'planning' as const,
+    checklist: item.checklist.map((step) => ({ ...step, id: newId(), isDone: false })),
+  };
+}
+
+/** The channel that most posts are for: what a new one begins with. */
+export function usualChannel(
+  channels: readonly Channel[],
+  known: readonly Post[],
+): Channel | undefined {
+  const counts = new Map<string, number>();
+  for (const { channelId } of known)
+    if (channelId) counts.set(channelId, (counts.get(channelId) ?? 0) + 1);
+  return channels
+    .filter(({ isActive }) => isActive)
+    .toSorted((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0))[0];
+}
+
+const postOf = (id: string) => posts.read(all).find((post) => post.id === id);
+const all = (rows: readonly Post[]) => rows;
+const allItems = (rows: readonly ContentItem[]) => rows;
