@@ -6,6 +6,8 @@ const flag = z.pipe(
   z.transform((text) => text === 'true' || text === '1'),
 );
 const text = z.string().check(z.minLength(1));
+const megabytes = (least: number, most: number) =>
+  z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
 const databaseUrl = z.optional(z.url({ protocol: /^postgres(ql)?$/ }));
 
 const environment = z.object({
@@ -20,6 +22,14 @@ const environment = z.object({
   TRUST_PROXY: z._default(flag, false),
   REQUESTS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 200),
   STREAMS_PER_USER: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20),
+  MAX_FILE_MB: z._default(megabytes(1, 1024), 20),
+  FILE_QUOTA_MB: z._default(megabytes(1, 1_000_000_000), 5 * 1024),
+  LINK_PREVIEWS: z._default(z.enum(['on', 'off']), 'on'),
+  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: z.optional(text),
+  S3_REGION: z._default(text, 'us-east-1'),
+  S3_ACCESS_KEY: z.optional(text),
+  S3_SECRET_KEY: z.optional(text),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     'warn',
@@ -44,9 +54,26 @@ export interface Config {
   requestsPerSecond: number;
   /** How many feeds one account may hold open on one server; a browser needs one. */
   streamsPerUser: number;
+  /** The largest file that may be attached. */
+  maxFileBytes: number;
+  /** What the files of one workspace may take together. */
+  fileQuotaBytes: number;
+  /** Whether the server looks at the pages that saved links lead to. */
+  linkPreviews: boolean;
+  /** Where files are kept instead of in `dataDir`. */
+  s3: S3Settings | undefined;
   logLevel: string;
   /** The browser app comes from Vite's own server. */
   dev: boolean;
+}
+
+/** A store of files that speaks the protocol of Amazon S3. */
+export interface S3Settings {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
 }
 
 /** Reads and checks the environment; throws one line that names the wrong variable. */
@@ -70,7 +97,31 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: settings.TRUST_PROXY,
     requestsPerSecond: settings.REQUESTS_PER_SECOND,
     streamsPerUser: settings.STREAMS_PER_USER,
+    maxFileBytes: settings.MAX_FILE_MB * megabyte,
+    fileQuotaBytes: settings.FILE_QUOTA_MB * megabyte,
+    linkPreviews: settings.LINK_PREVIEWS === 'on',
+    s3: s3Settings(settings),
     logLevel: settings.LOG_LEVEL,
     dev: settings.DAYSLATE_DEV,
+  };
+}
+
+const megabyte = 1024 * 1024;
+
+// All of it or nothing: half a configuration would put files where nobody looks for them.
+function s3Settings(settings: z.infer<typeof environment>): S3Settings | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = settings;
+  if (!S3_ENDPOINT && !S3_BUCKET && !S3_ACCESS_KEY && !S3_SECRET_KEY) return undefined;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) {
+    throw new Error(
+      'Configuration: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY go together.',
+    );
+  }
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ''),
+    bucket: S3_BUCKET,
+    region: settings.S3_REGION,
+    accessKeyId: S3_ACCESS_KEY,
+    secretAccessKey: S3_SECRET_KEY,
   };
 }

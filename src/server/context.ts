@@ -4,12 +4,16 @@ import type { Role } from '#shared/permissions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
 import type { Transaction } from './database/transaction.ts';
+import type { FileStore } from './files/store.ts';
+import type { ReceivedFile } from './files/receive.ts';
+import type { JsonText } from './json.ts';
 
 /** What the kits share with every handler. */
 export interface Services {
   config: Config;
   database: Database;
   log: FastifyBaseLogger;
+  files: FileStore;
 }
 
 /** Anybody: only what came with the request. */
@@ -53,7 +57,19 @@ export type ContextFor<A extends Access> = A extends 'public'
 /** Somebody signed in, without a transaction. */
 export type SessionContext = PublicContext & { session: Session };
 
+/**
+ * A member whose role holds the operation's permission and whose file has arrived. To look at it
+ * takes time, so no transaction is open: `commit` runs the work in one, and once.
+ */
+export type UploadContext = SessionContext & {
+  workspaceId: string;
+  file: ReceivedFile;
+  commit<T>(work: (context: MemberContext) => Promise<T | JsonText<T>>): Promise<JsonText<T>>;
+};
+
 /** A stream lives too long for a transaction; everything else signed in has one, or begins its own. */
-export type ContextOf<T extends Operation> = T extends { stream: true } | { ownTransactions: true }
-  ? SessionContext
-  : ContextFor<T['access']>;
+export type ContextOf<T extends Operation> = T extends { upload: true }
+  ? UploadContext
+  : T extends { stream: true } | { ownTransactions: true }
+    ? SessionContext
+    : ContextFor<T['access']>;

@@ -2,9 +2,9 @@ import { STATUS_CODES } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import swagger from '@fastify/swagger';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
-import { maxBodyBytes } from '#shared/contract.ts';
+import { maxBodyBytes, uploadType } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Services } from './context.ts';
@@ -30,8 +30,8 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // What still comes over an open connection while stopping is answered like everything else.
     return503OnClosing: false,
-    // Attackers who send a request byte by byte must not hold a connection.
-    requestTimeout: 30_000,
+    // A large file may take its time over a phone's network; everything else has `bodyWithinMs`.
+    requestTimeout: uploadWithinMs,
     http: { headersTimeout: 15_000 },
     // The router answers an address that it cannot decode by itself, past all hooks and headers.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/address-not-valid'),
@@ -56,6 +56,11 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
       done(error instanceof Error ? error : new Error('unreadable body'));
     }
   });
+  app.addContentTypeParser(uploadType, (request, body, done) => {
+    const { declared } = request.routeOptions.config;
+    const isUpload = typeof declared === 'object' && declared.upload;
+    done(isUpload ? null : new AppError('unsupported', 'Send JSON'), body);
+  });
   app.decorateRequest('session', null);
 
   await app.register(helmet, securityHeaders(config));
@@ -72,6 +77,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   });
 
   const limit = new RequestLimit(config.requestsPerSecond);
+  app.addHook('onRequest', async (request) => limitTime(request));
   app.addHook('onRequest', async (request, reply) => {
     const isApi = request.url.startsWith('/api/');
     if (isApi) reply.header('cache-control', 'no-store');
@@ -101,6 +107,18 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
 /** The answer to a path below /api that no contract declares. */
 export function unknownOperation(): AppError {
   return new AppError('not_found', 'There is nothing here');
+}
+
+const bodyWithinMs = 30_000;
+const uploadWithinMs = 15 * 60_000;
+
+// Attackers who send a request byte by byte must not hold a connection.
+function limitTime({ raw, routeOptions }: FastifyRequest): void {
+  const { declared } = routeOptions.config;
+  const hasBody = raw.headers['transfer-encoding'] ?? raw.headers['content-length'];
+  if (!hasBody || (typeof declared === 'object' && declared.upload)) return;
+  const timer = setTimeout(() => raw.destroy(), bodyWithinMs);
+  raw.once('close', () => clearTimeout(timer));
 }
 
 function isDecodable(url: string): boolean {

@@ -10,8 +10,17 @@ import {
 import { AppError, noWorkspaceText, type FieldErrors } from '#shared/errors.ts';
 import { can, type Permission } from '#shared/permissions.ts';
 import { auditRefusal } from './audit.ts';
-import type { ContextOf, MemberContext, PublicContext, Services, UserContext } from './context.ts';
+import type {
+  ContextOf,
+  MemberContext,
+  PublicContext,
+  Services,
+  UploadContext,
+  UserContext,
+} from './context.ts';
 import { inTransaction } from './database/transaction.ts';
+import { receiveFile } from './files/receive.ts';
+import { sendStoredFile } from './files/send.ts';
 import { JsonText } from './json.ts';
 import { publicContext } from './request.ts';
 
@@ -74,6 +83,10 @@ export function serveRoutes(
         const input = readInput(operation, request);
         const context = publicContext(services, request, reply);
         const send = (result: unknown) => toJson(operation, result);
+        if (operation.upload) {
+          const given = { handle, input, request };
+          return answer(reply, await uploaded(operation, context, given));
+        }
         if (operation.access === 'public' || operation.stream || operation.ownTransactions) {
           // The types of handler and context were matched by `routes`; a list of all forgets them.
           const result = await (handle as Handler<Operation>)(
@@ -82,12 +95,12 @@ export function serveRoutes(
           );
           return operation.stream ? reply : answer(reply, send(result));
         }
-        return answer(
-          reply,
-          await guarded(operation, context, request, async (inner) =>
-            send(await (handle as Handler<Operation>)(inner as never, input as never)),
-          ),
+        const text = await guarded(operation, context, request, async (inner) =>
+          send(await (handle as Handler<Operation>)(inner as never, input as never)),
         );
+        // The handler's answer was checked to have this shape.
+        if (operation.download) return sendStoredFile(services, reply, JSON.parse(text));
+        return answer(reply, text);
       },
     });
   }
@@ -102,7 +115,8 @@ function checkOperation(name: string, operation: Operation, handle: unknown): vo
   if (!operation.output) lacks('output');
   if (!(operation.bodyBytes >= 0 && operation.bodyBytes <= maxBodyBytes))
     lacks('limit of its body');
-  if (operation.input.body && operation.bodyBytes === 0) lacks('limit of its body');
+  if (operation.input.body && operation.bodyBytes === 0 && !operation.upload)
+    lacks('limit of its body');
   if (!handle) lacks('handler');
   const needsRole = operation.access !== 'public' && operation.access !== 'signed-in';
   // Permissions are looked up by the transaction that the kit begins.
@@ -127,10 +141,13 @@ function readInput(operation: Operation, request: FastifyRequest): unknown {
     }
     return undefined;
   };
+  const [query, body] = operation.upload
+    ? [undefined, request.query]
+    : [request.query, request.body];
   const input = {
     params: read(operation.input.params, request.params, 'path'),
-    query: read(operation.input.query, request.query, 'query'),
-    body: read(operation.input.body, request.body, 'body'),
+    query: read(operation.input.query, query, 'query'),
+    body: read(operation.input.body, body, 'body'),
   };
   const [first] = Object.values(fields);
   if (first !== undefined) throw new AppError('invalid', first, { fields });
@@ -190,6 +207,38 @@ async function guarded(
       await auditRefusal(database, { error, operation, userId: session.userId, workspaceId });
     }
     throw error;
+  }
+}
+
+// Who may not upload is told so before the file is read.
+async function uploaded(
+  operation: Operation,
+  context: PublicContext,
+  { handle, input, request }: { handle: unknown; input: unknown; request: FastifyRequest },
+): Promise<string> {
+  await guarded({ ...operation, secret: true }, context, request, async () => '{}');
+  requireSession(context);
+  const { workspaceId } = request.params as { workspaceId: string }; // `guarded` has read it.
+  const file = await receiveFile(context.config, request);
+  try {
+    const uploading: UploadContext = {
+      ...context,
+      workspaceId,
+      file,
+      commit: async (work) => {
+        const text = await guarded(operation, context, request, async (inner) =>
+          // The path names a workspace: `guarded` gives the context of a member.
+          toJson(operation, await work(inner as MemberContext)),
+        );
+        return new JsonText(text);
+      },
+    };
+    return toJson(
+      operation,
+      await (handle as Handler<Operation>)(uploading as never, input as never),
+    );
+  } finally {
+    await file.discard();
   }
 }
 

@@ -39,6 +39,14 @@ export interface Operation {
    * password, say. Nothing keeps its answer, so a repetition is done again.
    */
   ownTransactions?: boolean;
+  /**
+   * The request's body is a file as it is (`application/octet-stream`), as large as the server's
+   * settings allow; what `input.body` names travels in the query. The handler begins its transaction
+   * when it has looked at the file.
+   */
+  upload?: boolean;
+  /** Answers with the stored file that the handler names, instead of JSON. */
+  download?: boolean;
 }
 export type Contract = Record<string, Operation>;
 
@@ -67,3 +75,13 @@ export const kilobyte = 1024;
 export const maxBodyBytes = 1024 * kilobyte;
 /** The answer of an operation that has nothing to say. */
 export const nothing = z.strictObject({});
+/** The media type of every upload: what a file really is, its content says. */
+export const uploadType = 'application/octet-stream';
+/** What the handler of a `download` names; `isShown` lets browsers show it instead of saving it. */
+export const storedFile = z.strictObject({
+  key: z.string(),
+  fileName: z.string(),
+  mime: z.string(),
+  isShown: z.boolean(),
+});
+export type StoredFile = z.infer<typeof storedFile>;

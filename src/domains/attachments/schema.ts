@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { changes, creation, entity, line } from '#shared/entity.ts';
+import { oneSubject, subjectFields } from '#shared/subject.ts';
+
+/** What a file is to its record; a cover is the picture on the card of an inspiration. */
+export const attachmentKinds = ['file', 'contract', 'brief', 'proof', 'cover'] as const;
+export type AttachmentKind = (typeof attachmentKinds)[number];
+
+const typed = {
+  fileName: line(200, 'Give the file a name'),
+  kind: z._default(z.enum(attachmentKinds), 'file'),
+};
+
+/** An attachment's own fields; what the file is, the server finds out. */
+export const attachmentFields = {
+  ...subjectFields,
+  ...typed,
+  mime: z.string(),
+  sizeBytes: z.int(),
+  sha256: z.string(),
+  /** In pixels, of pictures; a picture has a thumbnail. */
+  width: z.nullable(z.int()),
+  height: z.nullable(z.int()),
+  /** The name of the file in the store. */
+  fileId: z.uuid(),
+};
+export const attachment = entity(attachmentFields);
+export type Attachment = z.infer<typeof attachment>;
+
+export const newAttachment = creation({ ...subjectFields, ...typed }).check(oneSubject);
+export const attachmentChanges = changes(typed);

@@ -1,0 +1,138 @@
+import type { MemberContext, Services, UploadContext } from '#server/context.ts';
+import { crud } from '#server/crud.ts';
+import { inSystemTransaction } from '#server/database/transaction.ts';
+import { examine, type ExaminedFile } from '#server/files/examine.ts';
+import { thumbnailKey } from '#server/files/store.ts';
+import type { FindNamed } from '#server/files/sweep.ts';
+import type { JsonText } from '#server/json.ts';
+import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { OfSubject } from '#shared/subject.ts';
+import { type Attachment, attachmentFields, type AttachmentKind } from './schema.ts';
+
+export const attachments = crud({
+  table: 'attachments',
+  scope: 'workspace',
+  fields: attachmentFields,
+  noun: 'File',
+});
+
+type NewAttachment = OfSubject & { id: string; fileName: string; kind: AttachmentKind };
+
+/** Keeps an uploaded file and then writes its row; if that cannot be, the file is gone again. */
+export async function attach(
+  context: UploadContext,
+  body: NewAttachment,
+): Promise<JsonText<Attachment>> {
+  const examined = await examine(context.file, body.fileName);
+  return keeping(context, context.workspaceId, examined, (fileId) =>
+    context.commit((member) => addRow(member, body, { ...examined, fileId })),
+  );
+}
+
+/** Puts a file into the store for as long as the row that `write` makes names it. */
+export async function keeping(
+  { files }: Pick<Services, 'files'>,
+  workspaceId: string,
+  { path, thumbnailPath }: ExaminedFile,
+  write: (fileId: string) => Promise<JsonText<Attachment>>,
+): Promise<JsonText<Attachment>> {
+  const fileId = newId();
+  const key = keyOf(workspaceId, fileId);
+  const forget = () => Promise.all([files.remove(key), files.remove(thumbnailKey(key))]);
+  try {
+    if (thumbnailPath) await files.put(thumbnailKey(key), thumbnailPath);
+    await files.put(key, path);
+    const answer = await write(fileId);
+    // A repetition is answered with the first row, which names the first file.
+    if (!answer.text.includes(fileId)) await forget();
+    return answer;
+  } catch (error) {
+    // Whether the row was written is known only of a refusal; the rest is left to the sweep.
+    if (error instanceof AppError && error.code !== 'unavailable') await forget();
+    throw error;
+  }
+}
+
+/** Writes the row of a file that is safe. */
+export async function addRow(
+  context: MemberContext,
+  body: NewAttachment,
+  { fileId, mime, sizeBytes, sha256, width, height }: ExaminedFile & { fileId: string },
+): Promise<JsonText<Attachment>> {
+  await requireRoom(context, sizeBytes);
+  const found = { fileId, mime, sizeBytes, sha256, width, height };
+  const answer: JsonText<Attachment> = await attachments.create(context, {
+    body: { ...body, ...found },
+  });
+  await follow(context, rowOf(answer));
+  return answer;
+}
+
+// One after another, or two that come at once would both find room for themselves.
+async function requireRoom(
+  { transaction, workspaceId, config }: MemberContext,
+  sizeBytes: number,
+): Promise<void> {
+  await transaction.query(`select pg_advisory_xact_lock(hashtextextended('files ' || $1, 0))`, [
+    workspaceId,
+  ]);
+  const [used] = await transaction.query<{ bytes: number }>(
+    `select coalesce(sum(size_bytes), 0)::float8 as bytes from attachments where workspace_id = $1`,
+    [workspaceId],
+  );
+  if ((used?.bytes ?? 0) + sizeBytes <= config.fileQuotaBytes) return;
+  const megabytes = config.fileQuotaBytes / 1024 / 1024;
+  const quota = megabytes >= 1024 ? `${Math.floor(megabytes / 1024)} GB` : `${megabytes} MB`;
+  throw new AppError(
+    'too_large',
+    `This workspace has used its ${quota} for files. Deleted files count for 30 days.`,
+  );
+}
+
+/** The attachment, if it is there. */
+export async function findAttachment(
+  { transaction, workspaceId }: MemberContext,
+  id: string,
+): Promise<Attachment> {
+  const [found] = await transaction.query<{ json: string }>(attachments.statements.find, [
+    workspaceId,
+    id,
+  ]);
+  if (!found) throw new AppError('not_found', 'File not found');
+  return rowOf({ text: found.json });
+}
+
+export function keyOf(workspaceId: string, fileId: string): string {
+  return `${workspaceId}/${fileId}`;
+}
+
+export function rowOf({ text }: { text: string }): Attachment {
+  // The statements write rows in the shape of the schema.
+  return JSON.parse(text) as Attachment;
+}
+
+type Follower = (context: MemberContext, attachment: Attachment) => Promise<void>;
+const followers: Follower[] = [];
+
+/** Called in the transaction in which a file came, went or came back. */
+export function onAttachmentChange(follower: Follower): void {
+  followers.push(follower);
+}
+
+export async function follow(context: MemberContext, attachment: Attachment): Promise<void> {
+  for (const follower of followers) await follower(context, attachment);
+}
+
+/** For the sweep: which files the rows of all workspaces name, also those in the trash. */
+export function namedFiles({ database }: Pick<Services, 'database'>): FindNamed {
+  return (fileIds) =>
+    inSystemTransaction(database, {}, async ({ query }) => {
+      await query(`select set_config('app.system', 'sweep', true)`, []);
+      const rows = await query<{ id: string }>(
+        'select file_id as id from attachments where file_id = any($1::uuid[])',
+        [fileIds],
+      );
+      return new Set(rows.map(({ id }) => id));
+    });
+}

@@ -1,0 +1,9 @@
+import { collectionContract } from '#shared/collection-contract.ts';
+import { inspirationCollectionFields } from './schema.ts';
+
+export const inspirationCollectionsContract = collectionContract({
+  name: 'collection',
+  path: '/inspiration-collections',
+  scope: 'workspace',
+  fields: inspirationCollectionFields,
+});

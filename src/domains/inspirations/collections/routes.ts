@@ -1,0 +1,15 @@
+import { crud } from '#server/crud.ts';
+import { routes } from '#server/routes.ts';
+import { inspirationCollectionsContract } from './contract.ts';
+import { inspirationCollectionFields } from './schema.ts';
+
+export const inspirationCollectionsRoutes = routes(
+  'inspiration-collections',
+  inspirationCollectionsContract,
+  crud({
+    table: 'inspirationCollections',
+    scope: 'workspace',
+    fields: inspirationCollectionFields,
+    noun: 'Collection',
+  }),
+);

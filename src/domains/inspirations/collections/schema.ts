@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { entity, line, prose } from '#shared/entity.ts';
+
+/** A collection's own fields: a drawer for inspirations, one level deep. */
+export const inspirationCollectionFields = {
+  name: line(80, 'Give the collection a name'),
+  description: z._default(prose(500), ''),
+  sortOrder: z._default(z.number().check(z.minimum(-1e9), z.maximum(1e9)), 0),
+};
+const inspirationCollection = entity(inspirationCollectionFields);
+export type InspirationCollection = z.infer<typeof inspirationCollection>;

@@ -1,0 +1,18 @@
+import { collectionContract, manyContract } from '#shared/collection-contract.ts';
+import {
+  inspiration,
+  inspirationChanges,
+  inspirationFields,
+  newInspiration,
+} from './schema.ts';
+
+const place = { name: 'inspiration', path: '/inspirations', scope: 'workspace' } as const;
+const generic = collectionContract({ ...place, fields: inspirationFields });
+const many = manyContract({ ...place, row: inspiration, changes: inspirationChanges });
+
+export const inspirationsContract = {
+  ...generic,
+  ...many,
+  create: { ...generic.create, input: { ...generic.create.input, body: newInspiration } },
+  update: { ...generic.update, input: { ...generic.update.input, body: inspirationChanges } },
+};

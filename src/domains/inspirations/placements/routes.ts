@@ -1,0 +1,15 @@
+import { crud } from '#server/crud.ts';
+import { routes } from '#server/routes.ts';
+import { inspirationPlacementsContract } from './contract.ts';
+import { inspirationPlacementFields } from './schema.ts';
+
+export const inspirationPlacementsRoutes = routes(
+  'inspiration-placements',
+  inspirationPlacementsContract,
+  crud({
+    table: 'inspirationPlacements',
+    scope: 'workspace',
+    fields: inspirationPlacementFields,
+    noun: 'Placement',
+  }),
+);

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import type { StoredFile } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Services } from '#server/context.ts';
+
+// What a key names never changes; it stays in the browser of whoever may see it.
+const caching = 'private, max-age=604800, immutable';
+
+/** Answers with a file of the store. Browsers save it and do not guess what it is. */
+export async function sendStoredFile(
+  { files }: Pick<Services, 'files'>,
+  reply: FastifyReply,
+  { key, fileName, mime, isShown }: StoredFile,
+): Promise<FastifyReply> {
+  const found = await files.get(key);
+  if (!found) throw new AppError('not_found', 'This file is gone');
+  return reply
+    .type(mime)
+    .header('content-length', found.sizeBytes)
+    .header('content-disposition', dispositionOf(fileName, isShown ? 'inline' : 'attachment'))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', caching)
+    .serializer((sent: unknown) => sent)
+    .send(found.bytes);
+}
+
+// The plain name is for programs that know no other; what it cannot say becomes a dash.
+function dispositionOf(fileName: string, way: 'inline' | 'attachment'): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\/%]/g, '-');
+  const whole = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  );
+  return `${way}; filename="${plain}"; filename*=UTF-8''${whole}`;
+}
