@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dayNotesRoutes } from '#domains/agenda/day-notes/routes.ts';
 import { agendaRoutes } from '#domains/agenda/routes.ts';
+import { attachmentsRoutes } from '#domains/attachments/routes.ts';
 import { accountRoutes } from '#domains/auth/account/routes.ts';
 import { profileRoutes } from '#domains/auth/profile/routes.ts';
 import { authRoutes } from '#domains/auth/routes.ts';
@@ -18,6 +19,10 @@ import { contentScriptsRoutes } from '#domains/content/scripts/routes.ts';
 import { pillarsRoutes } from '#domains/pillars/routes.ts';
 import { contentSeriesRoutes } from '#domains/pillars/series/routes.ts';
 import { sessionsRoutes } from '#domains/auth/sessions/routes.ts';
+import { inspirationCollectionsRoutes } from '#domains/inspirations/collections/routes.ts';
+import { itemInspirationsRoutes } from '#domains/inspirations/items/routes.ts';
+import { inspirationPlacementsRoutes } from '#domains/inspirations/placements/routes.ts';
+import { inspirationsRoutes } from '#domains/inspirations/routes.ts';
 import { categoriesRoutes } from '#domains/tasks/categories/routes.ts';
 import { routineCompletionsRoutes } from '#domains/routine/completions/routes.ts';
 import { routineItemsRoutes } from '#domains/routine/routes.ts';
@@ -65,6 +70,11 @@ export const domains: Routes[] = [
   agendaRoutes,
   dayNotesRoutes,
   searchRoutes,
+  inspirationsRoutes,
+  inspirationCollectionsRoutes,
+  inspirationPlacementsRoutes,
+  itemInspirationsRoutes,
+  attachmentsRoutes,
 ];
 
 /** The whole server, not yet listening: the API, its documentation, the feed and the pages. */

@@ -9,9 +9,12 @@ import type { Services } from '#server/context.ts';
 import { closeGently } from '#server/close-gently.ts';
 import { Feed } from '#server/feed.ts';
 import { FeedSource } from '#server/feed-source.ts';
+import { openFileStore } from '#server/files/store.ts';
+import { startSweeping } from '#server/files/sweep.ts';
 import { JobWorker } from '#server/jobs.ts';
 import { mailHandler, mailJob } from '#server/mail.ts';
 import { startTidying } from '#server/tidy.ts';
+import { namedFiles } from '#domains/attachments/service.ts';
 import { accountJobs } from '#domains/auth/account/service.ts';
 import { passwordJobs } from '#domains/auth/passwords/service.ts';
 import { confirmationJobs } from '#domains/auth/service.ts';
@@ -63,7 +66,7 @@ async function serve(
     await database.close();
     throw error;
   });
-  const services: Services = { config, database, log };
+  const services: Services = { config, database, log, files: openFileStore(config) };
   const source: FeedSource = new FeedSource({
     access: config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : server.app,
     role,
@@ -83,10 +86,12 @@ async function serve(
     ...accountJobs(services),
   });
   const tidying = startTidying(database, log);
+  const sweeping = startSweeping(services, namedFiles(services));
 
   const app = await createApi(services, feed, dist);
   const leave = async () => {
     tidying.stop();
+    sweeping.stop();
     // Clients of the feed first: they hold connections open that the server would wait for.
     feed.close();
     await closeGently(app);

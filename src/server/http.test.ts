@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { openDatabase } from './database/pool.ts';
+import { openFileStore } from './files/store.ts';
 import { createHttp } from './http.ts';
 import type { Answer } from './testing/client.ts';
 import { rowsOfUser } from './testing/database.ts';
@@ -198,7 +199,7 @@ test('a request that cannot be read leaves no cookie in the log', async () => {
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const { config } = server;
   const database = openDatabase(server.database.app, { onError: () => undefined });
-  const app = await createHttp({ config, database, log });
+  const app = await createHttp({ config, database, log, files: openFileStore(config) });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   socket.write('GET / HTTP/1.1\r\ncookie: sid=secret\r\nNONSENSE\r\n\r\n');

@@ -7,6 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { can, permissions, roles } from '#shared/permissions.ts';
 import type { Services } from './context.ts';
 import { openDatabase } from './database/pool.ts';
+import { openFileStore } from './files/store.ts';
 import { createHttp } from './http.ts';
 import { routes, serveRoutes } from './routes.ts';
 import { ask } from './testing/database.ts';
@@ -18,6 +19,7 @@ const services: Services = {
   config: server.config,
   database: openDatabase(server.database.app, { onError: () => undefined }),
   log: pino({ level: 'silent' }),
+  files: openFileStore(server.config),
 };
 
 const sound: Operation = operation({

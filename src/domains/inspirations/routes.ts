@@ -8,6 +8,7 @@ const inspirations = crud({
   scope: 'workspace',
   fields: inspirationFields,
   noun: 'Inspiration',
+  taken: { url: 'Already saved' },
 });
 
 export const inspirationsRoutes = routes('inspirations', inspirationsContract, {

@@ -20,7 +20,6 @@ export async function sendStoredFile(
     .header('content-disposition', dispositionOf(fileName, isShown ? 'inline' : 'attachment'))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', caching)
-    .serializer((sent: unknown) => sent)
     .send(found.bytes);
 }
 

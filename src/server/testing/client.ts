@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call, Operation, Output } from '#shared/contract.ts';
+import { uploadType, type Call, type Operation, type Output } from '#shared/contract.ts';
 
 /** What came back, whole. */
 export interface Answer {
@@ -14,6 +14,14 @@ interface Parts {
   query?: unknown;
   body?: unknown;
 }
+
+/** The smallest PNG there is: one black pixel. */
+export const aPicture = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
 
 /** A browser of a person: it has a cookie, an address and an origin, and knocks on the real door. */
 export class TestClient {
@@ -61,17 +69,38 @@ export class TestClient {
     };
   }
 
-  /** An operation with any input, right or wrong; gives whatever is answered. */
+  /**
+   * An operation with any input, right or wrong; gives whatever is answered. An upload sends a tiny
+   * picture, and its body in the query.
+   */
   async send(
     operation: Operation,
     input: Parts,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
+    if (operation.upload) return this.upload(operation, input, aPicture, headers);
     const hasBody = input.body !== undefined;
     return this.fetch(`/api/v1${pathOf(operation, input)}`, {
       method: operation.method,
       headers: { ...(hasBody ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(hasBody ? { body: JSON.stringify(input.body) } : {}),
+    });
+  }
+
+  /** An upload of these bytes. */
+  async upload(
+    operation: Operation,
+    { params, query, body }: Parts,
+    bytes: Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    // A body that is no object names nothing.
+    const fields = typeof body === 'object' ? body : {};
+    const path = pathOf(operation, { params, query: { ...(query ?? {}), ...fields } });
+    return this.fetch(`/api/v1${path}`, {
+      method: operation.method,
+      headers: { 'content-type': uploadType, ...headers },
+      body: bytes,
     });
   }
 

@@ -11,5 +11,6 @@ export const inspirationCollectionsRoutes = routes(
     scope: 'workspace',
     fields: inspirationCollectionFields,
     noun: 'Collection',
+    taken: { name: 'There is a collection of this name already' },
   }),
 );

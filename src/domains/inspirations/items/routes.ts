@@ -11,5 +11,6 @@ export const itemInspirationsRoutes = routes(
     scope: 'workspace',
     fields: itemInspirationFields,
     noun: 'Inspiration',
+    taken: { inspirationId: 'It is linked already' },
   }),
 );

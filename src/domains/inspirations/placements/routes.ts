@@ -11,5 +11,6 @@ export const inspirationPlacementsRoutes = routes(
     scope: 'workspace',
     fields: inspirationPlacementFields,
     noun: 'Placement',
+    taken: { inspirationCollectionId: 'It is in this collection already' },
   }),
 );
