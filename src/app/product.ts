@@ -15,6 +15,7 @@ import { JobWorker } from '#server/jobs.ts';
 import { mailHandler, mailJob } from '#server/mail.ts';
 import { startTidying } from '#server/tidy.ts';
 import { namedFiles } from '#domains/attachments/service.ts';
+import { previewJobs } from '#domains/inspirations/previews/service.ts';
 import { accountJobs } from '#domains/auth/account/service.ts';
 import { passwordJobs } from '#domains/auth/passwords/service.ts';
 import { confirmationJobs } from '#domains/auth/service.ts';
@@ -84,6 +85,7 @@ async function serve(
     ...workspaceJobs(services),
     ...confirmationJobs(services),
     ...accountJobs(services),
+    ...previewJobs(services),
   });
   const tidying = startTidying(database, log);
   const sweeping = startSweeping(services, namedFiles(services));

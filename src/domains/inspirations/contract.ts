@@ -2,13 +2,14 @@ import { collectionContract, manyContract } from '#shared/collection-contract.ts
 import {
   inspiration,
   inspirationChanges,
+  inspirationChangesOfMany,
   inspirationFields,
   newInspiration,
 } from './schema.ts';
 
 const place = { name: 'inspiration', path: '/inspirations', scope: 'workspace' } as const;
 const generic = collectionContract({ ...place, fields: inspirationFields });
-const many = manyContract({ ...place, row: inspiration, changes: inspirationChanges });
+const many = manyContract({ ...place, row: inspiration, changes: inspirationChangesOfMany });
 
 export const inspirationsContract = {
   ...generic,

@@ -1,18 +1,25 @@
-import { crud } from '#server/crud.ts';
 import { routes } from '#server/routes.ts';
+import { onAttachmentChange } from '#domains/attachments/service.ts';
 import { inspirationsContract } from './contract.ts';
-import { inspirationFields } from './schema.ts';
+import { askForPreview } from './previews/service.ts';
+import { findInspiration, followPictures, inspirations } from './service.ts';
 
-const inspirations = crud({
-  table: 'inspirations',
-  scope: 'workspace',
-  fields: inspirationFields,
-  noun: 'Inspiration',
-  taken: { url: 'Already saved' },
-});
+onAttachmentChange(followPictures);
 
 export const inspirationsRoutes = routes('inspirations', inspirationsContract, {
   ...inspirations,
-  create: (context, { body }) =>
-    inspirations.create(context, { body: { ...body, fetchStatus: 'off' } }),
+
+  async create(context, { body }) {
+    const fetchStatus = body.kind === 'link' ? await askForPreview(context, body.id) : 'off';
+    return inspirations.create(context, { body: { ...body, fetchStatus } });
+  },
+
+  /** A link that leads elsewhere is looked at anew. */
+  async update(context, { params, body }) {
+    const before = body.url === undefined ? undefined : await findInspiration(context, params.id);
+    if (!before || before.url === body.url || before.kind !== 'link')
+      return inspirations.update(context, { params, body });
+    const fetchStatus = await askForPreview(context, params.id);
+    return inspirations.update(context, { params, body: { ...body, fetchStatus } });
+  },
 });

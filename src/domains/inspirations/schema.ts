@@ -47,3 +47,10 @@ export const newInspiration = creation(typed).check(
 const { kind: _, ...changeable } = typed;
 // A link keeps an address: it can be replaced, not taken away.
 export const inspirationChanges = changes({ ...changeable, url });
+/** What several may get at once: each has a link and a title of its own. */
+export const inspirationChangesOfMany = changes({
+  pillarId: typed.pillarId,
+  tags: typed.tags,
+  isFavorite: typed.isFavorite,
+  isArchived: typed.isArchived,
+});

@@ -80,7 +80,7 @@ function fitting(schema: Schema, random: Random): unknown[] {
     `2026-0${1 + Math.floor(random() * 9)}-1${number()}T1${number()}:30:00.123Z`,
     `${number()}${number()}:${number()}${number()}`,
     `1${number()}:3${number()}`,
-    `https://example.org/${number()}${number()}.png`,
+    `https://example.org/${Math.floor(random() * 1e6)}.png`,
     `pia-${number()}${number()}${number()}@example.org`,
     'x'.repeat(42) + number(),
     // Names that may be there only once must not meet by chance.

@@ -48,6 +48,8 @@ export async function startTestServer(
     TRUST_PROXY: 'true',
     // Tests ask faster than any person; the limit has a test of its own.
     REQUESTS_PER_SECOND: '100000',
+    // Nothing changes by itself under what a test looks at; previews have a test of their own.
+    LINK_PREVIEWS: 'off',
     ...options.env,
   });
   const errors: string[] = [];

@@ -1,0 +1,43 @@
+import type { MemberContext } from '#server/context.ts';
+import { crud } from '#server/crud.ts';
+import type { Attachment } from '#domains/attachments/schema.ts';
+import { type Inspiration, inspirationFields } from './schema.ts';
+
+export const inspirations = crud({
+  table: 'inspirations',
+  scope: 'workspace',
+  fields: inspirationFields,
+  noun: 'Inspiration',
+  taken: { url: 'Already saved' },
+});
+
+/** The inspiration as stored, locked until the end of the transaction, if it is there. */
+export async function findInspiration(
+  { transaction, workspaceId }: MemberContext,
+  id: string,
+): Promise<Inspiration | undefined> {
+  const [found] = await transaction.query<{ json: string }>(
+    `${inspirations.statements.find} for update`,
+    [workspaceId, id],
+  );
+  // The statement writes rows in the shape of the schema.
+  return found && (JSON.parse(found.json) as Inspiration);
+}
+
+/** The newest picture is shown on the card; one that was made its cover goes before the others. */
+export async function followPictures(
+  context: MemberContext,
+  { inspirationId }: Attachment,
+): Promise<void> {
+  if (!inspirationId) return;
+  const found = await findInspiration(context, inspirationId);
+  const [cover] = await context.transaction.query<{ id: string }>(
+    `select id from attachments
+      where workspace_id = $1 and inspiration_id = $2 and width is not null and deleted_at is null
+      order by kind = 'cover' desc, id desc limit 1`,
+    [context.workspaceId, inspirationId],
+  );
+  const coverId = cover?.id ?? null;
+  if (!found || found.coverId === coverId) return;
+  await inspirations.update(context, { params: { id: inspirationId }, body: { coverId } });
+}
