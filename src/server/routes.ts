@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import {
+  kilobyte,
   maxBodyBytes,
   type Contract,
   type Input,
@@ -73,7 +74,7 @@ export function serveRoutes(
       method: operation.method,
       url: `/api/v1${operation.path}`,
       exposeHeadRoute: false,
-      bodyLimit: Math.max(operation.bodyBytes, 1),
+      bodyLimit: Math.max(operation.bodyBytes, operation.upload ? kilobyte : 1),
       config: { declared: operation },
       schema: documentation(tag, operation),
       // Everything is checked by the contract's own schemas below.

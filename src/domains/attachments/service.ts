@@ -15,7 +15,6 @@ export const attachments = crud({
   scope: 'workspace',
   fields: attachmentFields,
   noun: 'File',
-  activity: true,
 });
 
 type NewAttachment = OfSubject & { id: string; fileName: string; kind: AttachmentKind };

@@ -14,12 +14,15 @@ export const inspirationsRoutes = routes('inspirations', inspirationsContract, {
     return inspirations.create(context, { body: { ...body, fetchStatus } });
   },
 
-  /** A link that leads elsewhere is looked at anew. */
+  /** A link that leads elsewhere is looked at anew; one that leads nowhere is a note. */
   async update(context, { params, body }) {
     const before = body.url === undefined ? undefined : await findInspiration(context, params.id);
     if (!before || before.url === body.url || before.kind !== 'link')
       return inspirations.update(context, { params, body });
-    const fetchStatus = await askForPreview(context, params.id);
-    return inspirations.update(context, { params, body: { ...body, fetchStatus } });
+    const follows =
+      body.url === null
+        ? { kind: 'note', fetchStatus: 'off' }
+        : { fetchStatus: await askForPreview(context, params.id) };
+    return inspirations.update(context, { params, body: { ...body, ...follows } });
   },
 });

@@ -101,6 +101,7 @@ function isFilm(url: string): boolean {
   const path = read(url)?.pathname ?? '';
   if (platform === 'youtube' || platform === 'tiktok' || platform === 'vimeo') return path !== '/';
   return (
-    (platform === 'instagram' || platform === 'facebook') && /\/(reels?|tv|watch|videos)\b/.test(path)
+    (platform === 'instagram' || platform === 'facebook') &&
+    /\/(reels?|tv|watch|videos)\b/.test(path)
   );
 }

@@ -45,8 +45,7 @@ export const newInspiration = creation(typed).check(
   }),
 );
 const { kind: _, ...changeable } = typed;
-// A link keeps an address: it can be replaced, not taken away.
-export const inspirationChanges = changes({ ...changeable, url });
+export const inspirationChanges = changes(changeable);
 /** What several may get at once: each has a link and a title of its own. */
 export const inspirationChangesOfMany = changes({
   pillarId: typed.pillarId,

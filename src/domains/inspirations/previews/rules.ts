@@ -40,5 +40,7 @@ export function readPreview(html: string): Preview {
 // By characters, not by halves of them.
 function shortened(title: string): string {
   const storable = title.replaceAll('\0', '').toWellFormed();
-  return storable.length <= maxTitle ? storable : `${storable.slice(0, maxTitle - 2).toWellFormed()}…`;
+  return storable.length <= maxTitle
+    ? storable
+    : `${storable.slice(0, maxTitle - 2).toWellFormed()}…`;
 }
