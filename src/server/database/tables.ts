@@ -83,6 +83,30 @@ export interface AffiliateLinks {
   workspaceId: string;
 }
 
+export interface Attachments {
+  brandId: string | null;
+  campaignId: string | null;
+  contentItemId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  deliverableId: string | null;
+  fileId: string;
+  fileName: string;
+  height: number | null;
+  id: string;
+  inspirationId: string | null;
+  kind: Generated<string>;
+  mime: string;
+  sha256: string;
+  sizeBytes: number;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  width: number | null;
+  workspaceId: string;
+}
+
 export interface Attempts {
   failures: number;
   key: string;
@@ -304,6 +328,69 @@ export interface DayNotes {
   id: string;
   notedOn: Timestamp;
   text: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface InspirationCollections {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  sortOrder: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface InspirationPlacements {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  inspirationCollectionId: string;
+  inspirationId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface Inspirations {
+  coverId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  creatorHandle: Generated<string>;
+  deletedAt: Timestamp | null;
+  fetchStatus: Generated<string>;
+  id: string;
+  isArchived: Generated<boolean>;
+  isFavorite: Generated<boolean>;
+  kind: string;
+  pillarId: string | null;
+  quote: Generated<string>;
+  tags: Generated<string[]>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  url: string | null;
+  version: Generated<number>;
+  why: Generated<string>;
+  workspaceId: string;
+}
+
+export interface ItemInspirations {
+  contentItemId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  inspirationId: string;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -565,6 +652,7 @@ export interface Workspaces {
 export interface DB {
   affiliateEarnings: AffiliateEarnings;
   affiliateLinks: AffiliateLinks;
+  attachments: Attachments;
   attempts: Attempts;
   auditEvents: AuditEvents;
   brandContacts: BrandContacts;
@@ -578,6 +666,10 @@ export interface DB {
   contentScripts: ContentScripts;
   contentSeries: ContentSeries;
   dayNotes: DayNotes;
+  inspirationCollections: InspirationCollections;
+  inspirationPlacements: InspirationPlacements;
+  inspirations: Inspirations;
+  itemInspirations: ItemInspirations;
   jobs: Jobs;
   operations: Operations;
   pillars: Pillars;
