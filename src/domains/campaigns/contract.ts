@@ -1,9 +1,39 @@
+import * as z from 'zod/mini';
 import { collectionContract } from '#shared/collection-contract.ts';
-import { campaignFields } from './schema.ts';
+import { kilobyte, operation } from '#shared/contract.ts';
+import { uuid } from '#shared/entity.ts';
+import {
+  campaign,
+  campaignChanges,
+  campaignFields,
+  campaignMove,
+  newCampaign,
+} from './schema.ts';
 
-export const campaignsContract = collectionContract({
+const path = '/campaigns';
+const generic = collectionContract({
   name: 'campaign',
-  path: '/campaigns',
+  path,
   scope: 'workspace',
   fields: campaignFields,
 });
+
+export const campaignsContract = {
+  ...generic,
+  create: { ...generic.create, input: { ...generic.create.input, body: newCampaign } },
+  update: {
+    ...generic.update,
+    summary: 'Change some fields of a campaign; where it stands changes by a move',
+    input: { ...generic.update.input, body: campaignChanges },
+  },
+  move: operation({
+    summary:
+      'Move a campaign to another status, with what follows: payments and rights begin when it is signed, its brand becomes active, and what is open is cancelled with it',
+    method: 'POST',
+    path: `/workspaces/:workspaceId${path}/:id/move`,
+    access: 'edit',
+    input: { params: z.strictObject({ workspaceId: uuid, id: uuid }), body: campaignMove },
+    output: campaign,
+    bodyBytes: 8 * kilobyte,
+  }),
+};

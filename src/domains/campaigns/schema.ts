@@ -1,22 +1,137 @@
 import * as z from 'zod/mini';
-import { calendarDate } from '#shared/dates.ts';
-import { entity, line, uuid } from '#shared/entity.ts';
+import { calendarDate, instant } from '#shared/dates.ts';
+import { changes, creation, entity, line, prose, uuid, webUrl } from '#shared/entity.ts';
+import { amountMinor, currencyCode, percent } from '#shared/money.ts';
+import { inOrder } from '#shared/periods.ts';
 
-/** In the order in which a campaign usually goes through them (spec section 4). */
+/** In the order in which a deal usually goes through them; the last three are its ends. */
 export const campaignStatuses = [
+  'lead',
   'negotiating',
   'confirmed',
   'waiting-for-product',
   'in-progress',
+  'completed',
+  'declined',
+  'cancelled',
 ] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
+export const campaignStatus = z.enum(campaignStatuses);
 
-/** A campaign's own fields (spec section 3). */
-export const campaignFields = {
+export const compensations = [
+  'paid',
+  'gifted',
+  'paid_plus_product',
+  'commission',
+  'paid_plus_commission',
+  'unpaid',
+] as const;
+export type Compensation = (typeof compensations)[number];
+export const sources = [
+  'inbound',
+  'outbound',
+  'agency',
+  'platform',
+  'repeat',
+  'other',
+] as const;
+export const contractStatuses = ['none', 'sent', 'signed'] as const;
+export const disclosures = [
+  'paid_partnership_label',
+  'hashtag_ad',
+  'hashtag_gifted',
+  'both',
+  'not_needed',
+] as const;
+export type Disclosure = (typeof disclosures)[number];
+export const productStatuses = [
+  'not_needed',
+  'awaiting',
+  'shipped',
+  'received',
+  'returned',
+] as const;
+export type ProductStatus = (typeof productStatuses)[number];
+
+const date = z._default(z.nullable(calendarDate), null);
+const optionalAmount = z._default(z.nullable(amountMinor), null);
+
+/** What a person says of a deal besides where it stands. */
+const writtenFields = {
   campaignName: line(150, 'Give the campaign a name'),
-  status: z._default(z.enum(campaignStatuses), 'negotiating'),
-  postingStartsOn: z._default(z.nullable(calendarDate), null),
   brandId: z._default(z.nullable(uuid), null),
+  brandContactId: z._default(z.nullable(uuid), null),
+  ownerUserId: z._default(z.nullable(uuid), null),
+  compensation: z._default(z.enum(compensations), 'paid'),
+  /** Of the fee and of the product's value. */
+  currency: z._default(currencyCode, 'USD'),
+  /** Agreed, before tax. */
+  feeMinor: optionalAmount,
+  /** What a manager or an agency keeps of it. */
+  agencyFeePercent: z._default(percent, 0),
+  productValueMinor: optionalAmount,
+  commissionNote: z._default(prose(200), ''),
+  source: z._default(z.enum(sources), 'inbound'),
+  pitchedOn: date,
+  agreedOn: date,
+  postingStartsOn: date,
+  postingEndsOn: date,
+  contractStatus: z._default(z.enum(contractStatuses), 'none'),
+  brief: z._default(prose(20_000), ''),
+  disclosure: z._default(z.enum(disclosures), 'both'),
+  productName: z._default(prose(120), ''),
+  productStatus: z._default(z.enum(productStatuses), 'not_needed'),
+  trackingUrl: z._default(z.nullable(webUrl), null),
+  productExpectedOn: date,
+  productReceivedOn: date,
+  nextAction: z._default(prose(200), ''),
+  nextActionOn: date,
+  /** How many rounds of changes are agreed; new deliverables take it over. */
+  reviewRounds: z._default(
+    z.int('Use a whole number').check(z.minimum(0, 'Use 0 to 10'), z.maximum(10, 'Use 0 to 10')),
+    2,
+  ),
+  /** Why it was declined or cancelled. */
+  lostReason: z._default(prose(200), ''),
+};
+
+export const campaignFields = {
+  ...writtenFields,
+  status: z._default(campaignStatus, 'negotiating'),
+  /** When it last came into each status; the server notes it. */
+  statusDates: z._default(z.partialRecord(campaignStatus, instant), {}),
 };
 export const campaign = entity(campaignFields);
 export type Campaign = z.infer<typeof campaign>;
+
+const postingInOrder = inOrder(
+  'postingStartsOn',
+  'postingEndsOn',
+  'The posting cannot end before it starts',
+);
+export const newCampaign = creation({ ...writtenFields, status: campaignFields.status }).check(
+  postingInOrder,
+);
+/** Where a deal stands changes by moves alone. */
+export const campaignChanges = changes(writtenFields).check(postingInOrder);
+export type CampaignChanges = z.infer<typeof campaignChanges>;
+
+/** Moves a deal on its way; what a move asks for comes with it. */
+export const campaignMove = z.strictObject({
+  status: campaignStatus,
+  /** Of a deal that is confirmed: since when, and with whom. */
+  agreedOn: z.optional(calendarDate),
+  brandId: z.optional(uuid),
+  /** Of a deal that had waited for its product. */
+  productReceivedOn: z.optional(calendarDate),
+  lostReason: z.optional(prose(200)),
+  /** Of a deal that is cancelled: what is paid all the same, as a payment of this id. */
+  killFee: z.optional(
+    z.strictObject({
+      id: uuid,
+      amountMinor: amountMinor.check(z.minimum(1, 'Use an amount above 0')),
+      currency: currencyCode,
+    }),
+  ),
+});
+export type CampaignMove = z.infer<typeof campaignMove>;

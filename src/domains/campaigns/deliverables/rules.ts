@@ -1,0 +1,176 @@
+import type { core } from 'zod/mini';
+import { type Format, platformFacts, type Platform } from '#domains/channels/schema.ts';
+import type { Deliverable, DeliverableStatus } from './schema.ts';
+
+/** The way of a deliverable; changes that a brand asks for are a loop back to submitted. */
+const way = [
+  'not_started',
+  'drafting',
+  'submitted',
+  'approved',
+  'scheduled',
+  'posted',
+] as const satisfies readonly DeliverableStatus[];
+
+function placeOn(status: DeliverableStatus): number {
+  // Whoever makes the changes is drafting again.
+  const at = way.findIndex((one) => one === status);
+  return status === 'changes_requested' ? way.indexOf('submitted') - 0.5 : at;
+}
+
+/**
+ * Whether a move is one: ahead, also past some steps; from submitted to changes requested; cancelled
+ * from anywhere but posted; and what was a mistake goes back to an earlier step.
+ */
+export function canMoveDeliverable(from: DeliverableStatus, to: DeliverableStatus): boolean {
+  if (from === to) return false;
+  if (to === 'cancelled') return from !== 'posted';
+  if (to === 'changes_requested') return from === 'submitted';
+  return true;
+}
+
+/** The moves to offer first, the likeliest one ahead of the others. */
+export function offeredMoves({
+  status,
+  requiresApproval,
+}: Pick<Deliverable, 'status' | 'requiresApproval'>): readonly DeliverableStatus[] {
+  return (requiresApproval ? withApproval : withoutApproval)[status];
+}
+
+type Offers = Record<DeliverableStatus, readonly DeliverableStatus[]>;
+const withApproval: Offers = {
+  not_started: ['drafting', 'submitted', 'cancelled'],
+  drafting: ['submitted', 'cancelled'],
+  submitted: ['approved', 'changes_requested', 'cancelled'],
+  changes_requested: ['submitted', 'cancelled'],
+  approved: ['scheduled', 'posted', 'cancelled'],
+  scheduled: ['posted', 'cancelled'],
+  posted: [],
+  cancelled: ['not_started'],
+};
+const withoutApproval: Offers = {
+  ...withApproval,
+  not_started: ['drafting', 'scheduled', 'posted', 'cancelled'],
+  drafting: ['scheduled', 'posted', 'cancelled'],
+};
+
+type Noted = Pick<
+  Deliverable,
+  'status' | 'revisionRound' | 'submittedAt' | 'approvedAt' | 'postedAt'
+>;
+
+/**
+ * What a move makes of what the server notes. Instants of skipped steps are filled with now; those
+ * of steps that it goes back behind are emptied.
+ */
+export function afterMove(
+  deliverable: Noted & Pick<Deliverable, 'requiresApproval'>,
+  to: DeliverableStatus,
+  { now, postedAt }: { now: string; postedAt?: string | undefined },
+): Noted {
+  const { revisionRound, submittedAt, approvedAt, requiresApproval } = deliverable;
+  if (to === 'cancelled') return { ...notedOf(deliverable), status: to };
+  const isPast = (step: (typeof way)[number]) => placeOn(to) >= placeOn(step);
+  // A brand that need not approve has not: only what truly was submitted is noted.
+  const filled = requiresApproval ? now : null;
+  const submitted = to === 'changes_requested' || isPast('submitted');
+  return {
+    status: to,
+    revisionRound: to === 'changes_requested' ? revisionRound + 1 : revisionRound,
+    submittedAt: to === 'submitted' ? now : submitted ? (submittedAt ?? filled) : null,
+    approvedAt: to === 'approved' ? now : isPast('approved') ? (approvedAt ?? filled) : null,
+    postedAt: to === 'posted' ? (postedAt ?? now) : null,
+  };
+}
+
+function notedOf({ status, revisionRound, submittedAt, approvedAt, postedAt }: Noted): Noted {
+  return { status, revisionRound, submittedAt, approvedAt, postedAt };
+}
+
+type Due = Pick<Deliverable, 'status' | 'draftDueOn' | 'postDueOn'>;
+export type Lateness = 'draft' | 'post';
+
+const beforeDraft: readonly DeliverableStatus[] = ['not_started', 'drafting', 'changes_requested'];
+
+/** 'Post late' or 'Draft late', the worse of the two first; null while there is time. */
+export function latenessOf(
+  { status, draftDueOn, postDueOn }: Due,
+  today: string,
+): Lateness | null {
+  if (isClosed({ status })) return null;
+  if (postDueOn !== null && postDueOn < today) return 'post';
+  if (draftDueOn !== null && draftDueOn < today && beforeDraft.includes(status)) return 'draft';
+  return null;
+}
+
+/** The next day on which something of it is due; null once it is posted or cancelled. */
+export function nextDueOn({ status, draftDueOn, postDueOn }: Due): string | null {
+  if (isClosed({ status })) return null;
+  return beforeDraft.includes(status) ? (draftDueOn ?? postDueOn) : postDueOn;
+}
+
+/** Nothing is to be done for it any more. */
+export function isClosed({ status }: Pick<Deliverable, 'status'>): boolean {
+  return status === 'posted' || status === 'cancelled';
+}
+
+/** How many are posted, of those that are not cancelled. */
+export function deliveryOf(deliverables: readonly Pick<Deliverable, 'status'>[]): {
+  posted: number;
+  total: number;
+} {
+  const counted = deliverables.filter(({ status }) => status !== 'cancelled');
+  const posted = counted.filter(({ status }) => status === 'posted').length;
+  return { posted, total: counted.length };
+}
+
+/**
+ * When the last of a deal's deliverables was approved or posted; null until all of them are that
+ * are not cancelled. What needs no approval is approved by being posted.
+ */
+export function areAll(
+  deliverables: readonly Pick<Deliverable, 'status' | 'approvedAt' | 'postedAt'>[],
+  what: 'approved' | 'posted',
+): string | null {
+  const counted = deliverables.filter(({ status }) => status !== 'cancelled');
+  const instants = counted.map(({ approvedAt, postedAt }) =>
+    what === 'posted' ? postedAt : (approvedAt ?? postedAt),
+  );
+  if (instants.length === 0 || instants.includes(null)) return null;
+  return instants.reduce((last, one) => (isLater(one, last) ? one : last), null);
+}
+
+function isLater(one: string | null, other: string | null): boolean {
+  return one !== null && (other === null || Date.parse(one) > Date.parse(other));
+}
+
+/** How many days before the post its draft is due, unless somebody says otherwise. */
+const draftDays = 7;
+
+export function usualDraftDueOn(postDueOn: string): string {
+  return Temporal.PlainDate.from(postDueOn).subtract({ days: draftDays }).toString();
+}
+
+/** Story sets and carousels have frames. */
+export function usualFrames(format: Format): number | null {
+  if (format === 'story_set') return 3;
+  return format === 'carousel' ? 5 : null;
+}
+
+type Said<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** A zod check: platform and format are said together, and the platform knows the format. */
+export function checkFormat({
+  value,
+  issues,
+}: core.ParsePayload<Said<{ platform: Platform; format: Format }>>): void {
+  const { platform, format } = value;
+  if (platform === undefined && format === undefined) return;
+  const report = (field: string, message: string) =>
+    issues.push({ code: 'custom', path: [field], message, input: value });
+  if (platform === undefined) report('platform', 'Say the platform together with its format');
+  else if (format === undefined) report('format', 'Say the platform together with its format');
+  else if (!platformFacts[platform].formats.includes(format)) {
+    report('format', 'Choose a format of this platform');
+  }
+}

@@ -1,0 +1,85 @@
+import type { MemberContext } from '#server/context.ts';
+import {
+  deliverables,
+  type Follow,
+  lockDeliverables,
+  moveDeliverable,
+} from '#domains/campaigns/deliverables/service.ts';
+import type { Platform } from '#domains/channels/schema.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import { followPost } from '#domains/content/posts/service.ts';
+import type { Stage } from '#domains/content/schema.ts';
+import { consequencesOf, contentItems, lockItems, posts } from '#domains/content/service.ts';
+import { deliverablesOf, postsFor } from './rules.ts';
+
+/*
+ * A deliverable and the content made for it follow each other. Neither goes in circles: each side
+ * writes only what differs, so that the second hearing of the same news finds nothing to do.
+ */
+
+/** What a deliverable that was moved, or has another address, does to the content made for it. */
+export const followContent: Follow = async (context, before, after) => {
+  if (after.contentItemId === null) return;
+  if (after.status === 'submitted' && before.status !== 'submitted')
+    await bringToReview(context, after.contentItemId);
+  if (after.status !== 'posted') return;
+  const all = await postsWithPlatform(context, after.contentItemId);
+  for (const { platform: _, ...post } of postsFor(after, all)) {
+    const changes = {
+      ...(post.status === 'posted' ? {} : { status: 'posted' as const, postedAt: after.postedAt }),
+      ...(after.liveUrl && after.liveUrl !== post.liveUrl ? { liveUrl: after.liveUrl } : {}),
+    };
+    if (post.status === 'skipped' || Object.keys(changes).length === 0) continue;
+    await posts.update(context, { params: { id: post.id }, body: changes });
+    await followPost(context, post, { ...post, ...changes });
+  }
+};
+
+/** What a post that went out, or has another address, does to the deliverables it was made for. */
+export async function followPosted(context: MemberContext, post: Post): Promise<void> {
+  const linked = await lockDeliverables(context, 'content_item_id = $2', post.contentItemId);
+  const owed = linked.filter(({ status }) => status !== 'cancelled');
+  if (owed.length === 0 || !post.postedAt) return;
+  const known = await postsWithPlatform(context, post.contentItemId);
+  const platform = known.find(({ id }) => id === post.id)?.platform ?? null;
+  for (const deliverable of deliverablesOf(owed, { ...post, platform })) {
+    const { id, status, liveUrl } = deliverable;
+    const address = post.liveUrl ?? liveUrl;
+    if (status !== 'posted') {
+      const { postedAt } = post;
+      await moveDeliverable(context, id, { status: 'posted', postedAt, liveUrl: address });
+    } else if (address !== liveUrl) {
+      await deliverables.update(context, { params: { id }, body: { liveUrl: address } });
+    }
+  }
+}
+
+const beforeReview: readonly Stage[] = ['idea', 'planning', 'scripting', 'filming', 'editing'];
+
+// Who shows a draft to the brand has something to review.
+async function bringToReview(context: MemberContext, itemId: string): Promise<void> {
+  const [item] = await lockItems(context, [itemId]);
+  if (!item || !beforeReview.includes(item.stage)) return;
+  const body = { stage: 'review' as const, ideaStatus: null };
+  const { noted, after } = await consequencesOf(context, item, body);
+  await contentItems.update(context, { params: { id: itemId }, body: { ...body, ...noted } });
+  await after();
+}
+
+const postsText = `select ${posts.statements.json} as json,
+    (select platform from channels
+      where channels.workspace_id = $1 and channels.id = posts.channel_id) as platform
+  from posts where workspace_id = $1 and content_item_id = $2 and deleted_at is null
+  order by id for update`;
+
+async function postsWithPlatform(
+  { transaction, workspaceId }: MemberContext,
+  itemId: string,
+): Promise<(Post & { platform: Platform | null })[]> {
+  const rows = await transaction.query<{ json: string; platform: Platform | null }>(postsText, [
+    workspaceId,
+    itemId,
+  ]);
+  // The statement writes records in the shape of their schema.
+  return rows.map(({ json, platform }) => ({ ...(JSON.parse(json) as Post), platform }));
+}

@@ -1,0 +1,15 @@
+import { collectionContract } from '#shared/collection-contract.ts';
+import { exclusivityFields, newExclusivity, exclusivityChanges } from './schema.ts';
+
+const generic = collectionContract({
+  name: 'exclusivity clause',
+  path: '/exclusivities',
+  scope: 'workspace',
+  fields: exclusivityFields,
+});
+
+export const exclusivitiesContract = {
+  ...generic,
+  create: { ...generic.create, input: { ...generic.create.input, body: newExclusivity } },
+  update: { ...generic.update, input: { ...generic.update.input, body: exclusivityChanges } },
+};

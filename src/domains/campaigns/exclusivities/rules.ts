@@ -1,0 +1,62 @@
+import { daysAfter } from '#domains/campaigns/payments/rules.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
+import type { Exclusivity } from './schema.ts';
+
+/** A clause of another deal that this one would breach. */
+export interface Conflict {
+  exclusivity: Exclusivity;
+  /** The deal that the clause belongs to. */
+  campaign: Campaign;
+}
+
+type Window = Pick<Campaign, 'id' | 'brandId' | 'postingStartsOn' | 'postingEndsOn'>;
+type Brand = { id: string; name: string; category: string };
+
+/** How long a deal without a last day is taken to be posting. */
+const usualDays = 30;
+
+/**
+ * The exclusivities of deals with other brands that speak against this one: they overlap its
+ * posting, and are for everybody, for its brand's category, or name its brand. A deal without a
+ * first day is looked at as if it began today.
+ */
+export function conflictsOf(
+  deal: Window,
+  known: {
+    exclusivities: readonly Exclusivity[];
+    campaigns: readonly Campaign[];
+    brands: readonly Brand[];
+    today: string;
+  },
+): Conflict[] {
+  const starts = deal.postingStartsOn ?? known.today;
+  const ends = deal.postingEndsOn ?? daysAfter(starts, usualDays);
+  const brand = known.brands.find(({ id }) => id === deal.brandId);
+  const campaigns = new Map(known.campaigns.map((campaign) => [campaign.id, campaign]));
+  return known.exclusivities.flatMap((exclusivity) => {
+    const campaign = campaigns.get(exclusivity.campaignId);
+    if (!campaign || campaign.id === deal.id) return [];
+    if (campaign.status === 'declined' || campaign.status === 'cancelled') return [];
+    const isSameBrand = campaign.brandId !== null && campaign.brandId === deal.brandId;
+    const overlaps = exclusivity.startsOn <= ends && exclusivity.endsOn >= starts;
+    return !isSameBrand && overlaps && concerns(exclusivity, brand)
+      ? [{ exclusivity, campaign }]
+      : [];
+  });
+}
+
+function concerns(
+  { scope, category, competitors }: Exclusivity,
+  brand: Brand | undefined,
+): boolean {
+  if (scope === 'full') return true;
+  if (!brand) return false;
+  if (scope === 'category') {
+    return category.trim() !== '' && folded(category) === folded(brand.category);
+  }
+  return competitors.split(/[,;\n]/).some((name) => folded(name) === folded(brand.name));
+}
+
+function folded(text: string): string {
+  return text.trim().toLowerCase();
+}

@@ -1,0 +1,155 @@
+import type { core } from 'zod/mini';
+import type { Payment, PaymentStatus } from './schema.ts';
+
+/** The moves of a payment: what is paid by mistake goes back to invoiced. */
+const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  planned: ['invoiced', 'paid'],
+  invoiced: ['paid', 'void', 'written_off'],
+  paid: ['invoiced'],
+  written_off: [],
+  void: [],
+};
+
+/** The statuses that a payment may go to next. */
+export function paymentMovesFrom(status: PaymentStatus): readonly PaymentStatus[] {
+  return moves[status];
+}
+
+export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
+  return moves[from].includes(to);
+}
+
+type Dated = Pick<Payment, 'trigger' | 'triggeredOn' | 'termsDays' | 'invoicedOn'>;
+
+/** When it is due, the same as the table reckons; null until what triggers it has happened. */
+export function dueOn({ trigger, triggeredOn, termsDays, invoicedOn }: Dated): string | null {
+  if (trigger === 'fixed_date') return triggeredOn;
+  const from = trigger === 'on_invoice' ? invoicedOn : triggeredOn;
+  return from && daysAfter(from, termsDays);
+}
+
+/** A date some days later; a calendar ends with the year 9999. */
+export function daysAfter(date: string, days: number): string {
+  const last = '9999-12-31';
+  const later = Temporal.PlainDate.from(date).add({ days });
+  return Temporal.PlainDate.compare(later, last) > 0 ? last : later.toString();
+}
+
+type Amounts = Pick<Payment, 'status' | 'amountMinor' | 'paidAmountMinor' | 'feesWithheldMinor'>;
+
+/** What has come in of it. */
+export function receivedMinor({ status, amountMinor, paidAmountMinor }: Amounts): number {
+  if (status === 'written_off' || status === 'void') return paidAmountMinor ?? 0;
+  return paidAmountMinor ?? (status === 'paid' ? amountMinor : 0);
+}
+
+/** What is still owed: what others kept on the way is not. */
+export function outstandingMinor(payment: Amounts): number {
+  const { status, amountMinor, feesWithheldMinor } = payment;
+  if (status === 'written_off' || status === 'void') return 0;
+  const received = receivedMinor(payment);
+  const settled = received > 0 ? received + feesWithheldMinor : 0;
+  return Math.max(0, amountMinor - settled);
+}
+
+/** Where a payment stands today: overdue and part paid are reckoned, never stored. */
+export type PaymentStanding =
+  | 'planned'
+  | 'invoiced'
+  | 'due_soon'
+  | 'overdue'
+  | 'part_paid'
+  | 'paid'
+  | 'written_off'
+  | 'void';
+
+const soonDays = 7;
+
+export function standingOf(payment: Amounts & Dated, today: string): PaymentStanding {
+  const { status } = payment;
+  if (status === 'written_off' || status === 'void') return status;
+  if (outstandingMinor(payment) === 0) return 'paid';
+  const due = dueOn(payment);
+  if (due !== null && due < today) return 'overdue';
+  if (receivedMinor(payment) > 0) return 'part_paid';
+  if (due !== null && due <= daysAfter(today, soonDays)) return 'due_soon';
+  return status === 'planned' ? 'planned' : 'invoiced';
+}
+
+/** What payments of a deal come to, as one word for cards and filters. */
+export type PaymentState =
+  | 'none'
+  | 'planned'
+  | 'invoiced'
+  | 'part_paid'
+  | 'paid'
+  | 'overdue'
+  | 'gifted';
+
+/** `compensation` is the deal's. What is void or written off no longer counts. */
+export function paymentStateOf(
+  compensation: string,
+  payments: readonly (Amounts & Dated)[],
+  today: string,
+): PaymentState {
+  const counted = payments.filter(({ status }) => status !== 'void' && status !== 'written_off');
+  if (counted.length === 0) return compensation === 'gifted' ? 'gifted' : 'none';
+  const standings = counted.map((payment) => standingOf(payment, today));
+  if (standings.includes('overdue')) return 'overdue';
+  if (standings.every((standing) => standing === 'paid')) return 'paid';
+  if (counted.some((payment) => receivedMinor(payment) > 0)) return 'part_paid';
+  return counted.some(({ status }) => status === 'invoiced') ? 'invoiced' : 'planned';
+}
+
+/** Two halves of an amount; the first has the odd unit. */
+export function halvesOf(amountMinor: number): [deposit: number, balance: number] {
+  const deposit = Math.ceil(amountMinor / 2);
+  return [deposit, amountMinor - deposit];
+}
+
+/** The days, counted from the due date, on which one may ask for what is owed. */
+const chaseDays = [-7, -1, 3, 14, 30] as const;
+
+/** The latest of these days that has come, if nobody has asked since; null if there is none. */
+export function chaseDue(
+  payment: Amounts & Dated & Pick<Payment, 'remindedOn'>,
+  today: string,
+): string | null {
+  const due = dueOn(payment);
+  if (due === null || outstandingMinor(payment) === 0) return null;
+  const reached = chaseDays.map((days) => daysAfter(due, days)).filter((day) => day <= today);
+  const last = reached.at(-1);
+  return last !== undefined && !payment.remindedOn.some((day) => day >= last) ? last : null;
+}
+
+type Said<T> = { [K in keyof T]?: T[K] | undefined };
+const most = 2;
+
+/** A zod check: what was paid is said together with the amount, and is at most twice as much. */
+export function checkPaid({
+  value,
+  issues,
+}: core.ParsePayload<Said<Pick<Payment, 'amountMinor' | 'paidAmountMinor'>>>): void {
+  const { amountMinor, paidAmountMinor } = value;
+  if (paidAmountMinor === undefined || paidAmountMinor === null) return;
+  if (amountMinor === undefined) {
+    const message = 'Say the amount together with what was paid';
+    issues.push({ code: 'custom', path: ['amountMinor'], message, input: value });
+  } else if (paidAmountMinor > most * amountMinor) {
+    issues.push({ code: 'custom', path: ['paidAmountMinor'], message: tooMuch, input: value });
+  }
+}
+export const tooMuch = 'This is more than twice the amount';
+
+/** A zod check: a rate is one into a currency, and a currency of none says nothing. */
+export function checkRate({
+  value,
+  issues,
+}: core.ParsePayload<Said<Pick<Payment, 'rate' | 'rateCurrency'>>>): void {
+  const { rate, rateCurrency } = value;
+  if (rate === undefined || rateCurrency === undefined) return;
+  if ((rate === null) === (rateCurrency === null)) return;
+  const path = [rate === null ? 'rate' : 'rateCurrency'];
+  const message = 'Say the rate together with its currency';
+  issues.push({ code: 'custom', path, message, input: value });
+}

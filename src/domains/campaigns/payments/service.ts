@@ -1,0 +1,76 @@
+import type { MemberContext } from '#server/context.ts';
+import { crud } from '#server/crud.ts';
+import type { JsonText } from '#server/json.ts';
+import { AppError } from '#shared/errors.ts';
+import { timeZoneOf } from '#domains/content/service.ts';
+import { canMovePayment, tooMuch } from './rules.ts';
+import { type Payment, paymentFields, type PaymentMove, type PaymentTrigger } from './schema.ts';
+
+export const payments = crud({
+  table: 'payments',
+  scope: 'workspace',
+  fields: paymentFields,
+  noun: 'Payment',
+});
+
+/** The day that it is for whoever calls. */
+export async function todayOf(context: MemberContext): Promise<string> {
+  return Temporal.Now.plainDateISO(await timeZoneOf(context)).toString();
+}
+
+const lockText = `select ${payments.statements.json} as json from payments
+  where workspace_id = $1 and id = $2 and deleted_at is null for update`;
+
+/** Moves a payment; one that is there already gets what was said besides. */
+export async function movePayment(
+  context: MemberContext,
+  id: string,
+  { status, ...said }: PaymentMove,
+): Promise<JsonText<never>> {
+  const { transaction, workspaceId } = context;
+  const [row] = await transaction.query<{ json: string }>(lockText, [workspaceId, id]);
+  if (!row) throw new AppError('not_found', 'Payment not found');
+  // The statement writes records in the shape of their schema.
+  const payment = JSON.parse(row.json) as Payment;
+  if (payment.status !== status && !canMovePayment(payment.status, status)) {
+    throw refused('status', 'This payment cannot go there from where it is');
+  }
+  const paidAmountMinor = said.paidAmountMinor ?? payment.amountMinor;
+  if (paidAmountMinor > 2 * payment.amountMinor) throw refused('paidAmountMinor', tooMuch);
+  const today = await todayOf(context);
+  const isBack = payment.status === 'paid' && status === 'invoiced';
+  const body: Partial<Payment> = {
+    status,
+    ...(said.invoiceNumber === undefined ? {} : { invoiceNumber: said.invoiceNumber }),
+    ...(status === 'invoiced' ? { invoicedOn: said.invoicedOn ?? payment.invoicedOn ?? today } : {}),
+    ...(status === 'paid' ? { paidOn: said.paidOn ?? today, paidAmountMinor } : {}),
+    ...(isBack ? { paidOn: null, paidAmountMinor: null } : {}),
+  };
+  return payments.update(context, { params: { id }, body });
+}
+
+const waitingText = `select id from payments
+  where workspace_id = $1 and campaign_id = $2 and trigger = $3 and triggered_on is null
+    and status in ('planned', 'invoiced') and deleted_at is null
+  order by id for update`;
+
+/** Begins the terms of the payments that waited for this; those begun before keep their day. */
+export async function triggerPayments(
+  context: MemberContext,
+  campaignId: string,
+  trigger: PaymentTrigger,
+  triggeredOn: string,
+): Promise<void> {
+  const { transaction, workspaceId } = context;
+  const waiting = await transaction.query<{ id: string }>(waitingText, [
+    workspaceId,
+    campaignId,
+    trigger,
+  ]);
+  for (const { id } of waiting)
+    await payments.update(context, { params: { id }, body: { triggeredOn } });
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: message } });
+}

@@ -1,0 +1,98 @@
+import type { MemberContext } from '#server/context.ts';
+import { crud } from '#server/crud.ts';
+import type { JsonText } from '#server/json.ts';
+import { AppError } from '#shared/errors.ts';
+import { brandRecords, lockBrand } from '#domains/brands/service.ts';
+import { cancelDeliverables } from './deliverables/service.ts';
+import { payments, todayOf, triggerPayments } from './payments/service.ts';
+import { canMoveCampaign, signedOn } from './rules.ts';
+import { type Campaign, campaignFields, type CampaignMove } from './schema.ts';
+import { beginRights } from './usage-rights/service.ts';
+
+export const campaigns = crud({
+  table: 'campaigns',
+  scope: 'workspace',
+  fields: campaignFields,
+  noun: 'Campaign',
+  search: { on: 'postingStartsOn' },
+});
+
+const lockText = `select ${campaigns.statements.json} as json from campaigns
+  where workspace_id = $1 and id = $2 and deleted_at is null for update`;
+
+/** A campaign as stored, locked until the end of the transaction. */
+export async function lockCampaign(
+  { transaction, workspaceId }: MemberContext,
+  id: string,
+): Promise<Campaign> {
+  const [row] = await transaction.query<{ json: string }>(lockText, [workspaceId, id]);
+  if (!row) throw new AppError('not_found', 'Campaign not found');
+  // The statement writes records in the shape of their schema.
+  return JSON.parse(row.json) as Campaign;
+}
+
+/** Moves a deal to another status, and does what follows in the same transaction. */
+export async function moveCampaign(
+  context: MemberContext,
+  id: string,
+  { status, killFee, productReceivedOn, ...said }: CampaignMove,
+): Promise<JsonText<never>> {
+  const before = await lockCampaign(context, id);
+  const isMove = before.status !== status;
+  if (isMove && !canMoveCampaign(before.status, status)) {
+    throw refused('status', 'This campaign cannot go there from where it is');
+  }
+  const brandId = said.brandId ?? before.brandId;
+  if (status === 'confirmed' && brandId === null) {
+    throw refused('brandId', 'A confirmed campaign needs a brand');
+  }
+  const now = Temporal.Now.instant().toString();
+  const body: Partial<Campaign> = {
+    ...withoutUndefined(said),
+    ...(productReceivedOn ? { productStatus: 'received', productReceivedOn } : {}),
+    ...(isMove ? { status, statusDates: { ...before.statusDates, [status]: now } } : { status }),
+  };
+  const answer = await campaigns.update(context, { params: { id }, body });
+  const after = { ...before, ...body };
+  if (status === 'confirmed' && brandId) await activateBrand(context, brandId);
+  if (status === 'cancelled') await cancelDeliverables(context, id);
+  if (status === 'cancelled' && killFee) await addKillFee(context, after, killFee);
+  await beginSigned(context, after);
+  return answer;
+}
+
+/** Begins what waits for the contract, once the deal counts as signed. */
+export async function beginSigned(context: MemberContext, campaign: Campaign): Promise<void> {
+  const signed = signedOn(campaign, await todayOf(context));
+  if (signed === null) return;
+  await triggerPayments(context, campaign.id, 'on_signing', signed);
+  await beginRights(context, campaign.id, 'on_signing', { startsOn: signed });
+}
+
+// Whom one avoids one avoids, until somebody says otherwise.
+async function activateBrand(context: MemberContext, id: string): Promise<void> {
+  const brand = await lockBrand(context, id);
+  if (!brand || brand.relationship === 'active' || brand.relationship === 'avoid') return;
+  await brandRecords.update(context, { params: { id }, body: { relationship: 'active' } });
+}
+
+async function addKillFee(
+  context: MemberContext,
+  { id: campaignId }: Campaign,
+  killFee: NonNullable<CampaignMove['killFee']>,
+): Promise<void> {
+  await payments.create(context, {
+    body: { ...killFee, campaignId, label: 'Kill fee', trigger: 'on_invoice' },
+  });
+}
+
+function withoutUndefined<T extends object>(values: T): Partial<T> {
+  // Every value kept is one of these values.
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<T>;
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: message } });
+}

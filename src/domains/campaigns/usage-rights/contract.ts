@@ -1,0 +1,15 @@
+import { collectionContract } from '#shared/collection-contract.ts';
+import { usageRightFields, newUsageRight, usageRightChanges } from './schema.ts';
+
+const generic = collectionContract({
+  name: 'usage right',
+  path: '/usage-rights',
+  scope: 'workspace',
+  fields: usageRightFields,
+});
+
+export const usageRightsContract = {
+  ...generic,
+  create: { ...generic.create, input: { ...generic.create.input, body: newUsageRight } },
+  update: { ...generic.update, input: { ...generic.update.input, body: usageRightChanges } },
+};

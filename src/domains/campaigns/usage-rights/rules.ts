@@ -1,0 +1,60 @@
+import { daysAfter } from '#domains/campaigns/payments/rules.ts';
+import type { UsageRight } from './schema.ts';
+
+type Term = Pick<UsageRight, 'startsOn' | 'durationDays' | 'fixedEndsOn' | 'isPerpetual'>;
+
+/** Its last day, the same as the table reckons; null while it has not begun, or has no end. */
+export function endsOn({
+  startsOn,
+  durationDays,
+  fixedEndsOn,
+  isPerpetual,
+}: Term): string | null {
+  if (isPerpetual) return null;
+  if (fixedEndsOn !== null) return fixedEndsOn;
+  return startsOn !== null && durationDays !== null ? daysAfter(startsOn, durationDays) : null;
+}
+
+export type RightState = 'pending' | 'active' | 'ending' | 'expired' | 'perpetual';
+
+const endingDays = 30;
+
+/** Where a right stands today. */
+export function rightStateOf(right: Term, today: string): RightState {
+  const end = endsOn(right);
+  if (end !== null && end < today) return 'expired';
+  if (right.startsOn === null || right.startsOn > today) return 'pending';
+  if (right.isPerpetual || end === null) return 'perpetual';
+  return end <= daysAfter(today, endingDays) ? 'ending' : 'active';
+}
+
+const reminderDays = [45, 30, 14, 0] as const;
+
+/** The days on which its end is to be remembered: those that lie within it. */
+export function remindersOf(right: Term): string[] {
+  const end = endsOn(right);
+  if (end === null) return [];
+  const days = reminderDays.map((before) =>
+    Temporal.PlainDate.from(end).subtract({ days: before }).toString(),
+  );
+  return days.filter((day) => right.startsOn === null || day >= right.startsOn);
+}
+
+/** What 'Renew' copies: the same right from its last day on. */
+export function renewalOf(right: UsageRight): Partial<UsageRight> | null {
+  const end = endsOn(right);
+  if (end === null) return null;
+  const { deliverableId, kind, territory, durationDays, feeMinor, renewalNote, notes } = right;
+  const days = durationDays ?? lengthOf(right.startsOn, end);
+  return {
+    ...{ deliverableId, kind, territory, feeMinor, renewalNote, notes },
+    starts: 'fixed',
+    startsOn: daysAfter(end, 1),
+    durationDays: days,
+  };
+}
+
+function lengthOf(startsOn: string | null, end: string): number {
+  if (startsOn === null) return endingDays;
+  return Math.max(1, Temporal.PlainDate.from(startsOn).until(end, { largestUnit: 'days' }).days);
+}
