@@ -1,3 +1,4 @@
+import { currencyCodes, currencyName } from '#client/currencies.ts';
 import { Combobox } from './combobox.tsx';
 
 interface CurrencySelectProps {
@@ -20,18 +21,13 @@ export function CurrencySelect({ value, onChange, label }: CurrencySelectProps) 
   );
 }
 
-const common = ['USD', 'EUR', 'GBP', 'CAD', 'AUD', 'JPY', 'CHF', 'INR', 'BRL', 'MXN'];
-let names: Intl.DisplayNames | undefined;
-
 /** 'EUR Euro' */
 function currencyLine(code: string): string {
-  names ??= new Intl.DisplayNames('en', { type: 'currency' });
-  return `${code} ${names.of(code) ?? ''}`.trim();
+  return `${code} ${currencyName(code)}`.trim();
 }
 
 function currencyGroups(current: string): { value: string; items: string[] }[] {
-  const all = new Set([...Intl.supportedValuesOf('currency'), current]);
-  const others = [...all].filter((code) => !common.includes(code)).sort();
+  const { common, others } = currencyCodes(current);
   return [
     { value: 'Common', items: common.map(currencyLine) },
     { value: 'All currencies', items: others.map(currencyLine) },

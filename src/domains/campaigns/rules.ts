@@ -8,7 +8,7 @@ import { isClosed, latenessOf, nextDueOn } from './deliverables/rules.ts';
 import type { Deliverable } from './deliverables/schema.ts';
 import { endsOn, rightStateOf } from './usage-rights/rules.ts';
 import type { UsageRight } from './usage-rights/schema.ts';
-import type { Campaign, CampaignStatus } from './schema.ts';
+import type { Campaign, CampaignMove, CampaignStatus } from './schema.ts';
 
 /** The order in which a dashboard shows campaigns: what is under way comes first (spec section 4). */
 export const dashboardOrder = [
@@ -70,6 +70,27 @@ export function campaignMovesFrom(from: CampaignStatus): readonly CampaignStatus
   const all: readonly CampaignStatus[] = [...openStatuses, 'completed', 'declined', 'cancelled'];
   return all.filter((to) => canMoveCampaign(from, to));
 }
+
+/** What a move changes of a deal itself. */
+export function afterCampaignMove(
+  campaign: Pick<Campaign, 'status' | 'statusDates'>,
+  move: CampaignMove,
+  now: string,
+): Partial<Campaign> {
+  const { status, agreedOn, brandId, productReceivedOn, lostReason } = move;
+  const isMove = status !== campaign.status;
+  return {
+    status,
+    ...(isMove ? { statusDates: { ...campaign.statusDates, [status]: now } } : {}),
+    ...(agreedOn === undefined ? {} : { agreedOn }),
+    ...(brandId === undefined ? {} : { brandId }),
+    ...(lostReason === undefined ? {} : { lostReason }),
+    ...(productReceivedOn === undefined ? {} : { productReceivedOn, productStatus: 'received' }),
+  };
+}
+
+/** What a kill fee is as a payment: due once it is invoiced. */
+export const killFeePayment = { label: 'Kill fee', trigger: 'on_invoice' } as const;
 
 type Goods = Pick<Campaign, 'status' | 'productStatus'>;
 

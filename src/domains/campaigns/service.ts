@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { brandRecords, lockBrand } from '#domains/brands/service.ts';
 import { cancelDeliverables } from './deliverables/service.ts';
 import { payments, todayOf, triggerPayments } from './payments/service.ts';
-import { canMoveCampaign, signedOn } from './rules.ts';
+import { afterCampaignMove, canMoveCampaign, killFeePayment, signedOn } from './rules.ts';
 import { type Campaign, campaignFields, type CampaignMove } from './schema.ts';
 import { beginRights } from './usage-rights/service.ts';
 
@@ -35,25 +35,20 @@ export async function lockCampaign(
 export async function moveCampaign(
   context: MemberContext,
   id: string,
-  { status, killFee, productReceivedOn, ...said }: CampaignMove,
+  move: CampaignMove,
 ): Promise<JsonText<never>> {
   const before = await lockCampaign(context, id);
-  const isMove = before.status !== status;
-  if (isMove && !canMoveCampaign(before.status, status)) {
+  const { status, killFee } = move;
+  if (before.status !== status && !canMoveCampaign(before.status, status)) {
     throw refused('status', 'This campaign cannot go there from where it is');
   }
-  const brandId = said.brandId ?? before.brandId;
+  const body = afterCampaignMove(before, move, Temporal.Now.instant().toString());
+  const after = { ...before, ...body };
+  const { brandId } = after;
   if (status === 'confirmed' && brandId === null) {
     throw refused('brandId', 'A confirmed campaign needs a brand');
   }
-  const now = Temporal.Now.instant().toString();
-  const body: Partial<Campaign> = {
-    ...withoutUndefined(said),
-    ...(productReceivedOn ? { productStatus: 'received', productReceivedOn } : {}),
-    ...(isMove ? { status, statusDates: { ...before.statusDates, [status]: now } } : { status }),
-  };
   const answer = await campaigns.update(context, { params: { id }, body });
-  const after = { ...before, ...body };
   if (status === 'confirmed' && brandId) await activateBrand(context, brandId);
   if (status === 'cancelled') await cancelDeliverables(context, id);
   if (status === 'cancelled' && killFee) await addKillFee(context, after, killFee);
@@ -82,15 +77,8 @@ async function addKillFee(
   killFee: NonNullable<CampaignMove['killFee']>,
 ): Promise<void> {
   await payments.create(context, {
-    body: { ...killFee, campaignId, label: 'Kill fee', trigger: 'on_invoice' },
+    body: { ...killFee, ...killFeePayment, campaignId },
   });
-}
-
-function withoutUndefined<T extends object>(values: T): Partial<T> {
-  // Every value kept is one of these values.
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as Partial<T>;
 }
 
 function refused(field: string, message: string): AppError {

@@ -1,5 +1,5 @@
 import type { core } from 'zod/mini';
-import type { Payment, PaymentStatus } from './schema.ts';
+import type { Payment, PaymentMove, PaymentStatus } from './schema.ts';
 
 /** The moves of a payment: what is paid by mistake goes back to invoiced. */
 const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
@@ -17,6 +17,30 @@ export function paymentMovesFrom(status: PaymentStatus): readonly PaymentStatus[
 
 export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean {
   return moves[from].includes(to);
+}
+
+/** What a move changes of a payment; days that nobody said are today. */
+export function afterPaymentMove(
+  payment: Pick<Payment, 'status' | 'amountMinor' | 'invoicedOn'>,
+  move: PaymentMove,
+  today: string,
+): Partial<Payment> {
+  const { status, invoiceNumber } = move;
+  const isBack = payment.status === 'paid' && status === 'invoiced';
+  return {
+    status,
+    ...(invoiceNumber === undefined ? {} : { invoiceNumber }),
+    ...(status === 'invoiced'
+      ? { invoicedOn: move.invoicedOn ?? payment.invoicedOn ?? today }
+      : {}),
+    ...(status === 'paid'
+      ? {
+          paidOn: move.paidOn ?? today,
+          paidAmountMinor: move.paidAmountMinor ?? payment.amountMinor,
+        }
+      : {}),
+    ...(isBack ? { paidOn: null, paidAmountMinor: null } : {}),
+  };
 }
 
 type Dated = Pick<Payment, 'trigger' | 'triggeredOn' | 'termsDays' | 'invoicedOn'>;
@@ -123,7 +147,8 @@ export function chaseDue(
 }
 
 type Said<T> = { [K in keyof T]?: T[K] | undefined };
-const most = 2;
+/** Of the amount. */
+export const mostPaid = 2;
 
 /** A zod check: what was paid is said together with the amount, and is at most twice as much. */
 export function checkPaid({
@@ -135,7 +160,7 @@ export function checkPaid({
   if (amountMinor === undefined) {
     const message = 'Say the amount together with what was paid';
     issues.push({ code: 'custom', path: ['amountMinor'], message, input: value });
-  } else if (paidAmountMinor > most * amountMinor) {
+  } else if (paidAmountMinor > mostPaid * amountMinor) {
     issues.push({ code: 'custom', path: ['paidAmountMinor'], message: tooMuch, input: value });
   }
 }

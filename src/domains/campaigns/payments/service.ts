@@ -3,7 +3,7 @@ import { crud } from '#server/crud.ts';
 import type { JsonText } from '#server/json.ts';
 import { AppError } from '#shared/errors.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
-import { canMovePayment, tooMuch } from './rules.ts';
+import { afterPaymentMove, canMovePayment, mostPaid, tooMuch } from './rules.ts';
 import { type Payment, paymentFields, type PaymentMove, type PaymentTrigger } from './schema.ts';
 
 export const payments = crud({
@@ -25,27 +25,19 @@ const lockText = `select ${payments.statements.json} as json from payments
 export async function movePayment(
   context: MemberContext,
   id: string,
-  { status, ...said }: PaymentMove,
+  move: PaymentMove,
 ): Promise<JsonText<never>> {
   const { transaction, workspaceId } = context;
   const [row] = await transaction.query<{ json: string }>(lockText, [workspaceId, id]);
   if (!row) throw new AppError('not_found', 'Payment not found');
   // The statement writes records in the shape of their schema.
   const payment = JSON.parse(row.json) as Payment;
-  if (payment.status !== status && !canMovePayment(payment.status, status)) {
+  if (payment.status !== move.status && !canMovePayment(payment.status, move.status)) {
     throw refused('status', 'This payment cannot go there from where it is');
   }
-  const paidAmountMinor = said.paidAmountMinor ?? payment.amountMinor;
-  if (paidAmountMinor > 2 * payment.amountMinor) throw refused('paidAmountMinor', tooMuch);
-  const today = await todayOf(context);
-  const isBack = payment.status === 'paid' && status === 'invoiced';
-  const body: Partial<Payment> = {
-    status,
-    ...(said.invoiceNumber === undefined ? {} : { invoiceNumber: said.invoiceNumber }),
-    ...(status === 'invoiced' ? { invoicedOn: said.invoicedOn ?? payment.invoicedOn ?? today } : {}),
-    ...(status === 'paid' ? { paidOn: said.paidOn ?? today, paidAmountMinor } : {}),
-    ...(isBack ? { paidOn: null, paidAmountMinor: null } : {}),
-  };
+  if ((move.paidAmountMinor ?? 0) > mostPaid * payment.amountMinor)
+    throw refused('paidAmountMinor', tooMuch);
+  const body = afterPaymentMove(payment, move, await todayOf(context));
   return payments.update(context, { params: { id }, body });
 }
 

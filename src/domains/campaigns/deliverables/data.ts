@@ -1,0 +1,39 @@
+import { defineAction } from '#client/collection-action.ts';
+import { defineCollection } from '#client/collection.ts';
+import { minute } from '#client/query-client.ts';
+import { deliverablesContract } from './contract.ts';
+import { afterMove } from './rules.ts';
+import type { Deliverable, DeliverableMove } from './schema.ts';
+
+const failedText = 'Failed to update deliverable';
+
+/** The deliverables of all campaigns of the workspace. Those of deleted campaigns are among them. */
+export const deliverables = defineCollection({
+  name: 'deliverables',
+  contract: deliverablesContract,
+  scope: 'workspace',
+  freshMs: 10 * minute,
+  setByServer: { revisionRound: 0, submittedAt: null, approvedAt: null, postedAt: null },
+  messages: {
+    load: 'Failed to load deliverables',
+    create: 'Failed to add deliverable',
+    update: failedText,
+    remove: 'Failed to delete deliverable',
+  },
+});
+
+const sendMove = defineAction(deliverables, {
+  verb: 'move',
+  operation: deliverablesContract.move,
+  failedText,
+});
+
+/** Moves a deliverable to another status. */
+export function moveDeliverable(deliverable: Deliverable, move: DeliverableMove) {
+  const { status, postedAt, liveUrl } = move;
+  const isMove = status !== deliverable.status;
+  const now = new Date().toISOString();
+  const moved = isMove || postedAt ? afterMove(deliverable, status, { now, postedAt }) : {};
+  const patch = { ...moved, ...(liveUrl === undefined ? {} : { liveUrl }) };
+  return sendMove(deliverable.id, move, patch);
+}

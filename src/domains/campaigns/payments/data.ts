@@ -1,0 +1,34 @@
+import { defineAction } from '#client/collection-action.ts';
+import { defineCollection } from '#client/collection.ts';
+import { minute } from '#client/query-client.ts';
+import { paymentsContract } from './contract.ts';
+import { afterPaymentMove } from './rules.ts';
+import type { Payment, PaymentMove } from './schema.ts';
+
+const failedText = 'Failed to update payment';
+
+/** The payments of all campaigns of the workspace. Those of deleted campaigns are among them. */
+export const payments = defineCollection({
+  name: 'payments',
+  contract: paymentsContract,
+  scope: 'workspace',
+  freshMs: 10 * minute,
+  setByServer: { dueOn: null },
+  messages: {
+    load: 'Failed to load payments',
+    create: 'Failed to add payment',
+    update: failedText,
+    remove: 'Failed to delete payment',
+  },
+});
+
+const sendMove = defineAction(payments, {
+  verb: 'move',
+  operation: paymentsContract.move,
+  failedText,
+});
+
+/** Moves a payment to another status; days that are not said are `today`. */
+export function movePayment(payment: Payment, move: PaymentMove, today: string) {
+  return sendMove(payment.id, move, afterPaymentMove(payment, move, today));
+}
