@@ -179,7 +179,7 @@ create table payments (
   deleted_at timestamptz,
   version integer not null default 1,
   primary key (workspace_id, id),
-  constraint payments_rate_currency_check check ((rate is null) = (rate_currency is null)),
+  constraint payments_rate_pair_check check ((rate is null) = (rate_currency is null)),
   constraint payments_campaign_id_fkey
     foreign key (workspace_id, campaign_id) references campaigns (workspace_id, id)
     on delete cascade

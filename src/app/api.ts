@@ -11,7 +11,12 @@ import { affiliateLinksRoutes } from '#domains/affiliate-links/routes.ts';
 import { brandContactsRoutes } from '#domains/brands/contacts/routes.ts';
 import { brandLogEntriesRoutes } from '#domains/brands/log/routes.ts';
 import { brandsRoutes } from '#domains/brands/routes.ts';
+import { deliverablesRoutes } from '#domains/campaigns/deliverables/routes.ts';
+import { exclusivitiesRoutes } from '#domains/campaigns/exclusivities/routes.ts';
+import { paymentsRoutes } from '#domains/campaigns/payments/routes.ts';
+import { requirementsRoutes } from '#domains/campaigns/requirements/routes.ts';
 import { campaignsRoutes } from '#domains/campaigns/routes.ts';
+import { usageRightsRoutes } from '#domains/campaigns/usage-rights/routes.ts';
 import { channelsRoutes } from '#domains/channels/routes.ts';
 import { postsRoutes } from '#domains/content/posts/routes.ts';
 import { contentItemsRoutes } from '#domains/content/routes.ts';
@@ -59,6 +64,11 @@ export const domains: Routes[] = [
   affiliateEarningsRoutes,
   postAffiliateLinksRoutes,
   campaignsRoutes,
+  requirementsRoutes,
+  deliverablesRoutes,
+  paymentsRoutes,
+  usageRightsRoutes,
+  exclusivitiesRoutes,
   routineItemsRoutes,
   routineCompletionsRoutes,
   channelsRoutes,

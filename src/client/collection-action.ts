@@ -16,7 +16,10 @@ type RowOperation = Operation & { input: { body: Schema } };
  * once by what it changes of the row, and of others if it says so, and sent in its turn.
  */
 export function defineAction<T extends RowOperation>(
-  collection: { name: string; merge: (changes: readonly RowChange<never>[], scopeId?: string) => void },
+  collection: {
+    name: string;
+    merge: (changes: readonly RowChange<never>[], scopeId?: string) => void;
+  },
   options: { verb: string; operation: T; failedText: string },
 ) {
   type Body = z.input<T['input']['body']>;
@@ -48,7 +51,11 @@ export function defineAction<T extends RowOperation>(
       tellRefused(failedText, error);
       return { ok: false, error };
     }
-    const seen = { ...patch, updatedAt: new Date().toISOString(), updatedByUserId: getScope().userId };
+    const seen = {
+      ...patch,
+      updatedAt: new Date().toISOString(),
+      updatedByUserId: getScope().userId,
+    };
     const effects: Effect[] = [{ collection: name, do: 'patch', id, patch: seen }, ...others];
     // The parameters of such an operation are the workspace and the record.
     const input = { params: { workspaceId: scopeId, id }, body: checked } as never;

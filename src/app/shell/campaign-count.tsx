@@ -1,9 +1,10 @@
 import { campaigns } from '#domains/campaigns/data.ts';
+import { isOpen } from '#domains/campaigns/rules.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 
-const howMany = (rows: readonly Campaign[]) => rows.length;
+const howMany = (rows: readonly Campaign[]) => rows.filter(({ status }) => isOpen(status)).length;
 
-/** How many campaigns the workspace has. */
+/** How many campaigns of the workspace have not come to an end. */
 export function CampaignCount() {
   const count = campaigns.useRows(howMany);
   if (!count) return null;

@@ -10,7 +10,7 @@ import { CampaignList, inDashboardOrder } from './components/campaign-list.tsx';
 import { StatusChips, type StatusFilter } from './components/status-chips.tsx';
 import { useCampaignForm } from './components/use-campaign-form.tsx';
 import { campaigns as collection } from './data.ts';
-import { dashboardOrder, statusLabels } from './rules.ts';
+import { dashboardOrder, listOrder, statusLabels } from './rules.ts';
 import './brand-campaigns-page.css';
 
 const route = getRouteApi('/guarded/brand-campaigns');
@@ -37,7 +37,7 @@ export function BrandCampaignsPage() {
   const filter = (next: StatusFilter) =>
     void navigate({ search: next === 'all' ? {} : { status: next }, replace: true });
   const shown = status === 'all' ? all : all.filter((campaign) => campaign.status === status);
-  const groups = dashboardOrder.filter((one) => shown.some((campaign) => campaign.status === one));
+  const groups = listOrder.filter((one) => shown.some((campaign) => campaign.status === one));
   const list = {
     total: all.length,
     formats,

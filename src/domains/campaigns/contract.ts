@@ -2,13 +2,7 @@ import * as z from 'zod/mini';
 import { collectionContract } from '#shared/collection-contract.ts';
 import { kilobyte, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
-import {
-  campaign,
-  campaignChanges,
-  campaignFields,
-  campaignMove,
-  newCampaign,
-} from './schema.ts';
+import { campaign, campaignChanges, campaignFields, campaignMove, newCampaign } from './schema.ts';
 
 const path = '/campaigns';
 const generic = collectionContract({

@@ -41,8 +41,12 @@ test.each([
   [{ campaignName: 'x'.repeat(151) }, 'campaignName', 'Use at most 150 characters'],
   [{ status: 'done' }, 'status', ''],
   [{ status: 'In progress' }, 'status', ''],
-  [{ postingStartsOn: '2026-02-30' }, 'postingStartsOn', 'Use a date that exists'],
-  [{ postingStartsOn: '' }, 'postingStartsOn', 'Use a date that exists'],
+  [
+    { postingStartsOn: '2026-02-30', postingEndsOn: null },
+    'postingStartsOn',
+    'Use a date that exists',
+  ],
+  [{ postingStartsOn: '', postingEndsOn: null }, 'postingStartsOn', 'Use a date that exists'],
   [{ brandId: 'harbour' }, 'brandId', 'no UUID'],
   [{ brandId: newId() }, 'brandId', 'This no longer exists'],
 ])('%j is refused beside %s', async (given, field, text) => {
@@ -84,7 +88,8 @@ test('a viewer reads and is told that they may not write; a stranger learns noth
   const one = { ...params, id: campaign.id };
   const writes = (user: TestUser) => [
     user.send(campaigns.create, { params, body: { id: newId(), campaignName: 'Mine' } }),
-    user.send(campaigns.update, { params: one, body: { status: 'confirmed' } }),
+    user.send(campaigns.update, { params: one, body: { brief: 'Mine' } }),
+    user.send(campaigns.move, { params: one, body: { status: 'in-progress' } }),
     user.send(campaigns.remove, { params: one }),
     user.send(campaigns.restore, { params: one }),
   ];

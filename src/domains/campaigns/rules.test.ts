@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { byDashboardOrder, countByStatus, dashboardOrder, statusLabels, stepOf } from './rules.ts';
+import {
+  byDashboardOrder,
+  countByStatus,
+  dashboardOrder,
+  listOrder,
+  statusLabels,
+  stepOf,
+} from './rules.ts';
 import { campaignStatuses, type CampaignStatus } from './schema.ts';
 
 const campaign = (id: string, status: CampaignStatus, postingStartsOn: string | null = null) => ({
@@ -23,8 +30,8 @@ test('the dashboard shows campaigns by status, then by their first day, then the
 });
 
 test('every status has its place, its step and its words', () => {
-  expect([...dashboardOrder].sort()).toEqual([...campaignStatuses].sort());
-  expect(campaignStatuses.map(stepOf)).toEqual([1, 2, 3, 4]);
+  expect([...listOrder].sort()).toEqual([...campaignStatuses].sort());
+  expect(dashboardOrder.map(stepOf)).toEqual([4, 3, 2, 1]);
   expect(dashboardOrder.map((status) => statusLabels[status])).toEqual([
     'In progress',
     'Waiting for product',

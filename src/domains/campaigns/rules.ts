@@ -1,8 +1,4 @@
-import {
-  dueOn,
-  outstandingMinor,
-  standingOf as paymentStandingOf,
-} from './payments/rules.ts';
+import { dueOn, outstandingMinor, standingOf as paymentStandingOf } from './payments/rules.ts';
 import type { Payment } from './payments/schema.ts';
 import { isClosed, latenessOf, nextDueOn } from './deliverables/rules.ts';
 import type { Deliverable } from './deliverables/schema.ts';
@@ -98,7 +94,8 @@ type Goods = Pick<Campaign, 'status' | 'productStatus'>;
 export function nextStatus({ status, productStatus }: Goods): CampaignStatus | null {
   if (status === 'lead') return 'negotiating';
   if (status === 'negotiating') return 'confirmed';
-  if (status === 'confirmed') return isUnderWay(productStatus) ? 'waiting-for-product' : 'in-progress';
+  if (status === 'confirmed')
+    return isUnderWay(productStatus) ? 'waiting-for-product' : 'in-progress';
   if (status === 'waiting-for-product') return 'in-progress';
   return status === 'in-progress' ? 'completed' : null;
 }
@@ -108,7 +105,10 @@ function isUnderWay(productStatus: Campaign['productStatus']): boolean {
 }
 
 /** What is still open of a deal that might be completed; it may be all the same. */
-export function openEnds(deal: { deliverables: readonly Deliverable[]; payments: readonly Payment[] }): {
+export function openEnds(deal: {
+  deliverables: readonly Deliverable[];
+  payments: readonly Payment[];
+}): {
   deliverables: readonly Deliverable[];
   payments: readonly Payment[];
 } {
@@ -123,9 +123,7 @@ export function isCompletionOffered(deal: Deal): boolean {
   const { deliverables, payments } = openEnds(deal);
   const hasWork = deal.deliverables.length + deal.payments.length > 0;
   return (
-    deal.campaign.status === 'in-progress' &&
-    hasWork &&
-    deliverables.length + payments.length === 0
+    deal.campaign.status === 'in-progress' && hasWork && deliverables.length + payments.length === 0
   );
 }
 
@@ -137,7 +135,9 @@ export function signedOn(
   { status, contractStatus, agreedOn }: Pick<Campaign, 'status' | 'contractStatus' | 'agreedOn'>,
   today: string,
 ): string | null {
-  const isAgreed = ['confirmed', 'waiting-for-product', 'in-progress', 'completed'].includes(status);
+  const isAgreed = ['confirmed', 'waiting-for-product', 'in-progress', 'completed'].includes(
+    status,
+  );
   const isSigned = contractStatus === 'signed' || (contractStatus === 'none' && isAgreed);
   return isSigned ? (agreedOn ?? today) : null;
 }
@@ -295,4 +295,3 @@ export function countByStatus(campaigns: readonly Placed[]): Record<ActiveStatus
   for (const { status } of campaigns) if (isActive(status)) counts[status] += 1;
   return counts;
 }
-

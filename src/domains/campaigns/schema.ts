@@ -27,14 +27,7 @@ export const compensations = [
   'unpaid',
 ] as const;
 export type Compensation = (typeof compensations)[number];
-export const sources = [
-  'inbound',
-  'outbound',
-  'agency',
-  'platform',
-  'repeat',
-  'other',
-] as const;
+export const sources = ['inbound', 'outbound', 'agency', 'platform', 'repeat', 'other'] as const;
 export const contractStatuses = ['none', 'sent', 'signed'] as const;
 export const disclosures = [
   'paid_partnership_label',

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -71,7 +79,6 @@ export interface AffiliateLinks {
   payoutNote: Generated<string>;
   payoutThresholdMinor: Int8 | null;
   programType: Generated<string>;
-  searchText: Generated<string>;
   startsOn: Timestamp | null;
   status: Generated<string>;
   tags: Generated<string[]>;
@@ -80,30 +87,6 @@ export interface AffiliateLinks {
   updatedByUserId: string;
   url: string | null;
   version: Generated<number>;
-  workspaceId: string;
-}
-
-export interface Attachments {
-  brandId: string | null;
-  campaignId: string | null;
-  contentItemId: string | null;
-  createdAt: Generated<Timestamp>;
-  createdByUserId: string;
-  deletedAt: Timestamp | null;
-  deliverableId: string | null;
-  fileId: string;
-  fileName: string;
-  height: number | null;
-  id: string;
-  inspirationId: string | null;
-  kind: Generated<string>;
-  mime: string;
-  sha256: string;
-  sizeBytes: number;
-  updatedAt: Generated<Timestamp>;
-  updatedByUserId: string;
-  version: Generated<number>;
-  width: number | null;
   workspaceId: string;
 }
 
@@ -135,7 +118,6 @@ export interface BrandContacts {
   notes: Generated<string>;
   phone: Generated<string>;
   role: Generated<string>;
-  searchText: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -176,7 +158,6 @@ export interface Brands {
   notes: Generated<string>;
   paymentTermsDays: Generated<number>;
   relationship: Generated<string>;
-  searchText: Generated<string>;
   shippingNote: Generated<string>;
   socialHandles: Generated<Json>;
   tags: Generated<string[]>;
@@ -188,15 +169,39 @@ export interface Brands {
 }
 
 export interface Campaigns {
+  agencyFeePercent: Generated<Numeric>;
+  agreedOn: Timestamp | null;
+  brandContactId: string | null;
   brandId: string | null;
+  brief: Generated<string>;
   campaignName: string;
+  commissionNote: Generated<string>;
+  compensation: Generated<string>;
+  contractStatus: Generated<string>;
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
+  currency: Generated<string>;
   deletedAt: Timestamp | null;
+  disclosure: Generated<string>;
+  feeMinor: Int8 | null;
   id: string;
+  lostReason: Generated<string>;
+  nextAction: Generated<string>;
+  nextActionOn: Timestamp | null;
+  ownerUserId: string | null;
+  pitchedOn: Timestamp | null;
+  postingEndsOn: Timestamp | null;
   postingStartsOn: Timestamp | null;
-  searchText: Generated<string>;
+  productExpectedOn: Timestamp | null;
+  productName: Generated<string>;
+  productReceivedOn: Timestamp | null;
+  productStatus: Generated<string>;
+  productValueMinor: Int8 | null;
+  reviewRounds: Generated<number>;
+  source: Generated<string>;
   status: Generated<string>;
+  statusDates: Generated<Json>;
+  trackingUrl: string | null;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -239,7 +244,6 @@ export interface Channels {
   isActive: Generated<boolean>;
   name: string;
   platform: string;
-  searchText: Generated<string>;
   sortOrder: Generated<number>;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
@@ -272,7 +276,6 @@ export interface ContentItems {
   pillarId: string | null;
   platformHint: string | null;
   publishedOn: Timestamp | null;
-  searchText: Generated<string>;
   sortOrder: Generated<number>;
   sourceUrl: string | null;
   stage: Generated<string>;
@@ -313,7 +316,6 @@ export interface ContentSeries {
   name: string;
   pillarId: string | null;
   repeatRule: string | null;
-  searchText: Generated<string>;
   startsOn: Timestamp | null;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
@@ -321,76 +323,55 @@ export interface ContentSeries {
   workspaceId: string;
 }
 
-export interface DayNotes {
+export interface Deliverables {
+  approvedAt: Timestamp | null;
+  assigneeUserId: string | null;
+  campaignId: string;
+  channelId: string | null;
+  contentItemId: string | null;
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
   deletedAt: Timestamp | null;
+  draftDueOn: Timestamp | null;
+  feeShareMinor: Int8 | null;
+  format: string;
+  frames: number | null;
   id: string;
-  notedOn: Timestamp;
-  text: string;
-  updatedAt: Generated<Timestamp>;
-  updatedByUserId: string;
-  version: Generated<number>;
-  workspaceId: string;
-}
-
-export interface InspirationCollections {
-  createdAt: Generated<Timestamp>;
-  createdByUserId: string;
-  deletedAt: Timestamp | null;
-  description: Generated<string>;
-  id: string;
-  name: string;
+  keepLiveUntilOn: Timestamp | null;
+  liveUrl: string | null;
+  maxRevisions: Generated<number>;
+  owesRawFiles: Generated<boolean>;
+  platform: string;
+  postDueOn: Timestamp | null;
+  postedAt: Timestamp | null;
+  postWindowStartsOn: Timestamp | null;
+  requiresApproval: Generated<boolean>;
+  reviewUrl: string | null;
+  revisionRound: Generated<number>;
   sortOrder: Generated<number>;
-  updatedAt: Generated<Timestamp>;
-  updatedByUserId: string;
-  version: Generated<number>;
-  workspaceId: string;
-}
-
-export interface InspirationPlacements {
-  createdAt: Generated<Timestamp>;
-  createdByUserId: string;
-  deletedAt: Timestamp | null;
-  id: string;
-  inspirationCollectionId: string;
-  inspirationId: string;
-  updatedAt: Generated<Timestamp>;
-  updatedByUserId: string;
-  version: Generated<number>;
-  workspaceId: string;
-}
-
-export interface Inspirations {
-  coverId: string | null;
-  createdAt: Generated<Timestamp>;
-  createdByUserId: string;
-  creatorHandle: Generated<string>;
-  deletedAt: Timestamp | null;
-  fetchStatus: Generated<string>;
-  id: string;
-  isArchived: Generated<boolean>;
-  isFavorite: Generated<boolean>;
-  kind: string;
-  pillarId: string | null;
-  quote: Generated<string>;
-  tags: Generated<string[]>;
+  specNote: Generated<string>;
+  status: Generated<string>;
+  submittedAt: Timestamp | null;
   title: string;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
-  url: string | null;
   version: Generated<number>;
-  why: Generated<string>;
   workspaceId: string;
 }
 
-export interface ItemInspirations {
-  contentItemId: string;
+export interface Exclusivities {
+  campaignId: string;
+  category: Generated<string>;
+  competitors: Generated<string>;
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
   deletedAt: Timestamp | null;
+  endsOn: Timestamp;
+  feeMinor: Int8 | null;
   id: string;
-  inspirationId: string;
+  notes: Generated<string>;
+  scope: Generated<string>;
+  startsOn: Timestamp;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -415,6 +396,38 @@ export interface Operations {
   userId: string;
 }
 
+export interface Payments {
+  amountMinor: Int8;
+  campaignId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  currency: string;
+  deletedAt: Timestamp | null;
+  dueOn: Generated<Timestamp | null>;
+  feesWithheldMinor: Generated<Int8>;
+  id: string;
+  invoicedOn: Timestamp | null;
+  invoiceNumber: Generated<string>;
+  label: string;
+  method: Generated<string>;
+  notes: Generated<string>;
+  paidAmountMinor: Int8 | null;
+  paidOn: Timestamp | null;
+  poNumber: Generated<string>;
+  rate: Numeric | null;
+  rateCurrency: string | null;
+  remindedOn: Generated<ArrayType<Timestamp>>;
+  status: Generated<string>;
+  termsDays: Generated<number>;
+  trigger: Generated<string>;
+  triggeredOn: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  vendorForms: Generated<string>;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface Pillars {
   color: Generated<string>;
   coreQuestion: Generated<string>;
@@ -425,22 +438,8 @@ export interface Pillars {
   id: string;
   isActive: Generated<boolean>;
   name: string;
-  searchText: Generated<string>;
   sortOrder: Generated<number>;
   targetPercent: number | null;
-  updatedAt: Generated<Timestamp>;
-  updatedByUserId: string;
-  version: Generated<number>;
-  workspaceId: string;
-}
-
-export interface PostAffiliateLinks {
-  affiliateLinkId: string;
-  createdAt: Generated<Timestamp>;
-  createdByUserId: string;
-  deletedAt: Timestamp | null;
-  id: string;
-  postId: string;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -463,10 +462,26 @@ export interface Posts {
   plannedOn: Timestamp | null;
   plannedTime: string | null;
   postedAt: Timestamp | null;
-  searchText: Generated<string>;
   sortInDay: Generated<number>;
   status: Generated<string>;
   title: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface Requirements {
+  campaignId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  deliverableId: string | null;
+  id: string;
+  isDone: Generated<boolean>;
+  kind: Generated<string>;
+  sortOrder: Generated<number>;
+  text: string;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -503,7 +518,6 @@ export interface RoutineItems {
   isTinyHabit: Generated<boolean>;
   pauses: Generated<Json>;
   readerUserId: Generated<string | null>;
-  searchText: Generated<string>;
   sortOrder: number;
   startsOn: Timestamp;
   timeSlot: Generated<string>;
@@ -550,7 +564,6 @@ export interface Tasks {
   repeatFrom: Timestamp | null;
   repeatMode: Generated<string>;
   repeatRule: string | null;
-  searchText: Generated<string>;
   seriesId: string | null;
   sortOrder: number | null;
   startTime: string | null;
@@ -574,6 +587,30 @@ export interface Tokens {
   renewedAt: Generated<Timestamp>;
   usedAt: Generated<Timestamp>;
   userId: string | null;
+}
+
+export interface UsageRights {
+  campaignId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  deliverableId: string | null;
+  durationDays: number | null;
+  endsOn: Generated<Timestamp | null>;
+  feeMinor: Int8 | null;
+  fixedEndsOn: Timestamp | null;
+  id: string;
+  isPerpetual: Generated<boolean>;
+  kind: string;
+  notes: Generated<string>;
+  renewalNote: Generated<string>;
+  starts: Generated<string>;
+  startsOn: Timestamp | null;
+  territory: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
 }
 
 export interface Users {
@@ -652,7 +689,6 @@ export interface Workspaces {
 export interface DB {
   affiliateEarnings: AffiliateEarnings;
   affiliateLinks: AffiliateLinks;
-  attachments: Attachments;
   attempts: Attempts;
   auditEvents: AuditEvents;
   brandContacts: BrandContacts;
@@ -665,22 +701,21 @@ export interface DB {
   contentItems: ContentItems;
   contentScripts: ContentScripts;
   contentSeries: ContentSeries;
-  dayNotes: DayNotes;
-  inspirationCollections: InspirationCollections;
-  inspirationPlacements: InspirationPlacements;
-  inspirations: Inspirations;
-  itemInspirations: ItemInspirations;
+  deliverables: Deliverables;
+  exclusivities: Exclusivities;
   jobs: Jobs;
   operations: Operations;
+  payments: Payments;
   pillars: Pillars;
-  postAffiliateLinks: PostAffiliateLinks;
   posts: Posts;
+  requirements: Requirements;
   routineCompletions: RoutineCompletions;
   routineItems: RoutineItems;
   starredDays: StarredDays;
   streams: Streams;
   tasks: Tasks;
   tokens: Tokens;
+  usageRights: UsageRights;
   users: Users;
   workspaceInvitations: WorkspaceInvitations;
   workspaceMembers: WorkspaceMembers;

@@ -107,19 +107,35 @@ export class Records {
 
   /**
    * A body for `schema`; a field `categoryId` gets the id of a record of `categories`, and
-   * `assigneeUserId` that of the owner.
+   * `assigneeUserId` that of the owner. A change of a stored record refers to what goes with it.
    */
-  async body(schema: z.core.$ZodType | undefined, owner: Owner): Promise<Record<string, unknown>> {
+  async body(
+    schema: z.core.$ZodType | undefined,
+    owner: Owner,
+    stored: Record<string, unknown> = {},
+  ): Promise<Record<string, unknown>> {
     // Bodies of records are objects: fieldsOf has found their fields.
     const body = sample(schema ?? z.strictObject({}), this.#random) as Record<string, unknown>;
+    const resolved: Record<string, unknown> = {};
     for (const name of Object.keys(body)) {
       // A record under another of its kind: it would need one that fits, and that one as well.
       if (name === 'parentId') body[name] = null;
       if (name.endsWith('UserId') && body[name] !== null) body[name] = owner.user.id;
       const target = this.#targetOf(name);
-      if (target && body[name] !== null) body[name] = await this.#refer(target, owner);
+      if (!target || body[name] === null) continue;
+      const shared = this.#shared(target, { ...resolved, ...stored });
+      resolved[name] = body[name] = await this.#refer(target, owner, shared);
     }
     return body;
+  }
+
+  // What refers to two records, one of which refers to the other, gets two that belong together.
+  #shared(target: Collection, known: Record<string, unknown>): Record<string, unknown> {
+    const fields = fieldsOf(target.create.input.body);
+    const names = Object.keys(known).filter(
+      (name) => name in fields && this.#targetOf(name) && known[name] !== null,
+    );
+    return Object.fromEntries(names.map((name) => [name, known[name]]));
   }
 
   async create(
@@ -150,10 +166,10 @@ export class Records {
   }
 
   // A new one each time; of what a workspace may not have many, one that it has.
-  async #refer(target: Collection, owner: Owner): Promise<string> {
+  async #refer(target: Collection, owner: Owner, shared: Record<string, unknown>): Promise<string> {
     const place = `${target.tag} ${owner.workspaceId}`;
     const known = this.#referred.get(place);
-    const made = this.create(target, owner).then(({ id }) => id);
+    const made = this.create(target, owner, shared).then(({ id }) => id);
     const id = await (known ? made.catch(() => known) : made);
     this.#referred.set(place, id);
     return id;

@@ -6,7 +6,7 @@ import { buttonClass, IconButton } from '#client/ui/button.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { campaigns as collection } from '#domains/campaigns/data.ts';
 import { useCan } from '#domains/workspaces/data.ts';
-import { CampaignList, inDashboardOrder } from './campaign-list.tsx';
+import { CampaignList, activeInOrder } from './campaign-list.tsx';
 import { StatusChips, type StatusFilter } from './status-chips.tsx';
 import { useCampaignForm } from './use-campaign-form.tsx';
 import './active-campaigns.css';
@@ -15,7 +15,7 @@ const most = 3;
 
 /** The campaigns of the workspace at a glance: three of them, those under way first. */
 export function ActiveCampaigns({ formats }: { formats: Formats & { today: string } }) {
-  const all = collection.useRows(inDashboardOrder);
+  const all = collection.useRows(activeInOrder);
   const canEdit = useCan('edit');
   const { form, openForm } = useCampaignForm();
   const [filter, setFilter] = useState<StatusFilter>('all');

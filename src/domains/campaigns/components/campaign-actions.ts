@@ -2,7 +2,7 @@ import { tellDone } from '#client/ui/tell-done.ts';
 import { newId } from '#shared/ids.ts';
 import { brands } from '#domains/brands/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
-import { campaigns } from '#domains/campaigns/data.ts';
+import { campaigns, moveCampaign } from '#domains/campaigns/data.ts';
 import type { Campaign, CampaignStatus } from '#domains/campaigns/schema.ts';
 
 /** What the form of a campaign holds: its brand by name, as it is typed. */
@@ -21,18 +21,23 @@ export function addCampaign({ brandName, ...fields }: CampaignValues): void {
 
 /** Changes what differs and offers the way back. */
 export function changeCampaign(campaign: Campaign, { brandName, ...fields }: CampaignValues): void {
-  const next = { ...fields, brandId: brandIdOf(brandName) };
-  const { campaignName, status, postingStartsOn, brandId } = campaign;
-  const before = { campaignName, status, postingStartsOn, brandId };
-  const names = Object.keys(before).filter(
-    (name) => Reflect.get(before, name) !== Reflect.get(next, name),
+  const { status, ...next } = { ...fields, brandId: brandIdOf(brandName) };
+  const names = Object.keys(next).filter(
+    (name) => Reflect.get(campaign, name) !== Reflect.get(next, name),
   );
-  if (names.length === 0) return;
-  const only = (from: object) =>
-    Object.fromEntries(names.map((name) => [name, Reflect.get(from, name)]));
-  const written = campaigns.update(campaign.id, only(next));
-  tellDone('Campaign updated successfully', [written], () =>
-    campaigns.update(campaign.id, only(before)),
+  // Both ends of the posting are said together.
+  if (names.includes('postingStartsOn')) names.push('postingEndsOn');
+  const from = { ...campaign, ...next };
+  const only = (values: Campaign) =>
+    Object.fromEntries(names.map((name) => [name, Reflect.get(values, name)]));
+  const isMove = status !== campaign.status;
+  const write = (values: Campaign, to: CampaignStatus) => [
+    ...(names.length > 0 ? [campaigns.update(campaign.id, only(values))] : []),
+    ...(isMove ? [moveCampaign(values, { status: to })] : []),
+  ];
+  if (names.length === 0 && !isMove) return;
+  tellDone('Campaign updated successfully', write(from, status), () =>
+    write({ ...campaign, status }, campaign.status),
   );
 }
 

@@ -6,13 +6,16 @@ import type { Formats } from '#client/format-dates.ts';
 import { brands } from '#domains/brands/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
 import { campaigns as collection } from '#domains/campaigns/data.ts';
-import { byDashboardOrder } from '#domains/campaigns/rules.ts';
+import { byDashboardOrder, isActive } from '#domains/campaigns/rules.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 import { CampaignRow } from './campaign-row.tsx';
 import './campaign-list.css';
 
 /** The campaigns in the order of the dashboard: a selector for `campaigns.useRows`. */
 export const inDashboardOrder = (rows: readonly Campaign[]) => rows.toSorted(byDashboardOrder);
+/** Those under way or about to be, in that order: what the dashboard shows. */
+export const activeInOrder = (rows: readonly Campaign[]) =>
+  inDashboardOrder(rows.filter(({ status }) => isActive(status)));
 const byId = (rows: readonly Brand[]) => new Map(rows.map((brand) => [brand.id, brand]));
 
 interface CampaignListProps {

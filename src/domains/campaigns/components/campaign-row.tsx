@@ -6,7 +6,13 @@ import { classNames } from '#client/ui/class-names.ts';
 import type { Segment } from '#client/ui/segments.ts';
 import { Stick } from '#client/ui/stick.tsx';
 import type { Brand } from '#domains/brands/schema.ts';
-import { dashboardOrder, statusLabels, stepOf } from '#domains/campaigns/rules.ts';
+import {
+  type ActiveStatus,
+  dashboardOrder,
+  isActive,
+  statusLabels,
+  stepOf,
+} from '#domains/campaigns/rules.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 
 export interface CampaignRowProps {
@@ -43,7 +49,9 @@ export function CampaignRow({ campaign, brand, formats, failure, onOpen }: Campa
         </span>
       )}
       <span className="campaign-status">
-        <Stick size="thin" segments={segmentsOf(campaign)} label={`Step ${stepOf(status)} of 4`} />
+        {isActive(status) ? (
+          <Stick size="thin" segments={segmentsOf(status)} label={`Step ${stepOf(status)} of 4`} />
+        ) : null}
         <span data-status={status}>{statusLabels[status]}</span>
       </span>
       {facts.length > 0 ? <span className="campaign-facts">{facts.join(' · ')}</span> : null}
@@ -52,7 +60,7 @@ export function CampaignRow({ campaign, brand, formats, failure, onOpen }: Campa
   );
 }
 
-function segmentsOf({ status }: Campaign): Segment[] {
+function segmentsOf(status: ActiveStatus): Segment[] {
   const reached = stepOf(status);
   return dashboardOrder.map((_, at) => (at < reached ? 'on' : 'rest'));
 }

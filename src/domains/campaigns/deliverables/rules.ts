@@ -93,10 +93,7 @@ export type Lateness = 'draft' | 'post';
 const beforeDraft: readonly DeliverableStatus[] = ['not_started', 'drafting', 'changes_requested'];
 
 /** 'Post late' or 'Draft late', the worse of the two first; null while there is time. */
-export function latenessOf(
-  { status, draftDueOn, postDueOn }: Due,
-  today: string,
-): Lateness | null {
+export function latenessOf({ status, draftDueOn, postDueOn }: Due, today: string): Lateness | null {
   if (isClosed({ status })) return null;
   if (postDueOn !== null && postDueOn < today) return 'post';
   if (draftDueOn !== null && draftDueOn < today && beforeDraft.includes(status)) return 'draft';

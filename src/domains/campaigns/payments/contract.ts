@@ -2,13 +2,7 @@ import * as z from 'zod/mini';
 import { collectionContract } from '#shared/collection-contract.ts';
 import { kilobyte, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
-import {
-  payment,
-  paymentChanges,
-  paymentFields,
-  paymentMove,
-  newPayment,
-} from './schema.ts';
+import { payment, paymentChanges, paymentFields, paymentMove, newPayment } from './schema.ts';
 
 const path = '/payments';
 const generic = collectionContract({
@@ -27,8 +21,7 @@ export const paymentsContract = {
     input: { ...generic.update.input, body: paymentChanges },
   },
   move: operation({
-    summary:
-      'Move a payment to another status: invoiced, paid, or given up',
+    summary: 'Move a payment to another status: invoiced, paid, or given up',
     method: 'POST',
     path: `/workspaces/:workspaceId${path}/:id/move`,
     access: 'edit',

@@ -4,12 +4,7 @@ import type { UsageRight } from './schema.ts';
 type Term = Pick<UsageRight, 'startsOn' | 'durationDays' | 'fixedEndsOn' | 'isPerpetual'>;
 
 /** Its last day, the same as the table reckons; null while it has not begun, or has no end. */
-export function endsOn({
-  startsOn,
-  durationDays,
-  fixedEndsOn,
-  isPerpetual,
-}: Term): string | null {
+export function endsOn({ startsOn, durationDays, fixedEndsOn, isPerpetual }: Term): string | null {
   if (isPerpetual) return null;
   if (fixedEndsOn !== null) return fixedEndsOn;
   return startsOn !== null && durationDays !== null ? daysAfter(startsOn, durationDays) : null;
