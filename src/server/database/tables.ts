@@ -79,6 +79,7 @@ export interface AffiliateLinks {
   payoutNote: Generated<string>;
   payoutThresholdMinor: Int8 | null;
   programType: Generated<string>;
+  searchText: Generated<string>;
   startsOn: Timestamp | null;
   status: Generated<string>;
   tags: Generated<string[]>;
@@ -87,6 +88,30 @@ export interface AffiliateLinks {
   updatedByUserId: string;
   url: string | null;
   version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface Attachments {
+  brandId: string | null;
+  campaignId: string | null;
+  contentItemId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  deliverableId: string | null;
+  fileId: string;
+  fileName: string;
+  height: number | null;
+  id: string;
+  inspirationId: string | null;
+  kind: Generated<string>;
+  mime: string;
+  sha256: string;
+  sizeBytes: number;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  width: number | null;
   workspaceId: string;
 }
 
@@ -118,6 +143,7 @@ export interface BrandContacts {
   notes: Generated<string>;
   phone: Generated<string>;
   role: Generated<string>;
+  searchText: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -158,6 +184,7 @@ export interface Brands {
   notes: Generated<string>;
   paymentTermsDays: Generated<number>;
   relationship: Generated<string>;
+  searchText: Generated<string>;
   shippingNote: Generated<string>;
   socialHandles: Generated<Json>;
   tags: Generated<string[]>;
@@ -198,6 +225,7 @@ export interface Campaigns {
   productStatus: Generated<string>;
   productValueMinor: Int8 | null;
   reviewRounds: Generated<number>;
+  searchText: Generated<string>;
   source: Generated<string>;
   status: Generated<string>;
   statusDates: Generated<Json>;
@@ -244,6 +272,7 @@ export interface Channels {
   isActive: Generated<boolean>;
   name: string;
   platform: string;
+  searchText: Generated<string>;
   sortOrder: Generated<number>;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
@@ -276,6 +305,7 @@ export interface ContentItems {
   pillarId: string | null;
   platformHint: string | null;
   publishedOn: Timestamp | null;
+  searchText: Generated<string>;
   sortOrder: Generated<number>;
   sourceUrl: string | null;
   stage: Generated<string>;
@@ -316,7 +346,21 @@ export interface ContentSeries {
   name: string;
   pillarId: string | null;
   repeatRule: string | null;
+  searchText: Generated<string>;
   startsOn: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface DayNotes {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  notedOn: Timestamp;
+  text: string;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -372,6 +416,69 @@ export interface Exclusivities {
   notes: Generated<string>;
   scope: Generated<string>;
   startsOn: Timestamp;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface InspirationCollections {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  id: string;
+  name: string;
+  sortOrder: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface InspirationPlacements {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  inspirationCollectionId: string;
+  inspirationId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface Inspirations {
+  coverId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  creatorHandle: Generated<string>;
+  deletedAt: Timestamp | null;
+  fetchStatus: Generated<string>;
+  id: string;
+  isArchived: Generated<boolean>;
+  isFavorite: Generated<boolean>;
+  kind: string;
+  pillarId: string | null;
+  quote: Generated<string>;
+  tags: Generated<string[]>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  url: string | null;
+  version: Generated<number>;
+  why: Generated<string>;
+  workspaceId: string;
+}
+
+export interface ItemInspirations {
+  contentItemId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  inspirationId: string;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -438,8 +545,22 @@ export interface Pillars {
   id: string;
   isActive: Generated<boolean>;
   name: string;
+  searchText: Generated<string>;
   sortOrder: Generated<number>;
   targetPercent: number | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface PostAffiliateLinks {
+  affiliateLinkId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  postId: string;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -462,6 +583,7 @@ export interface Posts {
   plannedOn: Timestamp | null;
   plannedTime: string | null;
   postedAt: Timestamp | null;
+  searchText: Generated<string>;
   sortInDay: Generated<number>;
   status: Generated<string>;
   title: Generated<string>;
@@ -518,6 +640,7 @@ export interface RoutineItems {
   isTinyHabit: Generated<boolean>;
   pauses: Generated<Json>;
   readerUserId: Generated<string | null>;
+  searchText: Generated<string>;
   sortOrder: number;
   startsOn: Timestamp;
   timeSlot: Generated<string>;
@@ -564,6 +687,7 @@ export interface Tasks {
   repeatFrom: Timestamp | null;
   repeatMode: Generated<string>;
   repeatRule: string | null;
+  searchText: Generated<string>;
   seriesId: string | null;
   sortOrder: number | null;
   startTime: string | null;
@@ -689,6 +813,7 @@ export interface Workspaces {
 export interface DB {
   affiliateEarnings: AffiliateEarnings;
   affiliateLinks: AffiliateLinks;
+  attachments: Attachments;
   attempts: Attempts;
   auditEvents: AuditEvents;
   brandContacts: BrandContacts;
@@ -701,12 +826,18 @@ export interface DB {
   contentItems: ContentItems;
   contentScripts: ContentScripts;
   contentSeries: ContentSeries;
+  dayNotes: DayNotes;
   deliverables: Deliverables;
   exclusivities: Exclusivities;
+  inspirationCollections: InspirationCollections;
+  inspirationPlacements: InspirationPlacements;
+  inspirations: Inspirations;
+  itemInspirations: ItemInspirations;
   jobs: Jobs;
   operations: Operations;
   payments: Payments;
   pillars: Pillars;
+  postAffiliateLinks: PostAffiliateLinks;
   posts: Posts;
   requirements: Requirements;
   routineCompletions: RoutineCompletions;
