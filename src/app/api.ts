@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { dayNotesRoutes } from '#domains/agenda/day-notes/routes.ts';
 import { agendaRoutes } from '#domains/agenda/routes.ts';
 import { attachmentsRoutes } from '#domains/attachments/routes.ts';
+import { activitiesRoutes } from '#domains/activities/routes.ts';
 import { accountRoutes } from '#domains/auth/account/routes.ts';
 import { profileRoutes } from '#domains/auth/profile/routes.ts';
 import { authRoutes } from '#domains/auth/routes.ts';
@@ -23,6 +24,8 @@ import { contentItemsRoutes } from '#domains/content/routes.ts';
 import { contentScriptsRoutes } from '#domains/content/scripts/routes.ts';
 import { pillarsRoutes } from '#domains/pillars/routes.ts';
 import { contentSeriesRoutes } from '#domains/pillars/series/routes.ts';
+import { commentsRoutes } from '#domains/comments/routes.ts';
+import { notificationsRoutes } from '#domains/notifications/routes.ts';
 import { sessionsRoutes } from '#domains/auth/sessions/routes.ts';
 import { inspirationCollectionsRoutes } from '#domains/inspirations/collections/routes.ts';
 import { itemInspirationsRoutes } from '#domains/inspirations/items/routes.ts';
@@ -69,6 +72,9 @@ export const domains: Routes[] = [
   paymentsRoutes,
   usageRightsRoutes,
   exclusivitiesRoutes,
+  commentsRoutes,
+  activitiesRoutes,
+  notificationsRoutes,
   routineItemsRoutes,
   routineCompletionsRoutes,
   channelsRoutes,

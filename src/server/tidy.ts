@@ -15,6 +15,9 @@ const passing = [
   `delete from tokens where expires_at < now()`,
   `delete from attempts where resets_at < now()`,
   `delete from workspace_invitations where expires_at < now() - interval '30 days'`,
+  `delete from activities where created_at < now() - interval '365 days'
+    or num_nonnulls(campaign_id, brand_id, deliverable_id, content_item_id, inspiration_id) = 0`,
+  `delete from notifications where created_at < now() - interval '60 days'`,
   `delete from changes where stream_id in (${deletedWorkspaces})`,
   `delete from streams where id in (${deletedWorkspaces})`,
   `delete from workspaces where id in (${deletedWorkspaces})`,

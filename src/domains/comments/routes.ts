@@ -1,0 +1,81 @@
+import { crud } from '#server/crud.ts';
+import { columnOf } from '#server/records.ts';
+import { routes } from '#server/routes.ts';
+import { AppError } from '#shared/errors.ts';
+import { subjectNames } from '#shared/subject.ts';
+import { commentsContract } from './contract.ts';
+import { mentionedIn } from './rules.ts';
+import { commentFields } from './schema.ts';
+import {
+  findComment,
+  requireAuthor,
+  requireMembers,
+  requireThread,
+  tellOfComment,
+} from './service.ts';
+
+const comments = crud({
+  table: 'comments',
+  scope: 'workspace',
+  fields: commentFields,
+  noun: 'Comment',
+});
+
+const ofSubject = subjectNames
+  .map((name, place) => `and ($${place + 4}::uuid is null or ${columnOf(name)} = $${place + 4})`)
+  .join(' ');
+
+export const commentsRoutes = routes('comments', commentsContract, {
+  ...comments,
+
+  list: (context, input) =>
+    comments.list(context, input, {
+      where: ofSubject,
+      values: subjectNames.map((name) => input.query[name] ?? null),
+    }),
+
+  async create(context, { body }) {
+    const known = await findComment(context, body.id);
+    // The same request may come twice.
+    if (known) return comments.create(context, { body });
+    await requireThread(context, body);
+    await requireMembers(context, body.body);
+    const answer = await comments.create(context, { body });
+    const written = { ...body, createdByUserId: context.userId };
+    await tellOfComment(context, written, { isNew: true, mentionedBefore: [] });
+    return answer;
+  },
+
+  /** Anybody who may write resolves; the words are changed by their author alone. */
+  async update(context, { params, body }) {
+    const before = body.body === undefined ? undefined : await findComment(context, params.id);
+    if (!before || body.body === undefined || body.body === before.body)
+      return comments.update(context, { params, body });
+    requireAuthor(context, before);
+    await requireMembers(context, body.body);
+    const changes = { ...body, editedAt: new Date().toISOString() };
+    const answer = await comments.update(context, { params, body: changes });
+    const written = { ...before, id: params.id, body: body.body };
+    await tellOfComment(context, written, {
+      isNew: false,
+      mentionedBefore: mentionedIn(before.body),
+    });
+    return answer;
+  },
+
+  async remove(context, { params }) {
+    requireAuthor(context, await commentOrNone(context, params.id), { orAdmin: true });
+    return comments.remove(context, { params });
+  },
+
+  async restore(context, { params }) {
+    requireAuthor(context, await commentOrNone(context, params.id), { orAdmin: true });
+    return comments.restore(context, { params });
+  },
+});
+
+async function commentOrNone(context: Parameters<typeof findComment>[0], id: string) {
+  const found = await findComment(context, id);
+  if (!found) throw new AppError('not_found', 'Comment not found');
+  return found;
+}

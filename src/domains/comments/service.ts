@@ -1,0 +1,155 @@
+import { notify } from '#domains/notifications/service.ts';
+import type { MemberContext } from '#server/context.ts';
+import { placeOf } from '#shared/places.ts';
+import { AppError } from '#shared/errors.ts';
+import { can } from '#shared/permissions.ts';
+import { type OfSubject, subjectEntry, type SubjectField, subjectNames } from '#shared/subject.ts';
+import { mentionedIn, plainText } from './rules.ts';
+import type { Comment } from './schema.ts';
+
+const strangerText = 'Only members of the workspace can be mentioned';
+const answerText = 'An answer stands under a comment on the same record';
+const excerptLength = 140;
+
+type Stored = OfSubject & Pick<Comment, 'body' | 'createdByUserId' | 'parentId'>;
+
+const columns = `body, parent_id as "parentId", created_by_user_id as "createdByUserId",
+  campaign_id as "campaignId", brand_id as "brandId", deliverable_id as "deliverableId",
+  content_item_id as "contentItemId", inspiration_id as "inspirationId"`;
+
+/** A comment as it is, or was if it is deleted; undefined for one of another workspace. */
+export async function findComment(
+  { transaction, workspaceId }: MemberContext,
+  id: string,
+): Promise<Stored | undefined> {
+  const [found] = await transaction.query<Stored>(
+    `select ${columns} from comments where workspace_id = $1 and id = $2`,
+    [workspaceId, id],
+  );
+  return found;
+}
+
+/** Words are their author's; admins may delete any. */
+export function requireAuthor(
+  { userId, role }: MemberContext,
+  comment: Stored,
+  { orAdmin = false } = {},
+): void {
+  if (comment.createdByUserId === userId || (orAdmin && can(role, 'manage_members'))) return;
+  throw new AppError(
+    'forbidden',
+    orAdmin
+      ? 'Only the author or an admin can delete a comment'
+      : 'Only the author can edit a comment',
+  );
+}
+
+/** An answer stands under a comment of the same record, which is no answer itself. */
+export async function requireThread(
+  context: MemberContext,
+  comment: OfSubject & { parentId: string | null },
+): Promise<void> {
+  if (!comment.parentId) return;
+  const parent = await findComment(context, comment.parentId);
+  const isThere =
+    parent?.parentId === null && subjectNames.every((name) => parent[name] === comment[name]);
+  if (!isThere) throw new AppError('invalid', answerText, { fields: { parentId: answerText } });
+}
+
+/** Nobody outside the workspace can be mentioned, nor found out about. */
+export async function requireMembers(
+  { transaction, workspaceId }: MemberContext,
+  body: string,
+): Promise<void> {
+  const mentioned = mentionedIn(body);
+  if (mentioned.length === 0) return;
+  const [known] = await transaction.query<{ count: number }>(
+    `select count(*)::int as count from workspace_members
+      where workspace_id = $1 and user_id = any ($2::uuid[])`,
+    [workspaceId, mentioned],
+  );
+  if (known?.count === mentioned.length) return;
+  throw new AppError('invalid', strangerText, { fields: { body: strangerText } });
+}
+
+const tables: Record<SubjectField, string> = {
+  campaignId: 'campaigns',
+  brandId: 'brands',
+  deliverableId: 'deliverables',
+  contentItemId: 'content_items',
+  inspirationId: 'inspirations',
+};
+
+/**
+ * Tells those who are mentioned, and of a new comment those whose record it is and who have said
+ * something there before.
+ */
+export async function tellOfComment(
+  context: MemberContext,
+  comment: Stored & { id: string },
+  told: { isNew: boolean; mentionedBefore: readonly string[] },
+): Promise<void> {
+  const [field, recordId] = subjectEntry(comment) ?? [];
+  if (!field || !recordId) return;
+  const { query } = context.transaction;
+  const [found] = await query<{ record: Record<string, string | null> }>(
+    `select to_jsonb(record) as record from ${tables[field]} record where workspace_id = $1 and id = $2`,
+    [context.workspaceId, recordId],
+  );
+  if (!found) return;
+  const { record } = found;
+  const mentioned = mentionedIn(comment.body).filter((id) => !told.mentionedBefore.includes(id));
+  const what = {
+    title: record['campaign_name'] ?? record['name'] ?? record['title'] ?? '',
+    excerpt: plainText(comment.body, await namesOf(context, comment.body)).slice(0, excerptLength),
+    path: placeOf({ table: tables[field], record }),
+  };
+  await notify(context, mentioned, {
+    ...what,
+    event: 'mention',
+    detail: 'mentioned you on',
+    cause: `mention ${comment.id}`,
+  });
+  if (!told.isNew) return;
+  const others = await query<{ userId: string }>(
+    `select distinct created_by_user_id as "userId" from comments
+      where workspace_id = $1 and deleted_at is null and ${columnFor(field)} = $2`,
+    [context.workspaceId, recordId],
+  );
+  const concerned = [
+    record['assignee_user_id'],
+    record['owner_user_id'],
+    record['created_by_user_id'],
+    ...others.map(({ userId }) => userId),
+  ];
+  await notify(
+    context,
+    concerned.filter((id) => id && !mentioned.includes(id)),
+    {
+      ...what,
+      event: 'comment',
+      detail: comment.parentId ? 'answered a comment on' : 'commented on',
+      cause: `comment ${comment.id}`,
+    },
+  );
+}
+
+function columnFor(field: SubjectField): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+async function namesOf(
+  { transaction, workspaceId }: MemberContext,
+  body: string,
+): Promise<(userId: string) => string> {
+  const mentioned = mentionedIn(body);
+  if (mentioned.length === 0) return () => '';
+  const rows = await transaction.query<{ id: string; name: string }>(
+    `select users.id, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as name
+      from workspace_members member join users on users.id = member.user_id
+      where workspace_id = $1 and users.id = any ($2::uuid[])`,
+    [workspaceId, mentioned],
+  );
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (userId) => names.get(userId) ?? 'Former member';
+}

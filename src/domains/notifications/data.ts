@@ -1,0 +1,43 @@
+import { collectionHooks } from '#client/collection-hooks.ts';
+import { collectionRows } from '#client/collection-rows.ts';
+import { defineOperation } from '#client/operations.ts';
+import { scopeIdOf } from '#client/scope.ts';
+import { notificationsContract } from './contract.ts';
+import type { Notification } from './schema.ts';
+
+const name = 'notifications';
+const rows = collectionRows<Notification>({
+  name,
+  contract: notificationsContract,
+  scope: 'own',
+  messages: { load: 'Failed to load notifications' },
+});
+
+/** What the user should know of, as the server has it. */
+export const notifications = {
+  ...collectionHooks<Notification>({ ...rows, name, scope: 'own' }),
+  read: rows.read,
+};
+
+const sendRead = defineOperation({
+  name: 'notifications.read',
+  operation: notificationsContract.read,
+  failedText: 'Failed to update notifications',
+  reply: (answer, { scopeId }) =>
+    rows.merge(
+      scopeId,
+      answer.rows.map((row) => ({ id: row.id, version: row.version, row })),
+    ),
+});
+
+/** Marks notifications read, at once. */
+export function markRead(ids: readonly string[]): void {
+  const scopeId = scopeIdOf('own');
+  if (!scopeId || ids.length === 0) return;
+  const patch = { readAt: new Date().toISOString() };
+  void sendRead({
+    scopeId,
+    input: { body: { ids: [...ids] } },
+    effects: ids.map((id) => ({ collection: name, do: 'patch' as const, id, patch })),
+  });
+}

@@ -1,0 +1,164 @@
+import type { Config } from '#server/config.ts';
+import type { UserContext } from '#server/context.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { JsonText } from '#server/json.ts';
+import { canSendMail } from '#server/mail.ts';
+import type { Cursor } from '#shared/collection-contract.ts';
+import { newId } from '#shared/ids.ts';
+import type { Notification, NotificationEvent } from './schema.ts';
+
+/** What a notification says and where it leads. */
+export interface Notice {
+  event: NotificationEvent;
+  /** '{actor} {detail} {title}', or '{title} {detail}' of what nobody did. */
+  title: string;
+  detail: string;
+  excerpt?: string;
+  path: string;
+  /** What it comes from: the same cause notifies a person once. */
+  cause: string;
+}
+
+/** Mails wait this long for what else may come. */
+export const mailAfterMs = 10 * 60_000;
+export const mailNoticesJob = 'mail-notices';
+
+const shape = `id, event, workspace_id as "workspaceId", actor_name as "actorName", title, detail,
+  excerpt, path, read_at as "readAt", created_at as "createdAt", version`;
+const json = `(select row_to_json(record)::text from (select ${shape}) as record)`;
+
+interface Recipient {
+  userId: string;
+  off: string[];
+}
+
+/**
+ * Tells members of the workspace what the caller has done, in the same transaction. Nobody is told
+ * of what they did themselves, nor of what they have switched off.
+ */
+export async function notify(
+  context: Pick<UserContext, 'transaction' | 'userId' | 'config'> & { workspaceId: string },
+  userIds: readonly (string | null | undefined)[],
+  notice: Notice,
+): Promise<void> {
+  const { transaction, userId, workspaceId } = context;
+  const others = [...new Set(userIds.filter((id) => typeof id === 'string' && id !== userId))];
+  if (others.length === 0) return;
+  const recipients = await transaction.query<Recipient>(
+    `select users.id as "userId", notifications_off as off
+      from workspace_members member join users on users.id = member.user_id
+      where workspace_id = $1 and users.id = any ($2::uuid[]) order by users.id`,
+    [workspaceId, others],
+  );
+  const [actor] = await transaction.query<{ name: string }>(
+    `select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username, email) as name
+      from users where id = $1`,
+    [userId],
+  );
+  for (const recipient of recipients) {
+    const { name: actorName = null } = actor ?? {};
+    await put(context, recipient, { ...notice, workspaceId, actorName });
+  }
+}
+
+/** Tells one person of what nobody did, such as a date that has come. */
+export async function remind(
+  context: Pick<UserContext, 'transaction' | 'userId' | 'config'>,
+  recipient: Recipient,
+  notice: Notice & { workspaceId: string | null },
+): Promise<void> {
+  await put(context, recipient, { ...notice, actorName: null });
+}
+
+async function put(
+  context: Pick<UserContext, 'transaction' | 'userId' | 'config'>,
+  { userId, off }: Recipient,
+  notice: Notice & { workspaceId: string | null; actorName: string | null },
+): Promise<void> {
+  const { transaction } = context;
+  const { event, workspaceId, actorName, title, detail, excerpt = '', path, cause } = notice;
+  if (off.includes(`${event}.app`)) return;
+  const mailAt = wantsMail(context.config, event, off) ? new Date(Date.now() + mailAfterMs) : null;
+  await nameRecipient(transaction, userId);
+  const id = newId();
+  const [row] = await transaction.query<{ json: string }>(
+    `insert into notifications (user_id, id, event, workspace_id, actor_name, title, detail,
+        excerpt, path, cause, mail_at, created_by_user_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+      on conflict do nothing returning ${json} as json`,
+    [
+      ...[userId, id, event, workspaceId, actorName, title.slice(0, 200), detail, excerpt, path],
+      ...[cause, mailAt?.toISOString() ?? null, context.userId],
+    ],
+  );
+  if (!row) return;
+  transaction.record({ stream: userId, domain: 'notifications', id, version: 1, json: row.json });
+  if (mailAt) await transaction.enqueue(mailNoticesJob, { userId }, mailAt);
+}
+
+function wantsMail(config: Config, event: NotificationEvent, off: readonly string[]): boolean {
+  return canSendMail(config) && event !== 'task' && !off.includes(`${event}.mail`);
+}
+
+// All of one transaction, because their streams are written at its end.
+async function nameRecipient({ query }: Transaction, userId: string): Promise<void> {
+  await query(
+    `select set_config('app.notified_user_ids',
+      concat_ws(',', nullif(current_setting('app.notified_user_ids', true), ''), $1::text), true)`,
+    [userId],
+  );
+}
+
+const pageText = `
+  select
+    (select json_build_object('stream', id, 'epoch', epoch, 'seq', seq)::text
+      from streams where id = $1) as cursor,
+    coalesce('[' || string_agg(row_to_json(page)::text, ',' order by page.id) || ']', '[]') as rows,
+    count(*)::int as count,
+    (array_agg(page.id order by page.id))[count(*)] as last
+  from (
+    select ${shape} from notifications
+    where user_id = $1 and ($2::uuid is null or id > $2)
+      and created_at > now() - interval '60 days'
+      and (workspace_id is null or exists (
+        select from workspace_members member
+        where member.workspace_id = notifications.workspace_id and member.user_id = $1))
+    order by id limit $3
+  ) as page`;
+
+interface Page {
+  rows: Notification[];
+  cursor: Cursor;
+  next: string | null;
+}
+
+/** One page of the caller's notifications; those of a workspace that was left are gone. */
+export async function listNotifications(
+  { transaction, userId }: UserContext,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<JsonText<Page>> {
+  const [page] = await transaction.query<{
+    cursor: string;
+    rows: string;
+    count: number;
+    last: string;
+  }>(pageText, [userId, after ?? null, limit]);
+  if (!page) throw new Error('A page without a row');
+  const next = page.count === limit ? `"${page.last}"` : 'null';
+  return new JsonText(`{"rows":${page.rows},"cursor":${page.cursor},"next":${next}}`);
+}
+
+/** Marks the caller's notifications read, and takes them out of the next mail. */
+export async function readNotifications(
+  { transaction, userId }: UserContext,
+  ids: readonly string[],
+): Promise<JsonText<{ rows: Notification[] }>> {
+  const rows = await transaction.query<{ id: string; version: number; json: string }>(
+    `update notifications set read_at = coalesce(read_at, now()), mail_at = null, version = version + 1
+      where user_id = $1 and id = any ($2::uuid[]) returning id, version, ${json} as json`,
+    [userId, ids],
+  );
+  for (const { id, version, json: text } of rows)
+    transaction.record({ stream: userId, domain: 'notifications', id, version, json: text });
+  return new JsonText(`{"rows":[${rows.map((row) => row.json).join(',')}]}`);
+}
