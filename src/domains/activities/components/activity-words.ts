@@ -1,0 +1,66 @@
+import type { Activity } from '#domains/activities/schema.ts';
+import { type Subject, subjectEntry } from '#shared/subject.ts';
+
+type Change = Activity['changes'][number];
+
+/** Fields whose change is a move from one state to the next. */
+const moves = new Set(['status', 'stage', 'ideaStatus', 'productStatus', 'contractStatus']);
+const named = 2;
+
+/** What somebody did, after their name: 'moved to In progress', 'added Kit, laid flat'. */
+export function activityWords(
+  { verb, title, changes, recordId }: Pick<Activity, 'verb' | 'title' | 'changes' | 'recordId'>,
+  subject: Subject,
+  nameOf: (userId: string) => string,
+): string {
+  const isSelf = subjectEntry(subject)?.[1] === recordId;
+  const it = isSelf ? '' : ` ${title}`;
+  if (verb === 'created') return isSelf ? 'created this' : `added${it}`;
+  if (verb === 'deleted') return isSelf ? 'deleted this' : `deleted${it}`;
+  if (verb === 'restored') return isSelf ? 'brought this back' : `brought back${it}`;
+  // What follows from a move, such as its date, goes without saying.
+  const move = changes.find(({ field, to }) => moves.has(field) && typeof to === 'string');
+  if (move) return `moved${it} to ${humanised(String(move.to))}`;
+  const [only] = changes;
+  if (changes.length === 1 && only) return oneChange(only, it && ` of${it}`, nameOf);
+  const words = changes.map(({ field }) => fieldWords(field));
+  const rest = words.length - named;
+  const list =
+    rest > 0 ? `${words.slice(0, named).join(', ')} and ${rest} more` : words.join(' and ');
+  return `changed ${list}${it && ` of${it}`}`;
+}
+
+function oneChange(
+  { field, to }: Change,
+  ofIt: string,
+  nameOf: (userId: string) => string,
+): string {
+  const what = `${fieldWords(field)}${ofIt}`;
+  if (field.endsWith('UserId'))
+    return typeof to === 'string' ? `made ${nameOf(to)} ${what}` : `cleared ${what}`;
+  if (to === null || to === '') return `cleared ${what}`;
+  if (typeof to === 'boolean') return `switched ${what} ${to ? 'on' : 'off'}`;
+  // An id or an amount without its currency says nothing to a person.
+  if (to === undefined || /(Id|Minor|At|On)$/.test(field)) return `changed ${what}`;
+  return `changed ${what} to ${humanised(String(to))}`;
+}
+
+/** 'in-progress' and 'in_progress' → 'In progress'; words that people wrote stay as they are. */
+function humanised(value: string): string {
+  if (!/^[a-z]+([_-][a-z]+)*$/.test(value)) return value;
+  const words = value.replaceAll(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** 'draftDueOn' → 'draft due date', 'feeMinor' → 'fee', 'assigneeUserId' → 'assignee'. */
+export function fieldWords(field: string): string {
+  return field
+    .replace(/(UserId|Id|Minor|Url)$/, '')
+    .replace(/On$/, 'Date')
+    .replace(/At$/, 'Time')
+    .replace(/^(is|has|owes|requires)(?=[A-Z])/, '')
+    .replace(/^campaignName$/, 'name')
+    .replaceAll(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .trim();
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { mentionedIn, plainText, withMentions } from '#domains/comments/rules.ts';
+import { maxCommentLength } from '#domains/comments/schema.ts';
+import { memberName } from '#domains/workspaces/components/member-name.ts';
+import { members } from '#domains/workspaces/members/data.ts';
+import type { Member } from '#domains/workspaces/members/schema.ts';
+import { MentionInput } from './mention-input.tsx';
+import { mentionables } from './mention-query.ts';
+
+interface CommentEditorProps {
+  label: string;
+  placeholder?: string;
+  submitLabel: string;
+  /** The comment as it is stored, when it is being changed. */
+  initial?: string;
+  autoFocus?: boolean;
+  onSubmit: (body: string) => void;
+  onCancel?: () => void;
+}
+
+const everybody = (rows: readonly Member[]) =>
+  mentionables(
+    rows.map((member) => ({
+      userId: member.userId,
+      name: memberName(member),
+      email: member.user.email,
+    })),
+  );
+
+/** Writes a comment or changes one; @ mentions a member. */
+export function CommentEditor(props: CommentEditorProps) {
+  const { label, placeholder, submitLabel, initial = '', autoFocus = false, onCancel } = props;
+  const people = members.useRows(everybody);
+  const nameOf = (userId: string) =>
+    people.find((person) => person.userId === userId)?.name ?? 'Former member';
+  const [text, setText] = useState(() => plainText(initial, nameOf));
+  const [chosen, setChosen] = useState(
+    () => new Map(mentionedIn(initial).map((userId) => [nameOf(userId), userId])),
+  );
+  const input = useRef<HTMLTextAreaElement>(null);
+  // It was asked for: whoever pressed 'Answer' or 'Edit' goes on by typing.
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+  const body = withMentions(text.trim(), chosen);
+  const isTooLong = body.length > maxCommentLength;
+
+  function submit() {
+    if (body === '' || isTooLong) {
+      input.current?.focus();
+      return;
+    }
+    props.onSubmit(body);
+    setText('');
+    setChosen(new Map());
+  }
+
+  return (
+    <div className="comment-editor">
+      <MentionInput
+        inputRef={input}
+        value={text}
+        onChange={setText}
+        onMention={({ name, userId }) => setChosen(new Map([...chosen, [name, userId]]))}
+        people={people}
+        label={label}
+        placeholder={placeholder}
+        onSubmit={submit}
+        onCancel={onCancel}
+      />
+      {isTooLong ? (
+        <p className="errtext" role="alert">
+          Use at most {maxCommentLength.toLocaleString('en')} characters
+        </p>
+      ) : null}
+      {onCancel || text.trim() ? (
+        <div className="comment-editor-foot">
+          {onCancel ? (
+            <Button size="sm" variant="ghost" onClick={onCancel}>
+              Cancel
+            </Button>
+          ) : null}
+          <Button size="sm" onClick={submit} kbd="mod+enter">
+            {submitLabel}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

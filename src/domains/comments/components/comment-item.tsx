@@ -1,0 +1,85 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoment } from '#client/format-moment.ts';
+import { useScope } from '#client/scope.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { WriteState } from '#client/ui/write-state.tsx';
+import { useFormats } from '#domains/auth/data.ts';
+import { comments } from '#domains/comments/data.ts';
+import type { Comment } from '#domains/comments/schema.ts';
+import { useMemberNames } from '#domains/workspaces/components/use-member-names.ts';
+import { useCan } from '#domains/workspaces/data.ts';
+import { CommentBody } from './comment-body.tsx';
+import { CommentEditor } from './comment-editor.tsx';
+
+/** One comment or answer: who said what, and to its author, or an admin, what can be done with it. */
+export function CommentItem({ comment }: { comment: Comment }) {
+  const { userId } = useScope();
+  const formats = useFormats();
+  const nameOf = useMemberNames();
+  const canEdit = useCan('edit');
+  const isAdmin = useCan('manage_members');
+  const isUnsynced = comments.usePendingIds().has(comment.id);
+  const failure = comments
+    .useFailures()
+    .find(({ id, operation }) => id === comment.id && operation === 'update');
+  const [isEditing, setEditing] = useState(false);
+  const author = nameOf(comment.createdByUserId);
+  const isOwn = comment.createdByUserId === userId && canEdit;
+  const items = [
+    ...(isOwn ? [{ label: 'Edit', icon: <Pencil />, onSelect: () => setEditing(true) }] : []),
+    ...(isOwn || isAdmin
+      ? [{ label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => remove(comment.id) }]
+      : []),
+  ];
+  return (
+    <article className="comment" id={`comment-${comment.id}`} aria-label={`Comment by ${author}`}>
+      <Avatar name={author} decorative />
+      <div className="comment-main">
+        <header className="comment-head">
+          <b>{author}</b>
+          <time dateTime={comment.createdAt}>{formatMoment(comment.createdAt, formats)}</time>
+          {comment.editedAt ? <span>edited</span> : null}
+          <WriteState isUnsynced={isUnsynced} failure={failure} />
+          {items.length > 0 ? (
+            <Menu
+              label={`Comment by ${author}`}
+              align="end"
+              items={items}
+              trigger={
+                <IconButton
+                  size="sm"
+                  className="comment-more"
+                  label={`More on the comment by ${author}`}
+                  icon={<Ellipsis />}
+                />
+              }
+            />
+          ) : null}
+        </header>
+        {isEditing ? (
+          <CommentEditor
+            label="Edit comment"
+            submitLabel="Save"
+            initial={comment.body}
+            autoFocus
+            onCancel={() => setEditing(false)}
+            onSubmit={(body) => {
+              setEditing(false);
+              if (body !== comment.body) void comments.update(comment.id, { body });
+            }}
+          />
+        ) : (
+          <CommentBody body={comment.body} nameOf={nameOf} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function remove(id: string): void {
+  tellDone('Comment deleted', [comments.remove(id)], () => comments.restore(id));
+}

@@ -1,0 +1,81 @@
+import { Check, ChevronRight, Reply, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { comments } from '#domains/comments/data.ts';
+import { useMemberNames } from '#domains/workspaces/components/use-member-names.ts';
+import { subjectEntry } from '#shared/subject.ts';
+import { CommentEditor } from './comment-editor.tsx';
+import { CommentItem } from './comment-item.tsx';
+import type { Thread } from './threads.ts';
+
+/** A comment with its answers; once resolved it folds into one line. */
+export function CommentThread({ thread, canEdit }: { thread: Thread; canEdit: boolean }) {
+  const { comment, answers } = thread;
+  const nameOf = useMemberNames();
+  const [isAnswering, setAnswering] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+
+  function answer(body: string) {
+    const [name, id] = subjectEntry(comment) ?? [];
+    if (!name || !id) return;
+    void comments.create({ body, parentId: comment.id, [name]: id });
+    setAnswering(false);
+  }
+
+  if (comment.isResolved && !isOpen) {
+    const count = answers.length + 1;
+    return (
+      <li className="comment-thread is-resolved">
+        <button type="button" className="comment-fold" onClick={() => setOpen(true)}>
+          <ChevronRight aria-hidden="true" />
+          Resolved: {count === 1 ? 'a comment' : `${count} comments`}, begun by{' '}
+          {nameOf(comment.createdByUserId)}
+        </button>
+      </li>
+    );
+  }
+  return (
+    <li className="comment-thread">
+      <CommentItem comment={comment} />
+      {answers.length > 0 ? (
+        <ul className="comment-answers" aria-label="Answers">
+          {answers.map((one) => (
+            <li key={one.id}>
+              <CommentItem comment={one} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isAnswering ? (
+        <div className="comment-answers">
+          <CommentEditor
+            label="Answer"
+            placeholder="Answer, or @ to mention somebody"
+            submitLabel="Answer"
+            autoFocus
+            onSubmit={answer}
+            onCancel={() => setAnswering(false)}
+          />
+        </div>
+      ) : null}
+      {canEdit && !isAnswering ? (
+        <div className="comment-actions">
+          <Button size="sm" variant="ghost" icon={<Reply />} onClick={() => setAnswering(true)}>
+            Answer
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={comment.isResolved ? <RotateCcw /> : <Check />}
+            onClick={() => {
+              setOpen(false);
+              void comments.update(comment.id, { isResolved: !comment.isResolved });
+            }}
+          >
+            {comment.isResolved ? 'Reopen' : 'Resolve'}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  );
+}

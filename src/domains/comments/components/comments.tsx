@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { FailedRows } from '#client/ui/failed-rows.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { SkeletonRows, useLoadingShown } from '#client/ui/states.tsx';
+import { comments } from '#domains/comments/data.ts';
+import { plainText } from '#domains/comments/rules.ts';
+import type { Comment } from '#domains/comments/schema.ts';
+import { useMemberNames } from '#domains/workspaces/components/use-member-names.ts';
+import { useCan } from '#domains/workspaces/data.ts';
+import { type Subject, subjectEntry } from '#shared/subject.ts';
+import { CommentEditor } from './comment-editor.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import { threadsOf } from './threads.ts';
+import './comments.css';
+
+const all = (rows: readonly Comment[]) => rows;
+
+/** What is said about a record, live, with a line to say something oneself. */
+export function Comments({ subject }: { subject: Subject }) {
+  const id = useId();
+  const { status, retry } = comments.useMore([subject]);
+  const threads = threadsOf(comments.useRows(all), subject);
+  const failed = comments.useFailures().filter(({ operation }) => operation === 'create');
+  const nameOf = useMemberNames();
+  const canEdit = useCan('edit');
+  const isLoading = useLoadingShown(status === 'loading');
+  const [name, recordId] = subjectEntry(subject) ?? [];
+  const open = threads.filter(({ comment }) => !comment.isResolved).length;
+  return (
+    <section className="comments" aria-labelledby={id}>
+      <SectionHead id={id} title="Comments" note={open || undefined} />
+      {isLoading && threads.length === 0 ? <SkeletonRows rows={2} /> : null}
+      {status === 'error' && threads.length === 0 ? (
+        <p className="comments-none" role="alert">
+          Failed to load comments.{' '}
+          <Button size="sm" onClick={retry}>
+            Try Again
+          </Button>
+        </p>
+      ) : null}
+      {status === 'ready' && threads.length === 0 ? (
+        <p className="comments-none">
+          {canEdit ? 'Nothing said yet. Type @ to bring somebody in.' : 'Nothing said yet.'}
+        </p>
+      ) : null}
+      {threads.length > 0 ? (
+        <ul className="comment-threads">
+          {threads.map((thread) => (
+            <CommentThread key={thread.comment.id} thread={thread} canEdit={canEdit} />
+          ))}
+        </ul>
+      ) : null}
+      <FailedRows
+        failed={failed.filter(({ values }) => name && values[name] === recordId)}
+        titleOf={({ body }) => plainText(String(body), nameOf)}
+      />
+      {canEdit && name ? (
+        <CommentEditor
+          label="Comment"
+          placeholder="Comment, or @ to mention somebody"
+          submitLabel="Comment"
+          onSubmit={(body) => void comments.create({ body, [name]: recordId })}
+        />
+      ) : null}
+    </section>
+  );
+}

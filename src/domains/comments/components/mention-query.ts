@@ -1,0 +1,42 @@
+/** Somebody who can be mentioned, under the one name that nobody else has. */
+export interface Mentionable {
+  userId: string;
+  name: string;
+}
+
+/** The names to choose from; who shares a name has the address behind it. */
+export function mentionables(
+  members: readonly { userId: string; name: string; email: string }[],
+): Mentionable[] {
+  const count = new Map<string, number>();
+  for (const { name } of members) count.set(name, (count.get(name) ?? 0) + 1);
+  return members.map(({ userId, name, email }) => ({
+    userId,
+    name: (count.get(name) ?? 0) > 1 ? `${name} (${email})` : name,
+  }));
+}
+
+/** What follows an @ before the caret, and where that stands; undefined if nobody is being named. */
+export function mentionQuery(
+  text: string,
+  caret: number,
+): { query: string; at: number } | undefined {
+  const found = /(?:^|[\s([])@([^\s@][^@\n]{0,40})?$/.exec(text.slice(0, caret));
+  if (!found) return undefined;
+  const query = found[1] ?? '';
+  return { query, at: caret - query.length - 1 };
+}
+
+const most = 6;
+
+/** Those whose names have a word that begins like that. */
+export function suggestionsFor(all: readonly Mentionable[], query: string): Mentionable[] {
+  const words = query.toLowerCase();
+  const fits = ({ name }: Mentionable) =>
+    name.toLowerCase().startsWith(words) ||
+    name
+      .toLowerCase()
+      .split(/\s+/)
+      .some((word) => word.startsWith(words));
+  return all.filter(fits).slice(0, most);
+}
