@@ -20,6 +20,7 @@ const columns = [
   'weekStartsOn',
   'dayStartsAtMinutes',
   'singleKeyShortcuts',
+  'notificationsOff',
 ] as const satisfies (keyof Profile)[];
 
 /** The profile of a user as their own browser sees it. */
