@@ -90,8 +90,8 @@ function isLong(field: z.core.$ZodType | undefined): boolean {
   if (field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniNullable) {
     return isLong(field.def.innerType);
   }
-  const longest = field instanceof z.ZodMiniString ? field._zod.bag.maximum : undefined;
-  return typeof longest === 'number' && longest > longText;
+  const checks = field instanceof z.ZodMiniString ? (field._zod.def.checks ?? []) : [];
+  return checks.some(({ _zod: { def } }) => 'maximum' in def && Number(def.maximum) > longText);
 }
 
 function subjectsOf(record: Values, own: keyof OfSubject | undefined): Partial<OfSubject> {

@@ -10,6 +10,7 @@ export const brandRecords = crud({
   scope: 'workspace',
   fields: brandFields,
   noun: 'Brand',
+  activity: true,
   search: {},
   taken: { name: 'There is a brand of this name already' },
 });

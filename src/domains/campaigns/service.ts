@@ -14,6 +14,7 @@ export const campaigns = crud({
   scope: 'workspace',
   fields: campaignFields,
   noun: 'Campaign',
+  activity: true,
   search: { on: 'postingStartsOn' },
 });
 

@@ -181,8 +181,9 @@ test('what is done to a record leaves a line with what changed, of long texts on
   const campaignId = await aCampaign(studio.owner);
   const change = (body: object) =>
     studio.admin.call(campaignsContract.update, { params: { ...params, id: campaignId }, body });
-  await change({ status: 'confirmed' });
-  await change({ status: 'confirmed' });
+  const brief = 'Rain, not studio. '.repeat(40);
+  await change({ productName: 'Rain Shell, moss', brief });
+  await change({ productName: 'Rain Shell, moss' });
   const { rows } = await studio.viewer.call(activitiesContract.list, {
     params,
     query: { campaignId },
@@ -198,9 +199,11 @@ test('what is done to a record leaves a line with what changed, of long texts on
     },
     { verb: 'created', changes: [], createdByUserId: studio.owner.id },
   ]);
-  expect(rows[0]?.changes).toContainEqual({
-    field: 'status',
-    from: 'negotiating',
-    to: 'confirmed',
-  });
+  expect(rows[0]?.changes).toEqual([
+    { field: 'brief' },
+    { field: 'productName', from: '', to: 'Rain Shell, moss' },
+  ]);
+  // What belongs to a brand is seen there too, and a stranger sees none of it.
+  const strange = await studio.stranger.send(activitiesContract.list, { params, query: {} });
+  expect(strange.status).toBe(404);
 });

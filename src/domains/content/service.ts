@@ -17,6 +17,7 @@ export const contentItems = crud({
   scope: 'workspace',
   fields: contentItemFields,
   noun: 'Content item',
+  activity: true,
   search: { on: 'dueOn' },
 });
 export const posts = crud({
@@ -24,6 +25,7 @@ export const posts = crud({
   scope: 'workspace',
   fields: postFields,
   noun: 'Post',
+  activity: true,
   search: { on: 'plannedOn', within: { table: 'contentItems', by: 'contentItemId' } },
 });
 

@@ -8,6 +8,7 @@ export const inspirations = crud({
   scope: 'workspace',
   fields: inspirationFields,
   noun: 'Inspiration',
+  activity: true,
   taken: { url: 'Already saved' },
 });
 

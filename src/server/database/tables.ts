@@ -35,6 +35,24 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Activities {
+  brandId: string | null;
+  campaignId: string | null;
+  changes: Generated<Json>;
+  contentItemId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deliverableId: string | null;
+  id: string;
+  inspirationId: string | null;
+  recordDomain: string;
+  recordId: string;
+  title: string;
+  verb: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface AffiliateEarnings {
   affiliateLinkId: string;
   clicks: number | null;
@@ -282,6 +300,26 @@ export interface Channels {
   workspaceId: string;
 }
 
+export interface Comments {
+  body: string;
+  brandId: string | null;
+  campaignId: string | null;
+  contentItemId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  deliverableId: string | null;
+  editedAt: Timestamp | null;
+  id: string;
+  inspirationId: string | null;
+  isResolved: Generated<boolean>;
+  parentId: string | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface ContentItems {
   approvalAt: Timestamp | null;
   approvalState: Generated<string>;
@@ -494,6 +532,24 @@ export interface Jobs {
   lockedUntil: Timestamp | null;
   payload: Json;
   runAt: Generated<Timestamp>;
+}
+
+export interface Notifications {
+  actorName: string | null;
+  cause: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  detail: Generated<string>;
+  event: string;
+  excerpt: Generated<string>;
+  id: string;
+  mailAt: Timestamp | null;
+  path: string;
+  readAt: Timestamp | null;
+  title: string;
+  userId: string;
+  version: Generated<number>;
+  workspaceId: string | null;
 }
 
 export interface Operations {
@@ -748,6 +804,7 @@ export interface Users {
   firstName: string | null;
   id: string;
   lastName: string | null;
+  notificationsOff: Generated<string[]>;
   passwordHash: string;
   singleKeyShortcuts: Generated<boolean>;
   theme: Generated<string>;
@@ -811,6 +868,7 @@ export interface Workspaces {
 }
 
 export interface DB {
+  activities: Activities;
   affiliateEarnings: AffiliateEarnings;
   affiliateLinks: AffiliateLinks;
   attachments: Attachments;
@@ -823,6 +881,7 @@ export interface DB {
   categories: Categories;
   changes: Changes;
   channels: Channels;
+  comments: Comments;
   contentItems: ContentItems;
   contentScripts: ContentScripts;
   contentSeries: ContentSeries;
@@ -834,6 +893,7 @@ export interface DB {
   inspirations: Inspirations;
   itemInspirations: ItemInspirations;
   jobs: Jobs;
+  notifications: Notifications;
   operations: Operations;
   payments: Payments;
   pillars: Pillars;

@@ -13,6 +13,7 @@ export const deliverables = crud({
   scope: 'workspace',
   fields: deliverableFields,
   noun: 'Deliverable',
+  activity: true,
 });
 
 /** Told after a deliverable was moved, in the same transaction; `before` is how it was. */

@@ -11,5 +11,7 @@ export const exclusivitiesRoutes = routes(
     scope: 'workspace',
     fields: exclusivityFields,
     noun: 'Exclusivity',
+    title: 'category',
+    activity: true,
   }),
 );

@@ -11,6 +11,7 @@ export const payments = crud({
   scope: 'workspace',
   fields: paymentFields,
   noun: 'Payment',
+  activity: true,
 });
 
 /** The day that it is for whoever calls. */

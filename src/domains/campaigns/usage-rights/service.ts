@@ -7,6 +7,8 @@ export const usageRights = crud({
   scope: 'workspace',
   fields: usageRightFields,
   noun: 'Usage right',
+  title: 'kind',
+  activity: true,
 });
 
 const waitingText = `select id from usage_rights

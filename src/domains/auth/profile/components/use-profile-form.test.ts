@@ -21,6 +21,7 @@ const mara: Profile = {
   weekStartsOn: 0,
   dayStartsAtMinutes: 0,
   singleKeyShortcuts: true,
+  notificationsOff: [],
 };
 afterEach(() => queryClient.clear());
 
