@@ -1,0 +1,105 @@
+import { keepSame } from '#client/keep-same.ts';
+import { brands } from '#domains/brands/data.ts';
+import { brandLogEntries } from '#domains/brands/log/data.ts';
+import type { BrandLogEntry } from '#domains/brands/log/schema.ts';
+import type { Brand } from '#domains/brands/schema.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
+import { deliverables } from '#domains/campaigns/deliverables/data.ts';
+import { deliveryOf } from '#domains/campaigns/deliverables/rules.ts';
+import { payments } from '#domains/campaigns/payments/data.ts';
+import { paymentStateOf, type PaymentState } from '#domains/campaigns/payments/rules.ts';
+import {
+  byDashboardOrder,
+  type Deal,
+  type NeededAction,
+  neededAction,
+} from '#domains/campaigns/rules.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
+import { usageRights } from '#domains/campaigns/usage-rights/data.ts';
+
+/** A deal with what is reckoned of it; the same object as long as nothing of it changes. */
+export interface DealSummary extends Deal {
+  id: string;
+  brand: Brand | undefined;
+  paymentState: PaymentState;
+  delivery: { posted: number; total: number };
+  action: NeededAction | null;
+}
+
+/** All deals of the workspace, those under way first. `today` is the user's calendar date. */
+export function useDeals(today: string): readonly DealSummary[] {
+  const all = campaigns.useRows(inOrder);
+  const parts = {
+    brands: brands.useRows(byId),
+    deliverables: deliverables.useRows(deliverablesOf),
+    payments: payments.useRows(paymentsOf),
+    usageRights: usageRights.useRows(usageRightsOf),
+    logged: brandLogEntries.useRows(lastLogged),
+  };
+  const next = all.map((campaign) => summaryOf(campaign, parts, today));
+  lastDeals = keepSame(lastDeals, next);
+  return lastDeals;
+}
+
+interface Parts {
+  brands: ReadonlyMap<string, Brand>;
+  deliverables: ReadonlyMap<string, Deal['deliverables']>;
+  payments: ReadonlyMap<string, Deal['payments']>;
+  usageRights: ReadonlyMap<string, Deal['usageRights']>;
+  logged: ReadonlyMap<string, string>;
+}
+
+let lastDeals: readonly DealSummary[] = [];
+const known = new Map<string, { parts: readonly unknown[]; summary: DealSummary }>();
+const none: readonly never[] = [];
+
+// A board of two thousand cards draws those anew whose summary is another one.
+function summaryOf(campaign: Campaign, parts: Parts, today: string): DealSummary {
+  const { id, brandId } = campaign;
+  const deal: Deal = {
+    campaign,
+    deliverables: parts.deliverables.get(id) ?? none,
+    payments: parts.payments.get(id) ?? none,
+    usageRights: parts.usageRights.get(id) ?? none,
+    lastLoggedOn: (brandId && parts.logged.get(brandId)) || null,
+  };
+  const brand = brandId === null ? undefined : parts.brands.get(brandId);
+  const made = known.get(id);
+  const own = keepSame(made?.parts, [...Object.values(deal), brand, today]);
+  if (made && own === made.parts) return made.summary;
+  const summary: DealSummary = {
+    ...deal,
+    id,
+    brand,
+    paymentState: paymentStateOf(campaign.compensation, deal.payments, today),
+    delivery: deliveryOf(deal.deliverables),
+    action: neededAction(deal, today),
+  };
+  known.set(id, { parts: own, summary });
+  return summary;
+}
+
+const inOrder = (rows: readonly Campaign[]) => rows.toSorted(byDashboardOrder);
+const byId = (rows: readonly Brand[]) => new Map(rows.map((brand) => [brand.id, brand]));
+
+const deliverablesOf = byCampaign<Deal['deliverables'][number]>();
+const paymentsOf = byCampaign<Deal['payments'][number]>();
+const usageRightsOf = byCampaign<Deal['usageRights'][number]>();
+
+// A selector: the rows of each campaign, in their order, the same array while none of them changes.
+function byCampaign<R extends { campaignId: string; id: string }>() {
+  let last: ReadonlyMap<string, readonly R[]> = new Map();
+  return (rows: readonly R[]) => {
+    const groups = Map.groupBy(rows, ({ campaignId }) => campaignId);
+    last = new Map([...groups].map(([id, ofCampaign]) => [id, keepSame(last.get(id), ofCampaign)]));
+    return last;
+  };
+}
+
+function lastLogged(rows: readonly BrandLogEntry[]): ReadonlyMap<string, string> {
+  const days = new Map<string, string>();
+  for (const { brandId, contactedOn } of rows) {
+    if (contactedOn > (days.get(brandId) ?? '')) days.set(brandId, contactedOn);
+  }
+  return days;
+}

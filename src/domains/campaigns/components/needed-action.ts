@@ -1,0 +1,45 @@
+import { formatShortDate, type Formats } from '#client/format-dates.ts';
+import { formatMoney } from '#client/format-money.ts';
+import { outstandingMinor } from '#domains/campaigns/payments/rules.ts';
+import type { NeededAction } from '#domains/campaigns/rules.ts';
+
+/** A needed action in one line, and whether it is late. */
+export function actionText(
+  action: NeededAction,
+  formats: Formats & { today: string },
+): { text: string; isLate: boolean } {
+  const on = (date: string) => formatShortDate(date, formats);
+  switch (action.kind) {
+    case 'payment-overdue': {
+      const { payment, dueOn } = action;
+      const owed = formatMoney(outstandingMinor(payment), payment.currency);
+      return { text: `${owed} overdue since ${on(dueOn)}`, isLate: true };
+    }
+    case 'deliverable-overdue': {
+      const { deliverable, lateness } = action;
+      const what = lateness === 'post' ? 'Post late' : 'Draft late';
+      return { text: `${what}: ${deliverable.title}`, isLate: true };
+    }
+    case 'changes-requested':
+      return { text: `Changes requested: ${action.deliverable.title}`, isLate: false };
+    case 'approval-pending':
+      return { text: `Waiting ${days(action.days)} for approval: remind the brand`, isLate: false };
+    case 'product-late':
+      return { text: `Product ${days(action.days)} late`, isLate: true };
+    case 'next-action':
+      return {
+        text: action.text || 'Next step is due',
+        isLate: action.dueOn < formats.today,
+      };
+    case 'rights-ending':
+      return { text: `Usage rights end ${on(action.endsOn)}`, isLate: false };
+    case 'quiet':
+      return { text: `Quiet for ${days(action.days)}`, isLate: false };
+    case 'complete':
+      return { text: 'All posted and paid: complete it', isLate: false };
+  }
+}
+
+function days(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`;
+}
