@@ -112,7 +112,14 @@ export async function call<T extends Operation>(
 ): Promise<Output<T>> {
   // Which parts an operation has is known to its type only; here each may be missing.
   const parts = input as Parts;
-  const response = await request(operation, parts, options);
+  return answerOf(operation, await request(operation, parts, options));
+}
+
+/** The output in a response, or whatever it refuses with. */
+export async function answerOf<T extends Operation>(
+  operation: T,
+  response: Response,
+): Promise<Output<T>> {
   const answer = await readJson(response);
   if (!response.ok) {
     if (response.status === 401 && operation.access !== 'public') signedOut.tell();

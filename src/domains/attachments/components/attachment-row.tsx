@@ -1,0 +1,118 @@
+import {
+  Download,
+  File,
+  FileArchive,
+  FileSpreadsheet,
+  FileText,
+  Image,
+  type LucideIcon,
+  MoreHorizontal,
+  Pencil,
+  Tag,
+  Trash2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { formatBytes } from '#client/format-bytes.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { attachments } from '#domains/attachments/data.ts';
+import type { Attachment, AttachmentKind } from '#domains/attachments/schema.ts';
+import { fileUrl, thumbnailUrl } from './file-links.ts';
+import { RenameField } from './rename-field.tsx';
+
+interface AttachmentRowProps {
+  attachment: Attachment;
+  kinds: readonly AttachmentKind[];
+  canEdit: boolean;
+}
+
+/** A file in a line: what it looks like, its name, which saves it, and what can be done with it. */
+export function AttachmentRow({ attachment, kinds, canEdit }: AttachmentRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const { id, fileName, mime, sizeBytes, kind } = attachment;
+  const remove = () =>
+    tellDone('File deleted', [attachments.remove(id)], () => attachments.restore(id));
+  const mark = (next: AttachmentKind) => void attachments.update(id, { kind: next });
+  return (
+    <li className="attachment">
+      <FileFace attachment={attachment} />
+      {isRenaming ? (
+        <RenameField attachment={attachment} onDone={() => setRenaming(false)} />
+      ) : (
+        <span className="attachment-text">
+          <a className="attachment-name" dir="auto" href={fileUrl(id)} download>
+            {fileName}
+          </a>
+          <span className="attachment-facts">
+            {typeName(mime)} · {formatBytes(sizeBytes)}
+          </span>
+        </span>
+      )}
+      {kind === 'file' || kind === 'cover' ? null : <Tape tone="plain">{kindLabels[kind]}</Tape>}
+      {canEdit ? (
+        <Menu
+          label={`Actions for ${fileName}`}
+          align="end"
+          trigger={
+            <IconButton size="sm" label={`More for ${fileName}`} icon={<MoreHorizontal />} />
+          }
+          items={[
+            { label: 'Download', icon: <Download />, onSelect: () => location.assign(fileUrl(id)) },
+            { label: 'Rename', icon: <Pencil />, onSelect: () => setRenaming(true) },
+            ...kinds.map((one) => ({
+              label: `Mark as ${kindLabels[one].toLowerCase()}`,
+              icon: <Tag />,
+              checked: one === kind,
+              onSelect: () => mark(one === kind ? 'file' : one),
+            })),
+            'separator',
+            { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: remove },
+          ]}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function FileFace({ attachment: { id, mime, width } }: { attachment: Attachment }) {
+  const Icon = iconOf(mime);
+  return (
+    <span className="attachment-face">
+      {width === null ? (
+        <Icon aria-hidden="true" />
+      ) : (
+        <img src={thumbnailUrl(id)} alt="" loading="lazy" />
+      )}
+    </span>
+  );
+}
+
+const kindLabels: Record<AttachmentKind, string> = {
+  file: 'File',
+  contract: 'Contract',
+  brief: 'Brief',
+  proof: 'Proof',
+  cover: 'Cover',
+};
+
+const types: [part: string, name: string, icon: LucideIcon][] = [
+  ['image/jpeg', 'JPG', Image],
+  ['image/', '', Image],
+  ['application/pdf', 'PDF', FileText],
+  ['wordprocessingml', 'Word', FileText],
+  ['spreadsheetml', 'Excel', FileSpreadsheet],
+  ['text/csv', 'CSV', FileSpreadsheet],
+  ['text/plain', 'Text', FileText],
+  ['zip', 'ZIP', FileArchive],
+];
+
+function typeName(mime: string): string {
+  const known = types.find(([part]) => mime.includes(part));
+  return known?.[1] || (mime.split('/')[1] ?? mime).toUpperCase();
+}
+
+function iconOf(mime: string): LucideIcon {
+  return types.find(([part]) => mime.includes(part))?.[2] ?? File;
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react';
+import { Field, TextInput } from '#client/ui/field.tsx';
+import { attachments } from '#domains/attachments/data.ts';
+import type { Attachment } from '#domains/attachments/schema.ts';
+
+/** Another name for a file, typed in its place; Escape leaves it as it was. */
+export function RenameField({
+  attachment: { id, fileName },
+  onDone,
+}: {
+  attachment: Attachment;
+  onDone: () => void;
+}) {
+  const [name, setName] = useState(fileName);
+  function save(event?: FormEvent) {
+    event?.preventDefault();
+    const next = name.trim();
+    if (next !== '' && next !== fileName) void attachments.update(id, { fileName: next });
+    onDone();
+  }
+  return (
+    <form className="grow" onSubmit={save}>
+      <Field label="File name" hideLabel>
+        <TextInput
+          value={name}
+          maxLength={200}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- It takes the place of what was pressed.
+          autoFocus
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onChange={({ target }) => setName(target.value)}
+          onBlur={() => save()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            event.stopPropagation();
+            onDone();
+          }}
+        />
+      </Field>
+    </form>
+  );
+}
