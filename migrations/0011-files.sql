@@ -129,6 +129,9 @@ create table attachments (
   constraint attachments_brand_id_fkey
     foreign key (workspace_id, brand_id) references brands (workspace_id, id)
     on delete cascade,
+  constraint attachments_deliverable_id_fkey
+    foreign key (workspace_id, deliverable_id) references deliverables (workspace_id, id)
+    on delete cascade,
   constraint attachments_content_item_id_fkey
     foreign key (workspace_id, content_item_id) references content_items (workspace_id, id)
     on delete cascade,
