@@ -58,7 +58,9 @@ export function Attachments({
         {canEdit ? <ChooseFiles onChoose={add} isEnabled={isOnline} /> : null}
       </SectionHead>
       {canEdit && !isOnline ? (
-        <p className="attachments-note">Files need a connection. You can add them when you are back.</p>
+        <p className="attachments-note">
+          Files need a connection. You can add them when you are back.
+        </p>
       ) : null}
       {more.status === 'error' && shown.length === 0 ? (
         <ErrorState title="Failed to load files" message="" onRetry={more.retry} />
