@@ -6,6 +6,7 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
+import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
 import { readTaskSearch } from '#domains/tasks/components/task-search.ts';
 import { isDate } from '#client/dates.ts';
 import { calendarSearch } from './calendar/calendar-search.ts';
@@ -165,6 +166,24 @@ const settings = createRoute({
   validateSearch: settingsSearch,
   staticData: { title: 'Settings' },
 });
+const notifications = createRoute({
+  getParentRoute: () => guarded,
+  path: '/notifications',
+  component: lazyRouteComponent(
+    () => import('#domains/notifications/notifications-page.tsx'),
+    'NotificationsPage',
+  ),
+  staticData: { title: 'Notifications' },
+});
+/** A piece of content by its address, as notifications and their mails name it. */
+const contentItem = createRoute({
+  getParentRoute: () => guarded,
+  path: '/content/$contentItemId',
+  beforeLoad({ params }) {
+    openContentPanel(params);
+    return redirect({ to: '/dashboard', throw: true });
+  },
+});
 const routine = createRoute({
   getParentRoute: () => guarded,
   path: '/routine',
@@ -195,6 +214,8 @@ export const router = createRouter({
       day,
       brandCampaigns,
       settings,
+      notifications,
+      contentItem,
     ]),
   ]),
   defaultPreload: 'intent',

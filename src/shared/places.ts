@@ -5,7 +5,7 @@ const places: Record<string, (record: Stored) => string> = {
   deliverables: ({ id, campaign_id: campaignId }) =>
     `/campaign/${String(campaignId)}?deliverable=${String(id)}`,
   brands: ({ id }) => `/content-brands?brand=${String(id)}`,
-  content_items: ({ id }) => `/content-pipeline?item=${String(id)}`,
+  content_items: ({ id }) => `/content/${String(id)}`,
   inspirations: ({ id }) => `/inspirations?inspiration=${String(id)}`,
 };
 

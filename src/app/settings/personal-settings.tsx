@@ -6,6 +6,7 @@ import { DateTimeSettings } from '#domains/auth/profile/components/date-time-set
 import { ProfileForm } from '#domains/auth/profile/components/profile-form.tsx';
 import { SessionList } from '#domains/auth/sessions/components/session-list.tsx';
 import { SignOutCard } from './sign-out-card.tsx';
+import { NotificationSettings } from '#domains/notifications/components/notification-settings.tsx';
 import './personal-settings.css';
 
 /** What concerns only the person who is signed in. */
@@ -18,6 +19,7 @@ export function PersonalSettings() {
         <ProfileForm user={user} />
         <DateTimeSettings user={user} />
         <AppearanceSettings user={user} />
+        <NotificationSettings user={user} />
         <PasswordForm email={user.email} />
         <AccountData />
       </div>

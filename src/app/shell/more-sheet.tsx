@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { LogOut, Search } from 'lucide-react';
+import { Bell, LogOut, Search } from 'lucide-react';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { updatePreferences, useUser } from '#domains/auth/data.ts';
+import { unreadWords, useUnread } from '#domains/notifications/components/use-notifications.ts';
 import { WorkspaceSwitcher } from '#domains/workspaces/components/workspace-switcher.tsx';
 import { places } from './navigation.ts';
 import { hideOverlay, showOverlay } from './overlays.ts';
@@ -18,6 +19,7 @@ const others = places.filter(({ tab }) => !tab);
 /** Everything that has no tab of its own, on phones. */
 export function MoreSheet({ open }: { open: boolean }) {
   const user = useUser();
+  const unread = useUnread();
   if (!user) return null;
   const name = nameOf(user);
   return (
@@ -28,6 +30,16 @@ export function MoreSheet({ open }: { open: boolean }) {
           <Search aria-hidden="true" />
           Search or jump to…
         </button>
+        <Link
+          to="/notifications"
+          className="more-row"
+          aria-label={unreadWords(unread)}
+          onClick={hideOverlay}
+        >
+          <Bell aria-hidden="true" />
+          Notifications
+          {unread > 0 ? <span className="more-count">{unread} new</span> : null}
+        </Link>
         {others.map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} className="more-row" onClick={hideOverlay}>
             <Icon aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu, Plus } from 'lucide-react';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
+import { useUnread } from '#domains/notifications/components/use-notifications.ts';
 import { isAt, type NavigationItem, places } from './navigation.ts';
 import { showOverlay, useIsOpen } from './overlays.ts';
 import './tab-bar.css';
@@ -12,6 +13,7 @@ const beforeAdd = 2;
 
 /** The places used most, on phones. */
 export function TabBar() {
+  const unread = useUnread();
   const isMoreOpen = useIsOpen('more');
   const isElsewhere = useLocation({
     select: ({ pathname }) => !tabs.some((item) => isAt(pathname, item)),
@@ -34,7 +36,7 @@ export function TabBar() {
       ))}
       <button
         type="button"
-        className="tab"
+        className={unread > 0 ? 'tab is-unread' : 'tab'}
         aria-haspopup="dialog"
         aria-expanded={isMoreOpen}
         aria-current={isElsewhere || undefined}
@@ -42,6 +44,7 @@ export function TabBar() {
       >
         <Menu aria-hidden="true" />
         More
+        {unread > 0 ? <span className="sr">, {unread} unread</span> : null}
       </button>
     </nav>
   );

@@ -1,5 +1,8 @@
 import { PanelLeft, Plus } from 'lucide-react';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { Bell } from '#domains/notifications/components/bell.tsx';
+import { openNotification } from '#domains/notifications/components/open-notification.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { usePrimaryAction } from './page-actions.tsx';
 import { changeSidebar } from './sidebar-state.ts';
@@ -9,6 +12,7 @@ import './top-bar.css';
 /** Where one is, whether everything is saved, and the one thing to do here. */
 export function TopBar({ canShowSidebar }: { canShowSidebar: boolean }) {
   const primary = usePrimaryAction();
+  const { history } = useRouter();
   return (
     <header className="top-bar">
       {canShowSidebar ? (
@@ -21,6 +25,7 @@ export function TopBar({ canShowSidebar }: { canShowSidebar: boolean }) {
       ) : null}
       <Breadcrumb />
       <SyncState />
+      <Bell onOpen={(notification) => openNotification(notification, history)} />
       <Button
         variant="primary"
         icon={primary.icon ?? <Plus />}

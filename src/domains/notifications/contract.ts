@@ -17,6 +17,15 @@ export const notificationsContract = {
     output: page(notification),
     bodyBytes: 0,
   }),
+  ways: operation({
+    summary: 'How notifications can reach people from this server',
+    method: 'GET',
+    path: '/notifications/ways',
+    access: 'signed-in',
+    input: {},
+    output: z.strictObject({ mail: z.boolean() }),
+    bodyBytes: 0,
+  }),
   read: operation({
     summary: 'Mark own notifications read; those that are not there are left out',
     method: 'POST',

@@ -1,4 +1,5 @@
 import { exportsTable } from '#server/personal-data.ts';
+import { canSendMail } from '#server/mail.ts';
 import { routes } from '#server/routes.ts';
 import { notificationsContract } from './contract.ts';
 import { listNotifications, readNotifications } from './service.ts';
@@ -7,5 +8,6 @@ exportsTable('notifications', { scope: 'own' });
 
 export const notificationsRoutes = routes('notifications', notificationsContract, {
   list: (context, { query }) => listNotifications(context, query),
+  ways: async ({ config }) => ({ mail: canSendMail(config) }),
   read: (context, { body }) => readNotifications(context, body.ids),
 });

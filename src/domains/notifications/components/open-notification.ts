@@ -1,0 +1,18 @@
+import { getScope } from '#client/scope.ts';
+import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import type { Notification } from '#domains/notifications/schema.ts';
+import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
+import { switchWorkspace } from '#domains/workspaces/data.ts';
+
+/** Shows what a notification is about: in its workspace, content and tasks over the page. */
+export function openNotification(
+  { workspaceId, path }: Pick<Notification, 'workspaceId' | 'path'>,
+  history: { push: (path: string) => void },
+): void {
+  if (workspaceId && workspaceId !== getScope().workspaceId) switchWorkspace(workspaceId);
+  const [, contentItemId] = /^\/content\/([0-9a-f-]{36})$/.exec(path) ?? [];
+  const [, taskId] = /[?&]task=([0-9a-f-]{36})/.exec(path) ?? [];
+  if (contentItemId) openContentPanel({ contentItemId });
+  else if (taskId) openTaskDialog({ taskId });
+  else history.push(path);
+}

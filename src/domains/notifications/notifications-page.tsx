@@ -1,0 +1,61 @@
+import { useRouter } from '@tanstack/react-router';
+import { CheckCheck } from 'lucide-react';
+import { dateOf } from '#client/dates.ts';
+import { Button } from '#client/ui/button.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { EmptyState, ErrorState, SkeletonRows, useLoadingShown } from '#client/ui/states.tsx';
+import { type DayFormats, useFormats } from '#domains/auth/data.ts';
+import { NotificationList } from './components/notification-list.tsx';
+import { openNotification } from './components/open-notification.ts';
+import { useNotifications } from './components/use-notifications.ts';
+import { markRead, notifications } from './data.ts';
+import type { Notification } from './schema.ts';
+import './notifications-page.css';
+
+/** Everything of the last 60 days, today's first. */
+export function NotificationsPage() {
+  const all = useNotifications();
+  const status = notifications.useStatus();
+  const isLoading = useLoadingShown(status === 'loading');
+  const formats = useFormats();
+  const router = useRouter();
+  const unread = all.filter(({ readAt }) => readAt === null);
+  const groups = inGroups(all, formats);
+  return (
+    <div className="notifications-page">
+      <header className="notifications-head">
+        <h1>Notifications</h1>
+        {unread.length > 0 ? (
+          <Button icon={<CheckCheck />} onClick={() => markRead(unread.map(({ id }) => id))}>
+            Mark all read
+          </Button>
+        ) : null}
+      </header>
+      {status === 'error' && all.length === 0 ? <ErrorState onRetry={notifications.retry} /> : null}
+      {isLoading && all.length === 0 ? <SkeletonRows rows={6} /> : null}
+      {status === 'ready' && all.length === 0 ? (
+        <EmptyState glyph="shut" title="Nothing new">
+          Mentions, assignments and what falls due will show up here.
+        </EmptyState>
+      ) : null}
+      {groups.map(({ title, rows }) => (
+        <section key={title} aria-labelledby={`notices-${title}`}>
+          <SectionHead id={`notices-${title}`} title={title} note={rows.length} />
+          <NotificationList
+            label={title}
+            notifications={rows}
+            onOpen={(notification) => openNotification(notification, router.history)}
+          />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function inGroups(all: readonly Notification[], { today, timeZone }: DayFormats) {
+  const isToday = ({ createdAt }: Notification) => dateOf(createdAt, timeZone) === today;
+  return [
+    { title: 'Today', rows: all.filter(isToday) },
+    { title: 'Earlier', rows: all.filter((one) => !isToday(one)) },
+  ].filter(({ rows }) => rows.length > 0);
+}
