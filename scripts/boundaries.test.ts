@@ -30,7 +30,8 @@ const breaches: [file: string, imported: string][] = [
   ['src/domains/c/routes.ts', '#app/api.ts'],
   ['src/domains/a/data.ts', '#server/crud.ts'],
   ['src/domains/a/a-page.tsx', '#server/crud.ts'],
-  ['src/domains/b/b-page.tsx', '#domains/tasks/components/task-row.tsx'],
+  ['src/domains/b/data.ts', '#domains/tasks/components/task-row.tsx'],
+  ['src/domains/b/components/cell.tsx', '#domains/tasks/tasks-page.tsx'],
   ['src/domains/c/c-page.tsx', '#domains/tasks/tasks-page.tsx'],
   ['src/domains/d/d-page.tsx', './service.ts'],
   ['src/domains/a/components/row.tsx', '#server/crud.ts'],
@@ -56,6 +57,8 @@ const allowed: [file: string, imported: string][] = [
   ['src/domains/e/data.ts', '#client/collection.ts'],
   ['src/domains/e/e-page.tsx', '#domains/tasks/data.ts'],
   ['src/domains/f/f-page.tsx', './components/row.tsx'],
+  ['src/domains/g/g-page.tsx', '#domains/tasks/components/task-row.tsx'],
+  ['src/domains/f/components/row.tsx', '#domains/tasks/components/task-row.tsx'],
   ['src/domains/e/components/row.tsx', './cell.tsx'],
   ['src/domains/e/routes.test.ts', '#server/testing/workspace.ts'],
 ];
