@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { readPipelineSearch } from '#domains/content/components/pipeline-search.ts';
 import { readTaskSearch } from '#domains/tasks/components/task-search.ts';
 import { isDate } from '#client/dates.ts';
 import { calendarSearch } from './calendar/calendar-search.ts';
@@ -138,6 +139,16 @@ const brandCampaigns = createRoute({
   validateSearch: campaignSearch,
   staticData: { title: 'Brand Campaigns' },
 });
+const contentPipeline = createRoute({
+  getParentRoute: () => guarded,
+  path: '/content-pipeline',
+  component: lazyRouteComponent(
+    () => import('#domains/content/content-pipeline-page.tsx'),
+    'ContentPipelinePage',
+  ),
+  validateSearch: readPipelineSearch,
+  staticData: { title: 'Content Pipeline' },
+});
 const contentCampaigns = createRoute({
   getParentRoute: () => root,
   path: '/content/campaigns',
@@ -212,6 +223,7 @@ export const router = createRouter({
       overdue,
       calendar,
       day,
+      contentPipeline,
       brandCampaigns,
       settings,
       notifications,

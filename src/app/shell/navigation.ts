@@ -1,6 +1,7 @@
 import {
   AlarmClock,
   CalendarDays,
+  Columns3,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
@@ -86,6 +87,7 @@ export const sections: readonly NavigationSection[] = [
   {
     label: 'Content Planning',
     items: [
+      { label: 'Content Pipeline', to: '/content-pipeline', icon: Columns3, shortcut: 'g p' },
       { label: 'Brand Campaigns', to: '/brand-campaigns', icon: Megaphone, count: CampaignCount },
     ],
   },

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useIsPhone, useMedia } from '#client/ui/use-media.ts';
+import { MoveContentHost } from '#domains/content/components/move-content-host.tsx';
 import { ContentPanelHost } from '#domains/content/components/content-panel-host.tsx';
 import { TaskDialogHost } from '#domains/tasks/components/task-dialog-host.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
@@ -48,6 +49,7 @@ export function Shell() {
       <LazyOverlays />
       <TaskDialogHost />
       <ContentPanelHost />
+      <MoveContentHost />
     </div>
   );
 }

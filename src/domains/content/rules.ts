@@ -108,3 +108,55 @@ export function refusalOfApproval(
   if (to === 'none' || to === 'requested') return null;
   return role === 'owner' || role === 'admin' ? null : 'Only an owner or admin decides this';
 }
+
+interface Ordered {
+  id: string;
+  sortOrder: number;
+  stageEnteredAt: string;
+}
+
+/** The order of a column: as somebody put the cards, then the latest first. */
+export function byPlace(one: Ordered, other: Ordered): number {
+  return (
+    one.sortOrder - other.sortOrder ||
+    other.stageEnteredAt.localeCompare(one.stageEnteredAt) ||
+    other.id.localeCompare(one.id)
+  );
+}
+
+/**
+ * The places that bring an item before another one of a column, or with null behind all: one of its
+ * own between its new neighbours, and where they share theirs, new ones for the column.
+ */
+export function placesInColumn(
+  column: readonly Ordered[],
+  id: string,
+  before: string | null,
+): { id: string; sortOrder: number }[] {
+  const others = column.filter((item) => item.id !== id);
+  const found = others.findIndex((item) => item.id === before);
+  const at = before === null || found < 0 ? others.length : found;
+  const [above, below] = [others[at - 1]?.sortOrder, others[at]?.sortOrder];
+  if (above === undefined && below === undefined) return [{ id, sortOrder: 0 }];
+  if (above === undefined) return [{ id, sortOrder: (below ?? 0) - 1 }];
+  if (below === undefined) return [{ id, sortOrder: above + 1 }];
+  const middle = (above + below) / 2;
+  if (above < middle && middle < below) return [{ id, sortOrder: middle }];
+  const order = others.toSpliced(at, 0, { id, sortOrder: Number.NaN, stageEnteredAt: '' });
+  return order.flatMap((item, place) =>
+    item.sortOrder === place ? [] : [{ id: item.id, sortOrder: place }],
+  );
+}
+
+/** How many whole days an item has stood in its stage. */
+export function daysInStage(stageEnteredAt: string, now: number): number {
+  return Math.max(0, Math.floor((now - Date.parse(stageEnteredAt)) / 86_400_000));
+}
+
+/** '340 words, about 2 min 15 s' at the pace of somebody who speaks. */
+export function scriptLength(text: string): { words: number; seconds: number } {
+  const words = text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  return { words, seconds: Math.round((words / wordsPerMinute) * 60) };
+}
+
+const wordsPerMinute = 150;

@@ -1,0 +1,23 @@
+import { defineAction } from '#client/collection-action.ts';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { contentItemsContract } from '#domains/content/contract.ts';
+import { contentItems } from '#domains/content/data.ts';
+import type { ApprovalState, ContentItem } from '#domains/content/schema.ts';
+
+const decide = defineAction(contentItems, {
+  verb: 'decide',
+  operation: contentItemsContract.decide,
+  failedText: 'Failed to update approval',
+});
+
+const told: Record<ApprovalState, string> = {
+  none: 'Request withdrawn',
+  requested: 'Approval requested',
+  approved: 'Content approved',
+  changes_requested: 'Changes requested',
+};
+
+/** Requests an approval, withdraws that or decides. */
+export function decideApproval({ id }: ContentItem, state: ApprovalState): void {
+  tellDone(told[state], [decide(id, { state }, { approvalState: state })]);
+}

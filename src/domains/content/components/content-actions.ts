@@ -1,0 +1,61 @@
+import { tellDone } from '#client/ui/tell-done.ts';
+import { newId } from '#shared/ids.ts';
+import { contentItems } from '#domains/content/data.ts';
+import type { ContentItem, RoadStage, Stage } from '#domains/content/schema.ts';
+import { firstStages } from '#domains/content/schema.ts';
+
+type Place = { id: string; sortOrder: number };
+
+/** Adds an item at the top of its column; what is scheduled or published begins in review. */
+export function addContent(
+  title: string,
+  stage: Stage,
+  fields: Partial<Pick<ContentItem, 'pillarId' | 'contentSeriesId' | 'assigneeUserId'>> = {},
+): ContentItem['id'] {
+  const id = newId();
+  const first = firstStages.find((one) => one === stage) ?? 'review';
+  const tops = contentItems.read(all).filter((item) => item.stage === first);
+  const sortOrder = Math.min(0, ...tops.map((item) => item.sortOrder)) - 1;
+  const ideaStatus = first === 'idea' ? ('shortlisted' as const) : null;
+  void contentItems.create({ id, title, stage: first, ideaStatus, sortOrder, ...fields });
+  return id;
+}
+
+/** Writes a move that has been agreed upon, with the places that it changes. */
+export function writeMove(item: ContentItem, to: Stage, places: readonly Place[] = []) {
+  // An idea comes back to the shortlist: what was in the making is no news.
+  const move = to === item.stage ? {} : { stage: to, ...(to === 'idea' ? shortlisted : {}) };
+  const own = places.find(({ id }) => id === item.id);
+  const others = places.filter(({ id }) => id !== item.id);
+  const fields = { ...move, ...(own ? { sortOrder: own.sortOrder } : {}) };
+  if (others.length === 0) return contentItems.update(item.id, fields);
+  return contentItems.updateMany([
+    { ids: [item.id], fields },
+    ...others.map(({ id, sortOrder }) => ({ ids: [id], fields: { sortOrder } })),
+  ]);
+}
+
+const shortlisted = { ideaStatus: 'shortlisted' as const };
+
+/** Takes an item off the boards; Undo puts it back where it was. */
+export function archiveContent({ id, stage, ideaStatus }: ContentItem): void {
+  const back = stage === 'idea' ? { stage, ideaStatus } : { stage };
+  tellDone('Content archived', [contentItems.update(id, { stage: 'archived' })], () =>
+    contentItems.update(id, back),
+  );
+}
+
+/** Brings an archived item back to where it was. */
+export function unarchiveContent({ id, archivedFrom }: ContentItem): void {
+  const stage: RoadStage = archivedFrom ?? 'idea';
+  tellDone('Content is back', [contentItems.update(id, { stage })], () =>
+    contentItems.update(id, { stage: 'archived' }),
+  );
+}
+
+/** Deletes an item; Undo brings it back as it was. */
+export function deleteContent({ id }: ContentItem): void {
+  tellDone('Content deleted', [contentItems.remove(id)], () => contentItems.restore(id));
+}
+
+const all = (rows: readonly ContentItem[]) => rows;

@@ -1,0 +1,65 @@
+import { Button } from '#client/ui/button.tsx';
+import { ConfirmDialog, Dialog, DialogClose } from '#client/ui/dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { decideApproval } from './approval-actions.ts';
+import type { AskedMove } from './move-content-host.tsx';
+import { useStageNames } from './use-stage-names.ts';
+
+export interface MoveDialogProps {
+  move: AskedMove;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What a move asks first: a date, when and where it was posted, or whether it is meant. */
+export function MoveContentDialog(props: MoveDialogProps) {
+  const { move, open, onClose } = props;
+  const names = useStageNames();
+  if (move.question === 'date') return <ScheduleDialog {...props} />;
+  if (move.question === 'published') return <PublishDialog {...props} />;
+  if (move.question === 'approval') return <NeedsApproval {...props} />;
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={`Move “${move.item.title}” back to ${names[move.to]}?`}
+      confirmLabel={`Move to ${names[move.to]}`}
+      onConfirm={() => void move.write()}
+    >
+      This removes the published date. Its posts keep their texts and links and are ready again.
+    </ConfirmDialog>
+  );
+}
+
+function NeedsApproval({ move: { item }, open, onClose }: MoveDialogProps) {
+  const isAsked = item.approvalState === 'requested';
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Needs approval"
+      footer={
+        <>
+          <span className="end" />
+          <DialogClose>{isAsked ? 'Close' : 'Cancel'}</DialogClose>
+          {isAsked ? null : (
+            <Button
+              variant="primary"
+              onClick={() => {
+                decideApproval(item, 'requested');
+                onClose();
+              }}
+            >
+              Request approval
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isAsked
+        ? 'Approval was requested. An owner or admin decides before this is scheduled.'
+        : 'In this workspace an owner or admin approves content before it is scheduled.'}
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { isDate } from '#client/dates.ts';
+import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field.tsx';
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
+import { Field, TextInput } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { useFormats } from '#domains/auth/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { firstStages } from '#domains/content/schema.ts';
+import { ChannelSelect } from './channel-select.tsx';
+import { addContent } from './content-actions.ts';
+import { openContentPanel } from './content-panel-host.tsx';
+import { PillarSelect } from './pillar-select.tsx';
+import { useStageNames } from './use-stage-names.ts';
+
+interface NewContentProps {
+  open: boolean;
+  /** The pillar that is shown: a new piece is about it. */
+  pillarId: string | null;
+  onClose: () => void;
+}
+
+/** 'New content': Enter saves, ⌘↵ saves and opens. */
+export function NewContent({ open, pillarId, onClose }: NewContentProps) {
+  // Another form each time: nothing typed before shows up again.
+  const [turn, setTurn] = useState(0);
+  const close = () => {
+    onClose();
+    setTurn(turn + 1);
+  };
+  return <NewContentForm key={turn} open={open} pillarId={pillarId} onClose={close} />;
+}
+
+function NewContentForm({ open, pillarId: shownPillar, onClose }: NewContentProps) {
+  const settings = useFormats();
+  const names = useStageNames();
+  const [title, setTitle] = useState('');
+  const [stage, setStage] = useState<(typeof firstStages)[number]>('planning');
+  const [chosenPillar, setPillar] = useState<string | null>();
+  const [channelId, setChannel] = useState<string | null>(null);
+  const [plannedOn, setDate] = useState<string | null>(null);
+  const pillarId = chosenPillar === undefined ? shownPillar : chosenPillar;
+  const isTooLong = title.trim().length > 200;
+  const isNoDate = plannedOn !== null && !isDate(plannedOn);
+
+  function add(isOpened: boolean) {
+    if (title.trim() === '' || isTooLong || isNoDate) return;
+    const id = addContent(title.trim(), stage, { pillarId });
+    if (channelId || plannedOn) void posts.create({ contentItemId: id, channelId, plannedOn });
+    tellDone('Content added', []);
+    onClose();
+    if (isOpened) openContentPanel({ contentItemId: id });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="New content"
+      dirty={title.trim() !== ''}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add(false);
+      }}
+      footer={
+        <>
+          <span className="end" />
+          <DialogClose />
+          <Button disabled={title.trim() === ''} onClick={() => add(true)}>
+            Add and open
+          </Button>
+          <Button type="submit" variant="primary" disabled={title.trim() === ''}>
+            Add content
+          </Button>
+        </>
+      }
+    >
+      <Field label="Title" error={isTooLong ? 'Use at most 200 characters' : undefined}>
+        <TextInput
+          size="lg"
+          dir="auto"
+          autoComplete="off"
+          value={title}
+          onChange={(event) => setTitle(event.currentTarget.value)}
+        />
+      </Field>
+      <div className="content-facts">
+        <Field label="Stage">
+          <Select
+            label="Stage"
+            value={stage}
+            onChange={setStage}
+            options={firstStages.map((value) => ({ value, label: names[value] }))}
+          />
+        </Field>
+        <Field label="Pillar">
+          <PillarSelect value={pillarId} onChange={setPillar} />
+        </Field>
+        <Field label="Channel">
+          <ChannelSelect value={channelId} onChange={setChannel} />
+        </Field>
+        <Field label="Goes live" optional error={isNoDate ? 'Choose a day' : undefined}>
+          <DateField value={plannedOn} onChange={setDate} settings={settings} clearable />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useFormats } from '#domains/auth/data.ts';
+import { channels } from '#domains/channels/data.ts';
+import type { Channel } from '#domains/channels/schema.ts';
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { isToPost } from '#domains/content/posts/rules.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import { byPlace } from '#domains/content/rules.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { pillars } from '#domains/pillars/data.ts';
+import type { Pillar } from '#domains/pillars/schema.ts';
+import { type Sponsor, useSponsors } from './sponsors.ts';
+
+/** A content item with all that a card shows of it. */
+export interface Piece {
+  id: string;
+  item: ContentItem;
+  pillar: Pillar | undefined;
+  posts: readonly Post[];
+  channels: readonly Channel[];
+  sponsors: readonly Sponsor[];
+  /** When it is next to be published; of what is published, when it was. */
+  plannedOn: string | null;
+  plannedTime: string | null;
+  isLate: boolean;
+}
+
+/** All content that is in the making or done: ideas only once they were shortlisted. */
+export function usePieces(): readonly Piece[] {
+  const { today } = useFormats();
+  const items = contentItems.useRows(inProduction);
+  const postsOf = posts.useRows(byItem);
+  const pillarOf = pillars.useRows(pillarMap);
+  const channelOf = channels.useRows(channelMap);
+  const sponsorsOf = useSponsors();
+  return items.map((item) => {
+    const own = postsOf.get(item.id) ?? nothing;
+    const next = item.stage === 'published' ? undefined : nextPost(own);
+    const plannedOn =
+      item.stage === 'published' ? item.publishedOn : (next?.plannedOn ?? item.dueOn);
+    return {
+      id: item.id,
+      item,
+      pillar: pillarOf.get(item.pillarId ?? ''),
+      posts: own,
+      channels: [...new Set(own.flatMap(({ channelId }) => channelOf.get(channelId ?? '') ?? []))],
+      sponsors: sponsorsOf.get(item.id) ?? nothing,
+      plannedOn,
+      plannedTime: next?.plannedTime ?? null,
+      isLate: item.stage !== 'published' && plannedOn !== null && plannedOn < today,
+    };
+  });
+}
+
+const nothing: readonly never[] = [];
+
+/** The posts of each item: a selector for `posts.useRows`. */
+export const byItem = (rows: readonly Post[]) => Map.groupBy(rows, (post) => post.contentItemId);
+
+/** The post that is to be published first. */
+export function nextPost(own: readonly Post[]): Post | undefined {
+  return own
+    .filter((post) => post.plannedOn !== null && isToPost(post))
+    .toSorted((one, other) => whenOf(one).localeCompare(whenOf(other)))[0];
+}
+
+const whenOf = ({ plannedOn, plannedTime }: Post) => `${plannedOn} ${plannedTime ?? '24:00'}`;
+
+const inProduction = (rows: readonly ContentItem[]) =>
+  rows
+    .filter(
+      ({ stage, ideaStatus }) =>
+        stage !== 'archived' && (stage !== 'idea' || ideaStatus === 'shortlisted'),
+    )
+    .toSorted(byPlace);
+const pillarMap = (rows: readonly Pillar[]) => new Map(rows.map((row) => [row.id, row]));
+const channelMap = (rows: readonly Channel[]) => new Map(rows.map((row) => [row.id, row]));

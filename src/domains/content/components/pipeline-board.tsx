@@ -1,0 +1,108 @@
+import { Archive, Trash2 } from 'lucide-react';
+import { addDays } from '#client/dates.ts';
+import { Board, type BoardColumn, type BoardPlace } from '#client/ui/board.tsx';
+import { daysInStage } from '#domains/content/rules.ts';
+import { contentItems } from '#domains/content/data.ts';
+import { roadStages, type RoadStage } from '#domains/content/schema.ts';
+import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
+import { addContent, archiveContent, deleteContent } from './content-actions.ts';
+import { openContentPanel } from './content-panel-host.tsx';
+import { moveContent, questionOf } from './move-content-host.tsx';
+import { type CardSettings, PipelineCard } from './pipeline-card.tsx';
+import type { Piece } from './pieces.ts';
+import { useStageNames } from './use-stage-names.ts';
+
+interface PipelineBoardProps {
+  pieces: readonly Piece[];
+  settings: CardSettings;
+  /** What a new card of this board begins with. */
+  fields: Parameters<typeof addContent>[2];
+}
+
+/** Published work leaves the board after a while. */
+const shownDays = 14;
+const hints = {
+  date: 'Needs a date',
+  approval: 'Needs approval',
+  published: '',
+  back: 'Not published any more',
+};
+
+/** Content by stage; what is dragged to another column goes into that stage. */
+export function PipelineBoard({ pieces, settings, fields }: PipelineBoardProps) {
+  const workspace = useCurrentWorkspace();
+  const names = useStageNames();
+  const canEdit = useCan('edit');
+  const hidden: readonly string[] = workspace?.hiddenStages ?? [];
+  const byStage = Map.groupBy(pieces, ({ item }) => item.stage);
+  const since = addDays(settings.formats.today, -shownDays);
+
+  const columns = roadStages.flatMap((stage): BoardColumn<Piece>[] => {
+    const all = byStage.get(stage) ?? [];
+    if (hidden.includes(stage) && all.length === 0) return [];
+    const isPublished = stage === 'published';
+    const cards = isPublished ? recent(all, since) : all;
+    return [
+      {
+        id: stage,
+        title: names[stage],
+        cards,
+        count: all.length,
+        note: isPublished ? undefined : ageOf(all, settings.staleAfterDays),
+        tone: isPublished ? 'wrap' : undefined,
+        addLabel: canEdit ? `Add to ${names[stage]}` : undefined,
+        foot:
+          cards.length < all.length
+            ? `${all.length - cards.length} earlier than 14 days ago`
+            : null,
+      },
+    ];
+  });
+
+  function move({ item }: Piece, { column, before }: BoardPlace) {
+    moveContent(item, column as RoadStage, workspace, before);
+  }
+  function add(title: string, column: string) {
+    // The columns of this board are stages.
+    const stage = column as RoadStage;
+    const id = addContent(title, stage, fields);
+    if (stage !== 'scheduled' && stage !== 'published') return;
+    const item = contentItems.read((rows) => rows.find((row) => row.id === id));
+    if (item) moveContent(item, stage, workspace);
+  }
+
+  return (
+    <Board
+      label="Content Pipeline"
+      columns={columns}
+      titleOf={({ item }) => item.title}
+      renderCard={(piece) => <PipelineCard piece={piece} settings={settings} />}
+      onOpen={({ id }) => openContentPanel({ contentItemId: id })}
+      onMove={canEdit ? move : undefined}
+      onAdd={canEdit ? add : undefined}
+      moveHint={({ item }, column) => {
+        const question = questionOf(item, column as RoadStage, workspace);
+        return question ? hints[question] || undefined : undefined;
+      }}
+      menuOf={({ item }) => [
+        { label: 'Archive', icon: <Archive />, onSelect: () => archiveContent(item) },
+        { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => deleteContent(item) },
+      ]}
+    />
+  );
+}
+
+function recent(pieces: readonly Piece[], since: string): Piece[] {
+  return pieces
+    .filter(({ item }) => item.publishedOn === null || item.publishedOn >= since)
+    .toSorted((one, other) =>
+      (other.item.publishedOn ?? '9999').localeCompare(one.item.publishedOn ?? '9999'),
+    );
+}
+
+/** 'oldest 9 d', once something has stood here for long. */
+function ageOf(pieces: readonly Piece[], staleAfterDays: number): string | undefined {
+  const now = Date.now();
+  const days = Math.max(0, ...pieces.map(({ item }) => daysInStage(item.stageEnteredAt, now)));
+  return days >= staleAfterDays ? `oldest ${days} d` : undefined;
+}

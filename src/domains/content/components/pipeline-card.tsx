@@ -1,0 +1,129 @@
+import { CircleCheckBig, ImageIcon, MessageSquareWarning, Star } from 'lucide-react';
+import { formatRowDate, formatTime } from '#client/format-dates.ts';
+import { Avatar, Monogram } from '#client/ui/avatar.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { ColorDot, Tape } from '#client/ui/tape.tsx';
+import type { DateSettings } from '#client/ui/month-picker.tsx';
+import type { Formats } from '#client/format-dates.ts';
+import { formatIcon } from '#domains/channels/components/format-icon.ts';
+import { formatLabels, platformFacts } from '#domains/channels/schema.ts';
+import { daysInStage } from '#domains/content/rules.ts';
+import type { Piece } from './pieces.ts';
+import './pipeline-card.css';
+
+export interface CardSettings {
+  formats: Formats & DateSettings;
+  /** How long content may stand in one stage before it is marked. */
+  staleAfterDays: number;
+  /** Names of members by their user id. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** A piece of content on the board: what it is about, where it goes, when, and how far it is. */
+export function PipelineCard({ piece, settings }: { piece: Piece; settings: CardSettings }) {
+  const { item, pillar } = piece;
+  const [post] = piece.posts;
+  const [channel] = piece.channels;
+  const Icon = formatIcon(channel?.platform ?? item.platformHint, post?.format ?? item.formatHint);
+  return (
+    <div className="piece">
+      <span className="piece-pillar">
+        {pillar ? <ColorDot color={pillar.color} /> : null}
+        <span className="trunc">{pillar?.name ?? 'No pillar'}</span>
+        {item.isPriority ? <Star className="piece-star" aria-label="Priority" /> : null}
+        <Icon className="end" aria-hidden="true" />
+      </span>
+      <h3 dir="auto">{item.title}</h3>
+      <span className="piece-foot">
+        <PiecePlace piece={piece} />
+        <PieceDate piece={piece} formats={settings.formats} />
+      </span>
+      <PieceState piece={piece} settings={settings} />
+    </div>
+  );
+}
+
+/** For whom it is, else where it goes. */
+export function PiecePlace({ piece: { item, posts, channels, sponsors } }: { piece: Piece }) {
+  const [sponsor] = sponsors;
+  if (sponsor) {
+    const name = sponsor.brand?.name ?? sponsor.campaign.campaignName;
+    return (
+      <>
+        <Monogram size="sm" name={name} color={sponsor.brand?.color} />
+        <span className="trunc">
+          <span className="sr">Sponsored by </span>
+          {name}
+        </span>
+      </>
+    );
+  }
+  const format = posts[0]?.format ?? item.formatHint;
+  const platform = channels[0]?.platform ?? item.platformHint;
+  const names = channels.map(({ name }) => name).join(', ');
+  const text =
+    names || (format && formatLabels[format]) || (platform && platformFacts[platform].label);
+  return <span className="trunc">{text ?? ''}</span>;
+}
+
+/** When it is to be out; of what is published, when it was. */
+export function PieceDate({ piece, formats }: { piece: Piece; formats: CardSettings['formats'] }) {
+  const { plannedOn, plannedTime, isLate } = piece;
+  if (!plannedOn) return <span className="piece-date">No date</span>;
+  const time = plannedTime && !isLate ? `, ${formatTime(plannedTime, formats)}` : '';
+  const isToday = plannedOn === formats.today && piece.item.stage !== 'published';
+  return (
+    <span className={classNames('piece-date', isLate && 'late', isToday && 'warn')}>
+      {formatRowDate(plannedOn, formats)}
+      {isLate ? ', late' : time}
+    </span>
+  );
+}
+
+const approvalTapes = {
+  requested: { tone: 'lamp', text: 'Needs approval' },
+  approved: { tone: 'wrap', text: 'Approved' },
+  changes_requested: { tone: 'tally', text: 'Changes requested' },
+} as const;
+
+function PieceState({ piece: { item }, settings }: { piece: Piece; settings: CardSettings }) {
+  const { checklist, stage, approvalState, thumbnailStatus } = item;
+  const done = checklist.filter(({ isDone }) => isDone).length;
+  const name = settings.names.get(item.assigneeUserId ?? '');
+  const days = daysInStage(item.stageEnteredAt, Date.now());
+  const isStale = stage !== 'published' && days >= settings.staleAfterDays;
+  const approval =
+    approvalState === 'none' || stage === 'published' ? undefined : approvalTapes[approvalState];
+  const needsPicture = thumbnailStatus === 'needed' || thumbnailStatus === 'drafted';
+  if (checklist.length === 0 && !name && !isStale && !approval && !needsPicture) return null;
+  return (
+    <span className="piece-state">
+      {checklist.length > 0 ? (
+        <span className="piece-steps">
+          <CircleCheckBig aria-hidden="true" />
+          <span aria-hidden="true">{`${done}/${checklist.length}`}</span>
+          <span className="sr">{`${done} of ${checklist.length} steps done`}</span>
+        </span>
+      ) : null}
+      {needsPicture ? (
+        <span className="piece-steps" title={`Thumbnail ${thumbnailStatus}`}>
+          <ImageIcon aria-hidden="true" />
+          <span className="sr">{`Thumbnail ${thumbnailStatus}`}</span>
+        </span>
+      ) : null}
+      {approval ? (
+        <Tape tone={approval.tone} icon={<MessageSquareWarning aria-hidden="true" />}>
+          {approval.text}
+        </Tape>
+      ) : null}
+      <span className="end piece-who">
+        {isStale ? (
+          <span className="piece-age" title={`${days} days in this stage`}>
+            <span className="sr">{`${days} days in this stage`}</span>
+          </span>
+        ) : null}
+        {name ? <Avatar size="sm" name={name} /> : null}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import { isDate, timeOf } from '#client/dates.ts';
+import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field.tsx';
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
+import { Field, TextInput } from '#client/ui/field.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { newId } from '#shared/ids.ts';
+import { useFormats } from '#domains/auth/data.ts';
+import { channels } from '#domains/channels/data.ts';
+import { type Channel, formatLabels } from '#domains/channels/schema.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { isToPost } from '#domains/content/posts/rules.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import type { MoveDialogProps } from './move-content-dialog.tsx';
+import { webUrlProblem } from './panel-text.tsx';
+
+const all = <T,>(rows: readonly T[]) => rows;
+const channelMap = (rows: readonly Channel[]) => new Map(rows.map((row) => [row.id, row]));
+
+interface Answer {
+  postedOn: string | null;
+  liveUrl: string;
+  isSkipped: boolean;
+}
+
+/** Published asks of each post that is not out when and where it was posted, or that it was skipped. */
+export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
+  const { item } = move;
+  const settings = useFormats();
+  const channelOf = channels.useRows(channelMap);
+  const own = posts.useRows(all<Post>).filter((post) => post.contentItemId === item.id);
+  const asked = own.filter(isToPost);
+  // Without any post there is one to write down.
+  const [freshId] = useState(newId);
+  const ids = own.length === 0 ? [freshId] : asked.map(({ id }) => id);
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
+  const answerOf = (id: string): Answer =>
+    answers[id] ?? {
+      postedOn: usualDay(
+        asked.find((post) => post.id === id),
+        settings.today,
+      ),
+      liveUrl: own.find((post) => post.id === id)?.liveUrl ?? '',
+      isSkipped: false,
+    };
+  const problemOf = ({ postedOn, liveUrl, isSkipped }: Answer) => {
+    if (isSkipped) return {};
+    const isNoDay = postedOn === null || !isDate(postedOn) || postedOn > settings.today;
+    return {
+      day: isNoDay ? 'Choose a day until today' : undefined,
+      url: webUrlProblem(liveUrl),
+    };
+  };
+  const isWrong = ids.some((id) => Object.values(problemOf(answerOf(id))).some(Boolean));
+
+  function publish() {
+    if (isWrong) return;
+    const written = ids.map((id) => {
+      const { postedOn, liveUrl, isSkipped } = answerOf(id);
+      const post = own.find((one) => one.id === id);
+      const done = {
+        status: 'posted' as const,
+        postedAt: instantOn(postedOn ?? settings.today, post?.plannedTime ?? null, settings),
+        liveUrl: liveUrl.trim() || null,
+      };
+      if (!post)
+        return posts.create({ id, contentItemId: item.id, format: item.formatHint, ...done });
+      return posts.update(id, isSkipped ? { status: 'skipped' } : done);
+    });
+    tellDone('Published', [...written, move.write()]);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sheet"
+      title="Where is it live?"
+      description={item.title}
+      dirty={Object.keys(answers).length > 0}
+      onSubmit={(event) => {
+        event.preventDefault();
+        publish();
+      }}
+      footer={
+        <>
+          <span className="end" />
+          <DialogClose />
+          <Button type="submit" variant="primary" kbd="mod+enter" disabled={isWrong}>
+            Publish
+          </Button>
+        </>
+      }
+    >
+      {ids.length === 0 ? <p>All of its posts are out.</p> : null}
+      {ids.map((id) => {
+        const post = own.find((one) => one.id === id);
+        const answer = answerOf(id);
+        const problems = problemOf(answer);
+        const change = (part: Partial<Answer>) =>
+          setAnswers({ ...answers, [id]: { ...answer, ...part } });
+        const name = nameOf(post, channelOf);
+        return (
+          <fieldset key={id} className="publish-post" aria-label={name}>
+            <div className="publish-post-head">
+              <h3>{name}</h3>
+              {post ? (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-pressed={answer.isSkipped}
+                  onClick={() => change({ isSkipped: !answer.isSkipped })}
+                >
+                  {answer.isSkipped ? 'Skipped: take it back' : 'Skip'}
+                </Button>
+              ) : null}
+            </div>
+            {answer.isSkipped ? null : (
+              <div className="content-facts">
+                <Field label="Posted on" error={problems.day}>
+                  <DateField
+                    value={answer.postedOn}
+                    settings={settings}
+                    onChange={(postedOn) => change({ postedOn })}
+                  />
+                </Field>
+                <Field label="Live URL" optional error={problems.url}>
+                  <TextInput
+                    type="url"
+                    inputMode="url"
+                    autoComplete="off"
+                    placeholder="https://"
+                    value={answer.liveUrl}
+                    onChange={(event) => change({ liveUrl: event.currentTarget.value })}
+                  />
+                </Field>
+              </div>
+            )}
+          </fieldset>
+        );
+      })}
+    </Dialog>
+  );
+}
+
+/** 'Reel on Mara films' */
+export function nameOf(post: Post | undefined, channelOf: ReadonlyMap<string, Channel>): string {
+  const channel = channelOf.get(post?.channelId ?? '')?.name;
+  const format = post?.format ? formatLabels[post.format] : undefined;
+  return [format, channel].filter(Boolean).join(' on ') || 'Post';
+}
+
+function usualDay(post: Post | undefined, today: string): string {
+  return post?.plannedOn && post.plannedOn < today ? post.plannedOn : today;
+}
+
+// Of a day in the past the planned time is known at best; of today it is now.
+function instantOn(
+  date: string,
+  plannedTime: string | null,
+  { today, timeZone }: { today: string; timeZone: string },
+): string {
+  const now = new Date().toISOString();
+  if (date === today) return now;
+  const time = plannedTime ?? timeOf(now, timeZone);
+  return Temporal.PlainDateTime.from(`${date}T${time}`)
+    .toZonedDateTime(timeZone)
+    .toInstant()
+    .toString();
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { isDate } from '#client/dates.ts';
+import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field.tsx';
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { useFormats } from '#domains/auth/data.ts';
+import { channels } from '#domains/channels/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { isToPost } from '#domains/content/posts/rules.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import { ChannelSelect } from './channel-select.tsx';
+import type { MoveDialogProps } from './move-content-dialog.tsx';
+import { usualChannel } from './plan-posts.ts';
+import { PostTimeField } from './post-time-field.tsx';
+
+const all = <T,>(rows: readonly T[]) => rows;
+
+/** Scheduled asks when: for the posts that are there, else for a first one. */
+export function ScheduleDialog({ move, open, onClose }: MoveDialogProps) {
+  const settings = useFormats();
+  const known = posts.useRows(all<Post>);
+  const own = known.filter((post) => post.contentItemId === move.item.id && isToPost(post));
+  const usual = usualChannel(channels.useRows(all), known);
+  const [plannedOn, setDate] = useState<string | null>(move.item.dueOn ?? settings.today);
+  const [plannedTime, setTime] = useState<string | null>(null);
+  const [channelId, setChannel] = useState<string | null>(usual?.id ?? null);
+  const isMissing = plannedOn === null || !isDate(plannedOn);
+
+  function schedule() {
+    if (plannedOn === null || !isDate(plannedOn)) return;
+    const ids = own.map(({ id }) => id);
+    // Writes of a workspace are sent in their order: the date is there before the move.
+    if (ids.length > 0) void posts.updateMany([{ ids, fields: { plannedOn, plannedTime } }]);
+    else
+      void posts.create({
+        contentItemId: move.item.id,
+        channelId,
+        format: move.item.formatHint ?? usual?.defaultFormat ?? null,
+        plannedOn,
+        plannedTime,
+      });
+    void move.write();
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="When does it go live?"
+      description={move.item.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        schedule();
+      }}
+      footer={
+        <>
+          <span className="end" />
+          <DialogClose />
+          <Button type="submit" variant="primary" kbd="mod+enter" disabled={isMissing}>
+            Schedule
+          </Button>
+        </>
+      }
+    >
+      <div className="content-facts">
+        <Field label="Date" error={isMissing ? 'Choose a day' : undefined}>
+          <DateField value={plannedOn} onChange={setDate} settings={settings} />
+        </Field>
+        <PostTimeField value={plannedTime} onChange={setTime} />
+        {own.length === 0 ? (
+          <Field label="Channel" className="wide">
+            <ChannelSelect value={channelId} onChange={setChannel} />
+          </Field>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

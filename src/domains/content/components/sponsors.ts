@@ -1,0 +1,31 @@
+import { brands } from '#domains/brands/data.ts';
+import type { Brand } from '#domains/brands/schema.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
+import { deliverables } from '#domains/campaigns/deliverables/data.ts';
+import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
+
+/** A deal that a piece of content is owed to. */
+export interface Sponsor {
+  deliverable: Deliverable;
+  campaign: Campaign;
+  brand: Brand | undefined;
+}
+
+/** The deals of each piece of content; what is sponsored has an entry. */
+export function useSponsors(): ReadonlyMap<string, readonly Sponsor[]> {
+  const linked = deliverables.useRows(linkedOnes);
+  const campaignsById = campaigns.useRows(campaignMap);
+  const brandsById = brands.useRows(brandMap);
+  const found = linked.flatMap((deliverable) => {
+    const campaign = campaignsById.get(deliverable.campaignId);
+    if (!campaign) return [];
+    return [{ deliverable, campaign, brand: brandsById.get(campaign.brandId ?? '') }];
+  });
+  return Map.groupBy(found, ({ deliverable }) => deliverable.contentItemId ?? '');
+}
+
+const linkedOnes = (rows: readonly Deliverable[]) =>
+  rows.filter(({ contentItemId, status }) => contentItemId !== null && status !== 'cancelled');
+const campaignMap = (rows: readonly Campaign[]) => new Map(rows.map((row) => [row.id, row]));
+const brandMap = (rows: readonly Brand[]) => new Map(rows.map((row) => [row.id, row]));

@@ -1,0 +1,147 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Columns3, List, Plus, Users } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { addDays } from '#client/dates.ts';
+import { useScope } from '#client/scope.ts';
+import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { FailedRows } from '#client/ui/failed-rows.tsx';
+import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { useFormats } from '#domains/auth/data.ts';
+import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
+import { memberName } from '#domains/workspaces/components/member-name.ts';
+import { members } from '#domains/workspaces/members/data.ts';
+import type { Member } from '#domains/workspaces/members/schema.ts';
+import { NewContent } from './components/new-content.tsx';
+import { PeopleBoard } from './components/people-board.tsx';
+import { isWanted } from './components/pipeline-filter.ts';
+import { PipelineBoard } from './components/pipeline-board.tsx';
+import { PipelineFilters } from './components/pipeline-filters.tsx';
+import { PipelineList } from './components/pipeline-list.tsx';
+import { type PipelineSearch, withoutFilters } from './components/pipeline-search.ts';
+import { type Piece, usePieces } from './components/pieces.ts';
+import { contentItems } from './data.ts';
+import './content-pipeline-page.css';
+
+const route = getRouteApi('/guarded/content-pipeline');
+const views = [
+  { value: 'board', label: 'Board', icon: <Columns3 aria-hidden="true" /> },
+  { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
+  { value: 'people', label: 'People', icon: <Users aria-hidden="true" /> },
+] as const;
+const namesOf = (rows: readonly Member[]) =>
+  new Map(rows.map((member) => [member.userId, memberName(member)]));
+const defaultStaleDays = 7;
+
+/** Content from shortlisted ideas to what is published; the address remembers what is shown. */
+export function ContentPipelinePage() {
+  const formats = useFormats();
+  const { userId } = useScope();
+  const workspace = useCurrentWorkspace();
+  const names = members.useRows(namesOf);
+  const pieces = usePieces();
+  const canEdit = useCan('edit');
+  const failures = contentItems.useFailures();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [isAdding, setAdding] = useState(false);
+  usePageActions(
+    useMemo<PageActions>(
+      () =>
+        canEdit
+          ? { primary: { label: 'New content', icon: <Plus />, onSelect: () => setAdding(true) } }
+          : {},
+      [canEdit],
+    ),
+  );
+  const show = (next: PipelineSearch) => void navigate({ search: next, replace: true });
+  const shown = pieces.filter((piece) => isWanted(piece, search, userId));
+  const settings = {
+    formats,
+    names,
+    staleAfterDays: workspace?.staleAfterDays ?? defaultStaleDays,
+  };
+  const { view = 'board', pillar } = search;
+  const pillarId = pillar && pillar !== 'none' ? pillar : null;
+
+  return (
+    <div className="pipeline" data-view={view}>
+      <header className="pipeline-head">
+        <div>
+          <h1>Content Pipeline</h1>
+          {pieces.length > 0 ? <p className="muted">{summary(pieces, formats.today)}</p> : null}
+        </div>
+        <Segmented
+          label="View"
+          value={view}
+          options={views}
+          onChange={(next) => {
+            const { view: _, ...rest } = search;
+            show(next === 'board' ? rest : { ...rest, view: next });
+          }}
+        />
+      </header>
+      {canEdit ? null : <ReadOnlyNote />}
+      <FailedRows
+        failed={failures.filter(({ operation }) => operation === 'create')}
+        titleOf={({ title }) => String(title)}
+      />
+      {pieces.length > 0 ? (
+        <PipelineFilters pieces={pieces} search={search} names={names} onChange={show} />
+      ) : null}
+      {pieces.length === 0 ? (
+        <Nothing onAdd={canEdit ? () => setAdding(true) : undefined} />
+      ) : shown.length === 0 ? (
+        <p className="pipeline-none">
+          No content matches these filters
+          <Button size="sm" variant="ghost" onClick={() => show(withoutFilters(search))}>
+            Clear filters
+          </Button>
+        </p>
+      ) : view === 'list' ? (
+        <PipelineList pieces={shown} settings={settings} />
+      ) : view === 'people' ? (
+        <PeopleBoard pieces={shown} settings={settings} />
+      ) : (
+        <PipelineBoard pieces={shown} settings={settings} fields={{ pillarId }} />
+      )}
+      <NewContent open={isAdding} pillarId={pillarId} onClose={() => setAdding(false)} />
+    </div>
+  );
+}
+
+function Nothing({ onAdd }: { onAdd: (() => void) | undefined }) {
+  const status = contentItems.useStatus();
+  if (status === 'loading') return <SkeletonRows rows={6} />;
+  if (status === 'error')
+    return <ErrorState message="Failed to load content" onRetry={contentItems.retry} />;
+  return (
+    <EmptyState
+      title="Nothing in production."
+      action={
+        onAdd ? (
+          <>
+            <Button variant="primary" onClick={onAdd}>
+              New content
+            </Button>
+          </>
+        ) : undefined
+      }
+    >
+      {onAdd
+        ? 'Pick from ideas, or begin with something new.'
+        : 'What this workspace makes is shown here.'}
+    </EmptyState>
+  );
+}
+
+/** '16 pieces in motion, 8 due this week' */
+function summary(pieces: readonly Piece[], today: string): string {
+  const open = pieces.filter(({ item }) => item.stage !== 'published');
+  const until = addDays(today, 6);
+  const due = open.filter(({ plannedOn }) => plannedOn !== null && plannedOn <= until).length;
+  const moving = `${open.length} ${open.length === 1 ? 'piece' : 'pieces'} in motion`;
+  return due > 0 ? `${moving}, ${due} due this week` : moving;
+}
