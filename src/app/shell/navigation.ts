@@ -87,7 +87,13 @@ export const sections: readonly NavigationSection[] = [
   {
     label: 'Content Planning',
     items: [
-      { label: 'Content Pipeline', to: '/content-pipeline', icon: Columns3, shortcut: 'g p' },
+      {
+        label: 'Content Pipeline',
+        to: '/content-pipeline',
+        icon: Columns3,
+        count: PipelineCount,
+        shortcut: 'g p',
+      },
       { label: 'Brand Campaigns', to: '/brand-campaigns', icon: Megaphone, count: CampaignCount },
     ],
   },

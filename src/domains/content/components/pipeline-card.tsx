@@ -1,5 +1,5 @@
 import { CircleCheckBig, ImageIcon, MessageSquareWarning, Star } from 'lucide-react';
-import { formatRowDate, formatTime } from '#client/format-dates.ts';
+import { formatRowDate, formatShortDate, formatTime } from '#client/format-dates.ts';
 import { Avatar, Monogram } from '#client/ui/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { ColorDot, Tape } from '#client/ui/tape.tsx';
@@ -74,8 +74,8 @@ export function PieceDate({ piece, formats }: { piece: Piece; formats: CardSetti
   const isToday = plannedOn === formats.today && piece.item.stage !== 'published';
   return (
     <span className={classNames('piece-date', isLate && 'late', isToday && 'warn')}>
-      {formatRowDate(plannedOn, formats)}
-      {isLate ? ', late' : time}
+      {isLate ? `${formatShortDate(plannedOn, formats)}, late` : formatRowDate(plannedOn, formats)}
+      {time}
     </span>
   );
 }
