@@ -19,6 +19,9 @@ import { OverdueCount, TodayCount, TomorrowCount } from './task-counts.tsx';
 type Path = keyof typeof router.routesByPath;
 
 const RoutineDone = lateCount(() => import('./routine-done.tsx').then((part) => part.RoutineDone));
+const PipelineCount = lateCount(() =>
+  import('./pipeline-count.tsx').then((part) => part.PipelineCount),
+);
 const CampaignCount = lateCount(() =>
   import('./campaign-count.tsx').then((part) => part.CampaignCount),
 );

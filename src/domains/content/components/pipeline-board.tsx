@@ -7,7 +7,7 @@ import { roadStages, type RoadStage } from '#domains/content/schema.ts';
 import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { addContent, archiveContent, deleteContent } from './content-actions.ts';
 import { openContentPanel } from './content-panel-host.tsx';
-import { moveContent, questionOf } from './move-content-host.tsx';
+import { moveContent, questionOf } from './move-content.ts';
 import { type CardSettings, PipelineCard } from './pipeline-card.tsx';
 import type { Piece } from './pieces.ts';
 import { useStageNames } from './use-stage-names.ts';

@@ -1,0 +1,50 @@
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import { byPlace, placesInColumn } from '#domains/content/rules.ts';
+import type { ContentItem, Stage } from '#domains/content/schema.ts';
+import type { Workspace } from '#domains/workspaces/schema.ts';
+import { writeMove } from './content-actions.ts';
+import { askMove, type MoveQuestion } from './move-content-host.tsx';
+
+/**
+ * Moves an item to a stage, before another one of it or, without one, to its top. Scheduled asks for
+ * a date, Published for when and where, and coming back from there whether that is meant.
+ */
+export function moveContent(
+  item: ContentItem,
+  to: Stage,
+  workspace: Pick<Workspace, 'approvalMode'> | null,
+  before?: string | null,
+): void {
+  const column = contentItems
+    .read(all)
+    .filter(({ stage }) => stage === to)
+    .toSorted(byPlace);
+  const top = column.find(({ id }) => id !== item.id)?.id ?? null;
+  const places = placesInColumn(column, item.id, before === undefined ? top : before);
+  const write = () => writeMove(item, to, places);
+  const question = questionOf(item, to, workspace);
+  if (!question) void write();
+  else askMove({ item, to, question, write });
+}
+
+/** What a move asks first; undefined if it can be done at once. */
+export function questionOf(
+  item: ContentItem,
+  to: Stage,
+  workspace: Pick<Workspace, 'approvalMode'> | null,
+): MoveQuestion | undefined {
+  if (to === item.stage || to === 'archived' || item.stage === 'archived') return undefined;
+  const own = posts.read(allPosts).filter((post) => post.contentItemId === item.id);
+  if (to === 'published') return 'published';
+  if (to === 'scheduled') {
+    const isMissing = workspace?.approvalMode === 'required' && item.approvalState !== 'approved';
+    if (isMissing) return 'approval';
+    if (!own.some(({ plannedOn }) => plannedOn !== null)) return 'date';
+  }
+  return item.stage === 'published' ? 'back' : undefined;
+}
+
+const all = (rows: readonly ContentItem[]) => rows;
+const allPosts = (rows: readonly Post[]) => rows;
