@@ -17,7 +17,7 @@ import { moveTasks } from './bulk-actions.ts';
 import { changeTask, completeTask, deleteTask, placeTask } from './task-actions.ts';
 import { openTaskDialog } from './task-dialog-host.tsx';
 import { TaskRow } from './task-row.tsx';
-import { useRowFocus } from './use-row-focus.ts';
+import { useRowFocus } from '#client/use-row-focus.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 
 interface DayListProps {
@@ -46,7 +46,11 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
   const isToday = date === today;
   const nowAt = useMinutes(timeZone, (now) => (isToday ? placeOfNow(listed, now) : -1));
   const nextId = useMinutes(timeZone, (now) => (isToday ? nextUp(tasks, now)?.id : undefined));
-  const { activeId, setActiveId, reachable, move, leave, withFocused } = useRowFocus(list, listed);
+  const { activeId, setActiveId, reachable, move, leave, withFocused } = useRowFocus(
+    list,
+    listed,
+    'task',
+  );
 
   function postpone(task: Task) {
     leave(task);

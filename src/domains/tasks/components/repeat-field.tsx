@@ -84,7 +84,12 @@ export function RepeatDetails({
   date,
   settings,
   repeatFrom,
-}: RepeatProps & { repeatFrom: string | null }) {
+  isAlwaysScheduled = false,
+}: RepeatProps & {
+  repeatFrom: string | null;
+  /** What is not completed cannot be counted from that. */
+  isAlwaysScheduled?: boolean;
+}) {
   const rule = read(value);
   if (!rule) return null;
   const set = (changes: Partial<Recurrence>) =>
@@ -113,15 +118,17 @@ export function RepeatDetails({
           onChange={(byDay) => set({ byDay })}
         />
       ) : null}
-      <Segmented
-        label="Counted"
-        value={value.repeatMode}
-        onChange={(repeatMode) => onChange({ ...value, repeatMode })}
-        options={[
-          { value: 'schedule', label: 'On schedule' },
-          { value: 'after-completion', label: 'After completion' },
-        ]}
-      />
+      {isAlwaysScheduled ? null : (
+        <Segmented
+          label="Counted"
+          value={value.repeatMode}
+          onChange={(repeatMode) => onChange({ ...value, repeatMode })}
+          options={[
+            { value: 'schedule', label: 'On schedule' },
+            { value: 'after-completion', label: 'After completion' },
+          ]}
+        />
+      )}
       <div className="repeat-row">
         <RepeatEnd rule={rule} date={date} settings={settings} onChange={set} />
       </div>

@@ -25,8 +25,8 @@ import { categoriesById, inOrder } from './day-tasks.ts';
 import { completeTask, deleteTask } from './task-actions.ts';
 import { openTaskDialog } from './task-dialog-host.tsx';
 import { TaskRow } from './task-row.tsx';
-import { useRowFocus } from './use-row-focus.ts';
-import { useSelection } from './use-selection.ts';
+import { useRowFocus } from '#client/use-row-focus.ts';
+import { useSelection } from '#client/use-selection.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 import './selectable-tasks.css';
@@ -83,7 +83,11 @@ export function SelectableTasks({
   const selection = useSelection(listed);
   const { selected } = selection;
   const hasSelection = selected.length > 0;
-  const { activeId, setActiveId, reachable, move, leave, withFocused } = useRowFocus(list, listed);
+  const { activeId, setActiveId, reachable, move, leave, withFocused } = useRowFocus(
+    list,
+    listed,
+    'task',
+  );
 
   /** Does something with all that is selected, or with the task that has the focus. */
   function act(onMany: (tasks: readonly Task[]) => void, onOne: (task: Task) => void) {

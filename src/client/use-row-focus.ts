@@ -1,0 +1,56 @@
+import { type RefObject, useState } from 'react';
+
+const framesToWait = 10;
+
+/**
+ * Where the keys are in a list of rows; a long list holds only those in sight on the page. With the
+ * name 'task' a row is marked `data-task={id}`, and what has its focus has the id `task-{id}`.
+ */
+export function useRowFocus<R extends { id: string }>(
+  list: RefObject<HTMLElement | null>,
+  listed: readonly R[],
+  name: string,
+) {
+  const [activeId, setActiveId] = useState<string>();
+  /** The one row that Tab reaches. */
+  const reachable = listed.find((row) => row.id === activeId) ?? listed[0];
+
+  /** The row that has the focus, or undefined when the focus is elsewhere. */
+  function focused(): R | undefined {
+    const isHere = list.current?.contains(document.activeElement);
+    return isHere ? listed.find((row) => row.id === activeId) : undefined;
+  }
+  /** Where the keys begin: at the last row they were on, or at the first in sight. */
+  function start(): R | undefined {
+    if (!reachable || document.getElementById(`${name}-${reachable.id}`)) return reachable;
+    const inSight = [...(list.current?.querySelectorAll<HTMLElement>(`[data-${name}]`) ?? [])].find(
+      (element) => element.getBoundingClientRect().top >= 0,
+    );
+    return listed.find(({ id }) => id === inSight?.dataset[name]);
+  }
+  function move(steps: number) {
+    const row = focused();
+    const next = row ? listed[listed.indexOf(row) + steps] : start();
+    if (next) setActiveId(next.id);
+    if (next) focusRow(`${name}-${next.id}`);
+  }
+  // Whoever works by keyboard goes on with the next row, not at the top of the page.
+  function leave(row: R) {
+    const at = listed.indexOf(row);
+    const next = listed[at + 1] ?? listed[at - 1];
+    if (focused() === row && next) focusRow(`${name}-${next.id}`);
+  }
+  function withFocused(act: (row: R) => void) {
+    const row = focused();
+    if (row) act(row);
+  }
+  return { activeId, setActiveId, reachable, focused, move, leave, withFocused };
+}
+
+/** Puts the focus on a row, which a long list may still have to bring onto the page. */
+function focusRow(id: string, frames = framesToWait): void {
+  if (frames === 0) return;
+  const row = document.getElementById(id);
+  if (row) row.focus();
+  else requestAnimationFrame(() => focusRow(id, frames - 1));
+}
