@@ -7,6 +7,8 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { readIdeaSearch } from '#domains/content/components/idea-search.ts';
+import { readPillarSearch } from '#domains/pillars/components/pillar-search.ts';
 import { readPipelineSearch } from '#domains/content/components/pipeline-search.ts';
 import { readTaskSearch } from '#domains/tasks/components/task-search.ts';
 import { isDate } from '#client/dates.ts';
@@ -129,6 +131,26 @@ const overdue = createRoute({
   component: lazyRouteComponent(() => import('#domains/tasks/overdue-page.tsx'), 'OverduePage'),
   staticData: { title: 'Overdue' },
 });
+const contentIdeas = createRoute({
+  getParentRoute: () => guarded,
+  path: '/content-ideas',
+  component: lazyRouteComponent(
+    () => import('#domains/content/content-ideas-page.tsx'),
+    'ContentIdeasPage',
+  ),
+  validateSearch: readIdeaSearch,
+  staticData: { title: 'Content Ideas' },
+});
+const contentPillars = createRoute({
+  getParentRoute: () => guarded,
+  path: '/content-pillars',
+  component: lazyRouteComponent(
+    () => import('#domains/pillars/content-pillars-page.tsx'),
+    'ContentPillarsPage',
+  ),
+  validateSearch: readPillarSearch,
+  staticData: { title: 'Content Pillars' },
+});
 const brandCampaigns = createRoute({
   getParentRoute: () => guarded,
   path: '/brand-campaigns',
@@ -223,6 +245,8 @@ export const router = createRouter({
       overdue,
       calendar,
       day,
+      contentIdeas,
+      contentPillars,
       contentPipeline,
       brandCampaigns,
       settings,

@@ -1,8 +1,10 @@
 import {
   AlarmClock,
   CalendarDays,
+  Layers,
   Columns3,
   LayoutDashboard,
+  Lightbulb,
   ListChecks,
   type LucideIcon,
   Megaphone,
@@ -25,6 +27,7 @@ const PipelineCount = lateCount(() =>
 const CampaignCount = lateCount(() =>
   import('./campaign-count.tsx').then((part) => part.CampaignCount),
 );
+const IdeaCount = lateCount(() => import('./idea-count.tsx').then((part) => part.IdeaCount));
 
 /** One place of the app; it appears in the sidebar, the palette and the list of shortcuts. */
 export interface NavigationItem {
@@ -90,6 +93,8 @@ export const sections: readonly NavigationSection[] = [
   {
     label: 'Content Planning',
     items: [
+      { label: 'Content Ideas', to: '/content-ideas', icon: Lightbulb, count: IdeaCount },
+      { label: 'Content Pillars', to: '/content-pillars', icon: Layers },
       {
         label: 'Content Pipeline',
         to: '/content-pipeline',

@@ -31,6 +31,18 @@ export const contentItemsContract = {
     bodyBytes,
   },
   ...manyContract({ ...place, row: contentItem, changes: contentItemChanges }),
+  merge: operation({
+    summary: 'Make one idea of two: what belongs to the other one comes along, and it is deleted',
+    method: 'POST',
+    path: '/workspaces/:workspaceId/content-items/:id/merging',
+    access: 'edit',
+    input: {
+      params: z.strictObject({ workspaceId: uuid, id: uuid }),
+      body: z.strictObject({ otherId: uuid }),
+    },
+    output: contentItem,
+    bodyBytes: kilobyte,
+  }),
   decide: operation({
     summary: 'Request approval of a content item or withdraw that, or decide as owner or admin',
     method: 'POST',

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { routes } from '#server/routes.ts';
 import { contentItemsContract } from './contract.ts';
+import { mergeIdeas } from './merging/service.ts';
 import { refusalOfApproval } from './rules.ts';
 import type { ContentItem, ContentItemChanges } from './schema.ts';
 import { consequencesOf, contentItems, lockItems } from './service.ts';
@@ -39,6 +40,9 @@ export const contentItemsRoutes = routes('content-items', contentItemsContract, 
     for (const after of afterwards) await after();
     return answer;
   },
+
+  merge: (context, { params, body }) =>
+    mergeIdeas(context, { id: params.id, otherId: body.otherId }),
 
   async decide(context, { params, body: { state } }) {
     const [item] = await lockItems(context, [params.id]);

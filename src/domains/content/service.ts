@@ -37,6 +37,12 @@ export interface ContentHooks {
   posted?: (context: MemberContext, post: Post) => Promise<void>;
   /** The day a post is planned for has changed. */
   planned?: (context: MemberContext, post: Post) => Promise<void>;
+  /** What belongs to one idea is another one's from now on. */
+  merged?: (context: MemberContext, ids: MergedIds) => Promise<void>;
+}
+interface MergedIds {
+  keptId: string;
+  goneId: string;
 }
 const hooks: ContentHooks[] = [];
 
@@ -55,6 +61,10 @@ export async function tellPosted(context: MemberContext, post: Post) {
 
 export async function tellPlanned(context: MemberContext, post: Post) {
   for (const { planned } of hooks) await planned?.(context, post);
+}
+
+export async function tellMerged(context: MemberContext, ids: MergedIds) {
+  for (const { merged } of hooks) await merged?.(context, ids);
 }
 
 /**

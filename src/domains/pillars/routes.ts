@@ -3,6 +3,7 @@ import { crud } from '#server/crud.ts';
 import { routes } from '#server/routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { pillarsContract } from './contract.ts';
+import { takenText } from './rules.ts';
 import { maxActivePillars, pillarFields } from './schema.ts';
 
 const pillars = crud({
@@ -11,7 +12,7 @@ const pillars = crud({
   fields: pillarFields,
   noun: 'Pillar',
   search: {},
-  taken: { name: 'There is a pillar of this name already' },
+  taken: { name: takenText },
 });
 
 export const pillarsRoutes = routes('pillars', pillarsContract, {
@@ -39,6 +40,12 @@ export const pillarsRoutes = routes('pillars', pillarsContract, {
 
 /** Refuses one more active pillar than there may be. */
 async function requireRoom({ transaction, workspaceId }: MemberContext, id: string): Promise<void> {
+  // Two who add the eighth at once come here one after the other.
+  await transaction.query(
+    `select id from pillars where workspace_id = $1 and is_active and deleted_at is null
+      order by id for update`,
+    [workspaceId],
+  );
   const [others] = await transaction.query<{ count: number }>(
     `select count(*)::int as count from pillars
       where workspace_id = $1 and id <> $2 and is_active and deleted_at is null`,

@@ -19,12 +19,20 @@ const byName = (rows: readonly ContentSeries[]) =>
 const none = '';
 
 /** Chooses a pillar, or none; archived ones only where they are chosen already. */
-export function PillarSelect({ value, onChange, disabled = false }: ReferenceSelectProps) {
+export function PillarSelect({
+  value,
+  onChange,
+  disabled = false,
+  quiet = false,
+  className,
+}: ReferenceSelectProps & { quiet?: boolean; className?: string }) {
   const known = pillars.useRows(inPillarOrder);
   const offered = known.filter(({ id, isActive }) => isActive || id === value);
   return (
     <Select
       label="Pillar"
+      quiet={quiet}
+      className={className}
       disabled={disabled}
       value={offered.some(({ id }) => id === value) ? (value ?? none) : none}
       onChange={(id) => onChange(id === none ? null : id)}

@@ -1,0 +1,80 @@
+import { moved } from '#client/sort-order.ts';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { channels } from '#domains/channels/data.ts';
+import type { Channel, Format, Platform } from '#domains/channels/schema.ts';
+import type { CategoryColor } from '#shared/colors.ts';
+import { newId } from '#shared/ids.ts';
+
+/** What the form of a channel holds. */
+export interface ChannelValues {
+  platform: Platform;
+  name: string;
+  handle: string;
+  url: string | null;
+  color: CategoryColor;
+  weeklyGoal: number | null;
+  defaultFormat: Format | null;
+}
+
+const everyChannel = (rows: readonly Channel[]) => rows;
+
+/** In their order: a selector for `channels.useRows`. */
+export function channelsInOrder(rows: readonly Channel[]): Channel[] {
+  return rows.toSorted(
+    (one, other) => one.sortOrder - other.sortOrder || one.id.localeCompare(other.id),
+  );
+}
+
+/** Adds a channel at the end; gives its id at once. */
+export function addChannel(
+  values: Partial<ChannelValues> & Pick<Channel, 'platform' | 'name'>,
+): string {
+  const id = newId();
+  const places = channels.read(everyChannel).map(({ sortOrder }) => sortOrder);
+  const sortOrder = Math.max(-1, ...places) + 1;
+  tellDone('Channel added', [channels.create({ ...values, id, sortOrder })]);
+  return id;
+}
+
+/** Changes a channel and offers the way back. */
+export function changeChannel(channel: Channel, values: ChannelValues): void {
+  const { platform, name, handle, url, color, weeklyGoal, defaultFormat } = channel;
+  const before = { platform, name, handle, url, color, weeklyGoal, defaultFormat };
+  tellDone('Channel updated', [channels.update(channel.id, values)], () =>
+    channels.update(channel.id, before),
+  );
+}
+
+/** Puts a channel away, or takes it out again; its posts stay. */
+export function archiveChannel({ id }: Channel, isActive: boolean): void {
+  const text = isActive ? 'Channel is active again' : 'Channel archived';
+  tellDone(text, [channels.update(id, { isActive })], () =>
+    channels.update(id, { isActive: !isActive }),
+  );
+}
+
+/** Deletes a channel; its posts stay without one. */
+export function deleteChannel({ id }: Channel): void {
+  tellDone('Channel deleted', [channels.remove(id)], () => channels.restore(id));
+}
+
+/** Puts a channel elsewhere among those listed. */
+export function moveChannel(list: readonly Channel[], id: string, to: number): void {
+  for (const place of moved(list, id, to))
+    void channels.update(place.id, { sortOrder: place.sortOrder });
+}
+
+/** Why no other channel may have this handle; undefined if none has. */
+export function handleProblem(
+  values: { platform: Platform; handle: string },
+  ownId?: string,
+): string | undefined {
+  const wanted = values.handle.trim().toLowerCase();
+  const isTaken = channels
+    .read(everyChannel)
+    .some(
+      ({ id, platform, handle }) =>
+        id !== ownId && platform === values.platform && handle.toLowerCase() === wanted,
+    );
+  return wanted !== '' && isTaken ? 'There is a channel with this handle already' : undefined;
+}

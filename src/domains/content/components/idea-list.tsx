@@ -1,0 +1,137 @@
+import { CheckCheck } from 'lucide-react';
+import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import { useOnline } from '#client/online.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { useIsPhone } from '#client/ui/use-media.ts';
+import { useRowFocus } from '#client/use-row-focus.ts';
+import { useSelection } from '#client/use-selection.ts';
+import { contentItems } from '#domains/content/data.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { pillars } from '#domains/pillars/data.ts';
+import type { Pillar } from '#domains/pillars/schema.ts';
+import { openContentPanel } from './content-panel-host.tsx';
+import { deleteIdeas, sortInto } from './idea-actions.ts';
+import { IdeaBulkBar } from './idea-bulk-bar.tsx';
+import { ageOf } from './idea-filter.ts';
+import { IdeaRow } from './idea-row.tsx';
+import { useIdeaDialogs } from './use-idea-dialogs.tsx';
+import { useIdeaKeys } from './use-idea-keys.ts';
+import '#domains/tasks/components/selectable-tasks.css';
+
+interface IdeaListProps {
+  /** Those to show, in their order. */
+  ideas: readonly ContentItem[];
+  inspirations: ReadonlyMap<string, number>;
+  days: { today: string; timeZone: string };
+  canEdit: boolean;
+  /** The bar above the list; what is done with a selection covers it. */
+  tools: ReactNode;
+}
+
+const rowsAtFirst = 200;
+const pillarsById = (rows: readonly Pillar[]) => new Map(rows.map((one) => [one.id, one]));
+const open = ({ id }: ContentItem) => openContentPanel({ contentItemId: id });
+
+/** Ideas that can be worked on one by one or many at once. */
+export function IdeaList({ ideas, inspirations, days, canEdit, tools }: IdeaListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const isPhone = useIsPhone();
+  const isOnline = useOnline();
+  const pendingIds = contentItems.usePendingIds();
+  const failures = contentItems.useFailures();
+  const byId = pillars.useRows(pillarsById);
+  const [limit, setLimit] = useState(rowsAtFirst);
+  // On phones there is no pointer to bring the squares out.
+  const [isSelecting, setSelecting] = useState(false);
+  const listed = ideas.slice(0, limit);
+  const selection = useSelection(listed);
+  const { selected } = selection;
+  const hasSelection = selected.length > 0;
+  const { setActiveId, reachable, move, leave, withFocused } = useRowFocus(list, listed, 'idea');
+  const { dialog, ask } = useIdeaDialogs(selection.clear);
+
+  /** Does something with all that is selected, or with the idea that has the focus. */
+  function act(deed: (some: readonly ContentItem[]) => void, isLeaving = true) {
+    if (hasSelection) {
+      deed(selected);
+      if (isLeaving) selection.clear();
+      return;
+    }
+    withFocused((idea) => {
+      if (isLeaving) leave(idea);
+      deed([idea]);
+    });
+  }
+  const onKeyDown = useIdeaKeys({
+    move,
+    select: () => withFocused(({ id }) => selection.select(id, false)),
+    open: () => withFocused(open),
+    shortlist: () => act((some) => sortInto(some, 'shortlisted')),
+    addToPipeline: () => act((some) => ask({ kind: 'pipeline', ideas: some }), false),
+    remove: () => act(deleteIdeas),
+    clear: selection.clear,
+    canEdit,
+    hasSelection,
+  });
+  function reach({ target }: FocusEvent) {
+    const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-idea]') : null;
+    if (row?.dataset['idea']) setActiveId(row.dataset['idea']);
+  }
+  function merge() {
+    const [one, other] = selected;
+    if (one && other) ask({ kind: 'merge', pair: [one, other] });
+  }
+
+  return (
+    <div className={classNames('selectable', (hasSelection || isSelecting) && 'is-selecting')}>
+      <div className="selectable-tools">
+        {tools}
+        {isPhone && canEdit ? (
+          <IconButton
+            label="Select ideas"
+            icon={<CheckCheck />}
+            aria-pressed={isSelecting}
+            onClick={() => setSelecting(!isSelecting)}
+          />
+        ) : null}
+        {hasSelection ? (
+          <IdeaBulkBar
+            selected={selected}
+            total={listed.length}
+            onSelectAll={selection.selectAll}
+            onClear={selection.clear}
+            onPipeline={() => ask({ kind: 'pipeline', ideas: selected })}
+            onMerge={merge}
+          />
+        ) : null}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it */}
+      <ul ref={list} className="ideas" aria-label="Ideas" onFocus={reach} onKeyDown={onKeyDown}>
+        {listed.map((idea) => (
+          <IdeaRow
+            key={idea.id}
+            idea={idea}
+            pillar={byId.get(idea.pillarId ?? '')}
+            ageDays={ageOf(idea, days)}
+            inspirations={inspirations.get(idea.id) ?? 0}
+            isReachable={idea === reachable}
+            isSelected={selection.has(idea.id)}
+            isUnsynced={!isOnline && pendingIds.has(idea.id)}
+            failure={failures.find(({ id }) => id === idea.id)}
+            canEdit={canEdit}
+            onOpen={open}
+            onSelect={selection.select}
+            onPipeline={(one) => ask({ kind: 'pipeline', ideas: [one] })}
+          />
+        ))}
+      </ul>
+      {ideas.length > limit ? (
+        <Button onClick={() => setLimit(limit + rowsAtFirst)}>
+          Show {Math.min(rowsAtFirst, ideas.length - limit)} more
+        </Button>
+      ) : null}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Chip, Chips } from '#client/ui/chip.tsx';
+import { FailedRows } from '#client/ui/failed-rows.tsx';
+import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { useFormats } from '#domains/auth/data.ts';
+import { useCan } from '#domains/workspaces/data.ts';
+import { MixBar } from './components/mix-bar.tsx';
+import { addExamples, hasRoom } from './components/pillar-actions.ts';
+import { PillarRow } from './components/pillar-row.tsx';
+import { type Period, periods } from './components/pillar-search.ts';
+import { useMix } from './components/pillar-stats.ts';
+import { usePillarDialogs } from './components/use-pillar-dialogs.tsx';
+import { pillars as collection } from './data.ts';
+import { inOrder, targetSum, wisePillars } from './rules.ts';
+import { SeriesChips } from './series/components/series-chips.tsx';
+import './content-pillars-page.css';
+
+const route = getRouteApi('/guarded/content-pillars');
+
+/** The few themes of the workspace: what there is of each, and what each is meant to have. */
+export function ContentPillarsPage() {
+  const formats = useFormats();
+  const all = collection.useRows(inOrder);
+  const canEdit = useCan('edit');
+  const { dialog, ask } = usePillarDialogs();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const failures = collection.useFailures();
+  const period = search.period ?? 90;
+  const isArchive = search.show === 'archived';
+  const active = all.filter(({ isActive }) => isActive);
+  const archived = all.filter(({ isActive }) => !isActive);
+  const shown = isArchive ? archived : active;
+  const mix = useMix(all, period, formats);
+  const request = canEdit ? ask : undefined;
+
+  usePageActions(
+    useMemo<PageActions>(() => {
+      const onSelect = () => (hasRoom() ? ask({ kind: 'pillar' }) : undefined);
+      return canEdit ? { primary: { label: 'New pillar', icon: <Plus />, onSelect } } : {};
+      // The asking is the same function as long as the page is there.
+    }, [canEdit, ask]),
+  );
+
+  return (
+    <div className="pillars-page">
+      <header className="pillars-head">
+        <h1>Content Pillars</h1>
+        {all.length > 0 ? (
+          <Segmented
+            label="Period"
+            value={period}
+            options={periods}
+            onChange={(next) =>
+              void navigate({ search: { ...search, period: next }, replace: true })
+            }
+          />
+        ) : null}
+      </header>
+      {canEdit ? null : <ReadOnlyNote />}
+      {all.length > 0 ? (
+        <>
+          <MixBar shares={mix.shares} pillars={all} period={periodWords(period)} />
+          <Hints sum={targetSum(active)} count={active.length} />
+          <Chips label="Shown">
+            <Chip
+              pressed={!isArchive}
+              count={active.length}
+              onPress={() => void navigate({ search: { period: search.period }, replace: true })}
+            >
+              Active
+            </Chip>
+            <Chip
+              pressed={isArchive}
+              count={archived.length}
+              onPress={() =>
+                void navigate({ search: { ...search, show: 'archived' }, replace: true })
+              }
+            >
+              Archived
+            </Chip>
+          </Chips>
+        </>
+      ) : null}
+      <FailedRows
+        failed={failures.filter(({ operation }) => operation === 'create')}
+        titleOf={({ name }) => String(name)}
+      />
+      {shown.length > 0 ? (
+        <ol className="pillars">
+          {shown.map((pillar) => (
+            <PillarRow
+              key={pillar.id}
+              pillar={pillar}
+              list={shown}
+              stats={mix.of(pillar.id)}
+              failure={failures.find(({ id }) => id === pillar.id)}
+              ask={request}
+              onNewIdea={({ id }) =>
+                void navigate({ to: '/content-ideas', search: { pillar: id, status: 'all' } })
+              }
+            >
+              <SeriesChips pillarId={pillar.id} ask={request} />
+            </PillarRow>
+          ))}
+        </ol>
+      ) : (
+        <Nothing
+          isArchive={isArchive && all.length > 0}
+          actions={
+            canEdit ? (
+              <>
+                <Button variant="primary" icon={<Plus />} onClick={() => ask({ kind: 'pillar' })}>
+                  Create first pillar
+                </Button>
+                <Button onClick={addExamples}>Use an example set</Button>
+              </>
+            ) : null
+          }
+        />
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+function Hints({ sum, count }: { sum: number | null; count: number }) {
+  const hints = [
+    sum === null || sum === 100 ? null : `Targets add up to ${sum} %.`,
+    count > wisePillars ? `${count} pillars: three to five are easier to be known for.` : null,
+  ].filter(Boolean);
+  return hints.length > 0 ? <p className="pillars-hint">{hints.join(' ')}</p> : null;
+}
+
+function Nothing({ isArchive, actions }: { isArchive: boolean; actions: ReactNode }) {
+  const status = collection.useStatus();
+  if (status === 'loading') return <SkeletonRows rows={4} />;
+  if (status === 'error') return <ErrorState onRetry={collection.retry} />;
+  if (isArchive) return <EmptyState glyph={null} title="No archived pillars" />;
+  return (
+    <EmptyState title="Pillars are the 3–5 themes you want to be known for." action={actions} />
+  );
+}
+
+function periodWords(days: Period): string {
+  return days === 365 ? 'the last year' : `the last ${days} days`;
+}
