@@ -120,6 +120,9 @@ create index notifications_workspace_id_idx on notifications (workspace_id)
 -- What of it somebody does not want: 'comment.app', 'payment.mail'.
 alter table users add column notifications_off text[] not null default '{}';
 
+create index tasks_remind_idx on tasks (planned_on)
+  where remind_minutes_before is not null and completed_at is null and deleted_at is null;
+
 -- Row level security ------------------------------------------------------------------------------
 alter table comments enable row level security;
 alter table comments force row level security;
@@ -178,6 +181,22 @@ create policy notifications_tidy_read on notifications for select to dayslate_ap
   using ((select current_setting('app.system', true)) = 'tidy');
 -- Reminding looks for what is due for anybody, and which of it was told already.
 create policy notifications_remind on notifications for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');
+create policy tasks_remind on tasks for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');
+create policy deliverables_remind on deliverables for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');
+create policy campaigns_remind on campaigns for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');
+create policy payments_remind on payments for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');
+create policy usage_rights_remind on usage_rights for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');
+create policy exclusivities_remind on exclusivities for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');
+create policy workspace_members_remind on workspace_members for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');
+create policy workspaces_remind on workspaces for select to dayslate_app
   using ((select current_setting('app.system', true)) = 'remind');
 create policy streams_notified on streams to dayslate_app
   using (

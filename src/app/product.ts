@@ -19,6 +19,8 @@ import { previewJobs } from '#domains/inspirations/previews/service.ts';
 import { accountJobs } from '#domains/auth/account/service.ts';
 import { passwordJobs } from '#domains/auth/passwords/service.ts';
 import { confirmationJobs } from '#domains/auth/service.ts';
+import { startReminding } from '#domains/notifications/due/service.ts';
+import { noticeJobs } from '#domains/notifications/mails/service.ts';
 import { workspaceJobs } from '#domains/workspaces/service.ts';
 import { createApi } from './api.ts';
 
@@ -85,9 +87,11 @@ async function serve(
     ...workspaceJobs(services),
     ...confirmationJobs(services),
     ...accountJobs(services),
+    ...noticeJobs(services),
     ...previewJobs(services),
   });
   const tidying = startTidying(database, log);
+  const reminding = startReminding(services);
   const sweeping = startSweeping(services, namedFiles(services));
 
   const app = await createApi(services, feed, dist);
@@ -98,7 +102,7 @@ async function serve(
     feed.close();
     await closeGently(app);
     await source.close();
-    await jobs.stop();
+    await Promise.all([jobs.stop(), reminding.stop()]);
     await database.close();
   };
   try {

@@ -1,16 +1,15 @@
-type Stored = Readonly<Record<string, unknown>>;
+/** A record by the collection it is in, and the campaign that it belongs to. */
+export interface Placed {
+  domain: string;
+  id: string;
+  campaignId?: string | null | undefined;
+}
 
-const places: Record<string, (record: Stored) => string> = {
-  campaigns: ({ id }) => `/campaign/${String(id)}`,
-  deliverables: ({ id, campaign_id: campaignId }) =>
-    `/campaign/${String(campaignId)}?deliverable=${String(id)}`,
-  brands: ({ id }) => `/content-brands?brand=${String(id)}`,
-  content_items: ({ id }) => `/content/${String(id)}`,
-  inspirations: ({ id }) => `/inspirations?inspiration=${String(id)}`,
-};
-
-/** Where a stored record of a workspace is seen; what belongs to a campaign is seen there. */
-export function placeOf({ table, record }: { table: string; record: Stored }): string {
-  const campaignId = record['campaign_id'];
-  return places[table]?.(record) ?? (campaignId ? `/campaign/${String(campaignId)}` : '/dashboard');
+/** The address that shows a record of a workspace; what belongs to a campaign is seen there. */
+export function placeOf({ domain, id, campaignId }: Placed): string {
+  if (domain === 'campaigns') return `/campaign/${id}`;
+  if (domain === 'content-items') return `/content/${id}`;
+  if (domain === 'brands') return `/content-brands?brand=${id}`;
+  if (domain === 'inspirations') return `/inspirations?inspiration=${id}`;
+  return campaignId ? `/campaign/${campaignId}` : '/dashboard';
 }

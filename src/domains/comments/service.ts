@@ -102,7 +102,11 @@ export async function tellOfComment(
   const what = {
     title: record['campaign_name'] ?? record['name'] ?? record['title'] ?? '',
     excerpt: plainText(comment.body, await namesOf(context, comment.body)).slice(0, excerptLength),
-    path: placeOf({ table: tables[field], record }),
+    path: placeOf({
+      domain: tables[field].replaceAll('_', '-'),
+      id: recordId,
+      campaignId: record['campaign_id'],
+    }),
   };
   await notify(context, mentioned, {
     ...what,

@@ -1,10 +1,13 @@
 import { exportsTable } from '#server/personal-data.ts';
+import { followActivity } from '#server/activity.ts';
 import { canSendMail } from '#server/mail.ts';
 import { routes } from '#server/routes.ts';
 import { notificationsContract } from './contract.ts';
+import { tellOfActivity } from './effects/service.ts';
 import { listNotifications, readNotifications } from './service.ts';
 
 exportsTable('notifications', { scope: 'own' });
+followActivity(tellOfActivity);
 
 export const notificationsRoutes = routes('notifications', notificationsContract, {
   list: (context, { query }) => listNotifications(context, query),

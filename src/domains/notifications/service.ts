@@ -40,6 +40,7 @@ export async function notify(
   context: Pick<UserContext, 'transaction' | 'userId' | 'config'> & { workspaceId: string },
   userIds: readonly (string | null | undefined)[],
   notice: Notice,
+  { outlivesMembership = false } = {},
 ): Promise<void> {
   const { transaction, userId, workspaceId } = context;
   const others = [...new Set(userIds.filter((id) => typeof id === 'string' && id !== userId))];
@@ -57,7 +58,9 @@ export async function notify(
   );
   for (const recipient of recipients) {
     const { name: actorName = null } = actor ?? {};
-    await put(context, recipient, { ...notice, workspaceId, actorName });
+    // Of what somebody has left nothing more is shown.
+    const place = outlivesMembership ? null : workspaceId;
+    await put(context, recipient, { ...notice, workspaceId: place, actorName });
   }
 }
 

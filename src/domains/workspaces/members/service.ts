@@ -4,6 +4,7 @@ import { JsonText } from '#server/json.ts';
 import type { Cursor, Tombstone } from '#shared/collection-contract.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { AppError } from '#shared/errors.ts';
+import { notify } from '#domains/notifications/service.ts';
 import type { GivenRole, Member } from './schema.ts';
 
 const ownerRoleText = 'Cannot change the role of the workspace owner';
@@ -81,6 +82,7 @@ export async function changeRole(
   );
   // Removed or made the owner in this very moment.
   if (changed.length === 0) return changeRole(context, memberId, role);
+  await tellOfMembership(context, before, `made you ${role === 'admin' ? 'an' : 'a'} ${role} of`);
   return announceMember(transaction, { workspaceId, memberId });
 }
 
@@ -89,6 +91,7 @@ export async function removeMember(context: MemberContext, memberId: string): Pr
   const member = await findMember(context, memberId);
   if (member.role === 'owner') throw new AppError('forbidden', removeOwnerText);
   if (member.userId === context.userId) throw new AppError('forbidden', removeSelfText);
+  await tellOfMembership(context, member, 'removed you from', { outlivesMembership: true });
   return endMembership(context, member);
 }
 
@@ -199,6 +202,28 @@ async function tellMember(
   const { workspaceId, userId, version, json } = told;
   await transaction.query(`select set_config('app.told_user_id', $1, true)`, [userId]);
   transaction.record({ stream: userId, domain: 'memberships', id: workspaceId, version, json });
+}
+
+async function tellOfMembership(
+  context: MemberContext,
+  { id, userId, version }: Member,
+  detail: string,
+  options?: { outlivesMembership: boolean },
+): Promise<void> {
+  const [workspace] = await context.transaction.query<{ name: string }>(
+    'select name from workspaces where id = $1',
+    [context.workspaceId],
+  );
+  const cause = `membership ${id} ${version}`;
+  const path = options ? '/dashboard' : '/settings?tab=workspace';
+  const notice = {
+    event: 'membership' as const,
+    title: workspace?.name ?? '',
+    detail,
+    path,
+    cause,
+  };
+  await notify(context, [userId], notice, options);
 }
 
 function announce(transaction: Transaction, workspaceId: string, member: Member): void {

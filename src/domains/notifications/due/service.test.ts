@@ -1,0 +1,157 @@
+import { afterAll, expect, test } from 'vitest';
+import { authContract } from '#domains/auth/contract.ts';
+import { campaignsContract } from '#domains/campaigns/contract.ts';
+import { deliverablesContract } from '#domains/campaigns/deliverables/contract.ts';
+import { exclusivitiesContract } from '#domains/campaigns/exclusivities/contract.ts';
+import { paymentsContract } from '#domains/campaigns/payments/contract.ts';
+import { notificationsContract } from '#domains/notifications/contract.ts';
+import { tasksContract } from '#domains/tasks/contract.ts';
+import { openDatabase } from '#server/database/pool.ts';
+import { aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { newId } from '#shared/ids.ts';
+import { remindOfDates, remindOfTasks } from './service.ts';
+
+const server = await startTestServer();
+const database = openDatabase(server.database.app, { onError: () => undefined });
+const services = { database, config: server.config };
+afterAll(() => database.close());
+
+const at = (text: string) => Temporal.Instant.from(text);
+const noticesOf = async (user: TestUser) =>
+  (await user.call(notificationsContract.list, { query: {} })).rows.map(
+    ({ event, title, detail, path }) => ({ event, title, detail, path }),
+  );
+
+async function aDeal() {
+  const studio = await aWorkspace(server);
+  const params = { workspaceId: studio.id };
+  const campaignId = newId();
+  await studio.owner.call(campaignsContract.create, {
+    params,
+    body: { id: campaignId, campaignName: 'Rain Shell', ownerUserId: studio.admin.id },
+  });
+  return { studio, params, campaignId, path: `/campaign/${campaignId}` };
+}
+
+test('a deliverable is told 3 days and 1 day before and once it is late, to who does it', async () => {
+  const { studio, params, campaignId, path } = await aDeal();
+  await studio.owner.call(deliverablesContract.create, {
+    params,
+    body: {
+      id: newId(),
+      campaignId,
+      platform: 'instagram',
+      format: 'reel',
+      title: 'Sea wall',
+      postDueOn: '2031-03-13',
+      assigneeUserId: studio.member.id,
+    },
+  });
+  const told = async () =>
+    (await noticesOf(studio.member)).filter(({ event }) => event === 'deliverable');
+  const line = (detail: string) => ({ event: 'deliverable', title: 'Sea wall', detail, path });
+  await remindOfDates(services, at('2031-03-10T07:59:00Z'));
+  expect(await told()).toEqual([]);
+  for (const time of ['2031-03-10T08:00:00Z', '2031-03-10T08:10:00Z', '2031-03-10T23:00:00Z'])
+    await remindOfDates(services, at(time));
+  expect(await told()).toEqual([line('is due in 3 days')]);
+  await remindOfDates(services, at('2031-03-11T09:00:00Z'));
+  await remindOfDates(services, at('2031-03-12T09:00:00Z'));
+  expect((await told()).slice(1)).toEqual([line('is due tomorrow')]);
+  // The first day late nobody looked; the second is soon enough, and once.
+  for (const time of ['2031-03-15T09:00:00Z', '2031-03-16T09:00:00Z'])
+    await remindOfDates(services, at(time));
+  expect((await told()).slice(2)).toEqual([line('is late')]);
+  for (const other of [studio.owner, studio.admin, studio.viewer, studio.stranger])
+    expect(await noticesOf(other)).not.toContainEqual(
+      expect.objectContaining({ title: 'Sea wall' }),
+    );
+});
+
+test('payments and what ends are told to who leads the campaign, two servers at once tell once', async () => {
+  const { studio, params, campaignId, path } = await aDeal();
+  await studio.owner.call(paymentsContract.create, {
+    params,
+    body: {
+      id: newId(),
+      campaignId,
+      label: 'Invoice 0151',
+      amountMinor: 320_000,
+      currency: 'USD',
+      trigger: 'fixed_date',
+      triggeredOn: '2031-05-08',
+    },
+  });
+  await studio.owner.call(exclusivitiesContract.create, {
+    params,
+    body: {
+      id: newId(),
+      campaignId,
+      category: 'Outerwear',
+      startsOn: '2031-04-01',
+      endsOn: '2031-05-01',
+    },
+  });
+  const now = at('2031-05-01T12:00:00Z');
+  await Promise.all([remindOfDates(services, now), remindOfDates(services, now)]);
+  const mine = (await noticesOf(studio.admin)).filter(({ event }) => event !== 'assignment');
+  expect(mine).toHaveLength(2);
+  expect(mine).toContainEqual({
+    event: 'payment',
+    title: 'Invoice 0151, Rain Shell',
+    detail: 'is due in 7 days',
+    path,
+  });
+  expect(mine).toContainEqual({
+    event: 'rights',
+    title: 'Exclusivity of Rain Shell',
+    detail: 'ends today',
+    path,
+  });
+});
+
+test('a task reminds at its time on the own clock, once, and not when it is done', async () => {
+  const user = await aUser(server, { timeZone: 'America/New_York' });
+  const add = async (body: object) => {
+    const id = newId();
+    await user.call(tasksContract.create, {
+      params: {},
+      body: { id, title: 'Film', ...body },
+    } as never);
+    return id;
+  };
+  const timed = { plannedOn: '2031-01-15', timeType: 'start-only', startTime: '14:00' };
+  const id = await add({ ...timed, remindMinutesBefore: 30 });
+  await add({ ...timed, remindMinutesBefore: 30, completedAt: '2031-01-15T12:00:00Z' });
+  await add(timed);
+  const allDay = await add({ plannedOn: '2031-01-16', remindMinutesBefore: 0, title: 'Pack' });
+  await remindOfTasks(services, at('2031-01-15T18:29:00Z'));
+  expect(await noticesOf(user)).toEqual([]);
+  await remindOfTasks(services, at('2031-01-15T18:30:00Z'));
+  await remindOfTasks(services, at('2031-01-15T18:30:30Z'));
+  const film = {
+    event: 'task',
+    title: 'Film',
+    detail: 'in 30 minutes',
+    path: `/day/2031-01-15?task=${id}`,
+  };
+  expect(await noticesOf(user)).toEqual([film]);
+  await remindOfTasks(services, at('2031-01-16T14:00:00Z'));
+  const pack = { event: 'task', title: 'Pack', detail: 'is today' };
+  expect(await noticesOf(user)).toEqual([
+    film,
+    { ...pack, path: `/day/2031-01-16?task=${allDay}` },
+  ]);
+});
+
+test('what is switched off is not told', async () => {
+  const user = await aUser(server);
+  await user.call(authContract.updatePreferences, { body: { notificationsOff: ['task.app'] } });
+  await user.call(tasksContract.create, {
+    params: {},
+    body: { id: newId(), title: 'Film', plannedOn: '2031-01-15', remindMinutesBefore: 0 },
+  } as never);
+  await remindOfTasks(services, at('2031-01-15T09:00:00Z'));
+  expect(await noticesOf(user)).toEqual([]);
+});
