@@ -83,14 +83,14 @@ function searchStatement(words: number): string {
   const holds = Array.from({ length: words }, (_, i) => `own.search_text like $${i + 7}`);
   return `
     with found as materialized (
-      select place, id, row_number() over (order by closeness, id desc) as rank
+      select place, id, closeness
       from (${tables.map((table, place) => fitting(table, place, holds)).join(' union all ')}) as fitting,
         lateral (select case when search_text like $4 then 0 when search_text like $5 then 1
           when search_text like $6 then 2 else 3 end as closeness) as close
-      order by rank limit $3
+      order by closeness, id desc limit $3
     )
     select domain, id, title, "on", parent
-    from (${tables.map(shown).join(' union all ')}) as shown order by rank`;
+    from (${tables.map(shown).join(' union all ')}) as shown order by closeness, id desc`;
 }
 
 function fitting(table: SearchedTable, place: number, holds: readonly string[]): string {
@@ -104,7 +104,7 @@ function fitting(table: SearchedTable, place: number, holds: readonly string[]):
 function shown(table: SearchedTable, place: number): string {
   const { name, title, on } = table;
   const { json, join } = parentOf(table);
-  return `select rank, '${name.replaceAll('_', '-')}' as domain, own.id,
+  return `select closeness, '${name.replaceAll('_', '-')}' as domain, own.id,
       left(own.${title}, 200) as title, ${on ? `own.${on}::text` : 'null'} as "on", ${json} as parent
     from found join ${name} own on own.id = found.id and ${ofOwner(table)} ${join}
     where place = ${place}`;
