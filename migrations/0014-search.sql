@@ -35,7 +35,7 @@ create index brands_search_idx on brands (workspace_id, id) include (search_text
   where deleted_at is null;
 
 alter table campaigns add column search_text text not null
-  generated always as (searchable(campaign_name)) stored;
+  generated always as (searchable(campaign_name, array[product_name, next_action, brief])) stored;
 create index campaigns_search_idx on campaigns (workspace_id, id) include (search_text, deleted_at)
   where deleted_at is null;
 
@@ -73,3 +73,41 @@ alter table posts add column search_text text not null
   generated always as (searchable(title, array[caption, hashtags])) stored;
 create index posts_search_idx on posts (workspace_id, id) include (search_text, deleted_at)
   where deleted_at is null;
+
+alter table deliverables add column search_text text not null
+  generated always as (searchable(title, array[spec_note])) stored;
+create index deliverables_search_idx on deliverables (workspace_id, id) include (search_text, deleted_at)
+  where deleted_at is null;
+
+alter table payments add column search_text text not null
+  generated always as (searchable(label, array[invoice_number, po_number, notes])) stored;
+create index payments_search_idx on payments (workspace_id, id) include (search_text, deleted_at)
+  where deleted_at is null;
+
+alter table inspirations add column search_text text not null
+  generated always as (searchable(title, array[creator_handle, quote, why] || tags)) stored;
+create index inspirations_search_idx on inspirations (workspace_id, id) include (search_text, deleted_at)
+  where deleted_at is null;
+
+-- Sample ------------------------------------------------------------------------------------------
+-- The records that filling a workspace with a sample has made: what removing it takes away.
+create table sample_records (
+  workspace_id uuid not null references workspaces (id) on delete cascade,
+  id uuid not null,
+  domain text not null,
+  -- In the order in which they were made.
+  place integer not null,
+  -- Of a person's own records; all others are the workspace's.
+  is_own boolean not null,
+  created_by_user_id uuid not null,
+  created_at timestamptz not null default now(),
+  primary key (workspace_id, id)
+);
+alter table sample_records enable row level security;
+alter table sample_records force row level security;
+create policy sample_records_admins on sample_records to dayslate_app
+  using (
+    workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+    and (select current_setting('app.role', true)) in ('owner', 'admin')
+  );
+grant select, insert, delete on sample_records to dayslate_app;

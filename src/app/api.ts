@@ -45,11 +45,12 @@ import { feedRoutes } from '#server/feed-routes.ts';
 import { healthRoutes } from '#server/health.ts';
 import { createHttp } from '#server/http.ts';
 import { searchRoutes } from '#server/search-routes.ts';
+import { sampleRoutes } from './sample/routes.ts';
 import { servePages } from '#server/pages.ts';
 import { serveRoutes, type Routes } from '#server/routes.ts';
 
 /** Every domain of the product: the only list of them on the server. */
-export const domains: Routes[] = [
+const records: Routes[] = [
   authRoutes,
   profileRoutes,
   sessionsRoutes,
@@ -92,6 +93,9 @@ export const domains: Routes[] = [
   itemInspirationsRoutes,
   attachmentsRoutes,
 ];
+
+/** The domains, and what fills a workspace by all of them. */
+export const domains: Routes[] = [...records, sampleRoutes(records)];
 
 /** The whole server, not yet listening: the API, its documentation, the feed and the pages. */
 export async function createApi(

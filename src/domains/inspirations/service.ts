@@ -9,6 +9,7 @@ export const inspirations = crud({
   fields: inspirationFields,
   noun: 'Inspiration',
   activity: true,
+  search: {},
   taken: { url: 'Already saved' },
 });
 

@@ -17,6 +17,7 @@ export function OnboardingPage() {
   const [step, setStep] = useState<1 | 2>(1);
   const [kind, setKind] = useState<Kind | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const [isSample, setSample] = useState(false);
   const [isSkipping, setSkipping] = useState(false);
   const navigate = useNavigate();
   const user = useUser();
@@ -26,6 +27,7 @@ export function OnboardingPage() {
   const start = () => void navigate({ to: '/dashboard', replace: true });
   const form = useWorkspaceForm({
     type: kind?.type,
+    isSample,
     onCreated: start,
     onFailed: () => setError('Failed to create workspace. Please try again.'),
   });
@@ -68,6 +70,8 @@ export function OnboardingPage() {
           form={form}
           type={kind?.type ?? null}
           onChoose={choose}
+          isSample={isSample}
+          onSample={setSample}
           onBack={() => setStep(1)}
           error={error}
         />

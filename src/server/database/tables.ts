@@ -430,6 +430,7 @@ export interface Deliverables {
   requiresApproval: Generated<boolean>;
   reviewUrl: string | null;
   revisionRound: Generated<number>;
+  searchText: Generated<string>;
   sortOrder: Generated<number>;
   specNote: Generated<string>;
   status: Generated<string>;
@@ -500,6 +501,7 @@ export interface Inspirations {
   kind: string;
   pillarId: string | null;
   quote: Generated<string>;
+  searchText: Generated<string>;
   tags: Generated<string[]>;
   title: string;
   updatedAt: Generated<Timestamp>;
@@ -580,6 +582,7 @@ export interface Payments {
   rate: Numeric | null;
   rateCurrency: string | null;
   remindedOn: Generated<ArrayType<Timestamp>>;
+  searchText: Generated<string>;
   status: Generated<string>;
   termsDays: Generated<number>;
   trigger: Generated<string>;
@@ -704,6 +707,16 @@ export interface RoutineItems {
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface SampleRecords {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  domain: string;
+  id: string;
+  isOwn: boolean;
+  place: number;
   workspaceId: string;
 }
 
@@ -902,6 +915,7 @@ export interface DB {
   requirements: Requirements;
   routineCompletions: RoutineCompletions;
   routineItems: RoutineItems;
+  sampleRecords: SampleRecords;
   starredDays: StarredDays;
   streams: Streams;
   tasks: Tasks;

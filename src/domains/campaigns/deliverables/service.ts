@@ -14,6 +14,7 @@ export const deliverables = crud({
   fields: deliverableFields,
   noun: 'Deliverable',
   activity: true,
+  search: { on: 'postDueOn', within: { table: 'campaigns', by: 'campaignId' } },
 });
 
 /** Told after a deliverable was moved, in the same transaction; `before` is how it was. */

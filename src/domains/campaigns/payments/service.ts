@@ -12,6 +12,7 @@ export const payments = crud({
   fields: paymentFields,
   noun: 'Payment',
   activity: true,
+  search: { on: 'dueOn', within: { table: 'campaigns', by: 'campaignId' } },
 });
 
 /** The day that it is for whoever calls. */

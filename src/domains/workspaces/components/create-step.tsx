@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
+import { Check } from '#client/ui/check.tsx';
 import { Field, FormError, TextArea, TextInput } from '#client/ui/field.tsx';
 import type { WorkspaceType } from '#domains/workspaces/schema.ts';
 import { StepTitle } from './step-title.tsx';
@@ -11,12 +12,15 @@ interface CreateStepProps {
   form: ReturnType<typeof useWorkspaceForm>;
   type: WorkspaceType | null;
   onChoose: (kind: Kind) => void;
+  isSample: boolean;
+  onSample: (isSample: boolean) => void;
   onBack: () => void;
   error: string | null;
 }
 
 /** Type, name and description of the first workspace. */
-export function CreateStep({ form, type, onChoose, onBack, error }: CreateStepProps) {
+export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepProps) {
+  const { isSample, onSample, onBack } = rest;
   return (
     <form onSubmit={form.submit} noValidate>
       <StepTitle step={2}>Create your workspace</StepTitle>
@@ -37,6 +41,18 @@ export function CreateStep({ form, type, onChoose, onBack, error }: CreateStepPr
             placeholder="What you make here, in one line"
           />
         </Field>
+        <label className="create-sample">
+          <Check
+            square
+            checked={isSample}
+            onChange={onSample}
+            label="Fill it with a sample to look around"
+          />
+          <span>
+            Fill it with a sample to look around
+            <small>Three months of deals, content and tasks. One click removes it.</small>
+          </span>
+        </label>
         <FormError>{form.isBusy ? null : error}</FormError>
       </div>
       <div className="create-actions">

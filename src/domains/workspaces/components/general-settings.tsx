@@ -8,6 +8,7 @@ import { DealSettings } from './deal-settings.tsx';
 import { DeletedWorkspaces } from './deleted-workspaces.tsx';
 import { LeaveWorkspace } from './leave-workspace.tsx';
 import { OwnerZone } from './owner-zone.tsx';
+import { SampleSettings } from './sample-settings.tsx';
 import { WorkspaceForm } from './workspace-form.tsx';
 
 /** What a workspace is called, and how one gets out of it. */
@@ -24,6 +25,7 @@ export function GeneralSettings({ workspace }: { workspace: Workspace }) {
         </div>
       </section>
       <DealSettings workspace={workspace} />
+      <SampleSettings workspace={workspace} />
       {isOwner ? <OwnerZone workspace={workspace} /> : <LeaveWorkspace workspace={workspace} />}
       <DeletedWorkspaces />
     </>

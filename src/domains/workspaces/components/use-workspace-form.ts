@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#client/api.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import { newId } from '#shared/ids.ts';
+import { fillWithSample } from '#domains/workspaces/sample/data.ts';
 import { createWorkspace } from '#domains/workspaces/data.ts';
 import { newWorkspace, type WorkspaceType } from '#domains/workspaces/schema.ts';
 
@@ -14,13 +15,15 @@ type Values = z.input<typeof schema>;
 
 interface WorkspaceFormOptions {
   type?: WorkspaceType | undefined;
+  /** Whether it is filled with a sample to look around in. */
+  isSample?: boolean;
   onCreated: () => void;
   /** For any reason but a wrong field, which is shown beside that. */
   onFailed: () => void;
 }
 
 /** Name and description of a new workspace, and creating it once. */
-export function useWorkspaceForm({ type, onCreated, onFailed }: WorkspaceFormOptions) {
+export function useWorkspaceForm({ type, isSample, onCreated, onFailed }: WorkspaceFormOptions) {
   // One id for all attempts: after an answer that was lost, trying again makes no second workspace.
   const [id] = useState(newId);
   const { control, register, handleSubmit, setError, setValue } = useForm<
@@ -39,6 +42,7 @@ export function useWorkspaceForm({ type, onCreated, onFailed }: WorkspaceFormOpt
   const submit = handleSubmit(async ({ name, description }) => {
     try {
       await createWorkspace({ id, name, description, type });
+      if (isSample) await fill(id);
       toast.success('Workspace created successfully');
       onCreated();
     } catch (error) {
@@ -62,4 +66,9 @@ export function useWorkspaceForm({ type, onCreated, onFailed }: WorkspaceFormOpt
       else void submit(event);
     },
   };
+}
+
+// The workspace is there: that it stays empty is no reason to ask for it again.
+async function fill(id: string): Promise<void> {
+  await fillWithSample(id).catch(() => toast.error('The sample could not be added'));
 }

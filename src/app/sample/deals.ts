@@ -1,0 +1,101 @@
+import { campaignsContract } from '#domains/campaigns/contract.ts';
+import { deliverablesContract } from '#domains/campaigns/deliverables/contract.ts';
+import { exclusivitiesContract } from '#domains/campaigns/exclusivities/contract.ts';
+import { paymentsContract } from '#domains/campaigns/payments/contract.ts';
+import { requirementsContract } from '#domains/campaigns/requirements/contract.ts';
+import { usageRightsContract } from '#domains/campaigns/usage-rights/contract.ts';
+import type { Brands } from './brands.ts';
+import type { Content } from './content.ts';
+import { type SampleDeal, sampleDeals } from './deal-list.ts';
+import type { Maker } from './maker.ts';
+
+/** Deals in every status, each come there by the moves that lead there. */
+export async function makeDeals(
+  maker: Maker,
+  refers: { brands: Brands; content: Content },
+): Promise<void> {
+  for (const deal of sampleDeals) await makeDeal(maker, deal, refers);
+}
+
+async function makeDeal(
+  maker: Maker,
+  deal: SampleDeal,
+  { brands, content }: { brands: Brands; content: Content },
+): Promise<void> {
+  const agreedOn = deal.agreed === undefined ? null : maker.day(deal.agreed);
+  const campaignId = await maker.create(campaignsContract, {
+    ...deal.fields,
+    brandId: brands[deal.brand],
+    ownerUserId: maker.userId,
+    status: deal.road.length > 0 ? 'negotiating' : (deal.status ?? 'negotiating'),
+    agreedOn,
+    ...dates(maker, deal.days),
+  });
+  // Payments and rights wait for the moves that begin them.
+  const payments: string[] = [];
+  for (const { invoiced: _, paid: __, ...payment } of deal.payments ?? [])
+    payments.push(
+      await maker.create(paymentsContract, { ...payment, currency: 'USD', campaignId }),
+    );
+  for (const right of deal.rights ?? [])
+    await maker.create(usageRightsContract, { ...right, campaignId });
+  for (const { from, to, ...exclusivity } of deal.exclusivities ?? [])
+    await maker.create(exclusivitiesContract, {
+      ...exclusivity,
+      campaignId,
+      startsOn: maker.day(from),
+      endsOn: maker.day(to),
+    });
+  for (const [sortOrder, [kind, text, isDone]] of (deal.requirements ?? []).entries())
+    await maker.create(requirementsContract, { campaignId, kind, text, isDone, sortOrder });
+  for (const status of deal.road) {
+    const agreed = status === 'confirmed' && agreedOn ? { agreedOn } : {};
+    await maker.change(campaignsContract.move, campaignId, { status, ...agreed });
+  }
+  await makeDeliverables(maker, { deal, campaignId, content });
+  if (deal.end) await maker.change(campaignsContract.move, campaignId, { status: deal.end });
+  for (const [at, { invoiced, paid }] of (deal.payments ?? []).entries()) {
+    const id = payments[at];
+    if (id && invoiced !== undefined)
+      await maker.change(paymentsContract.move, id, {
+        status: 'invoiced',
+        invoicedOn: maker.day(invoiced),
+      });
+    if (id && paid !== undefined)
+      await maker.change(paymentsContract.move, id, { status: 'paid', paidOn: maker.day(paid) });
+  }
+}
+
+async function makeDeliverables(
+  maker: Maker,
+  { deal, campaignId, content }: { deal: SampleDeal; campaignId: string; content: Content },
+): Promise<void> {
+  for (const [sortOrder, one] of (deal.deliverables ?? []).entries()) {
+    const { platform, piece, due, road, posted, ...fields } = one;
+    const id = await maker.create(deliverablesContract, {
+      ...fields,
+      campaignId,
+      platform,
+      sortOrder,
+      channelId: content.channels[platform],
+      contentItemId: (piece && content.items.get(piece)) ?? null,
+      assigneeUserId: maker.userId,
+      postDueOn: maker.day(due),
+      draftDueOn: maker.day(due - 5),
+    });
+    for (const status of road)
+      await maker.change(deliverablesContract.move, id, {
+        status,
+        ...(status === 'posted' && posted !== undefined
+          ? { postedAt: maker.at(posted, '12:00') }
+          : {}),
+      });
+  }
+}
+
+/** Days from today as the dates of a campaign's fields. */
+function dates(maker: Maker, days: SampleDeal['days'] = {}) {
+  return Object.fromEntries(
+    Object.entries(days).map(([name, offset]) => [name, maker.day(offset)]),
+  );
+}

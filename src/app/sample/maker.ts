@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { Operation, Schema } from '#shared/contract.ts';
+import { newId } from '#shared/ids.ts';
+import type { MemberContext } from '#server/context.ts';
+import { JsonText } from '#server/json.ts';
+import type { Routes } from '#server/routes.ts';
+import { timeZoneOf } from '#domains/content/service.ts';
+
+type WithBody = Operation & { input: { body: Schema } };
+type Body<T extends WithBody> = z.input<T['input']['body']>;
+
+/** A record that the sample has made. */
+export interface Made {
+  id: string;
+  domain: string;
+  isOwn: boolean;
+}
+
+/** Makes the records of a sample: through the handlers that requests go through, and no other way. */
+export interface Maker {
+  userId: string;
+  /** A day so many days after today. */
+  day: (offset: number) => string;
+  /** That day at a time, where the user is. */
+  at: (offset: number, time: string) => string;
+  /** Creates a record of a collection and gives its id. */
+  create: <T extends WithBody>(
+    contract: { create: T },
+    fields: Omit<Body<T>, 'id'>,
+  ) => Promise<string>;
+  /** Changes or moves a record. */
+  change: <T extends WithBody>(operation: T, id: string, body: Body<T>) => Promise<void>;
+  /** All that was written so far, also what followed by itself, in its order. */
+  made: () => readonly Made[];
+}
+
+export async function sampleMaker(
+  context: MemberContext,
+  domains: readonly Routes[],
+): Promise<Maker> {
+  const { userId, workspaceId, transaction } = context;
+  const timeZone = await timeZoneOf(context);
+  const today = Temporal.Now.plainDateISO(timeZone);
+  const made = new Map<string, Made>();
+  const noting: MemberContext = {
+    ...context,
+    transaction: {
+      ...transaction,
+      record(change) {
+        const { id, domain, stream, version } = change;
+        // What was there before and only follows is not the sample's.
+        if (version === 1 && !made.has(id)) made.set(id, { id, domain, isOwn: stream === userId });
+        transaction.record(change);
+      },
+    },
+  };
+
+  // A person's own records know of no workspace.
+  const { workspaceId: _, role: __, ...own } = noting;
+
+  async function perform(operation: Operation, id: string | undefined, body: unknown) {
+    const handle = handlerOf(domains, operation);
+    const isShared = operation.path.includes(':workspaceId');
+    const input = {
+      params: { ...(isShared ? { workspaceId } : {}), ...(id ? { id } : {}) },
+      query: z.parse(operation.input.query ?? nothing, {}),
+      body: z.parse(operation.input.body ?? nothing, body),
+    };
+    // Operation and handler belong together; a list of all domains forgets their types.
+    const answer = await handle((isShared ? noting : own) as never, input as never);
+    return answer instanceof JsonText ? answer.text : '';
+  }
+
+  const dayOf = (offset: number) => today.add({ days: offset });
+  return {
+    userId,
+    day: (offset) => dayOf(offset).toString(),
+    at: (offset, time) =>
+      dayOf(offset).toZonedDateTime({ timeZone, plainTime: time }).toInstant().toString(),
+    async create({ create }, fields) {
+      const id = newId();
+      await perform(create, undefined, { ...fields, id });
+      return id;
+    },
+    async change(operation, id, body) {
+      await perform(operation, id, body);
+    },
+    made: () => [...made.values()],
+  };
+}
+
+const nothing = z.strictObject({});
+
+function handlerOf(domains: readonly Routes[], operation: Operation) {
+  for (const { contract, handlers } of domains) {
+    const name = Object.keys(contract).find((key) => contract[key] === operation);
+    const handle = name === undefined ? undefined : handlers[name];
+    if (handle) return handle;
+  }
+  throw new Error(`Nobody serves '${operation.summary}'`);
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { searchContract } from '#shared/search-contract.ts';
+import { campaignsContract } from '#domains/campaigns/contract.ts';
+import { campaignStatuses } from '#domains/campaigns/schema.ts';
+import { contentItemsContract } from '#domains/content/contract.ts';
+import { stages } from '#domains/content/schema.ts';
+import { tasksContract } from '#domains/tasks/contract.ts';
+import { sampleContract } from '#domains/workspaces/sample/contract.ts';
+import { rowsOfUser, rowsOfWorkspace } from '#server/testing/database.ts';
+import { FeedReader } from '#server/testing/feed-reader.ts';
+import { aWorkspace, type TestWorkspace } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/server.ts';
+
+const server = await startTestServer();
+
+const fill = ({ id, owner }: TestWorkspace) =>
+  owner.call(sampleContract.fill, { params: { workspaceId: id }, body: {} });
+const rowsOf = async ({ id, owner }: TestWorkspace) => [
+  ...(await rowsOfWorkspace(server.database.superuser, id)),
+  ...(await rowsOfUser(server.database.superuser, owner.id)),
+];
+/** The log of what happened is no record. */
+const records = (rows: readonly string[]) =>
+  rows.filter((row) => !/^(changes|streams) /.test(row)).toSorted();
+
+test('a filled workspace has deals in every status and content in every stage, the past of it posted', async () => {
+  const workspace = await aWorkspace(server);
+  const params = { workspaceId: workspace.id };
+  const { count } = await fill(workspace);
+  expect(count).toBeGreaterThan(300);
+  const { owner, viewer } = workspace;
+  const deals = await viewer.call(campaignsContract.list, { params, query: {} });
+  expect(new Set(deals.rows.map(({ status }) => status))).toEqual(new Set(campaignStatuses));
+  const items = await viewer.call(contentItemsContract.list, { params, query: {} });
+  const found = new Set(items.rows.map(({ stage }) => stage));
+  expect(found).toEqual(new Set(stages.filter((stage) => stage !== 'archived')));
+  const published = items.rows.filter(({ stage }) => stage === 'published');
+  expect(published.every(({ publishedOn }) => publishedOn !== null)).toBe(true);
+  const { rows } = await owner.call(tasksContract.list, { query: {} });
+  expect(rows.length).toBeGreaterThan(20);
+  const others = await viewer.call(tasksContract.list, { query: {} });
+  expect(others.rows).toEqual([]);
+});
+
+test('filling again adds nothing', async () => {
+  const workspace = await aWorkspace(server);
+  const first = await fill(workspace);
+  const before = records(await rowsOf(workspace));
+  expect(await fill(workspace)).toEqual(first);
+  expect(records(await rowsOf(workspace))).toEqual(before);
+});
+
+test('removing takes all of it away, tells everybody, and leaves what people have made themselves', async () => {
+  const workspace = await aWorkspace(server);
+  const { owner, member } = workspace;
+  const params = { workspaceId: workspace.id };
+  const before = records(await rowsOf(workspace));
+  await fill(workspace);
+  const own = { id: newId(), campaignName: 'Truly mine' };
+  await member.call(campaignsContract.create, { params, body: own });
+  const reader = await new FeedReader(member).connect();
+  expect(await owner.call(sampleContract.remove, { params })).toEqual({ count: 0 });
+  expect(await owner.call(sampleContract.read, { params })).toEqual({ count: 0 });
+  await reader.until(() => reader.changes.some(({ domain }) => domain === 'campaigns'));
+  expect(reader.changes.every(({ row }) => row === null)).toBe(true);
+  reader.disconnect();
+  const left = records(await rowsOf(workspace)).filter((row) => !row.includes(own.id));
+  expect(left).toEqual(before);
+  expect(before.length).toBeGreaterThan(5);
+  const { hits } = await member.call(searchContract.search, { params, query: { q: 'halden' } });
+  expect(hits).toEqual([]);
+  const { rows } = await member.call(campaignsContract.list, { params, query: {} });
+  expect(rows.map(({ campaignName }) => campaignName)).toEqual(['Truly mine']);
+});
+
+test('a workspace that was emptied can be filled again', async () => {
+  const workspace = await aWorkspace(server);
+  const first = await fill(workspace);
+  await workspace.owner.call(sampleContract.remove, { params: { workspaceId: workspace.id } });
+  expect(await fill(workspace)).toEqual(first);
+});
+
+test('members and viewers neither fill a workspace nor empty it', async () => {
+  const workspace = await aWorkspace(server);
+  const params = { workspaceId: workspace.id };
+  for (const user of [workspace.member, workspace.viewer]) {
+    expect((await user.send(sampleContract.fill, { params, body: {} })).status).toBe(403);
+    expect((await user.send(sampleContract.remove, { params })).status).toBe(403);
+  }
+});
