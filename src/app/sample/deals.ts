@@ -6,15 +6,17 @@ import { requirementsContract } from '#domains/campaigns/requirements/contract.t
 import { usageRightsContract } from '#domains/campaigns/usage-rights/contract.ts';
 import type { Brands } from './brands.ts';
 import type { Content } from './content.ts';
-import { type SampleDeal, sampleDeals } from './deal-list.ts';
 import type { Maker } from './maker.ts';
+import { openDeals } from './open-deals.ts';
+import { pastDeals } from './past-deals.ts';
+import type { SampleDeal } from './sample-deal.ts';
 
 /** Deals in every status, each come there by the moves that lead there. */
 export async function makeDeals(
   maker: Maker,
   refers: { brands: Brands; content: Content },
 ): Promise<void> {
-  for (const deal of sampleDeals) await makeDeal(maker, deal, refers);
+  for (const deal of [...pastDeals, ...openDeals]) await makeDeal(maker, deal, refers);
 }
 
 async function makeDeal(

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
-import { Check } from '#client/ui/check.tsx';
 import { Field, FormError, TextArea, TextInput } from '#client/ui/field.tsx';
+import { Switch } from '#client/ui/switch.tsx';
 import type { WorkspaceType } from '#domains/workspaces/schema.ts';
 import { StepTitle } from './step-title.tsx';
 import type { useWorkspaceForm } from './use-workspace-form.ts';
@@ -41,18 +41,17 @@ export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepP
             placeholder="What you make here, in one line"
           />
         </Field>
-        <label className="create-sample">
-          <Check
-            square
-            checked={isSample}
-            onChange={onSample}
-            label="Fill it with a sample to look around"
-          />
+        <Switch
+          className="create-sample"
+          checked={isSample}
+          onChange={onSample}
+          label="Fill it with a sample to look around"
+        >
           <span>
             Fill it with a sample to look around
             <small>Three months of deals, content and tasks. One click removes it.</small>
           </span>
-        </label>
+        </Switch>
         <FormError>{form.isBusy ? null : error}</FormError>
       </div>
       <div className="create-actions">
