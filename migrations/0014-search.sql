@@ -111,3 +111,14 @@ create policy sample_records_admins on sample_records to dayslate_app
     and (select current_setting('app.role', true)) in ('owner', 'admin')
   );
 grant select, insert, delete on sample_records to dayslate_app;
+-- What happened is never changed, but of a sample nothing has happened.
+create policy activities_sample on activities for delete to dayslate_app
+  using (
+    workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+    and (select current_setting('app.role', true)) in ('owner', 'admin')
+    and exists (
+      select from sample_records
+      where sample_records.workspace_id = activities.workspace_id
+        and sample_records.id = activities.record_id
+    )
+  );

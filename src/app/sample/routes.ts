@@ -32,11 +32,16 @@ export function sampleRoutes(domains: readonly Routes[]): Routes {
       const removable = (await recordsOf(context)).filter(
         ({ isOwn, createdByUserId }) => !isOwn || createdByUserId === context.userId,
       );
+      const own = [context.workspaceId, removable.map(({ id }) => id)];
+      await context.transaction.query(
+        'delete from activities where workspace_id = $1 and record_id = any($2::uuid[])',
+        own,
+      );
       // What refers to others goes before them.
       for (const group of groupsOf(removable.toReversed())) await removeForGood(context, group);
       await context.transaction.query(
         'delete from sample_records where workspace_id = $1 and id = any($2::uuid[])',
-        [context.workspaceId, removable.map(({ id }) => id)],
+        own,
       );
       return { count: 0 };
     },
