@@ -10,6 +10,8 @@ import { openContentPanel } from '#domains/content/components/content-panel-host
 import { readIdeaSearch } from '#domains/content/components/idea-search.ts';
 import { readPillarSearch } from '#domains/pillars/components/pillar-search.ts';
 import { readPipelineSearch } from '#domains/content/components/pipeline-search.ts';
+import { readLinkSearch } from '#domains/affiliate-links/components/link-search.ts';
+import { readBrandSearch, readMoneySearch } from '#domains/brands/components/brand-search.ts';
 import { readTaskSearch } from '#domains/tasks/components/task-search.ts';
 import { isDate } from '#client/dates.ts';
 import { calendarSearch } from './calendar/calendar-search.ts';
@@ -171,6 +173,33 @@ const contentPipeline = createRoute({
   validateSearch: readPipelineSearch,
   staticData: { title: 'Content Pipeline' },
 });
+const contentBrands = createRoute({
+  getParentRoute: () => guarded,
+  path: '/content-brands',
+  component: lazyRouteComponent(
+    () => import('#domains/brands/content-brands-page.tsx'),
+    'ContentBrandsPage',
+  ),
+  validateSearch: readBrandSearch,
+  staticData: { title: 'Content Brands' },
+});
+const brands = createRoute({
+  getParentRoute: () => guarded,
+  path: '/brands',
+  component: lazyRouteComponent(() => import('#domains/brands/brands-page.tsx'), 'BrandsPage'),
+  validateSearch: readMoneySearch,
+  staticData: { title: 'Brands' },
+});
+const affiliateLinks = createRoute({
+  getParentRoute: () => guarded,
+  path: '/affiliate-links',
+  component: lazyRouteComponent(
+    () => import('#domains/affiliate-links/affiliate-links-page.tsx'),
+    'AffiliateLinksPage',
+  ),
+  validateSearch: readLinkSearch,
+  staticData: { title: 'Affiliate Links' },
+});
 const contentCampaigns = createRoute({
   getParentRoute: () => root,
   path: '/content/campaigns',
@@ -249,6 +278,9 @@ export const router = createRouter({
       contentPillars,
       contentPipeline,
       brandCampaigns,
+      contentBrands,
+      affiliateLinks,
+      brands,
       settings,
       notifications,
       contentItem,

@@ -1,10 +1,12 @@
 import {
   AlarmClock,
+  BadgeDollarSign,
   CalendarDays,
   Layers,
   Columns3,
   LayoutDashboard,
   Lightbulb,
+  Link2,
   ListChecks,
   type LucideIcon,
   Megaphone,
@@ -12,6 +14,7 @@ import {
   Settings,
   Sun,
   Sunrise,
+  Tag,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { router } from '#app/router.tsx';
@@ -103,7 +106,13 @@ export const sections: readonly NavigationSection[] = [
         shortcut: 'g p',
       },
       { label: 'Brand Campaigns', to: '/brand-campaigns', icon: Megaphone, count: CampaignCount },
+      { label: 'Content Brands', to: '/content-brands', icon: Tag },
+      { label: 'Affiliate Links', to: '/affiliate-links', icon: Link2 },
     ],
+  },
+  {
+    label: 'Finance',
+    items: [{ label: 'Brands', to: '/brands', icon: BadgeDollarSign }],
   },
 ];
 

@@ -2,6 +2,8 @@ import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useIsPhone, useMedia } from '#client/ui/use-media.ts';
 import { MoveContentHost } from '#domains/content/components/move-content-host.tsx';
+import { LinkPanelHost } from '#domains/affiliate-links/components/link-panel-host.tsx';
+import { BrandPanelHost } from '#domains/brands/components/brand-panel-host.tsx';
 import { ContentPanelHost } from '#domains/content/components/content-panel-host.tsx';
 import { TaskDialogHost } from '#domains/tasks/components/task-dialog-host.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
@@ -50,6 +52,8 @@ export function Shell() {
       <TaskDialogHost />
       <ContentPanelHost />
       <MoveContentHost />
+      <BrandPanelHost />
+      <LinkPanelHost />
     </div>
   );
 }

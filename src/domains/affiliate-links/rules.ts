@@ -106,6 +106,11 @@ export function monthBefore(month: string): string {
   return Temporal.PlainYearMonth.from(month).subtract({ months: 1 }).toString();
 }
 
+/** The month after 'YYYY-MM'. */
+export function monthAfter(month: string): string {
+  return Temporal.PlainYearMonth.from(month).add({ months: 1 }).toString();
+}
+
 /** A link with what an analytics tool needs to tell where a visitor came from. */
 export function withUtm(
   url: string,

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { useTyped } from '#client/use-typed.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip, Chips } from '#client/ui/chip.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
@@ -27,7 +28,6 @@ import './all-tasks-page.css';
 
 const route = getRouteApi('/guarded/all-tasks');
 const everything = (rows: readonly Task[]) => rows;
-const addressAfterMs = 250;
 
 /** Every task by date, to search, narrow down and work on, one by one or many at once. */
 export function AllTasksPage() {
@@ -188,23 +188,6 @@ export function AllTasksPage() {
       ) : null}
     </div>
   );
-}
-
-/** What is being typed, at once; the address follows when the typing rests. */
-function useTyped(inAddress: string, onRest: (typed: string) => void) {
-  const [typed, setTyped] = useState(inAddress);
-  const [known, setKnown] = useState(inAddress);
-  // Back, or a link, has changed the address.
-  if (known !== inAddress) {
-    setKnown(inAddress);
-    if (typed.trim() === known) setTyped(inAddress);
-  }
-  useEffect(() => {
-    if (typed.trim() === inAddress) return;
-    const timer = setTimeout(() => onRest(typed.trim()), addressAfterMs);
-    return () => clearTimeout(timer);
-  });
-  return [typed, setTyped] as const;
 }
 
 function countStatus(rows: readonly Task[]) {

@@ -1,11 +1,8 @@
-import { ArrowDownUp, ListFilter, Search, StickyNote, X } from 'lucide-react';
-import { useRef } from 'react';
-import { useShortcut } from '#client/shortcuts.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { ArrowDownUp, ListFilter, StickyNote } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { TextInput } from '#client/ui/field.tsx';
-import { Kbd } from '#client/ui/kbd.tsx';
 import { Menu } from '#client/ui/menu.tsx';
+import { SearchField } from '#client/ui/search-field.tsx';
 import { type TimeType, timeTypes } from '#domains/tasks/schema.ts';
 import { type SortName, sortNames } from './task-order.ts';
 import type { TaskSearch } from './task-search.ts';
@@ -36,40 +33,13 @@ interface TaskToolsProps {
 
 /** Search, what narrows the list, and how it is sorted. */
 export function TaskTools({ typed, onType, search, onSearch, sort, onSort }: TaskToolsProps) {
-  const field = useRef<HTMLInputElement>(null);
   const toggleNotes = () => (search.notes ? onSearch({}, 'notes') : onSearch({ notes: true }));
   const chosen = [search.time && timeNames[search.time], search.notes && 'Has notes'].filter(
     Boolean,
   );
-  useShortcut('/', () => field.current?.focus(), { label: 'Search', group: 'On this page' });
   return (
     <>
-      <TextInput
-        ref={field}
-        className="task-search"
-        // Its own cross could not be told from ours.
-        type="text"
-        role="searchbox"
-        aria-label="Search tasks"
-        placeholder="Search tasks"
-        autoComplete="off"
-        dir="auto"
-        value={typed}
-        onChange={({ target }) => onType(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          if (typed === '') event.currentTarget.blur();
-          onType('');
-        }}
-        icon={<Search aria-hidden="true" />}
-        trailing={
-          typed ? (
-            <IconButton size="sm" label="Clear search" icon={<X />} onClick={() => onType('')} />
-          ) : (
-            <Kbd keys="/" decorative />
-          )
-        }
-      />
+      <SearchField label="Search tasks" typed={typed} onType={onType} />
       <Chip
         className="task-notes-chip"
         pressed={search.notes === true}

@@ -1,0 +1,87 @@
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { Field, TextInput } from './field.tsx';
+
+/** What a text means: a value, or why it is none. */
+export type Reading<T> = { value: T } | { error: string };
+
+interface AutoSaveFieldProps<T> {
+  label: string;
+  value: T;
+  /** How the value stands in the field; without it as it is. */
+  text?: string;
+  /** What was typed means; `bySchema` makes it of a field's schema. */
+  read: (typed: string) => Reading<T>;
+  /** Called with what was typed once the field is left or Enter pressed, if it is another value. */
+  onSave: (value: T) => void;
+  optional?: boolean;
+  placeholder?: string;
+  hint?: ReactNode;
+  trailing?: ReactNode;
+  inputMode?: 'decimal' | 'numeric' | 'text' | 'url';
+}
+
+/** One line that saves itself when it is left; what cannot be saved says why and stays as typed. */
+export function AutoSaveField<T extends string | number | null>({
+  label,
+  value,
+  text = String(value ?? ''),
+  read,
+  onSave,
+  optional = false,
+  hint,
+  ...input
+}: AutoSaveFieldProps<T>) {
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+
+  function save() {
+    if (typed === undefined) return;
+    const reading = read(typed);
+    if ('error' in reading) return setError(reading.error);
+    forget();
+    if (reading.value !== value) onSave(reading.value);
+  }
+  function forget() {
+    setTyped(undefined);
+    setError(undefined);
+  }
+
+  return (
+    <Field label={label} optional={optional} hint={hint} error={error}>
+      <TextInput
+        {...input}
+        dir="auto"
+        autoComplete="off"
+        value={typed ?? text}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save();
+          if (event.key !== 'Escape' || typed === undefined) return;
+          // What is around it stays open.
+          event.stopPropagation();
+          forget();
+        }}
+      />
+    </Field>
+  );
+}
+
+/** Reads what a schema takes; where it takes null, that is what an emptied field means. */
+export function bySchema<T extends string | number | null>(
+  schema: z.ZodMiniType<T>,
+): (typed: string) => Reading<T> {
+  const takesNull = z.safeParse(schema, null).success;
+  return (typed) => {
+    const words = typed.trim();
+    const number = words === '' ? Number.NaN : Number(words);
+    const asNumber = z.safeParse(schema, number);
+    const meant = words === '' && takesNull ? null : asNumber.success ? number : typed;
+    const parsed = z.safeParse(schema, meant);
+    if (parsed.success) return { value: parsed.data };
+    // A schema of numbers says of words that they are none, and of numbers why they do not fit.
+    const issues = Number.isNaN(number) ? parsed.error.issues : asNumber.error?.issues;
+    return { error: (issues ?? parsed.error.issues)[0]?.message ?? 'This cannot be saved' };
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { csvText } from './csv.ts';
+
+test('cells are kept apart, whatever they hold', () => {
+  expect(
+    csvText([
+      ['Name', 'Paid'],
+      ['Halden, Ltd', 12.5],
+      ['The "Shop"\nof Pia', null],
+    ]),
+  ).toBe('Name,Paid\r\n"Halden, Ltd",12.5\r\n"The ""Shop""\nof Pia",\r\n');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+  '%j is text to a spreadsheet, not a formula',
+  (formula) => {
+    expect(csvText([[formula]]).replaceAll('"', '')).toBe(`'${formula}\r\n`);
+  },
+);
+
+test('a negative number stays a number, and words with a dash inside stay as they are', () => {
+  expect(csvText([[-12, 'Well-known', 'a=b']])).toBe('-12,Well-known,a=b\r\n');
+});

@@ -1,0 +1,155 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { CalendarCheck, Download, Plus } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { saveCsv } from '#client/ui/csv.ts';
+import { FailedRows } from '#client/ui/failed-rows.tsx';
+import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { useTyped } from '#client/use-typed.ts';
+import { useFormats } from '#domains/auth/data.ts';
+import { brandsById } from '#domains/brands/components/brand-selectors.ts';
+import { brands } from '#domains/brands/data.ts';
+import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
+import { EarningsStrip } from './components/earnings-strip.tsx';
+import { linkRows } from './components/link-csv.ts';
+import { LinkGroup } from './components/link-group.tsx';
+import { openLinkPanel } from './components/link-panel-host.tsx';
+import { isTitled, linksShown } from './components/link-filter.ts';
+import type { LinkSearch } from './components/link-search.ts';
+import { earningsByLink, linksByTitle } from './components/link-selectors.ts';
+import { LinkTools } from './components/link-tools.tsx';
+import { affiliateLinks } from './data.ts';
+import { affiliateEarnings } from './earnings/data.ts';
+import './affiliate-links-page.css';
+
+const route = getRouteApi('/guarded/affiliate-links');
+const addLink = () => openLinkPanel();
+
+/** Every link and code that somebody shares for a brand, and what it earned. */
+export function AffiliateLinksPage() {
+  const settings = useFormats();
+  const base = useCurrentWorkspace()?.baseCurrency ?? 'USD';
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const all = affiliateLinks.useRows(linksByTitle);
+  const known = brands.useRows(brandsById);
+  const earnings = affiliateEarnings.useRows(earningsByLink);
+  const status = affiliateLinks.useStatus();
+  const failed = affiliateLinks.useFailures().filter(({ operation }) => operation === 'create');
+  const canEdit = useCan('edit');
+  const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q: q || undefined }));
+  const words = useDeferredValue(typed);
+  usePageActions(
+    useMemo<PageActions>(
+      () =>
+        canEdit
+          ? { primary: { label: 'New affiliate link', icon: <Plus />, onSelect: addLink } }
+          : {},
+      [canEdit],
+    ),
+  );
+  function change(changes: { [Name in keyof LinkSearch]?: LinkSearch[Name] | undefined }) {
+    const next = Object.entries({ ...search, ...changes }).filter(([, value]) => value);
+    void navigate({ search: Object.fromEntries(next), replace: true, resetScroll: false });
+  }
+  const nameOf = (brandId: string | null) => (brandId && known.get(brandId)?.name) || '';
+  const shown = linksShown(all, search, settings.today).filter((link) =>
+    isTitled(link, words, nameOf(link.brandId)),
+  );
+  // A brand that is gone is none.
+  const groups = Map.groupBy(shown, ({ brandId }) => (brandId && known.get(brandId)) || undefined);
+  const ordered = [...groups].sort(([one], [other]) =>
+    (one?.name ?? '\uffff').localeCompare(other?.name ?? '\uffff'),
+  );
+  return (
+    <div className="links-page">
+      <header className="links-page-head">
+        <h1>Affiliate Links</h1>
+        <span className="end" />
+        {canEdit && all.length > 0 ? (
+          <Button
+            icon={<CalendarCheck />}
+            onClick={() => openLinkPanel({ month: settings.today.slice(0, 7) })}
+          >
+            Log month
+          </Button>
+        ) : null}
+        {all.length > 0 ? (
+          <Button
+            icon={<Download />}
+            onClick={() =>
+              saveCsv(
+                'affiliate-links.csv',
+                linkRows(shown, { brands: known, earnings, base, today: settings.today }),
+              )
+            }
+          >
+            Export CSV
+          </Button>
+        ) : null}
+      </header>
+      {canEdit ? null : <ReadOnlyNote />}
+      {all.length > 0 ? (
+        <>
+          <EarningsStrip base={base} today={settings.today} />
+          <LinkTools
+            links={all}
+            search={search}
+            onSearch={change}
+            typed={typed}
+            onType={setTyped}
+            today={settings.today}
+          />
+        </>
+      ) : null}
+      <FailedRows failed={failed} titleOf={({ title }) => String(title)} />
+      {ordered.map(([brand, links]) => (
+        <LinkGroup
+          key={brand?.id ?? 'none'}
+          brand={brand}
+          links={links}
+          earnings={earnings}
+          base={base}
+          canEdit={canEdit}
+          settings={settings}
+        />
+      ))}
+      {status === 'loading' && all.length === 0 ? <SkeletonRows rows={8} /> : null}
+      {status === 'error' && all.length === 0 ? (
+        <ErrorState onRetry={affiliateLinks.retry} />
+      ) : null}
+      {status === 'ready' && all.length === 0 ? (
+        <EmptyState
+          title="No affiliate links yet"
+          action={
+            canEdit ? (
+              <Button variant="primary" icon={<Plus />} onClick={addLink}>
+                New affiliate link
+              </Button>
+            ) : undefined
+          }
+        >
+          Keep every code and link in one place, with what it earned.
+        </EmptyState>
+      ) : null}
+      {all.length > 0 && shown.length === 0 ? (
+        <EmptyState
+          glyph={null}
+          title="No affiliate links match these filters"
+          action={
+            <Button
+              onClick={() => {
+                setTyped('');
+                void navigate({ search: {}, replace: true, resetScroll: false });
+              }}
+            >
+              Clear filters
+            </Button>
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { copyText } from '#client/ui/copy-text.ts';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { newId } from '#shared/ids.ts';
+import { affiliateLinks } from '#domains/affiliate-links/data.ts';
+import { withUtm } from '#domains/affiliate-links/rules.ts';
+import type {
+  AffiliateLink,
+  AffiliateLinkChanges,
+  LinkStatus,
+} from '#domains/affiliate-links/schema.ts';
+
+/** Adds a link; gives its id. */
+export function addLink(fields: Omit<Parameters<typeof affiliateLinks.create>[0], 'id'>): string {
+  const id = newId();
+  tellDone('Affiliate link added', [affiliateLinks.create({ ...fields, id })]);
+  return id;
+}
+
+/** Changes some fields of a link; those that are checked together go together. */
+export function changeLink(link: AffiliateLink, changes: AffiliateLinkChanges): void {
+  const { url, discountCode, startsOn, expiresOn } = link;
+  const touches = (...names: (keyof AffiliateLink)[]) => names.some((name) => name in changes);
+  const pairs = {
+    ...(touches('url', 'discountCode') ? { url, discountCode } : {}),
+    ...(touches('startsOn', 'expiresOn') ? { startsOn, expiresOn } : {}),
+  };
+  void affiliateLinks.update(link.id, { ...pairs, ...changes });
+}
+
+const statusTexts: Record<LinkStatus, string> = {
+  active: 'Affiliate link is active again',
+  paused: 'Affiliate link paused',
+  ended: 'Affiliate link ended',
+};
+
+/** Pauses or ends a link, or takes it up again; Undo puts it back. */
+export function setLinkStatus({ id, status: before }: AffiliateLink, status: LinkStatus): void {
+  const written = affiliateLinks.update(id, { status });
+  tellDone(statusTexts[status], [written], () => affiliateLinks.update(id, { status: before }));
+}
+
+/** Deletes a link; Undo brings it back with what it earned. */
+export function deleteLink({ id }: AffiliateLink): void {
+  const written = affiliateLinks.remove(id);
+  tellDone('Affiliate link deleted', [written], () => affiliateLinks.restore(id));
+}
+
+/** Where a link may be put, as an analytics tool is told. */
+const places = [
+  { label: 'Instagram', source: 'instagram', medium: 'social' },
+  { label: 'TikTok', source: 'tiktok', medium: 'social' },
+  { label: 'YouTube', source: 'youtube', medium: 'social' },
+  { label: 'Newsletter', source: 'newsletter', medium: 'email' },
+  { label: 'Blog', source: 'blog', medium: 'referral' },
+] as const;
+
+/** Copies a link for each of these places, as entries of a menu. */
+export function utmItems({ url, title }: AffiliateLink) {
+  if (!url) return [];
+  const campaign = title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '');
+  return [
+    { group: 'Copy with UTM' },
+    ...places.map(({ label, source, medium }) => ({
+      label: `For ${label}`,
+      onSelect: () =>
+        void copyText(withUtm(url, { source, medium, campaign }), `Link for ${label}`),
+    })),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { Cell } from '#client/ui/csv.ts';
+import { amountText } from '#client/format-money.ts';
+import type { AffiliateEarning } from '#domains/affiliate-links/earnings/schema.ts';
+import {
+  commissionTotal,
+  networkLabel,
+  pendingPayout,
+  programLabels,
+  statusLabels,
+} from '#domains/affiliate-links/rules.ts';
+import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
+import type { Brand } from '#domains/brands/schema.ts';
+import { notConvertedText } from '#client/format-total.ts';
+import type { Total } from '#shared/money.ts';
+import { commissionText } from './commission-text.ts';
+
+interface LinkRowsOptions {
+  brands: ReadonlyMap<string, Brand>;
+  earnings: ReadonlyMap<string, readonly AffiliateEarning[]>;
+  base: string;
+  today: string;
+}
+
+/** Links as the rows of a spreadsheet, with their heads. */
+export function linkRows(links: readonly AffiliateLink[], options: LinkRowsOptions): Cell[][] {
+  const { brands, earnings, base, today } = options;
+  const year = today.slice(0, 4);
+  const heads = [
+    ...['Title', 'Brand', 'Link', 'Discount code', 'Offer', 'Programme', 'Network', 'Status'],
+    ...['Commission', 'Starts', 'Expires'],
+    ...[`Earned in ${year} (${base})`, `Pending payout (${base})`, 'Not converted', 'Tags'],
+  ];
+  const amount = ({ amountMinor }: Total) => Number(amountText(amountMinor, base));
+  const rows = links.map((link) => {
+    const earned = earnings.get(link.id) ?? [];
+    const ofYear = commissionTotal(
+      base,
+      earned.filter(({ month }) => month.startsWith(year)),
+    );
+    return [
+      link.title,
+      link.brandId && brands.get(link.brandId)?.name,
+      link.url,
+      link.discountCode,
+      link.audienceOffer,
+      programLabels[link.programType],
+      networkLabel(link.network),
+      statusLabels[link.status],
+      commissionText(link),
+      link.startsOn,
+      link.expiresOn,
+      amount(ofYear),
+      amount(pendingPayout(base, earned)),
+      notConvertedText(ofYear),
+      link.tags.join(' '),
+    ];
+  });
+  return [heads, ...rows];
+}

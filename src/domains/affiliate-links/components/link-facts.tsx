@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { formatRowDate } from '#client/format-dates.ts';
+import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { WebLink } from '#domains/brands/components/brand-facts.tsx';
+import { commissionText } from './commission-text.ts';
+
+/** What a link is and what it pays, for who may only look. */
+export function LinkFacts({ link, settings }: { link: AffiliateLink; settings: DayFormats }) {
+  const facts: [string, ReactNode][] = [
+    ['Link', link.url && <WebLink key="web" url={link.url} />],
+    ['Discount code', link.discountCode],
+    ['Offer', link.audienceOffer],
+    ['Commission', commissionText(link)],
+    ['Starts', link.startsOn && formatRowDate(link.startsOn, settings)],
+    ['Expires', link.expiresOn && formatRowDate(link.expiresOn, settings)],
+    ['Payout', link.payoutNote],
+    ['Disclosure', link.disclosureText],
+  ];
+  return (
+    <dl className="brand-facts">
+      {facts.map(([label, value]) =>
+        value ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

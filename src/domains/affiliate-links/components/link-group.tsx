@@ -1,0 +1,208 @@
+import { Copy, Link2, MoreHorizontal, Trash2 } from 'lucide-react';
+import { formatShortDate } from '#client/format-dates.ts';
+import { totalText } from '#client/format-total.ts';
+import { Monogram } from '#client/ui/avatar.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { copyText } from '#client/ui/copy-text.ts';
+import { Menu } from '#client/ui/menu.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import { WriteState } from '#client/ui/write-state.tsx';
+import { affiliateLinks } from '#domains/affiliate-links/data.ts';
+import type { AffiliateEarning } from '#domains/affiliate-links/earnings/schema.ts';
+import {
+  commissionTotal,
+  expiryOf,
+  networkLabel,
+  statusLabels,
+} from '#domains/affiliate-links/rules.ts';
+import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
+import type { DayFormats } from '#domains/auth/data.ts';
+import type { Brand } from '#domains/brands/schema.ts';
+import { commissionText } from './commission-text.ts';
+import { ExpiryTape } from './expiry-tape.tsx';
+import { deleteLink, utmItems } from './link-actions.ts';
+import { openLinkPanel } from './link-panel-host.tsx';
+import { statusItems } from './status-items.tsx';
+import '#client/ui/table.css';
+import './link-group.css';
+
+interface LinkGroupProps {
+  /** Undefined for links without a brand. */
+  brand: Brand | undefined;
+  links: readonly AffiliateLink[];
+  earnings: ReadonlyMap<string, readonly AffiliateEarning[]>;
+  base: string;
+  canEdit: boolean;
+  settings: DayFormats;
+}
+
+/** The links of one brand, and what each earned this month and this year. */
+export function LinkGroup({ brand, links, ...shared }: LinkGroupProps) {
+  const id = `links-${brand?.id ?? 'none'}`;
+  const failures = affiliateLinks.useFailures();
+  return (
+    <section aria-labelledby={id}>
+      <div className="section-head">
+        {brand ? <Monogram size="sm" name={brand.name} color={brand.color} /> : null}
+        <h2 id={id} dir="auto" className="trunc">
+          {brand?.name ?? 'No brand'}
+        </h2>
+        <span className="section-note">{links.length}</span>
+      </div>
+      <table className="table links-table">
+        <thead>
+          <tr>
+            <th scope="col">Link</th>
+            <th scope="col">Code</th>
+            <th scope="col" className="wide">
+              Commission
+            </th>
+            <th scope="col" className="wide">
+              Expires
+            </th>
+            <th scope="col" className="n">
+              This month
+            </th>
+            <th scope="col" className="n wide">
+              {shared.settings.today.slice(0, 4)}
+            </th>
+            <th scope="col" className="links-more">
+              <span className="sr">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {links.map((link) => (
+            <LinkRow
+              key={link.id}
+              link={link}
+              {...shared}
+              failure={failures.find((failed) => failed.id === link.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface LinkRowProps extends Omit<LinkGroupProps, 'brand' | 'links'> {
+  link: AffiliateLink;
+  failure: ReturnType<typeof affiliateLinks.useFailures>[number] | undefined;
+}
+
+function LinkRow({ link, earnings, base, canEdit, settings, failure }: LinkRowProps) {
+  const { id, title, url, discountCode, network, status, expiresOn } = link;
+  const earned = earnings.get(id) ?? [];
+  const since = (start: string) =>
+    totalText(
+      commissionTotal(
+        base,
+        earned.filter(({ month }) => month.startsWith(start)),
+      ),
+      base,
+    );
+  return (
+    <tr className={classNames(failure && 'is-failed', status !== 'active' && 'is-still')}>
+      <td>
+        <span className="link-words">
+          <button
+            type="button"
+            className="trunc"
+            dir="auto"
+            onClick={() => openLinkPanel({ linkId: id })}
+          >
+            {title}
+          </button>
+          <small className="trunc">
+            {[url && shortUrl(url), network !== 'direct' && networkLabel(network)]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+        </span>
+        {status === 'active' ? null : <Tape tone="plain">{statusLabels[status]}</Tape>}
+        <WriteState failure={failure} />
+        {url ? (
+          <IconButton
+            size="sm"
+            label={`Copy link of ${title}`}
+            icon={<Link2 />}
+            onClick={() => void copyText(url, 'Link')}
+          />
+        ) : null}
+      </td>
+      <td>
+        {discountCode ? (
+          <button
+            type="button"
+            className="link-code"
+            aria-label={`Copy code ${discountCode}`}
+            onClick={() => void copyText(discountCode, 'Code')}
+          >
+            <span className="trunc">{discountCode}</span>
+            <Copy aria-hidden="true" />
+          </button>
+        ) : (
+          <span className="faint">–</span>
+        )}
+      </td>
+      <td className="wide muted">{commissionText(link) || <span className="faint">–</span>}</td>
+      <td className="wide">
+        {expiryOf(link, settings.today) ? (
+          <ExpiryTape link={link} today={settings.today} />
+        ) : expiresOn ? (
+          <span className="muted">{formatShortDate(expiresOn, settings)}</span>
+        ) : (
+          <span className="faint">–</span>
+        )}
+      </td>
+      <td className="n">{since(settings.today.slice(0, 7))}</td>
+      <td className="n wide">{since(settings.today.slice(0, 4))}</td>
+      <td className="links-more">
+        <LinkMenu link={link} canEdit={canEdit} month={settings.today.slice(0, 7)} />
+      </td>
+    </tr>
+  );
+}
+
+function LinkMenu({
+  link,
+  canEdit,
+  month,
+}: {
+  link: AffiliateLink;
+  canEdit: boolean;
+  month: string;
+}) {
+  const utm = utmItems(link);
+  if (!canEdit && utm.length === 0) return null;
+  return (
+    <Menu
+      label={`More for ${link.title}`}
+      align="end"
+      trigger={<IconButton size="sm" label={`More for ${link.title}`} icon={<MoreHorizontal />} />}
+      items={[
+        ...utm,
+        ...(canEdit
+          ? [
+              { group: 'This link' },
+              { label: 'Log month', onSelect: () => openLinkPanel({ month }) },
+              ...statusItems(link),
+              'separator' as const,
+              {
+                label: 'Delete',
+                icon: <Trash2 />,
+                danger: true,
+                onSelect: () => deleteLink(link),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function shortUrl(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/[?#].*$/, '');
+}

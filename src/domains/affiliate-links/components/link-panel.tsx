@@ -1,0 +1,128 @@
+import { Copy, MoreHorizontal, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { copyText } from '#client/ui/copy-text.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import { affiliateLinks } from '#domains/affiliate-links/data.ts';
+import { networkLabel, programLabels, statusLabels } from '#domains/affiliate-links/rules.ts';
+import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
+import { useFormats } from '#domains/auth/data.ts';
+import { brandsById } from '#domains/brands/components/brand-selectors.ts';
+import { brands } from '#domains/brands/data.ts';
+import { useCan } from '#domains/workspaces/data.ts';
+import { ExpiryTape } from './expiry-tape.tsx';
+import { deleteLink, utmItems } from './link-actions.ts';
+import { LinkEarnings } from './link-earnings.tsx';
+import { LinkFacts } from './link-facts.tsx';
+import { LinkFields } from './link-fields.tsx';
+import { linksById } from './link-selectors.ts';
+import { statusItems } from './status-items.tsx';
+import '#domains/brands/components/brand-panel.css';
+import './link-panel.css';
+import './log-month.css';
+
+const tabs = [
+  { value: 'earnings', label: 'Earnings' },
+  { value: 'details', label: 'Details' },
+] as const;
+
+interface LinkPanelProps {
+  linkId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Everything about one affiliate link, at the right edge while the list stays. */
+export function LinkPanel({ linkId, open, onClose }: LinkPanelProps) {
+  const link = affiliateLinks.useRows(linksById).get(linkId);
+  const known = brands.useRows(brandsById);
+  const [tab, setTab] = useState<'earnings' | 'details'>('earnings');
+  const canEdit = useCan('edit');
+  const settings = useFormats();
+  if (!link) {
+    return (
+      <Dialog size="sheet" open={open} onClose={onClose} title="Affiliate link">
+        <p className="muted">This link no longer exists.</p>
+      </Dialog>
+    );
+  }
+  const brand = link.brandId ? known.get(link.brandId) : undefined;
+  return (
+    <Dialog
+      size="sheet"
+      open={open}
+      onClose={onClose}
+      title={link.title}
+      description={[brand?.name, networkLabel(link.network), programLabels[link.programType]]
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      <LinkHead link={link} canEdit={canEdit} today={settings.today} onClose={onClose} />
+      {canEdit ? null : <ReadOnlyNote className="xs faint" />}
+      <Tabs label="About this link" value={tab} onChange={setTab} tabs={tabs}>
+        {tab === 'earnings' ? (
+          <LinkEarnings link={link} canEdit={canEdit} settings={settings} />
+        ) : canEdit ? (
+          <LinkFields link={link} settings={settings} />
+        ) : (
+          <LinkFacts link={link} settings={settings} />
+        )}
+      </Tabs>
+    </Dialog>
+  );
+}
+
+interface LinkHeadProps {
+  link: AffiliateLink;
+  canEdit: boolean;
+  today: string;
+  onClose: () => void;
+}
+
+function LinkHead({ link, canEdit, today, onClose }: LinkHeadProps) {
+  const { url, discountCode, status } = link;
+  return (
+    <div className="link-head">
+      {url ? (
+        <Button size="sm" icon={<Copy />} onClick={() => void copyText(url, 'Link')}>
+          Copy link
+        </Button>
+      ) : null}
+      {discountCode ? (
+        <Button size="sm" icon={<Copy />} onClick={() => void copyText(discountCode, 'Code')}>
+          {`Copy ${discountCode}`}
+        </Button>
+      ) : null}
+      {status === 'active' ? null : <Tape tone="plain">{statusLabels[status]}</Tape>}
+      <ExpiryTape link={link} today={today} />
+      <span className="end" />
+      <Menu
+        label={`More for ${link.title}`}
+        align="end"
+        trigger={<IconButton boxed label="More" icon={<MoreHorizontal />} />}
+        items={[
+          ...utmItems(link),
+          ...(canEdit
+            ? [
+                ...statusItems(link),
+                'separator' as const,
+                {
+                  label: 'Delete',
+                  icon: <Trash2 />,
+                  danger: true,
+                  onSelect: () => {
+                    deleteLink(link);
+                    onClose();
+                  },
+                },
+              ]
+            : []),
+        ]}
+      />
+    </div>
+  );
+}

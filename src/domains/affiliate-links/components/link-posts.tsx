@@ -1,0 +1,64 @@
+import { X } from 'lucide-react';
+import { formatRowDate } from '#client/format-dates.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { postAffiliateLinks } from '#domains/affiliate-links/posts/data.ts';
+import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { AddPost } from './add-post.tsx';
+import { postsByLink } from './link-selectors.ts';
+
+const postsById = (rows: readonly Post[]) => new Map(rows.map((row) => [row.id, row]));
+const itemsById = (rows: readonly ContentItem[]) => new Map(rows.map((row) => [row.id, row]));
+
+interface LinkPostsProps {
+  link: AffiliateLink;
+  canEdit: boolean;
+  settings: DayFormats;
+}
+
+/** The posts that carry a link: where to change it once it expires. */
+export function LinkPosts({ link, canEdit, settings }: LinkPostsProps) {
+  const carried = postAffiliateLinks.useRows(postsByLink).get(link.id) ?? [];
+  const known = posts.useRows(postsById);
+  const items = contentItems.useRows(itemsById);
+  const rows = carried.flatMap(({ id, postId }) => {
+    const post = known.get(postId);
+    const item = post && items.get(post.contentItemId);
+    return post && item ? [{ id, post, item }] : [];
+  });
+  return (
+    <section aria-labelledby="link-posts">
+      <SectionHead id="link-posts" title="In these posts" note={rows.length || ''} />
+      {rows.length === 0 ? (
+        <p className="brand-none">No post carries it so far.</p>
+      ) : (
+        <ul>
+          {rows.map(({ id, post, item }) => (
+            <li key={id} className="brand-person">
+              <span className="grow trunc" dir="auto">
+                {post.title || item.title}
+              </span>
+              <span className="xs faint">
+                {post.plannedOn ? formatRowDate(post.plannedOn, settings) : 'No day yet'}
+              </span>
+              {canEdit ? (
+                <IconButton
+                  size="sm"
+                  label={`Take off ${post.title || item.title}`}
+                  icon={<X />}
+                  onClick={() => void postAffiliateLinks.remove(id)}
+                />
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      )}
+      {canEdit ? <AddPost linkId={link.id} carried={carried.map(({ postId }) => postId)} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AffiliateEarning } from '#domains/affiliate-links/earnings/schema.ts';
+import type { PostAffiliateLink } from '#domains/affiliate-links/posts/schema.ts';
+import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
+
+// Selectors for `useRows`: each runs once for the whole page.
+
+/** Links by their id. */
+export const linksById = (rows: readonly AffiliateLink[]) =>
+  new Map(rows.map((row) => [row.id, row]));
+
+/** Links by title. */
+export const linksByTitle = (rows: readonly AffiliateLink[]) =>
+  rows.toSorted((one, other) => one.title.localeCompare(other.title));
+
+/** What each link brought, the latest month first. */
+export const earningsByLink = (rows: readonly AffiliateEarning[]) =>
+  Map.groupBy(
+    rows.toSorted((one, other) => other.month.localeCompare(one.month)),
+    ({ affiliateLinkId }) => affiliateLinkId,
+  );
+
+/** All that was earned. */
+export const everyEarning = (rows: readonly AffiliateEarning[]) => rows;
+
+/** The posts that carry each link. */
+export const postsByLink = (rows: readonly PostAffiliateLink[]) =>
+  Map.groupBy(rows, ({ affiliateLinkId }) => affiliateLinkId);
+
+/** Every network and tag that is in use, in order. */
+export const linkWords = (rows: readonly AffiliateLink[]) => ({
+  networks: inOrder(rows.map(({ network }) => network)),
+  tags: inOrder(rows.flatMap(({ tags }) => tags)),
+});
+
+function inOrder(words: readonly string[]): string[] {
+  return [...new Set(words)].sort((one, other) => one.localeCompare(other));
+}

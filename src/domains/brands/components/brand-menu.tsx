@@ -1,0 +1,69 @@
+import {
+  Archive,
+  ArchiveRestore,
+  Link,
+  Mail,
+  MessageSquare,
+  MoreHorizontal,
+  Trash2,
+} from 'lucide-react';
+import { IconButton } from '#client/ui/button.tsx';
+import { copyText } from '#client/ui/copy-text.ts';
+import { Menu } from '#client/ui/menu.tsx';
+import { affiliateLinks } from '#domains/affiliate-links/data.ts';
+import { openLinkPanel } from '#domains/affiliate-links/components/link-panel-host.tsx';
+import { campaigns } from '#domains/campaigns/data.ts';
+import { brandContacts } from '#domains/brands/contacts/data.ts';
+import type { Brand } from '#domains/brands/schema.ts';
+import { archiveBrand, deleteBrand } from './brand-actions.ts';
+import { openBrandPanel } from './brand-panel-host.tsx';
+import { countByBrand, primaryContacts } from './brand-selectors.ts';
+
+/** What can be done with a brand from its row. */
+export function BrandMenu({ brand }: { brand: Brand }) {
+  const email = brandContacts.useRows(primaryContacts).get(brand.id)?.email;
+  const uses = {
+    campaigns: campaigns.useRows(countByBrand).get(brand.id) ?? 0,
+    links: affiliateLinks.useRows(countByBrand).get(brand.id) ?? 0,
+  };
+  return (
+    <Menu
+      label={`More for ${brand.name}`}
+      align="end"
+      trigger={<IconButton size="sm" label={`More for ${brand.name}`} icon={<MoreHorizontal />} />}
+      items={[
+        {
+          label: 'Log contact',
+          icon: <MessageSquare />,
+          onSelect: () => openBrandPanel({ brandId: brand.id, tab: 'contacts' }),
+        },
+        {
+          label: 'New affiliate link',
+          icon: <Link />,
+          onSelect: () => openLinkPanel({ brandId: brand.id }),
+        },
+        ...(email
+          ? [
+              {
+                label: 'Copy e-mail',
+                icon: <Mail />,
+                onSelect: () => void copyText(email, 'E-mail'),
+              },
+            ]
+          : []),
+        {
+          label: brand.isArchived ? 'Take out of the archive' : 'Archive',
+          icon: brand.isArchived ? <ArchiveRestore /> : <Archive />,
+          onSelect: () => archiveBrand(brand, !brand.isArchived),
+        },
+        'separator',
+        {
+          label: 'Delete',
+          icon: <Trash2 />,
+          danger: true,
+          onSelect: () => void deleteBrand(brand, uses),
+        },
+      ]}
+    />
+  );
+}

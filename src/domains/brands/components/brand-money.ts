@@ -1,0 +1,121 @@
+import type { AffiliateEarning } from '#domains/affiliate-links/earnings/schema.ts';
+import { commissionTotal } from '#domains/affiliate-links/rules.ts';
+import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
+import { averageDaysToPay } from '#domains/brands/rules.ts';
+import { dueOn, outstandingMinor, receivedMinor } from '#domains/campaigns/payments/rules.ts';
+import type { Payment } from '#domains/campaigns/payments/schema.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
+import { type ConvertibleMoney, type Total, totalIn } from '#shared/money.ts';
+
+/** What a brand, or all of them, pays and owes, in the workspace's currency. */
+export interface BrandMoney {
+  /** Campaigns that were more than a lead. */
+  deals: number;
+  /** What came in by the day it was paid, in the year. */
+  paid: Total;
+  /** Not paid in full, and not due before today. */
+  outstanding: Total;
+  /** Not paid in full, and due before today. */
+  overdue: Total;
+  /** What products were worth in deals that gave them, by the day they were agreed, in the year. */
+  gifted: Total;
+  /** Commission of the year, without what was reversed. */
+  affiliate: Total;
+  /** From invoice to payment, of all that was paid so far. */
+  daysToPay: number | null;
+}
+
+/** All that money is reckoned from. */
+export interface MoneySources {
+  campaigns: readonly Campaign[];
+  payments: readonly Payment[];
+  links: readonly AffiliateLink[];
+  earnings: readonly AffiliateEarning[];
+}
+
+interface MoneyOptions {
+  base: string;
+  /** 'YYYY' */
+  year: string;
+  today: string;
+}
+
+/** The money of each brand that has some, by its id. */
+export function moneyByBrand(
+  sources: MoneySources,
+  options: MoneyOptions,
+): ReadonlyMap<string, BrandMoney> {
+  const campaigns = Map.groupBy(sources.campaigns, ({ brandId }) => brandId);
+  const payments = Map.groupBy(sources.payments, ({ campaignId }) => campaignId);
+  const links = Map.groupBy(sources.links, ({ brandId }) => brandId);
+  const earnings = Map.groupBy(sources.earnings, ({ affiliateLinkId }) => affiliateLinkId);
+  const ids = new Set([...campaigns.keys(), ...links.keys()]);
+  const entries = [...ids].flatMap((id): [string, BrandMoney][] => {
+    if (id === null) return [];
+    const own = campaigns.get(id) ?? [];
+    const ownLinks = links.get(id) ?? [];
+    const money = moneyOf(
+      {
+        campaigns: own,
+        payments: own.flatMap((campaign) => payments.get(campaign.id) ?? []),
+        links: ownLinks,
+        earnings: ownLinks.flatMap((link) => earnings.get(link.id) ?? []),
+      },
+      options,
+    );
+    return [[id, money]];
+  });
+  return new Map(entries);
+}
+
+/** What comes of all these deals and links together. */
+export function moneyOf(sources: MoneySources, { base, year, today }: MoneyOptions): BrandMoney {
+  const { campaigns, payments, earnings } = sources;
+  const total = (amounts: readonly ConvertibleMoney[]) => totalIn(base, amounts);
+  const owed = payments.filter((payment) => outstandingMinor(payment) > 0);
+  const isLate = (payment: Payment) => {
+    const due = dueOn(payment);
+    return due !== null && due < today;
+  };
+  return {
+    deals: campaigns.filter(({ status }) => status !== 'lead' && status !== 'declined').length,
+    paid: total(
+      payments
+        .filter(({ paidOn }) => paidOn?.startsWith(year))
+        .map((payment) => asMoney(payment, receivedMinor(payment))),
+    ),
+    outstanding: total(
+      owed
+        .filter((payment) => !isLate(payment))
+        .map((payment) => asMoney(payment, outstandingMinor(payment))),
+    ),
+    overdue: total(
+      owed.filter(isLate).map((payment) => asMoney(payment, outstandingMinor(payment))),
+    ),
+    gifted: total(campaigns.filter(({ agreedOn }) => agreedOn?.startsWith(year)).flatMap(giftOf)),
+    affiliate: commissionTotal(
+      base,
+      earnings.filter(({ month }) => month.startsWith(year)),
+    ),
+    daysToPay: averageDaysToPay(payments.filter(({ status }) => status === 'paid')),
+  };
+}
+
+/** Whether there is nothing to tell but that there are deals. */
+export function hasMoney({ paid, outstanding, overdue, gifted, affiliate }: BrandMoney): boolean {
+  return [paid, outstanding, overdue, gifted, affiliate].some(
+    ({ amountMinor, notConverted }) => amountMinor > 0 || notConverted.length > 0,
+  );
+}
+
+function asMoney(payment: Payment, amountMinor: number): ConvertibleMoney {
+  const { currency, rate, rateCurrency } = payment;
+  return { amountMinor, currency, rate, rateCurrency };
+}
+
+const withProduct: readonly string[] = ['gifted', 'paid_plus_product'];
+
+function giftOf({ compensation, productValueMinor, currency }: Campaign): ConvertibleMoney[] {
+  if (productValueMinor === null || !withProduct.includes(compensation)) return [];
+  return [{ amountMinor: productValueMinor, currency, rate: null, rateCurrency: null }];
+}

@@ -1,0 +1,155 @@
+import { AutoSaveField, bySchema } from '#client/ui/auto-save-field.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { CurrencySelect } from '#client/ui/currency-select.tsx';
+import { DateField } from '#client/ui/date-field.tsx';
+import { isDate } from '#client/dates.ts';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { ColorSwatches } from '#client/ui/tape.tsx';
+import { TagsInput } from '#client/ui/tags-input.tsx';
+import { campaigns } from '#domains/campaigns/data.ts';
+import { brands } from '#domains/brands/data.ts';
+import { maybePast, relationshipLabels } from '#domains/brands/rules.ts';
+import { brand as brandSchema, relationships } from '#domains/brands/schema.ts';
+import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
+import { changeBrand } from './brand-actions.ts';
+import { agoText, inText } from './brand-dates.ts';
+import { BrandFacts } from './brand-facts.tsx';
+import type { BrandPartProps } from './brand-panel.tsx';
+import { openCount, wordsInUse } from './brand-selectors.ts';
+import { CategoryInput } from './category-input.tsx';
+import { SocialHandles } from './social-handles.tsx';
+
+const { shape } = brandSchema;
+const readName = bySchema(shape.name);
+const readWebsite = bySchema(shape.website);
+const readAgency = bySchema(shape.agencyName);
+const readTerms = bySchema(shape.paymentTermsDays);
+const relationshipOptions = relationships.map((value) => ({
+  value,
+  label: relationshipLabels[value],
+}));
+
+/** Who a brand is and how one stands with it; each field saves itself. */
+export function BrandOverview(props: BrandPartProps) {
+  return props.canEdit ? <BrandFields {...props} /> : <BrandFacts {...props} />;
+}
+
+function BrandFields({ brand, settings }: BrandPartProps) {
+  const { tags } = brands.useRows(wordsInUse);
+  const base = useCurrentWorkspace()?.baseCurrency ?? 'USD';
+  const change = (changes: Parameters<typeof changeBrand>[1]) => changeBrand(brand, changes);
+  const { lastContactedOn, nextFollowUpOn } = brand;
+  const { today } = settings;
+  return (
+    <div className="brand-fields">
+      <PastQuestion brand={brand} today={today} />
+      <div className="form-pair">
+        <Field label="Relationship">
+          <Select
+            label="Relationship"
+            value={brand.relationship}
+            onChange={(relationship) => change({ relationship })}
+            options={relationshipOptions}
+          />
+        </Field>
+        <Field
+          label="Next follow-up"
+          optional
+          hint={nextFollowUpOn ? inText(nextFollowUpOn, today) : undefined}
+        >
+          <FollowUpField brand={brand} settings={settings} />
+        </Field>
+      </div>
+      <p className="xs faint">
+        {lastContactedOn
+          ? `Last contact ${agoText(lastContactedOn, today)}`
+          : 'No contact logged so far'}
+      </p>
+      <AutoSaveField
+        label="Name"
+        value={brand.name}
+        read={readName}
+        onSave={(next) => change({ name: next })}
+      />
+      <div className="form-pair">
+        <Field label="Category" optional>
+          <CategoryInput value={brand.category} onSave={(category) => change({ category })} />
+        </Field>
+        <AutoSaveField
+          label="Agency"
+          optional
+          value={brand.agencyName}
+          read={readAgency}
+          onSave={(next) => change({ agencyName: next })}
+        />
+      </div>
+      <AutoSaveField
+        label="Website"
+        optional
+        inputMode="url"
+        value={brand.website}
+        read={readWebsite}
+        onSave={(next) => change({ website: next })}
+      />
+      <div className="form-pair">
+        <Field label="Currency" hint={brand.defaultCurrency ? undefined : 'As the workspace'}>
+          <CurrencySelect
+            label="Currency"
+            value={brand.defaultCurrency ?? base}
+            onChange={(code) => change({ defaultCurrency: code === base ? null : code })}
+          />
+        </Field>
+        <AutoSaveField
+          label="Payment terms"
+          hint="Days after the invoice"
+          inputMode="numeric"
+          value={brand.paymentTermsDays}
+          read={readTerms}
+          onSave={(next) => change({ paymentTermsDays: next })}
+        />
+      </div>
+      <SocialHandles
+        handles={brand.socialHandles}
+        onSave={(socialHandles) => change({ socialHandles })}
+      />
+      <Field label="Tags" optional>
+        <TagsInput
+          value={brand.tags}
+          onChange={(next) => change({ tags: next })}
+          suggestions={tags}
+        />
+      </Field>
+      <Field label="Colour" group>
+        <ColorSwatches label="Colour" value={brand.color} onChange={(color) => change({ color })} />
+      </Field>
+    </div>
+  );
+}
+
+/** Saves a day as soon as it is one. */
+export function FollowUpField({ brand, settings }: Pick<BrandPartProps, 'brand' | 'settings'>) {
+  return (
+    <DateField
+      value={brand.nextFollowUpOn}
+      settings={settings}
+      clearable
+      onChange={(day) => {
+        if (day === null || isDate(day)) changeBrand(brand, { nextFollowUpOn: day });
+      }}
+    />
+  );
+}
+
+function PastQuestion({ brand, today }: { brand: BrandPartProps['brand']; today: string }) {
+  const openCampaigns = campaigns.useRows(openCount).get(brand.id) ?? 0;
+  if (!maybePast(brand, { openCampaigns, today })) return null;
+  return (
+    <div className="brand-question">
+      <p className="sm">No open campaign, and quiet for half a year.</p>
+      <Button size="sm" onClick={() => changeBrand(brand, { relationship: 'past' })}>
+        Move to Past
+      </Button>
+    </div>
+  );
+}

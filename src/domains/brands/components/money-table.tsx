@@ -1,0 +1,150 @@
+import { formatMoney } from '#client/format-money.ts';
+import { notConvertedText } from '#client/format-total.ts';
+import { sortedBy, useTableSort } from '#client/table-sort.ts';
+import { Monogram } from '#client/ui/avatar.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { SortHead } from '#client/ui/sort-head.tsx';
+import type { Brand } from '#domains/brands/schema.ts';
+import type { Total } from '#shared/money.ts';
+import type { BrandMoney } from './brand-money.ts';
+import '#client/ui/table.css';
+import './brand-table.css';
+import './money-table.css';
+
+const columns = [
+  'name',
+  'deals',
+  'paid',
+  'outstanding',
+  'overdue',
+  'gifted',
+  'affiliate',
+  'days',
+  'terms',
+] as const;
+type Column = (typeof columns)[number];
+
+/** A brand and its money. */
+export interface MoneyRow {
+  brand: Brand;
+  money: BrandMoney;
+}
+
+interface MoneyTableProps {
+  rows: readonly MoneyRow[];
+  base: string;
+  year: string;
+  onOpen: (brand: Brand) => void;
+}
+
+const valueOf: Record<Column, (row: MoneyRow) => string | number | null> = {
+  name: ({ brand }) => brand.name,
+  deals: ({ money }) => money.deals,
+  paid: ({ money }) => money.paid.amountMinor,
+  outstanding: ({ money }) => money.outstanding.amountMinor,
+  overdue: ({ money }) => money.overdue.amountMinor,
+  gifted: ({ money }) => money.gifted.amountMinor,
+  affiliate: ({ money }) => money.affiliate.amountMinor,
+  days: ({ money }) => money.daysToPay,
+  terms: ({ brand }) => brand.paymentTermsDays,
+};
+
+/** Brands by what they pay, owe and give. */
+export function MoneyTable({ rows, base, year, onOpen }: MoneyTableProps) {
+  const [sort, choose] = useTableSort('brands', columns, { by: 'paid', isDescending: true });
+  const head = { sort, onSort: choose };
+  return (
+    <table className="table brands-table money-table">
+      <thead>
+        <tr>
+          <SortHead name="name" {...head}>
+            Brand
+          </SortHead>
+          <SortHead name="deals" className="n wide" {...head}>
+            Deals
+          </SortHead>
+          <SortHead name="paid" className="n" {...head}>
+            {`Paid in ${year}`}
+          </SortHead>
+          <SortHead name="outstanding" className="n wide" {...head}>
+            Outstanding
+          </SortHead>
+          <SortHead name="overdue" className="n" {...head}>
+            Overdue
+          </SortHead>
+          <SortHead name="gifted" className="n wide" {...head}>
+            Gifted
+          </SortHead>
+          <SortHead name="affiliate" className="n wide" {...head}>
+            Affiliate
+          </SortHead>
+          <SortHead name="days" className="n wide" {...head}>
+            Days to pay
+          </SortHead>
+          <SortHead name="terms" className="n wide" {...head}>
+            Terms
+          </SortHead>
+        </tr>
+      </thead>
+      <tbody>
+        {sortedBy(rows, valueOf[sort.by], sort.isDescending).map(({ brand, money }) => (
+          <tr key={brand.id}>
+            <td>
+              <span className="brand-name">
+                <Monogram size="sm" name={brand.name} color={brand.color} />
+                <span className="brand-words">
+                  <button type="button" className="trunc" dir="auto" onClick={() => onOpen(brand)}>
+                    {brand.name}
+                  </button>
+                  <small className="trunc">{dealsText(money.deals)}</small>
+                </span>
+              </span>
+            </td>
+            <td className="n wide">{money.deals || '–'}</td>
+            <Amount total={money.paid} base={base} />
+            <Amount className="wide" total={money.outstanding} base={base} />
+            <Amount total={money.overdue} base={base} isLate />
+            <Amount className="wide" total={money.gifted} base={base} />
+            <Amount className="wide" total={money.affiliate} base={base} />
+            <td
+              className={classNames(
+                'n wide',
+                (money.daysToPay ?? 0) > brand.paymentTermsDays && 'warn',
+              )}
+            >
+              {money.daysToPay ?? '–'}
+            </td>
+            <td className="n wide muted">{`${brand.paymentTermsDays} days`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface AmountProps {
+  total: Total;
+  base: string;
+  isLate?: boolean;
+  className?: string;
+}
+
+/** A sum, and beneath it what could not be converted: never added one to one. */
+function Amount({ total, base, isLate = false, className }: AmountProps) {
+  const beside = notConvertedText(total);
+  const isSome = total.amountMinor > 0;
+  return (
+    <td className={classNames('n', isSome && isLate && 'late', className)}>
+      {isSome ? (
+        formatMoney(total.amountMinor, base)
+      ) : beside ? null : (
+        <span className="faint">–</span>
+      )}
+      {beside ? <small>{beside}</small> : null}
+    </td>
+  );
+}
+
+function dealsText(deals: number): string {
+  return deals === 1 ? '1 deal' : `${deals} deals`;
+}

@@ -1,0 +1,32 @@
+import { affiliateLinks } from '#domains/affiliate-links/data.ts';
+import { affiliateEarnings } from '#domains/affiliate-links/earnings/data.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
+import { payments } from '#domains/campaigns/payments/data.ts';
+import type { MoneySources } from './brand-money.ts';
+
+const all = <R>(rows: readonly R[]) => rows;
+
+/** What the money of brands is reckoned from; payments of deals that are gone do not count. */
+export function useMoneySources(): MoneySources {
+  const known = campaigns.useRows(all);
+  const ids = new Set(known.map(({ id }) => id));
+  const paid = payments.useRows(all).filter(({ campaignId }) => ids.has(campaignId));
+  const links = affiliateLinks.useRows(all);
+  const earnings = affiliateEarnings.useRows(all);
+  return { campaigns: known, payments: paid, links, earnings };
+}
+
+/** Whether the lists behind that have come, or could not. */
+export function useMoneyStatus(): { status: 'loading' | 'ready' | 'error'; retry: () => void } {
+  const statuses = [campaigns.useStatus(), payments.useStatus()];
+  const status = statuses.includes('error')
+    ? 'error'
+    : statuses.includes('loading')
+      ? 'loading'
+      : 'ready';
+  const retry = () => {
+    campaigns.retry();
+    payments.retry();
+  };
+  return { status, retry };
+}
