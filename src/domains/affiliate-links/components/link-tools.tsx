@@ -32,7 +32,7 @@ export function LinkTools({ links, search, onSearch, typed, onType, today }: Lin
     known.find(({ id }) => id === brand)?.name,
     brand === 'none' && 'No brand',
     network && networkLabel(network),
-    program && programLabels[program],
+    programTypes.filter((one) => one === program).map((one) => programLabels[one])[0],
     tag,
   ]
     .filter(Boolean)
@@ -107,11 +107,11 @@ export function LinkTools({ links, search, onSearch, typed, onType, today }: Lin
   );
 }
 
-function choices<Value extends string>(
+function choices(
   group: string,
-  all: readonly { value: Value; label: string }[],
-  chosen: Value | undefined,
-  onChoose: (value: Value | undefined) => void,
+  all: readonly { value: string; label: string }[],
+  chosen: string | undefined,
+  onChoose: (value: string | undefined) => void,
 ) {
   if (all.length === 0) return [];
   return [

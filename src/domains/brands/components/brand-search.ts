@@ -1,11 +1,9 @@
-import { type Relationship, relationships } from '#domains/brands/schema.ts';
-
 /** What /content-brands keeps in its address: a reload, a link and Back show the same brands. */
 export interface BrandSearch {
   /** The brand whose sheet is open. */
   id?: string;
   q?: string;
-  relationship?: Relationship;
+  relationship?: string;
   category?: string;
   tag?: string;
   /** 'due' to follow up by today, 'quiet' for more than 60 days without a word. */
@@ -14,11 +12,9 @@ export interface BrandSearch {
 
 /** Reads the address; what it does not understand is left out. */
 export function readBrandSearch(search: Record<string, unknown>): BrandSearch {
-  const relationship = relationships.find((one) => one === search['relationship']);
   const only = (['due', 'quiet', 'archived'] as const).find((one) => one === search['only']);
   return {
-    ...textsOf(search, ['id', 'q', 'category', 'tag']),
-    ...(relationship ? { relationship } : {}),
+    ...textsOf(search, ['id', 'q', 'relationship', 'category', 'tag']),
     ...(only ? { only } : {}),
   };
 }
