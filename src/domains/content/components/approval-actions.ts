@@ -1,5 +1,6 @@
 import { defineAction } from '#client/collection-action.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
+import { toast } from '#client/ui/toasts.tsx';
 import { contentItemsContract } from '#domains/content/contract.ts';
 import { contentItems } from '#domains/content/data.ts';
 import type { ApprovalState, ContentItem } from '#domains/content/schema.ts';
@@ -20,4 +21,9 @@ const told: Record<ApprovalState, string> = {
 /** Requests an approval, withdraws that or decides. */
 export function decideApproval({ id }: ContentItem, state: ApprovalState): void {
   tellDone(told[state], [decide(id, { state }, { approvalState: state })]);
+}
+
+/** Says that a text which was approved has to be looked at again, now that it changes. */
+export function noticeApproval({ approvalState }: ContentItem): void {
+  if (approvalState === 'approved') toast.plain('Changed after approval: it is asked for again');
 }

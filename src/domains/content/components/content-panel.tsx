@@ -1,14 +1,29 @@
+import { useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { SkeletonRows } from '#client/ui/states.tsx';
+import { Activity } from '#domains/activities/components/activity.tsx';
+import { Attachments } from '#domains/attachments/components/attachments.tsx';
+import { channels } from '#domains/channels/data.ts';
+import type { Channel } from '#domains/channels/schema.ts';
+import { Comments } from '#domains/comments/components/comments.tsx';
 import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { useCan } from '#domains/workspaces/data.ts';
 import { PanelDetails } from './panel-details.tsx';
+import { PanelLinks } from './panel-links.tsx';
+import { PanelPosts } from './panel-posts.tsx';
+import { PanelScript } from './panel-script.tsx';
+import { PanelStage } from './panel-stage.tsx';
+import { PanelSteps } from './panel-steps.tsx';
+import { byItem } from './pieces.ts';
+import { PostNow } from './post-now.tsx';
+import { nameOf } from './publish-dialog.tsx';
 import './content-panel.css';
 
-export const itemsById = (rows: readonly ContentItem[]) =>
-  new Map(rows.map((item) => [item.id, item]));
+const itemsById = (rows: readonly ContentItem[]) => new Map(rows.map((item) => [item.id, item]));
+const channelMap = (rows: readonly Channel[]) => new Map(rows.map((row) => [row.id, row]));
 
 interface ContentPanelProps {
   contentItemId: string;
@@ -20,13 +35,34 @@ interface ContentPanelProps {
 export function ContentPanel({ contentItemId, open, onClose }: ContentPanelProps) {
   const item = contentItems.useRows(itemsById).get(contentItemId);
   const status = contentItems.useStatus();
+  const own = posts.useRows(byItem).get(contentItemId) ?? [];
+  const channelOf = channels.useRows(channelMap);
   const canEdit = useCan('edit');
+  const [postId, setPostId] = useState<string>();
+  const post = own.find(({ id }) => id === postId);
+  const title = post ? `Post now: ${nameOf(post, channelOf)}` : (item?.title ?? 'Content');
+  const subject = { contentItemId };
   return (
-    <Dialog open={open} onClose={onClose} size="sheet" title={item?.title ?? 'Content'}>
-      {item ? (
+    <Dialog open={open} onClose={onClose} size="sheet" title={title}>
+      {item && post ? (
+        <PostNow
+          post={post}
+          item={item}
+          channel={channelOf.get(post.channelId ?? '')}
+          onBack={() => setPostId(undefined)}
+        />
+      ) : item ? (
         <div className="content-panel">
           {canEdit ? null : <ReadOnlyNote />}
+          <PanelStage item={item} canEdit={canEdit} onClose={onClose} />
           <PanelDetails item={item} canEdit={canEdit} />
+          <PanelPosts item={item} canEdit={canEdit} onPostNow={({ id }) => setPostId(id)} />
+          <PanelSteps item={item} canEdit={canEdit} />
+          <PanelScript item={item} canEdit={canEdit} />
+          <PanelLinks item={item} />
+          <Attachments subject={subject} />
+          <Comments subject={subject} />
+          <Activity subject={subject} />
         </div>
       ) : status === 'loading' ? (
         <SkeletonRows rows={6} />

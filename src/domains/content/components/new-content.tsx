@@ -14,6 +14,7 @@ import { addContent } from './content-actions.ts';
 import { openContentPanel } from './content-panel-host.tsx';
 import { PillarSelect } from './pillar-select.tsx';
 import { useStageNames } from './use-stage-names.ts';
+import './content-facts.css';
 
 interface NewContentProps {
   open: boolean;

@@ -18,6 +18,7 @@ import {
 import { MemberSelect } from '#domains/workspaces/components/member-select.tsx';
 import { PanelText, webUrlProblem } from './panel-text.tsx';
 import { PillarSelect, SeriesSelect } from './pillar-select.tsx';
+import './content-facts.css';
 
 interface PanelDetailsProps {
   item: ContentItem;

@@ -14,6 +14,7 @@ import { isToPost } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import type { MoveDialogProps } from './move-content-dialog.tsx';
 import { webUrlProblem } from './panel-text.tsx';
+import './content-facts.css';
 
 const all = <T,>(rows: readonly T[]) => rows;
 const channelMap = (rows: readonly Channel[]) => new Map(rows.map((row) => [row.id, row]));

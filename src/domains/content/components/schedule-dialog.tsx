@@ -13,6 +13,7 @@ import { ChannelSelect } from './channel-select.tsx';
 import type { MoveDialogProps } from './move-content-dialog.tsx';
 import { usualChannel } from './plan-posts.ts';
 import { PostTimeField } from './post-time-field.tsx';
+import './content-facts.css';
 
 const all = <T,>(rows: readonly T[]) => rows;
 

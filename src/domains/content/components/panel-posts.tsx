@@ -1,0 +1,146 @@
+import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatRowDate, formatTime } from '#client/format-dates.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import { newId } from '#shared/ids.ts';
+import { useFormats } from '#domains/auth/data.ts';
+import { formatIcon } from '#domains/channels/components/format-icon.ts';
+import { channels } from '#domains/channels/data.ts';
+import { type Channel, platformFacts } from '#domains/channels/schema.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { postState, postStateLabels } from '#domains/content/posts/rules.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { nameOf } from './publish-dialog.tsx';
+import { byItem } from './pieces.ts';
+import { PostForm } from './post-form.tsx';
+
+interface PanelPostsProps {
+  item: ContentItem;
+  canEdit: boolean;
+  onPostNow: (post: Post) => void;
+}
+
+const inOrder = (rows: readonly Channel[]) =>
+  rows.toSorted((one, other) => one.sortOrder - other.sortOrder || (one.id < other.id ? -1 : 1));
+const tones = {
+  planned: 'plain',
+  scheduled: 'lamp',
+  posted: 'wrap',
+  missed: 'tally',
+  skipped: 'plain',
+} as const;
+
+/** One post for each channel that a piece of content goes to. */
+export function PanelPosts({ item, canEdit, onPostNow }: PanelPostsProps) {
+  const id = useId();
+  const own = posts.useRows(byItem).get(item.id) ?? [];
+  const known = channels.useRows(inOrder);
+  const [openId, setOpen] = useState<string>();
+
+  function add(channel: Channel | null) {
+    const postId = newId();
+    void posts.create({
+      id: postId,
+      contentItemId: item.id,
+      channelId: channel?.id ?? null,
+      format: channel ? (channel.defaultFormat ?? item.formatHint) : item.formatHint,
+      status: item.stage === 'scheduled' ? 'ready' : 'draft',
+    });
+    setOpen(postId);
+  }
+
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title="Posts" note={own.length || undefined}>
+        {canEdit ? (
+          <Menu
+            label="Add post"
+            align="end"
+            trigger={
+              <Button size="sm" variant="ghost" icon={<Plus />}>
+                Add post
+              </Button>
+            }
+            items={[
+              ...known
+                .filter(({ isActive }) => isActive)
+                .map((channel) => {
+                  const Icon = formatIcon(channel.platform, channel.defaultFormat);
+                  return {
+                    label: channel.name,
+                    hint: platformFacts[channel.platform].label,
+                    icon: <Icon />,
+                    onSelect: () => add(channel),
+                  };
+                }),
+              { label: 'No channel yet', onSelect: () => add(null) },
+            ]}
+          />
+        ) : null}
+      </SectionHead>
+      {own.length === 0 ? (
+        <p className="panel-line">No posts yet. Each channel gets its own caption and date.</p>
+      ) : null}
+      <ul className="panel-posts">
+        {own.map((post) => (
+          <li key={post.id}>
+            <PostRow
+              post={post}
+              item={item}
+              channel={known.find(({ id: channelId }) => channelId === post.channelId)}
+              isOpen={openId === post.id}
+              onToggle={() => setOpen(openId === post.id ? undefined : post.id)}
+            />
+            {openId === post.id ? (
+              <PostForm
+                post={post}
+                item={item}
+                channel={known.find(({ id: channelId }) => channelId === post.channelId)}
+                canEdit={canEdit}
+                onPostNow={() => onPostNow(post)}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface PostRowProps {
+  post: Post;
+  item: ContentItem;
+  channel: Channel | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function PostRow({ post, item, channel, isOpen, onToggle }: PostRowProps) {
+  const formats = useFormats();
+  const state = postState(post, item.stage, formats.today);
+  const Icon = formatIcon(channel?.platform ?? item.platformHint, post.format ?? item.formatHint);
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const when = post.plannedOn
+    ? [
+        formatRowDate(post.plannedOn, formats),
+        post.plannedTime && formatTime(post.plannedTime, formats),
+      ]
+        .filter(Boolean)
+        .join(', ')
+    : 'No date';
+  return (
+    <button type="button" className="panel-post" aria-expanded={isOpen} onClick={onToggle}>
+      <Chevron aria-hidden="true" />
+      <Icon aria-hidden="true" />
+      <span className="grow trunc">
+        {nameOf(post, new Map(channel ? [[channel.id, channel]] : []))}
+      </span>
+      <span className="faint">{when}</span>
+      <Tape tone={tones[state]}>{postStateLabels[state]}</Tape>
+    </button>
+  );
+}

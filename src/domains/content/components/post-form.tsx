@@ -1,0 +1,208 @@
+import { ExternalLink, Send, Trash2 } from 'lucide-react';
+import { isDate } from '#client/dates.ts';
+import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { useFormats } from '#domains/auth/data.ts';
+import { type Channel, platformFacts } from '#domains/channels/schema.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import {
+  type Post,
+  type PostChanges,
+  type PostStatus,
+  postStatuses,
+} from '#domains/content/posts/schema.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { noticeApproval } from './approval-actions.ts';
+import { ChannelSelect, FormatSelect } from './channel-select.tsx';
+import { CountedText } from './counted-text.tsx';
+import { PanelText, webUrlProblem } from './panel-text.tsx';
+import { PostTimeField } from './post-time-field.tsx';
+import './content-facts.css';
+
+interface PostFormProps {
+  post: Post;
+  item: ContentItem;
+  channel: Channel | undefined;
+  canEdit: boolean;
+  onPostNow: () => void;
+}
+
+const statusLabels: Record<PostStatus, string> = {
+  draft: 'Draft',
+  ready: 'Ready',
+  posted: 'Posted',
+  skipped: 'Skipped',
+};
+const maxLinks = 10;
+
+/** All of one post; what is changed is saved as it is left. */
+export function PostForm({ post, item, channel, canEdit, onPostNow }: PostFormProps) {
+  const settings = useFormats();
+  const disabled = !canEdit;
+  const facts = channel ? platformFacts[channel.platform] : undefined;
+  const save = (changes: PostChanges) => void posts.update(post.id, changes);
+  const saveText = (changes: PostChanges) => {
+    noticeApproval(item);
+    save(changes);
+  };
+  const links = post.mediaLinks.join('\n');
+  return (
+    <div className="panel-post-form">
+      <div className="content-facts">
+        <Field label="Channel">
+          <ChannelSelect
+            value={post.channelId}
+            disabled={disabled}
+            onChange={(channelId) => save({ channelId })}
+          />
+        </Field>
+        <Field label="Format">
+          <FormatSelect
+            channel={channel}
+            value={post.format}
+            disabled={disabled}
+            onChange={(format) => save({ format })}
+          />
+        </Field>
+        <Field label="Goes live">
+          <DateField
+            value={post.plannedOn}
+            settings={settings}
+            clearable
+            disabled={disabled}
+            onChange={(plannedOn) =>
+              plannedOn === null || isDate(plannedOn) ? save({ plannedOn }) : undefined
+            }
+          />
+        </Field>
+        <PostTimeField
+          value={post.plannedTime}
+          disabled={disabled}
+          onChange={(plannedTime) => save({ plannedTime })}
+        />
+        {facts?.titleLimit || post.title ? (
+          <div className="wide">
+            <CountedText
+              label="Title"
+              value={post.title}
+              limit={facts?.titleLimit}
+              max={200}
+              disabled={disabled}
+              onSave={(title) => saveText({ title })}
+            />
+          </div>
+        ) : null}
+        <div className="wide">
+          <CountedText
+            label="Caption"
+            multiline
+            value={post.caption}
+            limit={facts?.captionLimit}
+            max={10_000}
+            disabled={disabled}
+            onSave={(caption) => saveText({ caption })}
+          />
+        </div>
+        <div className="wide">
+          <PanelText
+            label="Hashtags"
+            optional
+            value={post.hashtags}
+            disabled={disabled}
+            problemOf={(text) => (text.length > 2_000 ? 'Use at most 2,000 characters' : undefined)}
+            onSave={(hashtags) => saveText({ hashtags })}
+          />
+        </div>
+        <div className="wide">
+          <CountedText
+            label="First comment"
+            optional
+            multiline
+            value={post.firstComment}
+            limit={undefined}
+            max={10_000}
+            disabled={disabled}
+            onSave={(firstComment) => saveText({ firstComment })}
+          />
+        </div>
+        <div className="wide">
+          <PanelText
+            label="Media links"
+            optional
+            multiline
+            value={links}
+            disabled={disabled}
+            hint="One address on each line: the finished video, the pictures"
+            problemOf={linksProblem}
+            onSave={(text) => saveText({ mediaLinks: linesOf(text) })}
+          />
+        </div>
+        <Field label="Status">
+          <Select
+            label="Status"
+            value={post.status}
+            disabled={disabled}
+            onChange={(status) =>
+              save(
+                status === 'posted' ? { status, postedAt: new Date().toISOString() } : { status },
+              )
+            }
+            options={postStatuses.map((value) => ({ value, label: statusLabels[value] }))}
+          />
+        </Field>
+        <PanelText
+          label="Live URL"
+          optional
+          type="url"
+          value={post.liveUrl ?? ''}
+          disabled={disabled}
+          placeholder="https://"
+          problemOf={webUrlProblem}
+          onSave={(liveUrl) => save({ liveUrl: liveUrl || null })}
+        />
+      </div>
+      <div className="panel-post-actions">
+        {canEdit && post.status !== 'posted' ? (
+          <Button size="sm" icon={<Send />} onClick={onPostNow}>
+            Post now
+          </Button>
+        ) : null}
+        {post.liveUrl ? (
+          <a className="section-link" href={post.liveUrl} target="_blank" rel="noopener noreferrer">
+            <ExternalLink aria-hidden="true" />
+            See it live
+          </a>
+        ) : null}
+        {canEdit ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="end late"
+            icon={<Trash2 />}
+            onClick={() =>
+              tellDone('Post deleted', [posts.remove(post.id)], () => posts.restore(post.id))
+            }
+          >
+            Delete post
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function linksProblem(text: string): string | undefined {
+  const lines = linesOf(text);
+  if (lines.length > maxLinks) return `Use at most ${maxLinks} links`;
+  return lines.map(webUrlProblem).find(Boolean);
+}

@@ -1,0 +1,116 @@
+import { ArrowLeft, Check, Copy, Download, ExternalLink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button, buttonClass } from '#client/ui/button.tsx';
+import { Field, TextInput } from '#client/ui/field.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { type Channel, platformFacts } from '#domains/channels/schema.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { isToPost } from '#domains/content/posts/rules.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { writeMove } from './content-actions.ts';
+import { byItem } from './pieces.ts';
+import { webUrlProblem } from './panel-text.tsx';
+
+interface PostNowProps {
+  post: Post;
+  item: ContentItem;
+  channel: Channel | undefined;
+  onBack: () => void;
+}
+
+/** What there is to do to post by hand, in its order: copy, open, paste the address, done. */
+export function PostNow({ post, item, channel, onBack }: PostNowProps) {
+  const own = posts.useRows(byItem).get(item.id) ?? [];
+  const [liveUrl, setLiveUrl] = useState(post.liveUrl ?? '');
+  const problem = webUrlProblem(liveUrl);
+  const facts = channel ? platformFacts[channel.platform] : undefined;
+  const caption = [post.caption, post.hashtags].filter(Boolean).join('\n\n');
+  const place = facts?.url ?? channel?.url ?? undefined;
+
+  function markPosted() {
+    if (problem) return;
+    const { status, postedAt } = post;
+    const done = {
+      status: 'posted' as const,
+      postedAt: new Date().toISOString(),
+      liveUrl: liveUrl.trim() || null,
+    };
+    const written = [posts.update(post.id, done)];
+    const isLast = !own.some((one) => one.id !== post.id && isToPost(one));
+    const moves = isLast && item.stage !== 'published' && item.stage !== 'archived';
+    if (moves) written.push(writeMove(item, 'published') as (typeof written)[number]);
+    const before =
+      status === 'posted'
+        ? { status, postedAt, liveUrl: post.liveUrl }
+        : { status, liveUrl: post.liveUrl };
+    tellDone(moves ? 'Posted: all of it is out' : 'Marked as posted', written, () => {
+      if (moves) void writeMove(item, item.stage);
+      return posts.update(post.id, before);
+    });
+    onBack();
+  }
+
+  return (
+    <div className="post-now">
+      <Button size="sm" variant="ghost" icon={<ArrowLeft />} onClick={onBack}>
+        Back
+      </Button>
+      <ol>
+        {post.title ? <CopyStep label="title" text={post.title} /> : null}
+        <CopyStep label="caption" text={caption} />
+        {post.firstComment ? <CopyStep label="first comment" text={post.firstComment} /> : null}
+        {post.mediaLinks.map((link) => (
+          <Step key={link}>
+            <a className={buttonClass({})} href={link} target="_blank" rel="noopener noreferrer">
+              <Download aria-hidden="true" />
+              <span className="trunc">Get {new URL(link).hostname}</span>
+            </a>
+          </Step>
+        ))}
+        {place ? (
+          <Step>
+            <a className={buttonClass({})} href={place} target="_blank" rel="noopener noreferrer">
+              <ExternalLink aria-hidden="true" />
+              {`Open ${facts?.label ?? channel?.name ?? ''}`}
+            </a>
+          </Step>
+        ) : null}
+        <Step>
+          <Field label="Live URL" optional error={problem}>
+            <TextInput
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              placeholder="https://"
+              value={liveUrl}
+              onChange={(event) => setLiveUrl(event.currentTarget.value)}
+            />
+          </Field>
+        </Step>
+      </ol>
+      <Button variant="primary" icon={<Check />} disabled={Boolean(problem)} onClick={markPosted}>
+        Mark posted
+      </Button>
+    </div>
+  );
+}
+
+function Step({ children }: { children: ReactNode }) {
+  return <li>{children}</li>;
+}
+
+function CopyStep({ label, text }: { label: string; text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return (
+    <Step>
+      <Button icon={isCopied ? <Check /> : <Copy />} disabled={text === ''} onClick={copy}>
+        {isCopied ? `Copied ${label}` : `Copy ${label}`}
+      </Button>
+      <p className="post-now-text" dir="auto">
+        {text || `No ${label} written`}
+      </p>
+    </Step>
+  );
+}
