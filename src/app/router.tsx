@@ -12,6 +12,7 @@ import { readPillarSearch } from '#domains/pillars/components/pillar-search.ts';
 import { readPipelineSearch } from '#domains/content/components/pipeline-search.ts';
 import { readLinkSearch } from '#domains/affiliate-links/components/link-search.ts';
 import { readBrandSearch, readMoneySearch } from '#domains/brands/components/brand-search.ts';
+import { readInspirationSearch } from '#domains/inspirations/components/inspiration-search.ts';
 import { readTaskSearch } from '#domains/tasks/components/task-search.ts';
 import { isDate } from '#client/dates.ts';
 import { calendarSearch } from './calendar/calendar-search.ts';
@@ -153,6 +154,16 @@ const contentPillars = createRoute({
   validateSearch: readPillarSearch,
   staticData: { title: 'Content Pillars' },
 });
+const inspirations = createRoute({
+  getParentRoute: () => guarded,
+  path: '/inspirations',
+  component: lazyRouteComponent(
+    () => import('#domains/inspirations/inspirations-page.tsx'),
+    'InspirationsPage',
+  ),
+  validateSearch: readInspirationSearch,
+  staticData: { title: 'Inspirations' },
+});
 const brandCampaigns = createRoute({
   getParentRoute: () => guarded,
   path: '/brand-campaigns',
@@ -277,6 +288,7 @@ export const router = createRouter({
       contentIdeas,
       contentPillars,
       contentPipeline,
+      inspirations,
       brandCampaigns,
       contentBrands,
       affiliateLinks,

@@ -1,6 +1,7 @@
 import {
   AlarmClock,
   BadgeDollarSign,
+  Bookmark,
   CalendarDays,
   Layers,
   Columns3,
@@ -97,6 +98,7 @@ export const sections: readonly NavigationSection[] = [
     label: 'Content Planning',
     items: [
       { label: 'Content Ideas', to: '/content-ideas', icon: Lightbulb, count: IdeaCount },
+      { label: 'Inspirations', to: '/inspirations', icon: Bookmark },
       { label: 'Content Pillars', to: '/content-pillars', icon: Layers },
       {
         label: 'Content Pipeline',

@@ -37,10 +37,14 @@ let uploads: readonly Upload[] = [];
 let waiting: (() => void)[] = [];
 let running = 0;
 
-/** The uploads of a record. They go on when their page is left. */
+/** All that is being uploaded. It goes on when its page is left. */
+export function useAllUploads(): readonly Upload[] {
+  return useSyncExternalStore(changed.listen, () => uploads);
+}
+
+/** The uploads of a record. */
 export function useUploads(subject: Subject): Upload[] {
-  const all = useSyncExternalStore(changed.listen, () => uploads);
-  return all.filter((one) => isAbout(one.subject, subject));
+  return useAllUploads().filter((one) => isAbout(one.subject, subject));
 }
 
 /** Uploads files to a record, two at a time; gives those that arrived. */

@@ -1,0 +1,67 @@
+import {
+  Archive,
+  ArchiveRestore,
+  ExternalLink,
+  FolderPlus,
+  Lightbulb,
+  MoreHorizontal,
+  Star,
+  StarOff,
+  Trash2,
+} from 'lucide-react';
+import { IconButton } from '#client/ui/button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import type { Inspiration } from '#domains/inspirations/schema.ts';
+import { archiveInspiration, makeIdea, removeInspiration, toggleFavourite } from './saving.ts';
+
+/** All that can be done with an inspiration. */
+export function CardMenu({
+  inspiration,
+  onSort,
+}: {
+  inspiration: Inspiration;
+  onSort: (inspiration: Inspiration) => void;
+}) {
+  const { title, url, isFavorite, isArchived } = inspiration;
+  return (
+    <Menu
+      label={`Actions for ${title}`}
+      align="end"
+      trigger={<IconButton boxed size="sm" label={`More for ${title}`} icon={<MoreHorizontal />} />}
+      items={[
+        { label: 'Make idea', icon: <Lightbulb />, onSelect: () => makeIdea(inspiration) },
+        {
+          label: isFavorite ? 'Remove from favourites' : 'Add to favourites',
+          icon: isFavorite ? <StarOff /> : <Star />,
+          onSelect: () => toggleFavourite(inspiration),
+        },
+        {
+          label: 'Collections…',
+          icon: <FolderPlus />,
+          kbd: 'c',
+          onSelect: () => onSort(inspiration),
+        },
+        ...(url
+          ? [{ label: 'Open original', icon: <ExternalLink />, onSelect: () => openOriginal(url) }]
+          : []),
+        'separator',
+        {
+          label: isArchived ? 'Bring back' : 'Archive',
+          icon: isArchived ? <ArchiveRestore /> : <Archive />,
+          onSelect: () => archiveInspiration(inspiration),
+        },
+        {
+          label: 'Delete',
+          icon: <Trash2 />,
+          danger: true,
+          onSelect: () => removeInspiration(inspiration),
+        },
+      ]}
+    />
+  );
+}
+
+/** Opens where it is from in a tab of its own, which learns nothing of ours. */
+export function openOriginal(url: string): void {
+  window.open(url, '_blank', 'noopener,noreferrer');
+}

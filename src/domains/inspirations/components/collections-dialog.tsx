@@ -1,0 +1,33 @@
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
+import type { Inspiration } from '#domains/inspirations/schema.ts';
+import { CollectionChecks } from './collection-checks.tsx';
+import { useShelf } from './shelf.ts';
+
+/** Puts one inspiration into collections. */
+export function CollectionsDialog({
+  inspiration,
+  open,
+  onClose,
+}: {
+  inspiration: Inspiration;
+  open: boolean;
+  onClose: () => void;
+}) {
+  const shelf = useShelf();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Collections"
+      description={inspiration.title}
+      footer={
+        <>
+          <span className="end" />
+          <DialogClose>Done</DialogClose>
+        </>
+      }
+    >
+      <CollectionChecks inspirationId={inspiration.id} shelf={shelf} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { Check, Lightbulb, Star } from 'lucide-react';
+import { useDroppedFiles } from '#client/dropped-files.ts';
+import { formatRowDate } from '#client/format-dates.ts';
+import { dateOf } from '#client/dates.ts';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { WriteState } from '#client/ui/write-state.tsx';
+import type { FailedWrite } from '#client/collection-hooks.ts';
+import { attachFiles } from '#domains/attachments/components/uploads.ts';
+import type { DayFormats } from '#domains/auth/data.ts';
+import type { Inspiration } from '#domains/inspirations/schema.ts';
+import { CardMenu } from './card-menu.tsx';
+import { Cover } from './cover.tsx';
+import { sourceOf } from './looks.tsx';
+import { makeIdea } from './saving.ts';
+import type { Shelf } from './shelf.ts';
+
+export interface InspirationCardProps {
+  inspiration: Inspiration;
+  shelf: Shelf;
+  formats: DayFormats;
+  canEdit: boolean;
+  /** How much of its picture has arrived, while it is on its way. */
+  share: number | undefined;
+  isUnsynced: boolean;
+  failure: FailedWrite | undefined;
+  onOpen: (id: string) => void;
+  onSort: (inspiration: Inspiration) => void;
+}
+
+/** What a card is called while it is dragged onto a collection. */
+export const dragType = 'text/x-inspiration';
+
+/** An inspiration in the grid or the list: its cover, its title, where it is and what became of it. */
+export function InspirationCard({
+  inspiration,
+  shelf,
+  formats,
+  canEdit,
+  share,
+  isUnsynced,
+  failure,
+  onOpen,
+  onSort,
+}: InspirationCardProps) {
+  const { id, title, isFavorite, coverId } = inspiration;
+  const drawers = shelf.drawersOf(id);
+  const uses = shelf.usesOf(id);
+  const addPicture = (files: File[]) => void attachFiles({ inspirationId: id }, files, 'cover');
+  const { isOver, place } = useDroppedFiles(addPicture, canEdit && !coverId);
+  const [drawer, ...others] = drawers;
+  return (
+    <li
+      {...place}
+      className={classNames('inspiration', isOver && 'is-over', failure && 'is-failed')}
+      data-inspiration={id}
+      draggable={canEdit}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(dragType, id);
+        dataTransfer.effectAllowed = 'copy';
+      }}
+    >
+      <button
+        type="button"
+        className="inspiration-open"
+        aria-haspopup="dialog"
+        onClick={() => onOpen(id)}
+      >
+        <Cover inspiration={inspiration} share={share} />
+        <span className="inspiration-title" dir="auto">
+          {isFavorite ? <Star className="inspiration-star" aria-label="Favourite" /> : null}
+          {title}
+        </span>
+      </button>
+      <span className="inspiration-facts">
+        <span className="trunc" dir="auto">
+          {sourceOf(inspiration)} · {drawer?.name ?? 'Unsorted'}
+          {others.length > 0 ? ` +${others.length}` : ''}
+        </span>
+        {failure || isUnsynced ? (
+          <WriteState failure={failure} isUnsynced={isUnsynced} className="end" />
+        ) : uses[0] ? (
+          <span className="inspiration-used" title={uses.map((use) => use.title).join(', ')}>
+            <Check aria-label="Used in" />
+            <span className="trunc" dir="auto">
+              {uses[0].title}
+            </span>
+          </span>
+        ) : (
+          <span className="inspiration-date">
+            {shortDay(dateOf(inspiration.createdAt, formats.timeZone), formats)}
+          </span>
+        )}
+      </span>
+      {canEdit ? (
+        <span className="inspiration-actions">
+          <Button size="sm" icon={<Lightbulb />} onClick={() => makeIdea(inspiration)}>
+            Make idea
+          </Button>
+          <CardMenu inspiration={inspiration} onSort={onSort} />
+        </span>
+      ) : null}
+    </li>
+  );
+}
+
+// A day of the past needs no weekday.
+function shortDay(date: string, formats: DayFormats): string {
+  return formatRowDate(date, formats).replace(/^\w{3}, /, '');
+}

@@ -1,0 +1,118 @@
+import { Check } from 'lucide-react';
+import { Field } from '#client/ui/field.tsx';
+import { TagsInput } from '#client/ui/tags-input.tsx';
+import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { PanelText, webUrlProblem } from '#domains/content/components/panel-text.tsx';
+import { PillarSelect } from '#domains/content/components/pillar-select.tsx';
+import { inspirations } from '#domains/inspirations/data.ts';
+import type { Inspiration } from '#domains/inspirations/schema.ts';
+import { CollectionChecks } from './collection-checks.tsx';
+import type { Shelf } from './shelf.ts';
+
+interface InspirationDetailsProps {
+  inspiration: Inspiration;
+  shelf: Shelf;
+  canEdit: boolean;
+}
+
+export const tagsInUse = (rows: readonly Inspiration[]) => [
+  ...new Set(rows.flatMap(({ tags }) => tags)),
+];
+const atMost = (length: number) => (text: string) =>
+  text.trim().length > length ? `Use at most ${length} characters` : undefined;
+
+/** What an inspiration says, where it is kept and what became of it. */
+export function InspirationDetails({ inspiration, shelf, canEdit }: InspirationDetailsProps) {
+  const suggestions = inspirations.useRows(tagsInUse);
+  const { id, kind, title, url, quote, why, creatorHandle, pillarId, tags } = inspiration;
+  const uses = shelf.usesOf(id);
+  const disabled = !canEdit;
+  const save = (changes: Parameters<typeof inspirations.update>[1]) =>
+    void inspirations.update(id, changes);
+  return (
+    <div className="inspiration-facts-list">
+      <PanelText
+        label="Title"
+        value={title}
+        disabled={disabled}
+        problemOf={(text) => (text.trim() ? atMost(300)(text) : 'Give it a title')}
+        onSave={(next) => save({ title: next })}
+      />
+      {kind === 'note' || quote ? (
+        <PanelText
+          label="Words"
+          multiline
+          value={quote}
+          disabled={disabled}
+          problemOf={atMost(1_000)}
+          onSave={(next) => save({ quote: next })}
+        />
+      ) : null}
+      <PanelText
+        label="Why I saved this"
+        multiline
+        optional
+        value={why}
+        disabled={disabled}
+        problemOf={atMost(500)}
+        onSave={(next) => save({ why: next })}
+      />
+      {uses.length > 0 ? (
+        <Field label="Used in" group>
+          <ul className="inspiration-uses">
+            {uses.map((use) => (
+              <li key={use.id}>
+                <Check aria-hidden="true" />
+                <button type="button" onClick={() => openContentPanel({ contentItemId: use.id })}>
+                  {use.title}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Field>
+      ) : null}
+      <Field label="Collections" group>
+        <CollectionChecks inspirationId={id} shelf={shelf} disabled={disabled} />
+      </Field>
+      <Field label="Pillar">
+        <PillarSelect
+          value={pillarId}
+          disabled={disabled}
+          onChange={(next) => save({ pillarId: next })}
+        />
+      </Field>
+      <Field label="Tags">
+        {canEdit ? (
+          <TagsInput
+            value={tags}
+            suggestions={suggestions}
+            onChange={(next) => save({ tags: next })}
+          />
+        ) : (
+          <span>{tags.join(', ') || '–'}</span>
+        )}
+      </Field>
+      <PanelText
+        label="Creator"
+        optional
+        value={creatorHandle}
+        disabled={disabled}
+        placeholder="@handle"
+        problemOf={atMost(80)}
+        onSave={(next) => save({ creatorHandle: next })}
+      />
+      <PanelText
+        label="Link"
+        type="url"
+        optional={kind !== 'link'}
+        value={url ?? ''}
+        disabled={disabled}
+        placeholder="https://"
+        problemOf={(text) =>
+          kind === 'link' && text.trim() === '' ? 'Paste a link' : webUrlProblem(text)
+        }
+        onSave={(next) => save({ url: next || null })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import { inspirations } from '#domains/inspirations/data.ts';
+import type { Inspiration } from '#domains/inspirations/schema.ts';
+
+const InspirationSheet = lazy(() =>
+  import('./inspiration-sheet.tsx').then((part) => ({ default: part.InspirationSheet })),
+);
+const SaveDialog = lazy(() =>
+  import('./save-dialog.tsx').then((part) => ({ default: part.SaveDialog })),
+);
+const CollectionsDialog = lazy(() =>
+  import('./collections-dialog.tsx').then((part) => ({ default: part.CollectionsDialog })),
+);
+
+interface InspirationDialogsProps {
+  /** The one whose sheet is open. */
+  openId: string | undefined;
+  onClose: () => void;
+  /** Set while something is saved; `quote` are words that were pasted. */
+  saving: { quote?: string } | undefined;
+  collectionId: string | undefined;
+  onSaved: () => void;
+  onKnown: (id: string) => void;
+  /** The one that is put into collections. */
+  sorting: string | undefined;
+  onSorted: () => void;
+}
+
+const byId = (rows: readonly Inspiration[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** What opens over the page; each is fetched when it is first asked for. */
+export function InspirationDialogs({
+  openId,
+  onClose,
+  saving,
+  collectionId,
+  onSaved,
+  onKnown,
+  sorting,
+  onSorted,
+}: InspirationDialogsProps) {
+  const rows = inspirations.useRows(byId);
+  // The collection that was chosen last is offered first.
+  const [last, setLast] = useState<string>();
+  // A sheet stays until it has faded out.
+  const [shownId, setShownId] = useState(openId);
+  if (openId && openId !== shownId) setShownId(openId);
+  const sorted = sorting === undefined ? undefined : rows.get(sorting);
+  return (
+    <Suspense>
+      {shownId ? (
+        <InspirationSheet
+          key={shownId}
+          inspirationId={shownId}
+          open={openId === shownId}
+          onClose={onClose}
+        />
+      ) : null}
+      {saving ? (
+        <SaveDialog
+          open
+          onClose={onSaved}
+          quote={saving.quote}
+          collectionId={collectionId ?? last}
+          onKnown={onKnown}
+          onCollection={setLast}
+        />
+      ) : null}
+      {sorted ? <CollectionsDialog inspiration={sorted} open onClose={onSorted} /> : null}
+    </Suspense>
+  );
+}

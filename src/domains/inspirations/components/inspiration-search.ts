@@ -1,0 +1,49 @@
+import { type Look, lookNames, type SourcePlatform, sourcePlatforms } from '#domains/inspirations/rules.ts';
+
+export const sorts = ['newest', 'oldest', 'title'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What /inspirations keeps in its address: a reload, a link and Back show the same. */
+export interface InspirationSearch {
+  /** The one that is open. */
+  inspiration?: string;
+  /** A collection by its id, or one of those that are always there. */
+  collection?: string;
+  look?: Look;
+  platform?: SourcePlatform;
+  pillar?: string;
+  tag?: string;
+  used?: 'yes' | 'no';
+  archived?: true;
+  q?: string;
+  /** Without it, the newest first. */
+  sort?: Sort;
+  /** Without it, a grid. */
+  view?: 'list';
+}
+
+/** Reads the address; what it does not understand is left out. */
+export function readInspirationSearch(search: Record<string, unknown>): InspirationSearch {
+  const text = (name: string) => {
+    const value = search[name];
+    // The router reads `?q=2026` as a number.
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  const one = <T extends string>(of: readonly T[], name: string) =>
+    of.find((known) => known === search[name]);
+  const found = {
+    inspiration: text('inspiration'),
+    collection: text('collection'),
+    look: one(lookNames, 'look'),
+    platform: one(sourcePlatforms, 'platform'),
+    pillar: text('pillar'),
+    tag: text('tag'),
+    used: one(['yes', 'no'], 'used'),
+    archived: search['archived'] === true || search['archived'] === 'true' || undefined,
+    q: text('q'),
+    sort: one(sorts, 'sort'),
+    view: one(['list'], 'view'),
+  };
+  // Each was read by its own rule above; those that are empty are left out.
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as InspirationSearch;
+}

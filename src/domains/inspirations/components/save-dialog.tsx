@@ -1,0 +1,177 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useOnline } from '#client/online.ts';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
+import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { linkIn, saveImages, saveNote } from './saving.ts';
+import { useShelf } from './shelf.ts';
+import { saveOrOpen } from './use-pasting.ts';
+
+type Kind = 'link' | 'image' | 'note';
+const kinds = [
+  { value: 'link', label: 'Link' },
+  { value: 'image', label: 'Picture' },
+  { value: 'note', label: 'Text' },
+] as const;
+const linkText = 'Use a web address, like https://example.com';
+const maxQuote = 1_000;
+const none = '';
+
+interface SaveDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Words that were pasted. */
+  quote: string | undefined;
+  /** The collection on screen, or the one used last. */
+  collectionId: string | undefined;
+  onKnown: (id: string) => void;
+  onCollection: (id: string | undefined) => void;
+}
+
+/** Saves a link, pictures or words, and says why. */
+export function SaveDialog({
+  open,
+  onClose,
+  quote: pasted = '',
+  collectionId,
+  onKnown,
+  onCollection,
+}: SaveDialogProps) {
+  const { collections } = useShelf();
+  const isOnline = useOnline();
+  const [kind, setKind] = useState<Kind>(pasted ? 'note' : 'link');
+  const [link, setLink] = useState('');
+  const [quote, setQuote] = useState(pasted.slice(0, maxQuote));
+  const [files, setFiles] = useState<File[]>([]);
+  const [title, setTitle] = useState('');
+  const [why, setWhy] = useState('');
+  const [drawer, setDrawer] = useState(collectionId ?? none);
+  const [problem, setProblem] = useState<string>();
+  const first = useRef<HTMLInputElement>(null);
+  const isDirty = [link, title, why].some(Boolean) || quote !== pasted || files.length > 0;
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const said = { title, why, collectionId: drawer || undefined };
+    const refused = problemOf();
+    setProblem(refused);
+    if (refused) return first.current?.focus();
+    onCollection(drawer || undefined);
+    if (kind === 'image') void saveImages(files, said);
+    else if (kind === 'note') saveNote(quote.trim(), said);
+    else saveOrOpen(linkIn(link) ?? '', { ...said, onKnown });
+    onClose();
+  }
+
+  function problemOf(): string | undefined {
+    if (kind === 'link') return linkIn(link) ? undefined : linkText;
+    if (kind === 'note') return quote.trim() ? undefined : 'Write down the words';
+    if (!isOnline) return 'Pictures need a connection';
+    return files.length > 0 ? undefined : 'Choose a picture';
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Save inspiration"
+      dirty={isDirty}
+      onSubmit={save}
+      initialFocus={kind === 'link' ? first : undefined}
+      footer={
+        <>
+          <span className="end" />
+          <DialogClose />
+          <Button type="submit" variant="primary" kbd="mod+enter">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Segmented
+        label="What to save"
+        wide
+        value={kind}
+        onChange={(next) => {
+          setKind(next);
+          setProblem(undefined);
+        }}
+        options={kinds}
+      />
+      {kind === 'link' ? (
+        <Field label="Link" error={problem}>
+          <TextInput
+            ref={first}
+            type="text"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            placeholder="https://"
+            value={link}
+            onChange={({ target }) => setLink(target.value)}
+          />
+        </Field>
+      ) : null}
+      {kind === 'image' ? (
+        <Field label="Pictures" error={problem} hint="JPG, PNG, WebP or GIF">
+          <TextInput
+            ref={first}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/gif"
+            multiple
+            onChange={({ target }) => setFiles([...(target.files ?? [])])}
+          />
+        </Field>
+      ) : null}
+      {kind === 'note' ? (
+        <Field label="Words" error={problem}>
+          <TextArea
+            rows={3}
+            dir="auto"
+            maxLength={maxQuote}
+            placeholder="A line worth keeping"
+            value={quote}
+            onChange={({ target }) => setQuote(target.value)}
+          />
+        </Field>
+      ) : null}
+      <Field
+        label="Title"
+        optional
+        hint={kind === 'link' ? 'Left empty, it is what the page calls itself' : undefined}
+      >
+        <TextInput
+          dir="auto"
+          autoComplete="off"
+          maxLength={300}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+      </Field>
+      <Field label="Why I saved this" optional>
+        <TextArea
+          rows={2}
+          dir="auto"
+          maxLength={500}
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
+        />
+      </Field>
+      {collections.length > 0 ? (
+        <Field label="Collection" optional>
+          <Select
+            label="Collection"
+            value={drawer}
+            onChange={setDrawer}
+            options={[
+              { value: none, label: 'Unsorted' },
+              ...collections.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </Field>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { webUrl } from '#shared/entity.ts';
+import { newId } from '#shared/ids.ts';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { toast } from '#client/ui/toasts.tsx';
+import { attachFiles } from '#domains/attachments/components/uploads.ts';
+import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { contentItems } from '#domains/content/data.ts';
+import { inspirations } from '#domains/inspirations/data.ts';
+import { itemInspirations } from '#domains/inspirations/items/data.ts';
+import { inspirationPlacements } from '#domains/inspirations/placements/data.ts';
+import { normalisedUrl, siteOf } from '#domains/inspirations/rules.ts';
+import type { Inspiration } from '#domains/inspirations/schema.ts';
+
+/** What is said of an inspiration when it is saved. */
+export interface Saying {
+  title?: string;
+  why?: string;
+  /** The collection that it is put into. */
+  collectionId?: string | undefined;
+}
+
+const everything = (rows: readonly Inspiration[]) => rows;
+
+/** A text that is one web address, as it will be kept; undefined for everything else. */
+export function linkIn(text: string): string | undefined {
+  const trimmed = text.trim();
+  // A word with a dot in it may be the end of a sentence; with a path or a scheme it is meant.
+  if (/\s/.test(trimmed) || !/^https?:\/\/|^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/|$)/i.test(trimmed))
+    return undefined;
+  const parsed = z.safeParse(webUrl, trimmed);
+  return parsed.success ? normalisedUrl(parsed.data) : undefined;
+}
+
+/** The one that was saved from this address already. */
+export function savedFrom(url: string): Inspiration | undefined {
+  return inspirations.read(everything).find((one) => one.url === url);
+}
+
+/** Saves a link; its page is looked at for a title and a picture. */
+export function saveLink(url: string, { title, why = '', collectionId }: Saying): void {
+  const id = newId();
+  const named = title?.trim() || siteOf(url);
+  finish(id, [inspirations.create({ id, kind: 'link', url, title: named, why })], collectionId);
+}
+
+/** Saves words; the first line is their title if they have no other. */
+export function saveNote(quote: string, { title, why = '', collectionId }: Saying): void {
+  const id = newId();
+  const named = title?.trim() || titleOf(quote);
+  finish(id, [inspirations.create({ id, kind: 'note', quote, title: named, why })], collectionId);
+}
+
+/** Saves pictures, each as an inspiration of its own. */
+export async function saveImages(
+  files: readonly File[],
+  { title, why = '', collectionId }: Saying,
+): Promise<void> {
+  for (const file of files) {
+    const id = newId();
+    const name = file.name.replace(/\.[^.]+$/, '').trim();
+    const named = title?.trim() || (/^image$/i.test(name) ? '' : name) || 'Picture';
+    const written = inspirations.create({ id, kind: 'image', title: named.slice(0, 300), why });
+    finish(id, [written], collectionId);
+    // The file belongs to a record that the server has to know first.
+    if ((await written).ok) await attachFiles({ inspirationId: id }, [file], 'cover');
+  }
+}
+
+function finish(
+  id: string,
+  written: Promise<{ ok: boolean }>[],
+  collectionId: string | undefined,
+): void {
+  if (collectionId) written.push(place(id, collectionId));
+  tellDone('Saved', written, () => inspirations.remove(id));
+}
+
+function titleOf(quote: string): string {
+  const [first = ''] = quote.trim().split('\n');
+  return first.length <= 80 ? first : `${first.slice(0, 79).trimEnd()}…`;
+}
+
+/** Puts an inspiration into a collection. */
+export function place(inspirationId: string, inspirationCollectionId: string) {
+  return inspirationPlacements.create({ inspirationId, inspirationCollectionId });
+}
+
+/** Takes an inspiration out of a collection. */
+export function takeOut(inspirationId: string, inspirationCollectionId: string): void {
+  const found = inspirationPlacements.read((rows) =>
+    rows.filter(
+      (row) =>
+        row.inspirationId === inspirationId &&
+        row.inspirationCollectionId === inspirationCollectionId,
+    ),
+  );
+  for (const { id } of found) void inspirationPlacements.remove(id);
+}
+
+/** Makes a content idea of an inspiration: its title and link, and why it was saved. */
+export function makeIdea({ id, title, url, why, quote, pillarId, tags }: Inspiration): void {
+  const contentItemId = newId();
+  const notes = [why, quote && `> ${quote.replaceAll('\n', '\n> ')}`].filter(Boolean).join('\n\n');
+  const made = contentItems.create({
+    id: contentItemId,
+    title: title.slice(0, 200).toWellFormed().trim(),
+    sourceUrl: url,
+    notes,
+    pillarId,
+    tags,
+  });
+  const linked = itemInspirations.create({ contentItemId, inspirationId: id });
+  const told = toast.success('Idea added', {
+    action: { label: 'Open', onPress: () => openContentPanel({ contentItemId }) },
+  });
+  for (const result of [made, linked])
+    void result.then(({ ok }) => (ok ? undefined : toast.dismiss(told)));
+}
+
+export function removeInspiration({ id }: Inspiration): void {
+  tellDone('Inspiration deleted', [inspirations.remove(id)], () => inspirations.restore(id));
+}
+
+export function archiveInspiration({ id, isArchived }: Inspiration): void {
+  const set = (next: boolean) => inspirations.update(id, { isArchived: next });
+  tellDone(isArchived ? 'Brought back' : 'Archived', [set(!isArchived)], () => set(isArchived));
+}
+
+export function toggleFavourite({ id, isFavorite }: Inspiration): void {
+  void inspirations.update(id, { isFavorite: !isFavorite });
+}

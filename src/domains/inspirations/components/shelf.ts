@@ -1,0 +1,49 @@
+import { contentItems } from '#domains/content/data.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { inspirationCollections } from '#domains/inspirations/collections/data.ts';
+import type { InspirationCollection } from '#domains/inspirations/collections/schema.ts';
+import { itemInspirations } from '#domains/inspirations/items/data.ts';
+import type { ItemInspiration } from '#domains/inspirations/items/schema.ts';
+import { inspirationPlacements } from '#domains/inspirations/placements/data.ts';
+import type { InspirationPlacement } from '#domains/inspirations/placements/schema.ts';
+
+/** What is known about inspirations besides themselves. */
+export interface Shelf {
+  collections: readonly InspirationCollection[];
+  /** The collections that an inspiration lies in. */
+  drawersOf: (inspirationId: string) => readonly InspirationCollection[];
+  /** What became of it. */
+  usesOf: (inspirationId: string) => readonly ContentItem[];
+}
+
+/** The collections in their order, and what lies in them. */
+export function useShelf(): Shelf {
+  const collections = inspirationCollections.useRows(inOrder);
+  const placements = inspirationPlacements.useRows(placementsByInspiration);
+  const links = itemInspirations.useRows(linksByInspiration);
+  const items = contentItems.useRows(itemsById);
+  return {
+    collections,
+    drawersOf(inspirationId) {
+      const ids = new Set(
+        placements.get(inspirationId)?.map((placement) => placement.inspirationCollectionId),
+      );
+      return ids.size === 0 ? noDrawers : collections.filter(({ id }) => ids.has(id));
+    },
+    usesOf: (inspirationId) =>
+      links.get(inspirationId)?.flatMap((link) => items.get(link.contentItemId) ?? []) ?? noUses,
+  };
+}
+
+const noDrawers: readonly InspirationCollection[] = [];
+const noUses: readonly ContentItem[] = [];
+
+export const inOrder = (rows: readonly InspirationCollection[]) =>
+  rows.toSorted(
+    (one, other) => one.sortOrder - other.sortOrder || one.name.localeCompare(other.name),
+  );
+export const placementsByInspiration = (rows: readonly InspirationPlacement[]) =>
+  Map.groupBy(rows, ({ inspirationId }) => inspirationId);
+const linksByInspiration = (rows: readonly ItemInspiration[]) =>
+  Map.groupBy(rows, ({ inspirationId }) => inspirationId);
+const itemsById = (rows: readonly ContentItem[]) => new Map(rows.map((item) => [item.id, item]));

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent } from 'react';
+import { usePastedFiles } from '#client/dropped-files.ts';
+import { toast } from '#client/ui/toasts.tsx';
+import { attachFiles } from '#domains/attachments/components/uploads.ts';
+import { inspirations } from '#domains/inspirations/data.ts';
+import type { Inspiration } from '#domains/inspirations/schema.ts';
+import { linkIn, savedFrom, saveImages, saveLink } from './saving.ts';
+
+interface PastingOptions {
+  isEnabled: boolean;
+  /** The collection that what is saved goes into. */
+  collectionId: string | undefined;
+  /** Opens what had been saved before. */
+  onKnown: (id: string) => void;
+  /** Words that are no link. */
+  onText: (text: string) => void;
+}
+
+/** Saves a link or a picture that is pasted anywhere on the page. */
+export function usePasting({ isEnabled, collectionId, onKnown, onText }: PastingOptions): void {
+  usePastedFiles((files) => {
+    const target = cardInHand();
+    if (target) void attachFiles({ inspirationId: target }, files, 'cover');
+    else void saveImages(files, { collectionId });
+  }, isEnabled);
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData('text/plain').trim();
+    if (!text || isElsewhere(event.target)) return;
+    event.preventDefault();
+    const url = linkIn(text);
+    if (!url) onText(text);
+    else saveOrOpen(url, { collectionId, onKnown });
+  });
+  useEffect(() => {
+    if (!isEnabled) return;
+    const listener = (event: ClipboardEvent) => paste(event);
+    document.addEventListener('paste', listener);
+    return () => document.removeEventListener('paste', listener);
+  }, [isEnabled]);
+}
+
+/** Saves a link, or opens what was saved from the same address before. */
+export function saveOrOpen(
+  url: string,
+  options: Pick<PastingOptions, 'collectionId' | 'onKnown'> & { title?: string; why?: string },
+): void {
+  const known = savedFrom(url);
+  if (!known) return saveLink(url, options);
+  toast.plain('Already saved');
+  options.onKnown(known.id);
+}
+
+// A screenshot belongs to the card under the pointer, or with the focus, if that has no picture.
+function cardInHand(): string | undefined {
+  const card = document.querySelector<HTMLElement>('.inspiration:is(:hover, :focus-within)');
+  const id = card?.dataset['inspiration'];
+  const found = inspirations.read(everything).find((one) => one.id === id);
+  return found && !found.coverId ? id : undefined;
+}
+
+const everything = (rows: readonly Inspiration[]) => rows;
+
+function isElsewhere(target: EventTarget | null): boolean {
+  const isTyping =
+    target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+  return isTyping || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}

@@ -1,0 +1,163 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { LayoutGrid, List, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useDroppedFiles } from '#client/dropped-files.ts';
+import { useOnline } from '#client/online.ts';
+import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { useTyped } from '#client/use-typed.ts';
+import { classNames } from '#client/ui/class-names.ts';
+import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
+import { useCan } from '#domains/workspaces/data.ts';
+import { CollectionRail } from './components/collection-rail.tsx';
+import { InspirationDialogs } from './components/inspiration-dialogs.tsx';
+import { tagsInUse } from './components/inspiration-details.tsx';
+import {
+  countIn,
+  countLooks,
+  everything,
+  facesOf,
+  filtered,
+  isNarrowed,
+  sorted,
+} from './components/inspiration-filter.ts';
+import { InspirationGrid } from './components/inspiration-grid.tsx';
+import type { InspirationSearch } from './components/inspiration-search.ts';
+import { InspirationTools } from './components/inspiration-tools.tsx';
+import { saveImages } from './components/saving.ts';
+import { useShelf } from './components/shelf.ts';
+import { useCardKey } from './components/use-card-key.ts';
+import { usePasting } from './components/use-pasting.ts';
+import { inspirations } from './data.ts';
+import { lookOf, platformOf } from './rules.ts';
+import type { Inspiration } from './schema.ts';
+import './inspirations-page.css';
+
+const route = getRouteApi('/guarded/inspirations');
+const all = (rows: readonly Inspiration[]) => rows;
+const platformsInUse = (rows: readonly Inspiration[]) => [
+  ...new Set(rows.flatMap(({ url }) => (url ? [platformOf(url)] : []))),
+];
+
+/** What others made that one wants to learn from: links, pictures and lines, in collections. */
+export function InspirationsPage() {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const rows = inspirations.useRows(all);
+  const platforms = inspirations.useRows(platformsInUse);
+  const tags = inspirations.useRows(tagsInUse);
+  const shelf = useShelf();
+  const isOnline = useOnline();
+  const canEdit = useCan('edit');
+  const [dialog, setDialog] = useState<{ quote?: string }>();
+  const [sorting, setSorting] = useState<string>();
+  const { collection = everything, look, view, sort = 'newest' } = search;
+
+  function change(changes: Partial<InspirationSearch>) {
+    void navigate({ search: { ...search, ...changes }, replace: true, resetScroll: false });
+  }
+  const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q: q || undefined }));
+  function clear() {
+    setTyped('');
+    const kept = { collection: search.collection, sort: search.sort, view };
+    void navigate({ search: kept, replace: true, resetScroll: false });
+  }
+  const open = (inspiration: string) =>
+    void navigate({ search: { ...search, inspiration }, resetScroll: false });
+  const sortCard = ({ id }: { id: string }) => setSorting(id);
+
+  const collectionId = shelf.collections.find(({ id }) => id === collection)?.id;
+  const canSave = canEdit && dialog === undefined;
+  usePasting({
+    isEnabled: canSave,
+    collectionId,
+    onKnown: open,
+    onText: (quote) => setDialog({ quote }),
+  });
+  const { isOver, place } = useDroppedFiles(
+    (files) => void saveImages(files, { collectionId }),
+    canSave && isOnline,
+  );
+  useCardKey(setSorting, canEdit);
+  usePageActions(
+    useMemo<PageActions>(
+      () =>
+        canEdit
+          ? { primary: { label: 'Save link', icon: <Plus />, onSelect: () => setDialog({}) } }
+          : {},
+      [canEdit],
+    ),
+  );
+
+  const found = filtered(rows, { ...search, q: typed }, shelf);
+  const shown = sorted(look ? found.filter((one) => lookOf(one) === look) : found, sort);
+  const counts = countIn(rows, shelf);
+  const used = rows.filter(({ id }) => shelf.usesOf(id).length > 0).length;
+  return (
+    <div className={classNames('inspirations-page', isOver && 'is-over')} {...place}>
+      <header className="inspirations-head">
+        <div className="grow">
+          <h1>Inspirations</h1>
+          {rows.length > 0 ? (
+            <p className="muted">
+              {counts.get(everything) ?? 0} saved, {used} became something
+            </p>
+          ) : null}
+          {canEdit ? null : <ReadOnlyNote />}
+        </div>
+        <Segmented
+          label="View"
+          value={view ?? 'grid'}
+          onChange={(next) => change({ view: next === 'list' ? next : undefined })}
+          options={[
+            { value: 'grid', label: 'Grid', icon: <LayoutGrid aria-hidden="true" /> },
+            { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
+          ]}
+        />
+      </header>
+      <div className="inspirations-columns">
+        <CollectionRail
+          chosen={collection}
+          counts={counts}
+          faces={facesOf(rows, shelf)}
+          shelf={shelf}
+          canEdit={canEdit}
+          onChoose={(next) => change({ collection: next === everything ? undefined : next })}
+        />
+        <section className="inspirations-main" aria-label="Saved">
+          <InspirationTools
+            search={search}
+            typed={typed}
+            looks={countLooks(found)}
+            platforms={platforms}
+            tags={tags}
+            onType={setTyped}
+            onSearch={change}
+          />
+          <InspirationGrid
+            shown={shown}
+            total={rows.length}
+            isNarrowed={isNarrowed({ ...search, q: typed })}
+            isList={view === 'list'}
+            shelf={shelf}
+            canEdit={canEdit}
+            onOpen={open}
+            onSort={sortCard}
+            onSave={() => setDialog({})}
+            onClear={clear}
+          />
+        </section>
+      </div>
+      <InspirationDialogs
+        openId={search.inspiration}
+        onClose={() => change({ inspiration: undefined })}
+        saving={dialog}
+        collectionId={collectionId}
+        onSaved={() => setDialog(undefined)}
+        onKnown={open}
+        sorting={sorting}
+        onSorted={() => setSorting(undefined)}
+      />
+    </div>
+  );
+}
