@@ -119,9 +119,7 @@ export function CollectionRail({
           New collection
         </Button>
       ) : null}
-      {canEdit ? (
-        <p className="rail-hint">Drag a card onto a collection, or press C.</p>
-      ) : null}
+      {canEdit ? <p className="rail-hint">Drag a card onto a collection, or press C.</p> : null}
     </nav>
   );
 }

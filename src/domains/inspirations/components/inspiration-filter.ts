@@ -90,7 +90,9 @@ export function sorted(rows: readonly Inspiration[], sort: Sort): Inspiration[] 
   // Ids grow with time.
   const newest = (one: Inspiration, other: Inspiration) => (one.id < other.id ? 1 : -1);
   if (sort === 'title')
-    return rows.toSorted((one, other) => one.title.localeCompare(other.title) || newest(one, other));
+    return rows.toSorted(
+      (one, other) => one.title.localeCompare(other.title) || newest(one, other),
+    );
   return rows.toSorted(sort === 'newest' ? newest : (one, other) => newest(other, one));
 }
 
@@ -98,4 +100,3 @@ export function sorted(rows: readonly Inspiration[], sort: Sort): Inspiration[] 
 export function isNarrowed({ look, platform, pillar, tag, used, q }: InspirationSearch): boolean {
   return [look, platform, pillar, tag, used, q].some(Boolean);
 }
-

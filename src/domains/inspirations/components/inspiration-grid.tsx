@@ -49,10 +49,7 @@ export function InspirationGrid({
     <>
       <FailedRows failed={lost} titleOf={({ title }) => (typeof title === 'string' ? title : '')} />
       {shown.length > 0 ? (
-        <ul
-          className={classNames('inspirations', isList && 'is-list')}
-          aria-label="Inspirations"
-        >
+        <ul className={classNames('inspirations', isList && 'is-list')} aria-label="Inspirations">
           {shown.map((inspiration) => (
             <InspirationCard
               key={inspiration.id}

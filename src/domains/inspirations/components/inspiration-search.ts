@@ -1,5 +1,3 @@
-import { type Look, lookNames, type SourcePlatform, sourcePlatforms } from '#domains/inspirations/rules.ts';
-
 export const sorts = ['newest', 'oldest', 'title'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -9,8 +7,9 @@ export interface InspirationSearch {
   inspiration?: string;
   /** A collection by its id, or one of those that are always there. */
   collection?: string;
-  look?: Look;
-  platform?: SourcePlatform;
+  /** What it looks like, and where it is from: words that the page knows. */
+  look?: string;
+  platform?: string;
   pillar?: string;
   tag?: string;
   used?: 'yes' | 'no';
@@ -34,8 +33,8 @@ export function readInspirationSearch(search: Record<string, unknown>): Inspirat
   const found = {
     inspiration: text('inspiration'),
     collection: text('collection'),
-    look: one(lookNames, 'look'),
-    platform: one(sourcePlatforms, 'platform'),
+    look: text('look'),
+    platform: text('platform'),
     pillar: text('pillar'),
     tag: text('tag'),
     used: one(['yes', 'no'], 'used'),
@@ -45,5 +44,7 @@ export function readInspirationSearch(search: Record<string, unknown>): Inspirat
     view: one(['list'], 'view'),
   };
   // Each was read by its own rule above; those that are empty are left out.
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value)) as InspirationSearch;
+  return Object.fromEntries(
+    Object.entries(found).filter(([, value]) => value),
+  ) as InspirationSearch;
 }

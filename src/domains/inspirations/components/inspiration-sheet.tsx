@@ -75,13 +75,7 @@ function Original({ url }: { url: string }) {
   );
 }
 
-function SheetActions({
-  inspiration,
-  onClose,
-}: {
-  inspiration: Inspiration;
-  onClose: () => void;
-}) {
+function SheetActions({ inspiration, onClose }: { inspiration: Inspiration; onClose: () => void }) {
   const { isFavorite, isArchived } = inspiration;
   const andClose = (act: (one: Inspiration) => void) => () => {
     act(inspiration);

@@ -5,7 +5,12 @@ import { Menu } from '#client/ui/menu.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { ColorDot } from '#client/ui/tape.tsx';
 import { inPillarOrder } from '#domains/content/components/pillar-select.tsx';
-import { lookNames, type Look, platformLabels, type SourcePlatform } from '#domains/inspirations/rules.ts';
+import {
+  lookNames,
+  type Look,
+  platformLabels,
+  type SourcePlatform,
+} from '#domains/inspirations/rules.ts';
 import { pillars } from '#domains/pillars/data.ts';
 import { type InspirationSearch, type Sort, sorts } from './inspiration-search.ts';
 import { lookIcons, lookLabels } from './looks.tsx';
@@ -86,8 +91,9 @@ type FilterMenuProps = Pick<InspirationToolsProps, 'search' | 'platforms' | 'tag
 function FilterMenu({ search, platforms, tags, onSearch }: FilterMenuProps) {
   const known = pillars.useRows(inPillarOrder);
   const { platform, pillar, tag, used, archived } = search;
+  const from = platforms.find((name) => name === platform);
   const chosen = [
-    platform && platformLabels[platform],
+    from && platformLabels[from],
     known.find(({ id }) => id === pillar)?.name,
     tag && `#${tag}`,
     used === 'yes' && 'Used',

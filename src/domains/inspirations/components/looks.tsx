@@ -1,7 +1,13 @@
 import { Clapperboard, Image, Link, TextQuote } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { categoryColors, type CategoryColor } from '#shared/colors.ts';
-import { type Look, lookOf, platformLabels, platformOf, siteOf } from '#domains/inspirations/rules.ts';
+import {
+  type Look,
+  lookOf,
+  platformLabels,
+  platformOf,
+  siteOf,
+} from '#domains/inspirations/rules.ts';
 import type { Inspiration } from '#domains/inspirations/schema.ts';
 
 export const lookLabels: Record<Look, string> = {
