@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { pick, seeded } from '#server/testing/samples.ts';
+import {
+  afterMove,
+  byPlace,
+  daysInStage,
+  type MoveFacts,
+  needsApprovalText,
+  needsDateText,
+  placesInColumn,
+  publishingDay,
+  refusalOfApproval,
+  refusalOfMove,
+  scriptLength,
+  type Staged,
+  type StagedPost,
+} from './rules.ts';
+import { approvalStates, stages } from './schema.ts';
+
+const idea: Staged = {
+  stage: 'idea',
+  archivedFrom: null,
+  publishedOn: null,
+  approvalState: 'none',
+  checklist: [],
+};
+const facts: MoveFacts = {
+  posts: [],
+  approvalMode: 'none',
+  today: '2026-11-21',
+  timeZone: 'America/New_York',
+};
+const post: StagedPost = { id: 'a', status: 'draft', plannedOn: '2026-11-25', postedAt: null };
+
+describe('no sequence of moves reaches a state that the table does not know', () => {
+  test.each(Array.from({ length: 40 }, (_, seed) => seed))('seed %i', (seed) => {
+    const random = seeded(seed);
+    const approvalMode = pick(random, ['none', 'optional', 'required'] as const);
+    let item = idea;
+    let posts: StagedPost[] = [];
+    for (let step = 0; step < 60; step += 1) {
+      posts = withChange(posts, random, step);
+      item = { ...item, approvalState: pick(random, approvalStates) };
+      const to = pick(random, stages);
+      const now = { ...facts, posts, approvalMode };
+      const refusal = refusalOfMove(item, to, now);
+      if (refusal) {
+        // Only these doors are closed at times, and coming back from the archive leads to one place.
+        expect(to === 'scheduled' || item.stage === 'archived').toBe(true);
+        continue;
+      }
+      const from = item;
+      const { archivedFrom, publishedOn, posts: readied } = afterMove(item, to, now);
+      item = { ...item, stage: to, archivedFrom, publishedOn };
+      posts = posts.map((one) => ({ ...one, ...readied.find(({ id }) => id === one.id) }));
+
+      expect((item.archivedFrom !== null) === (item.stage === 'archived')).toBe(true);
+      const home = item.archivedFrom ?? item.stage;
+      expect((item.publishedOn !== null) === (home === 'published')).toBe(true);
+      for (const { status, postedAt } of posts)
+        expect((postedAt !== null) === (status === 'posted')).toBe(true);
+      if (to === from.stage) continue;
+      if (to === 'scheduled' && from.stage !== 'archived') {
+        expect(posts.some(({ plannedOn }) => plannedOn !== null)).toBe(true);
+        expect(posts.map(({ status }) => status)).not.toContain('draft');
+        if (approvalMode === 'required') expect(item.approvalState).toBe('approved');
+      }
+      if (from.stage === 'archived') expect(to).toBe(from.archivedFrom);
+      if (from.stage === 'archived' || to === 'archived') expect(readied).toEqual([]);
+      if (from.stage === 'published' && to !== 'archived')
+        expect(posts.map(({ status }) => status)).not.toContain('posted');
+    }
+  });
+
+  function withChange(posts: StagedPost[], random: () => number, step: number): StagedPost[] {
+    const status = pick(random, ['draft', 'ready', 'posted', 'skipped'] as const);
+    const plannedOn = pick(random, ['2026-11-20', '2026-12-01', null]);
+    const postedAt = status === 'posted' ? '2026-11-20T15:00:00Z' : null;
+    const one = { id: String(step), status, plannedOn, postedAt };
+    return random() < 0.3 ? [...posts.slice(-2), one] : posts;
+  }
+});
+
+test('scheduled needs a date, and somebody who agrees where that is required', () => {
+  const review = { ...idea, stage: 'review' } as const;
+  expect(refusalOfMove(review, 'scheduled', facts)).toBe(needsDateText);
+  const undated = { ...facts, posts: [{ ...post, plannedOn: null }] };
+  expect(refusalOfMove(review, 'scheduled', undated)).toBe(needsDateText);
+  const dated = { ...facts, posts: [post] };
+  expect(refusalOfMove(review, 'scheduled', dated)).toBeNull();
+  const strict = { ...dated, approvalMode: 'required' } as const;
+  expect(refusalOfMove(review, 'scheduled', strict)).toBe(needsApprovalText);
+  const asked = { ...review, approvalState: 'requested' } as const;
+  expect(refusalOfMove(asked, 'scheduled', strict)).toBe(needsApprovalText);
+  const approved = { ...review, approvalState: 'approved' } as const;
+  expect(refusalOfMove(approved, 'scheduled', strict)).toBeNull();
+  expect(afterMove(review, 'scheduled', dated).posts).toEqual([
+    { id: 'a', status: 'ready', postedAt: null },
+  ]);
+});
+
+test('published is the day of the first post, in the zone of whoever says so', () => {
+  const at = (postedAt: string) => ({ ...post, status: 'posted', postedAt }) as const;
+  const late = at('2026-11-19T03:30:00Z');
+  expect(publishingDay({ ...facts, posts: [at('2026-11-20T15:00:00Z'), late] })).toBe('2026-11-18');
+  expect(publishingDay({ ...facts, posts: [late], timeZone: 'Europe/Paris' })).toBe('2026-11-19');
+  expect(publishingDay({ ...facts, posts: [post] })).toBe('2026-11-21');
+  const published = { ...idea, stage: 'published', publishedOn: '2026-11-18' } as const;
+  const back = afterMove(published, 'editing', { ...facts, posts: [late, { ...post, id: 'b' }] });
+  expect(back).toMatchObject({
+    publishedOn: null,
+    posts: [{ id: 'a', status: 'ready', postedAt: null }],
+  });
+  expect(afterMove(published, 'archived', { ...facts, posts: [late] })).toMatchObject({
+    archivedFrom: 'published',
+    publishedOn: '2026-11-18',
+    posts: [],
+  });
+});
+
+test('an idea begins its work with the steps of its series, unless it has some', () => {
+  expect(afterMove(idea, 'planning', facts).begins).toBe(true);
+  const step = { id: 'x', title: 'Hook', isDone: true, assigneeUserId: null };
+  expect(afterMove({ ...idea, checklist: [step] }, 'planning', facts).begins).toBe(false);
+  expect(afterMove({ ...idea, stage: 'editing' }, 'planning', facts).begins).toBe(false);
+});
+
+test('owners and admins decide, everybody who writes may ask and withdraw', () => {
+  for (const role of ['owner', 'admin'] as const)
+    expect(refusalOfApproval('requested', 'approved', role)).toBeNull();
+  expect(refusalOfApproval('requested', 'approved', 'member')).toMatch(/owner or admin/);
+  expect(refusalOfApproval('requested', 'changes_requested', 'member')).toMatch(/owner or admin/);
+  expect(refusalOfApproval('none', 'requested', 'member')).toBeNull();
+  expect(refusalOfApproval('requested', 'none', 'member')).toBeNull();
+  expect(refusalOfApproval('approved', 'requested', 'owner')).toMatch(/already/);
+});
+
+describe('the places of a column', () => {
+  test.each(Array.from({ length: 30 }, (_, seed) => seed))(
+    'any move brings the card where it was put and leaves the others in their order, seed %i',
+    (seed) => {
+      const random = seeded(seed);
+      let cards = Array.from({ length: 6 }, (_, at) => ({
+        id: String(at),
+        sortOrder: pick(random, [0, 0, 0, 1, -2]),
+        stageEnteredAt: '2026-11-21T10:00:00Z',
+      })).toSorted(byPlace);
+      for (let step = 0; step < 80; step += 1) {
+        const moved = pick(random, cards);
+        const others = cards.filter(({ id }) => id !== moved.id).map(({ id }) => id);
+        const at = Math.floor(random() * (others.length + 1));
+        const places = placesInColumn(cards, moved.id, others[at] ?? null);
+        cards = cards
+          .map((card) => ({ ...card, ...places.find(({ id }) => id === card.id) }))
+          .toSorted(byPlace);
+        expect(cards.map(({ id }) => id)).toEqual(others.toSpliced(at, 0, moved.id));
+      }
+    },
+  );
+
+  test('a card from another column changes nothing but itself where there is room', () => {
+    const cards = [1, 2].map((sortOrder) => ({
+      id: String(sortOrder),
+      sortOrder,
+      stageEnteredAt: '',
+    }));
+    expect(placesInColumn(cards, 'new', '2')).toEqual([{ id: 'new', sortOrder: 1.5 }]);
+    expect(placesInColumn(cards, 'new', '1')).toEqual([{ id: 'new', sortOrder: 0 }]);
+    expect(placesInColumn(cards, 'new', null)).toEqual([{ id: 'new', sortOrder: 3 }]);
+    expect(placesInColumn([], 'new', null)).toEqual([{ id: 'new', sortOrder: 0 }]);
+  });
+});
+
+test('the length of a script, in words and in the time it takes to say them', () => {
+  expect(scriptLength('')).toEqual({ words: 0, seconds: 0 });
+  expect(scriptLength("Don't boil it — “al dente”, 8 min.")).toEqual({ words: 7, seconds: 3 });
+  expect(scriptLength('wort '.repeat(300))).toEqual({ words: 300, seconds: 120 });
+});
+
+test('how long something has stood in its stage', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  expect(daysInStage('2026-11-14T12:00:00Z', now)).toBe(7);
+  expect(daysInStage('2026-11-14T12:00:01Z', now)).toBe(6);
+  expect(daysInStage('2026-11-22T12:00:00Z', now)).toBe(0);
+});
