@@ -39,6 +39,7 @@ import { tasksRoutes } from '#domains/tasks/routes.ts';
 import { invitationsRoutes } from '#domains/workspaces/invitations/routes.ts';
 import { membersRoutes } from '#domains/workspaces/members/routes.ts';
 import { workspacesRoutes } from '#domains/workspaces/routes.ts';
+import { trashRoutes } from '#domains/trash/routes.ts';
 import type { Services } from '#server/context.ts';
 import type { Feed } from '#server/feed.ts';
 import { feedRoutes } from '#server/feed-routes.ts';
@@ -94,8 +95,8 @@ const records: Routes[] = [
   attachmentsRoutes,
 ];
 
-/** The domains, and what fills a workspace by all of them. */
-export const domains: Routes[] = [...records, sampleRoutes(records)];
+/** The domains, the trash over them, and what fills a workspace by all of them. */
+export const domains: Routes[] = [...records, trashRoutes(records), sampleRoutes(records)];
 
 /** The whole server, not yet listening: the API, its documentation, the feed and the pages. */
 export async function createApi(

@@ -248,6 +248,12 @@ const notifications = createRoute({
   ),
   staticData: { title: 'Notifications' },
 });
+const trash = createRoute({
+  getParentRoute: () => guarded,
+  path: '/trash',
+  component: lazyRouteComponent(() => import('#domains/trash/trash-page.tsx'), 'TrashPage'),
+  staticData: { title: 'Trash' },
+});
 /** A piece of content by its address, as notifications and their mails name it. */
 const contentItem = createRoute({
   getParentRoute: () => guarded,
@@ -295,6 +301,7 @@ export const router = createRouter({
       brands,
       settings,
       notifications,
+      trash,
       contentItem,
     ]),
   ]),

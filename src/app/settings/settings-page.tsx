@@ -1,4 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { buttonClass } from '#client/ui/button.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { WorkspaceSettings } from '#domains/workspaces/components/workspace-settings.tsx';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
@@ -17,7 +19,13 @@ export function SettingsPage() {
   const navigate = route.useNavigate();
   return (
     <div className="settings">
-      <h1>Settings</h1>
+      <header className="settings-head">
+        <h1>Settings</h1>
+        <Link to="/trash" className={buttonClass({ variant: 'ghost' })}>
+          <Trash2 aria-hidden="true" />
+          Trash
+        </Link>
+      </header>
       <Tabs
         label="Settings"
         value={tab}

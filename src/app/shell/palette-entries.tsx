@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Building2, Keyboard, Plus, UserRound } from 'lucide-react';
+import { Bell, Building2, Keyboard, Plus, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatRowDate } from '#client/format-dates.ts';
 import { type PageAction, useOfferedActions } from '#client/shortcuts.tsx';
@@ -65,6 +65,15 @@ export function usePaletteEntries(query: string) {
     icon: tab === 'personal' ? <UserRound /> : <Building2 />,
     run: () => void navigate({ to: '/settings', search: { tab } }),
   }));
+  const elsewhere: PaletteEntry[] = [
+    {
+      id: '/notifications',
+      label: 'Notifications',
+      icon: <Bell />,
+      run: () => void navigate({ to: '/notifications' }),
+    },
+    { id: '/trash', label: 'Trash', icon: <Trash2 />, run: () => void navigate({ to: '/trash' }) },
+  ];
   const help: PaletteEntry = {
     id: 'shortcuts',
     label: 'Keyboard shortcuts',
@@ -105,7 +114,7 @@ export function usePaletteEntries(query: string) {
   }
   const groups = [
     { value: 'On this page', items: best(onPage, typed) },
-    { value: 'Go to', items: best([...goTo, ...settingsTabs, help], typed) },
+    { value: 'Go to', items: best([...goTo, ...elsewhere, ...settingsTabs, help], typed) },
     ...found.map(({ source, found: records }) => ({
       value: source.label,
       items: records.map((one) => recordEntry(source, one)),
