@@ -14,6 +14,9 @@ const appPages = [
   '/calendar',
   '/calendar?view=week',
   '/calendar?view=list',
+  '/content-calendar',
+  '/content-calendar?view=week',
+  '/content-calendar?view=list',
   '/day/2026-11-21',
   '/settings',
 ];

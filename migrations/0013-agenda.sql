@@ -1,6 +1,22 @@
 -- The agenda asks every table for the rows of some days: each needs an index on owner and date.
 create index tasks_deadline_on_idx on tasks (user_id, deadline_on)
   where deadline_on is not null and deleted_at is null;
+create index campaigns_product_expected_on_idx on campaigns (workspace_id, product_expected_on)
+  where product_expected_on is not null and deleted_at is null;
+create index campaigns_next_action_on_idx on campaigns (workspace_id, next_action_on)
+  where next_action_on is not null and deleted_at is null;
+create index deliverables_draft_due_on_idx on deliverables (workspace_id, draft_due_on)
+  where draft_due_on is not null and deleted_at is null;
+create index deliverables_post_due_on_idx on deliverables (workspace_id, post_due_on)
+  where post_due_on is not null and deleted_at is null;
+create index payments_due_on_idx on payments (workspace_id, due_on)
+  where due_on is not null and deleted_at is null;
+create index usage_rights_ends_on_idx on usage_rights (workspace_id, ends_on)
+  where ends_on is not null and deleted_at is null;
+create index exclusivities_starts_on_idx on exclusivities (workspace_id, starts_on)
+  where deleted_at is null;
+create index exclusivities_ends_on_idx on exclusivities (workspace_id, ends_on)
+  where deleted_at is null;
 
 -- What a workspace notes on a day of its calendar. Two people may note something at the same time:
 -- both notes stay.

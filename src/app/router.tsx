@@ -16,6 +16,7 @@ import { readInspirationSearch } from '#domains/inspirations/components/inspirat
 import { readTaskSearch } from '#domains/tasks/components/task-search.ts';
 import { isDate } from '#client/dates.ts';
 import { calendarSearch } from './calendar/calendar-search.ts';
+import { postsSearch } from './content-calendar/posts-search.ts';
 import { clampDays } from './dashboard/week.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Guard } from './shell/guard.tsx';
@@ -223,6 +224,16 @@ const calendar = createRoute({
   validateSearch: calendarSearch,
   staticData: { title: 'Calendar' },
 });
+const contentCalendar = createRoute({
+  getParentRoute: () => guarded,
+  path: '/content-calendar',
+  component: lazyRouteComponent(
+    () => import('./content-calendar/content-calendar-page.tsx'),
+    'ContentCalendarPage',
+  ),
+  validateSearch: postsSearch,
+  staticData: { title: 'Content Calendar' },
+});
 const day = createRoute({
   getParentRoute: () => guarded,
   path: '/day/$date',
@@ -295,6 +306,7 @@ export const router = createRouter({
       contentPillars,
       contentPipeline,
       inspirations,
+      contentCalendar,
       brandCampaigns,
       contentBrands,
       affiliateLinks,

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { CategoryColor } from '#shared/colors.ts';
+import type { Money } from '#shared/money.ts';
 
 /** What the calendar shows or hides at once: a category of tasks, posts, payments. */
 export interface CalendarLayer {
@@ -29,7 +30,7 @@ export type CalendarShape =
   | { kind: 'piece'; state: PieceState; icon: LucideIcon }
   | { kind: 'monogram'; name: string }
   /** '+$1.8K', and whether it has arrived. */
-  | { kind: 'money'; amount: string; isReceived: boolean }
+  | { kind: 'money'; amount: string; isReceived: boolean; money: Money }
   | { kind: 'mark'; icon: LucideIcon };
 
 /** Something on a day of the calendar, of whatever domain. */

@@ -33,3 +33,21 @@ export function amountText(amountMinor: number, currency: string): string {
   const decimals = decimalsOf(currency);
   return (amountMinor / 10 ** decimals).toFixed(decimals);
 }
+
+/** '$1.8K' where there is little room; small amounts as they are. */
+export function formatShortMoney(amountMinor: number, currency: string): string {
+  const amount = amountMinor / 10 ** decimalsOf(currency);
+  if (amount < 1_000) return formatMoney(amountMinor, currency, { isFigure: true });
+  const key = `${currency} short`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('en', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    });
+  formats.set(key, format);
+  return format.format(amount);
+}

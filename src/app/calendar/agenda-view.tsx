@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CalendarEntry } from '#client/calendar.ts';
 import { daysBetween, daysFrom } from '#client/dates.ts';
 import { formatRowDate, formatShortDate, formatShortWeekday } from '#client/format-dates.ts';
 import { EmptyState, SkeletonRows } from '#client/ui/states.tsx';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
-import { QuickAdd } from '#domains/tasks/components/quick-add.tsx';
-import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
-import { tasks } from '#domains/tasks/data.ts';
 import { starredDates, starredDays } from '#domains/tasks/starred-days/data.ts';
 import { EntryRow } from './entry-row.tsx';
 import type { Calendar } from './sources.ts';
@@ -20,15 +18,20 @@ interface AgendaViewProps {
   days: readonly string[];
   date: string;
   onSelect: (date: string) => void;
+  isLoading: boolean;
+  /** What a day without anything offers; nothing to those who may only look. */
+  add?: { label: string; onAdd: (date: string) => void } | undefined;
+  emptyText: string;
   /** The phone's week: a strip of its days, and under it seven days from the chosen one on. */
   hasStrip?: boolean;
+  /** At the foot of the phone's week, above the tab bar. */
+  foot?: ReactNode;
 }
 
 /** The days one under the other, with all that stands on them. */
 export function AgendaView(props: AgendaViewProps) {
-  const { calendar, settings, days, date, onSelect, hasStrip = false } = props;
+  const { calendar, settings, days, date, onSelect, isLoading, hasStrip = false } = props;
   const stars = starredDays.useRows(starredDates);
-  const isLoading = tasks.useStatus() === 'loading';
   const shown = hasStrip
     ? daysFrom(date, days.length)
     : days.filter((day) => calendar.on(day).length > 0);
@@ -52,16 +55,13 @@ export function AgendaView(props: AgendaViewProps) {
           entries={calendar.on(day)}
           settings={settings}
           isStarred={stars.has(day)}
+          add={props.add}
         />
       ))}
       {shown.length === 0 && !isLoading ? (
-        <EmptyState title="Nothing planned">Add a task to get started!</EmptyState>
+        <EmptyState title="Nothing planned">{props.emptyText}</EmptyState>
       ) : null}
-      {hasStrip ? (
-        <div className="agenda-add">
-          <QuickAdd key={date} settings={settings} plannedOn={date} />
-        </div>
-      ) : null}
+      {hasStrip && props.foot ? <div className="agenda-add">{props.foot}</div> : null}
     </div>
   );
 }
@@ -71,9 +71,10 @@ interface AgendaDayProps {
   entries: readonly CalendarEntry[];
   settings: DaySettings;
   isStarred: boolean;
+  add: AgendaViewProps['add'];
 }
 
-function AgendaDay({ date, entries, settings, isStarred }: AgendaDayProps) {
+function AgendaDay({ date, entries, settings, isStarred, add }: AgendaDayProps) {
   const { name, rest } = headingOf(date, settings);
   return (
     <section className="agenda-day">
@@ -87,19 +88,17 @@ function AgendaDay({ date, entries, settings, isStarred }: AgendaDayProps) {
       {entries.length > 0 ? (
         <ul>
           {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} settings={settings} />
+            <EntryRow key={entry.id} entry={entry} settings={settings} hasDetail />
           ))}
         </ul>
       ) : (
         <p className="agenda-empty">
           Nothing planned
-          <button
-            type="button"
-            className="link"
-            onClick={() => openTaskDialog({ plannedOn: date })}
-          >
-            Add a task
-          </button>
+          {add ? (
+            <button type="button" className="link" onClick={() => add.onAdd(date)}>
+              {add.label}
+            </button>
+          ) : null}
         </p>
       )}
     </section>

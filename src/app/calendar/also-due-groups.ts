@@ -1,4 +1,5 @@
 import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/calendar.ts';
+import { byTime } from '#client/calendar-source.ts';
 import { isHiddenFrom, useViewer, type Viewer } from './shown-layers.ts';
 import { useSources } from './sources.ts';
 
@@ -31,26 +32,26 @@ export function alsoDueOn(
 ): AlsoDue {
   const late = date === today ? sources.flatMap((source) => source.lateOn?.(today) ?? []) : [];
   const isMine = (entry: CalendarEntry) => !isHiddenFrom(viewer, entry);
-  const days = sources.flatMap(({ layers, on }) =>
-    layers
-      .filter(({ dueLabel }) => dueLabel !== undefined)
-      .map(({ id, dueLabel = '', icon }) => ({
-        label: dueLabel,
-        icon,
-        all: on(date).filter(({ layerId }) => layerId === id),
-      })),
-  );
+  const entries = sources.flatMap(({ on }) => on(date));
+  const days = sources
+    .flatMap(({ layers }) => layers)
+    .filter(({ dueLabel }) => dueLabel !== undefined)
+    .map(({ id, dueLabel = '', icon }) => ({
+      label: dueLabel,
+      icon,
+      all: entries.filter(({ layerId }) => layerId === id).sort(byTime),
+    }));
   const all = [...late, ...days.flatMap((group) => group.all)];
   const groups: DueGroup[] = [
     { label: 'Overdue', icon: undefined, isLate: true, entries: late.filter(isMine) },
-    ...days.map(({ label, icon, all: entries }) => ({
+    ...days.map(({ label, icon, all: ofLayer }) => ({
       label,
       icon,
-      entries: entries.filter(isMine),
+      entries: ofLayer.filter(isMine),
     })),
   ];
   return {
-    groups: groups.filter(({ entries }) => entries.length > 0),
+    groups: groups.filter((group) => group.entries.length > 0),
     open: all.filter((entry) => isMine(entry) && !entry.isDone).length,
     others: all.filter((entry) => !isMine(entry)).length,
   };

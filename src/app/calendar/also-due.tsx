@@ -61,8 +61,15 @@ function Group({ group, settings }: { group: DueGroup; settings: DaySettings }) 
   );
 }
 
+interface DueRowProps {
+  entry: CalendarEntry;
+  settings: DaySettings;
+  /** Where rows of several days stand together. */
+  hasDay?: boolean;
+}
+
 /** What, with whom, when, how it stands, and the one thing to do next. */
-export function DueRow({ entry, settings }: { entry: CalendarEntry; settings: DaySettings }) {
+export function DueRow({ entry, settings, hasDay = false }: DueRowProps) {
   const { id, title, detail, status, next, actions } = entry;
   const isOverdue = isLate(entry, settings.today);
   return (
@@ -71,7 +78,7 @@ export function DueRow({ entry, settings }: { entry: CalendarEntry; settings: Da
         {title}
       </button>
       <span className={classNames('also-when', entry.value && 'strong', isOverdue && 'late')}>
-        {whenText(entry, settings)}
+        {whenText(entry, settings, hasDay)}
       </span>
       <span className="also-detail">
         <span className="trunc" dir="auto">
@@ -90,10 +97,11 @@ export function DueRow({ entry, settings }: { entry: CalendarEntry; settings: Da
 }
 
 /** '+$1,800.00', 'Fri, Sep 12' when late, '3:00 PM'. */
-function whenText(entry: CalendarEntry, settings: DaySettings): string {
-  const late = isLate(entry, settings.today) ? formatRowDate(entry.date, settings) : '';
+function whenText(entry: CalendarEntry, settings: DaySettings, hasDay: boolean): string {
+  const isDated = hasDay || isLate(entry, settings.today);
+  const day = isDated ? formatRowDate(entry.date, settings) : '';
   const time = entry.startTime ?? entry.dueTime;
-  return [entry.value, late || (entry.value ? '' : time && formatTime(time, settings))]
+  return [entry.value, day || (entry.value ? '' : time && formatTime(time, settings))]
     .filter(Boolean)
     .join(', ');
 }

@@ -4,6 +4,7 @@ import { Segmented } from '#client/ui/segmented.tsx';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import type { CalendarView } from './calendar-search.ts';
 import { periodTitle } from './periods.ts';
+import './calendar-head.css';
 
 const views: { value: CalendarView; label: string }[] = [
   { value: 'month', label: 'Month' },

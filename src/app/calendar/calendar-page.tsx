@@ -6,6 +6,7 @@ import { type PageActions, useShortcut, usePageActions } from '#client/shortcuts
 import { ErrorState } from '#client/ui/states.tsx';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
+import { QuickAdd } from '#domains/tasks/components/quick-add.tsx';
 import { useStarShortcut } from '#domains/tasks/components/star-toggle.tsx';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { tasks, useOlderTasks } from '#domains/tasks/data.ts';
@@ -62,6 +63,14 @@ export function CalendarPage() {
   );
 
   const shared = { calendar, settings, days, date, onSelect: select };
+  const list = {
+    isLoading: status === 'loading',
+    add: {
+      label: 'Add a task',
+      onAdd: (plannedOn: string) => openTaskDialog({ plannedOn }),
+    },
+    emptyText: 'Add a task to get started!',
+  };
   return (
     <div className="calendar">
       <CalendarHead
@@ -79,9 +88,14 @@ export function CalendarPage() {
       {status === 'error' ? (
         <ErrorState onRetry={tasks.retry} />
       ) : isPhone ? (
-        <AgendaView {...shared} hasStrip />
+        <AgendaView
+          {...shared}
+          {...list}
+          hasStrip
+          foot={<QuickAdd key={date} settings={settings} plannedOn={date} />}
+        />
       ) : chosen === 'list' ? (
-        <AgendaView {...shared} />
+        <AgendaView {...shared} {...list} />
       ) : view === 'week' ? (
         <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
       ) : (

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { CalendarEntry } from '#client/calendar.ts';
+import { formatMoney } from '#client/format-money.ts';
 import type { Fact } from '#client/ui/facts.tsx';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { AlsoDue } from './also-due.tsx';
@@ -15,13 +17,27 @@ export interface DayParts {
 export function useDayParts(title: string, date: string, settings: DaySettings): DayParts {
   const due = useAlsoDue(date, settings.today);
   const isNothing = due.groups.length === 0 && due.others === 0;
-  const toPublish = due.groups
+  const open = due.groups
     .flatMap(({ entries }) => entries)
-    .filter(({ shape, isDone, date: on }) => shape?.kind === 'piece' && !isDone && on === date);
+    .filter((entry) => !entry.isDone && entry.date === date);
+  const toPublish = open.filter(({ shape }) => shape?.kind === 'piece').length;
+  const moneyIn = totalOf(open);
   return {
     also: isNothing
       ? undefined
       : { open: due.open, view: <AlsoDue due={due} title={title} settings={settings} /> },
-    facts: toPublish.length > 0 ? [{ label: 'To publish', value: toPublish.length }] : [],
+    facts: [
+      ...(toPublish > 0 ? [{ label: 'To publish', value: toPublish }] : []),
+      ...(moneyIn ? [{ label: 'Money in', value: moneyIn }] : []),
+    ],
   };
+}
+
+// Money of several currencies has no sum without their rates; the list below names each.
+function totalOf(entries: readonly CalendarEntry[]): string | undefined {
+  const amounts = entries.flatMap(({ shape }) => (shape?.kind === 'money' ? [shape.money] : []));
+  const [first] = amounts;
+  if (!first || amounts.some(({ currency }) => currency !== first.currency)) return undefined;
+  const total = amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return formatMoney(total, first.currency, { isFigure: true });
 }

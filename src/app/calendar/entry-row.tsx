@@ -1,5 +1,5 @@
 import { CalendarArrowUp, CalendarX, Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { type CalendarEntry, isLate as isLateOn } from '#client/calendar.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/check.tsx';
@@ -15,10 +15,15 @@ import './entry-row.css';
 interface EntryRowProps {
   entry: CalendarEntry;
   settings: DaySettings;
+  /** With a second line: with whom, for what, and how it stands. */
+  hasDetail?: boolean;
+  /** More controls, before the menu. */
+  children?: ReactNode;
 }
 
 /** One entry in a list: done or not, what, when, and what can be done with it. */
-export const EntryRow = memo(function EntryRow({ entry, settings }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { entry, settings, hasDetail = false, children } = props;
   const { id, title, isDone, actions } = entry;
   const { isDragged, handlers } = useDraggable(entry);
   const isLate = isLateOn(entry, settings.today);
@@ -45,11 +50,22 @@ export const EntryRow = memo(function EntryRow({ entry, settings }: EntryRowProp
           onChange={(checked) => complete(id, checked)}
         />
       ) : null}
-      <button type="button" className="entry-title" dir="auto" onClick={() => actions.open(id)}>
-        {title}
-        {complete ? null : <span className="sr">{stateText(entry, isLate)}</span>}
-      </button>
+      <span className="entry-what">
+        <button type="button" className="entry-title" dir="auto" onClick={() => actions.open(id)}>
+          {title}
+          {complete ? null : <span className="sr">{stateText(entry, isLate)}</span>}
+        </button>
+        {hasDetail && (entry.detail || entry.status) ? (
+          <span className="entry-detail">
+            {entry.detail ? <span className="trunc">{entry.detail}</span> : null}
+            {entry.status ? (
+              <span className={`entry-status is-${entry.status.tone}`}>{entry.status.text}</span>
+            ) : null}
+          </span>
+        ) : null}
+      </span>
       {hasTime ? <span className="entry-time">{gutterText(entry, settings).time}</span> : null}
+      {children}
       <Menu
         label={`Actions for ${title}`}
         align="end"

@@ -91,6 +91,7 @@ export function MonthView(props: MonthViewProps) {
     else if (carried && event.key === 'Escape') leave(carried);
     else if (carried && (event.key === ' ' || event.key === 'Enter')) drop(carried);
     else if (entry && event.key === ' ') lift(entry);
+    else if (entry?.actions.unplace && event.key === 'Delete') entry.actions.unplace(entry.id);
     else if (entry && event.key === 'Escape') focusDay(date);
     else if (isOnDay(event.target) && event.key === 'Enter') onOpen(date);
     else return;

@@ -1,5 +1,9 @@
 import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/calendar.ts';
 import { keepSame } from '#client/keep-same.ts';
+import { useFollowUpCalendar } from '#domains/brands/components/follow-up-calendar.ts';
+import { useDealCalendar } from '#domains/campaigns/components/deal-calendar.ts';
+import { useMoneyCalendar } from '#domains/campaigns/payments/components/money-calendar.ts';
+import { useRightsCalendar } from '#domains/campaigns/usage-rights/components/rights-calendar.ts';
 import { useContentCalendar } from '#domains/content/components/content-calendar.ts';
 import { useTaskCalendar } from '#domains/tasks/components/task-calendar.ts';
 import { type HiddenLayers, isHiddenFrom, type Viewer } from './shown-layers.ts';
@@ -14,7 +18,14 @@ export interface Calendar {
 
 /** Each domain's part of the calendar: a domain joins with one line. */
 export function useSources(): readonly CalendarSource[] {
-  return [useTaskCalendar(), useContentCalendar()];
+  return [
+    useTaskCalendar(),
+    useContentCalendar(),
+    ...useDealCalendar(),
+    useFollowUpCalendar(),
+    ...useMoneyCalendar(),
+    ...useRightsCalendar(),
+  ];
 }
 
 /** The calendar of these days, without what is hidden. */

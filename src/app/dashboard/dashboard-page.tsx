@@ -19,6 +19,11 @@ const ManageCategories = lazy(() =>
   })),
 );
 
+// The day's tasks do not wait for what all other domains have to say.
+const AgendaCards = lazy(() =>
+  import('./agenda-cards.tsx').then((module) => ({ default: module.AgendaCards })),
+);
+
 /** The time, how things stand, and what is late, today and tomorrow. */
 export function DashboardPage() {
   const settings = useDaySettings();
@@ -79,6 +84,9 @@ export function DashboardPage() {
         {isPhone ? tomorrow : campaigns}
       </div>
       <WeeklyView settings={settings} />
+      <Suspense>
+        <AgendaCards settings={settings} />
+      </Suspense>
       {managing === 'not yet' ? null : (
         <Suspense>
           <ManageCategories open={managing === 'open'} onClose={() => setManaging('closed')} />

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   Layers,
   Columns3,
+  CalendarRange,
   LayoutDashboard,
   Lightbulb,
   Link2,
@@ -100,6 +101,7 @@ export const sections: readonly NavigationSection[] = [
       { label: 'Content Ideas', to: '/content-ideas', icon: Lightbulb, count: IdeaCount },
       { label: 'Inspirations', to: '/inspirations', icon: Bookmark },
       { label: 'Content Pillars', to: '/content-pillars', icon: Layers },
+      { label: 'Content Calendar', to: '/content-calendar', icon: CalendarRange },
       {
         label: 'Content Pipeline',
         to: '/content-pipeline',

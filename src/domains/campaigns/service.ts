@@ -18,6 +18,16 @@ export const campaigns = crud({
   search: { on: 'postingStartsOn' },
 });
 
+/** How what belongs to deals stands on the agenda: with its deal, in the colour of the brand. */
+export const ofDeal = (table: string) => ({
+  from: `${table} as row join campaigns as deal on deal.workspace_id = row.workspace_id
+      and deal.id = row.campaign_id and deal.deleted_at is null and deal.status <> 'declined'
+    left join brands on brands.workspace_id = row.workspace_id and brands.id = deal.brand_id`,
+  color: 'brands.color',
+  assignee: 'deal.owner_user_id',
+  parent: { collection: 'campaigns', id: 'deal.id' },
+});
+
 const lockText = `select ${campaigns.statements.json} as json from campaigns
   where workspace_id = $1 and id = $2 and deleted_at is null for update`;
 

@@ -1,10 +1,31 @@
 import { routes } from '#server/routes.ts';
+import { onAgenda } from '#domains/agenda/service.ts';
+import { ofDeal } from '#domains/campaigns/service.ts';
 import { onContent } from '#domains/content/service.ts';
 import { deliverablesContract } from './contract.ts';
 import { deliverables, lockDeliverables, moveDeliverable } from './service.ts';
 import { followContent, followPosted } from './sync/service.ts';
 
 onContent({ posted: followPosted });
+
+const dated = {
+  ...ofDeal('deliverables'),
+  layer: 'deals',
+  collection: 'deliverables',
+  title: 'row.title',
+  status: 'row.status',
+  assignee: 'coalesce(row.assignee_user_id, deal.owner_user_id)',
+  where: `row.status <> 'cancelled'`,
+} as const;
+onAgenda(
+  {
+    ...dated,
+    kind: 'draft-due',
+    date: 'row.draft_due_on',
+    isOpen: `row.status in ('not_started', 'drafting', 'changes_requested')`,
+  },
+  { ...dated, kind: 'go-live', date: 'row.post_due_on', isOpen: `row.status <> 'posted'` },
+);
 
 export const deliverablesRoutes = routes('deliverables', deliverablesContract, {
   ...deliverables,

@@ -1,5 +1,17 @@
 import { routes } from '#server/routes.ts';
+import { onAgenda } from '#domains/agenda/service.ts';
+import { ofDeal } from '#domains/campaigns/service.ts';
 import { usageRightsContract } from './contract.ts';
 import { usageRights } from './service.ts';
+
+onAgenda({
+  ...ofDeal('usage_rights'),
+  layer: 'rights',
+  kind: 'right-ends',
+  collection: 'usage-rights',
+  date: 'row.ends_on',
+  title: 'deal.campaign_name',
+  status: 'row.kind',
+});
 
 export const usageRightsRoutes = routes('usage-rights', usageRightsContract, usageRights);

@@ -1,0 +1,247 @@
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { AgendaView } from '#app/calendar/agenda-view.tsx';
+import { CalendarHead } from '#app/calendar/calendar-head.tsx';
+import { HourGrid } from '#app/calendar/hour-grid.tsx';
+import { MonthView } from '#app/calendar/month-view.tsx';
+import { MoveDialogHost } from '#app/calendar/move-dialog-host.tsx';
+import { daysOf, isInMonth, stepBy } from '#app/calendar/periods.ts';
+import { nothingHidden } from '#app/calendar/shown-layers.ts';
+import { calendarOf } from '#app/calendar/sources.ts';
+import type { CalendarView } from '#app/calendar/calendar-search.ts';
+import { type PageActions, usePageActions, useShortcut } from '#client/shortcuts.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
+import { ErrorState } from '#client/ui/states.tsx';
+import { useIsPhone } from '#client/ui/use-media.ts';
+import { dayNotes, notesByDay } from '#domains/agenda/day-notes/data.ts';
+import { usualChannel } from '#domains/content/components/plan-posts.ts';
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { contentSeries } from '#domains/pillars/series/data.ts';
+import type { ContentSeries } from '#domains/pillars/series/schema.ts';
+import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
+import { useCan } from '#domains/workspaces/data.ts';
+import { isFiltered } from './content-filter.ts';
+import { useContentRows } from './content-rows.ts';
+import { useDealOverlay } from './deal-overlay.ts';
+import { DaySheet } from './day-sheet.tsx';
+import { EmptyMonth } from './empty-month.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { MonthFigures } from './month-figures.tsx';
+import type { PieceStart } from './new-piece-dialog.tsx';
+import { openSlots, type Slot, slotSource } from './slots.ts';
+import { UndatedTray } from './undated-tray.tsx';
+import { useContentPlace } from './use-content-place.ts';
+import { weekGoals, weeklyGoal } from './week-goals.ts';
+import './content-calendar-page.css';
+
+const NewPieceDialog = lazy(() =>
+  import('./new-piece-dialog.tsx').then((part) => ({ default: part.NewPieceDialog })),
+);
+
+const allSeries = (rows: readonly ContentSeries[]) => rows;
+const everybody = { userId: '', hasOthers: false, isMineOnly: false };
+
+/** What is published when: by month, by week or as a list, and what has no date yet beside it. */
+export function ContentCalendarPage() {
+  const settings = useDaySettings();
+  const { today } = settings;
+  const isPhone = useIsPhone();
+  const canEdit = useCan('edit');
+  const [search, go] = useContentPlace();
+  const { view: chosen = 'month', date = today, ...filter } = search;
+  const view: CalendarView = isPhone ? 'week' : chosen;
+  const days = daysOf(view, date, settings.weekStartsOn);
+  const [adding, setAdding] = useState<{ start: PieceStart; isOpen: boolean; turn: number }>();
+  const [opened, setOpened] = useState<{ date: string; isOpen: boolean }>();
+
+  const deals = useDealOverlay(filter);
+  const rows = useContentRows(filter, deals, { settings, canEdit });
+  const series = contentSeries.useRows(allSeries);
+  const notes = dayNotes.useRows(notesByDay);
+  const status = worstOf([contentItems.useStatus(), posts.useStatus()]);
+
+  function add(start: Partial<PieceStart>) {
+    const channel = usualChannel([...rows.channelsById.values()], [...rows.postsById.values()]);
+    const usual = {
+      plannedOn: date,
+      plannedTime: null,
+      channelId: filter.channel ?? channel?.id ?? null,
+      format: null,
+      pillarId: filter.pillar ?? null,
+      contentSeriesId: filter.series ?? null,
+    };
+    setAdding({ start: { ...usual, ...start }, isOpen: true, turn: (adding?.turn ?? 0) + 1 });
+  }
+  const fill = ({ series: one, date: plannedOn }: Slot) =>
+    add({
+      plannedOn,
+      plannedTime: one.defaultTime,
+      ...(one.channelId ? { channelId: one.channelId } : {}),
+      format: one.defaultFormat,
+      pillarId: one.pillarId,
+      contentSeriesId: one.id,
+    });
+
+  const taken = new Set<string>();
+  for (const { contentItemId, plannedOn } of rows.postsById.values()) {
+    const seriesId = rows.itemsById.get(contentItemId)?.contentSeriesId;
+    if (seriesId && plannedOn) taken.add(`${seriesId} ${plannedOn}`);
+  }
+  const wanted = series.filter(
+    ({ id, pillarId }) =>
+      (filter.series === undefined || filter.series === id) &&
+      (filter.pillar === undefined || filter.pillar === pillarId),
+  );
+  const span = { from: days[0] ?? date, to: days.at(-1) ?? date, today, taken };
+  const slots = slotSource(canEdit ? openSlots(wanted, span) : [], {
+    channels: rows.channelsById,
+    pillars: rows.pillarsById,
+    fill,
+  });
+  const calendar = calendarOf([rows.source, slots, deals.source], {
+    days,
+    hidden: nothingHidden,
+    viewer: everybody,
+  });
+  const goal = weeklyGoal(rows.channelsById.values(), filter.channel);
+  const goals = weekGoals(days, rows.source.on, goal);
+  const ofMonth = days.filter((day) => isInMonth(day, date)).flatMap(rows.source.on);
+
+  const kept = chosen === 'month' ? undefined : chosen;
+  const select = (next: string) => go({ ...search, view: kept, date: next });
+  const step = (periods: number) => select(stepBy(view, date, periods));
+  const openDay = (day: string) => {
+    if (canEdit && calendar.on(day).length === 0 && !notes.has(day)) add({ plannedOn: day });
+    else setOpened({ date: day, isOpen: true });
+  };
+  const word = view === 'week' ? 'week' : 'month';
+  useShortcut('[', () => step(-1), { label: `Previous ${word}`, group: 'On this page' });
+  useShortcut(']', () => step(1), { label: `Next ${word}`, group: 'On this page' });
+  const addHere = () => add({});
+  usePageActions(
+    useMemo<PageActions>(
+      () => (canEdit ? { primary: { label: 'New post', icon: <Plus />, onSelect: addHere } } : {}),
+      [canEdit, addHere],
+    ),
+  );
+
+  const shared = { calendar, settings, days, date, onSelect: select };
+  const list = {
+    isLoading: status === 'loading',
+    add: canEdit
+      ? { label: 'Add a post', onAdd: (plannedOn: string) => add({ plannedOn }) }
+      : undefined,
+    emptyText: 'Plan a post, or place an idea.',
+  };
+  const tray = (
+    <aside className="content-aside" aria-label="Undated content and figures">
+      <UndatedTray entries={rows.undated} />
+      {view === 'week' ? null : <MonthFigures entries={ofMonth} />}
+    </aside>
+  );
+  return (
+    <div className="calendar content-calendar">
+      <CalendarHead
+        view={view}
+        days={days}
+        date={date}
+        settings={settings}
+        isPhone={isPhone}
+        onStep={step}
+        onSelect={select}
+        onView={(next) => go({ ...search, view: next === 'month' ? undefined : next, date })}
+      />
+      {canEdit ? null : <ReadOnlyNote />}
+      <FilterBar
+        filter={filter}
+        campaigns={deals.campaigns}
+        onFilter={(next) => go({ ...search, ...next })}
+      />
+      {status === 'error' ? (
+        <ErrorState
+          onRetry={() => {
+            contentItems.retry();
+            posts.retry();
+          }}
+        />
+      ) : (
+        <>
+          {status === 'ready' && view === 'month' && ofMonth.length === 0 ? (
+            <EmptyMonth isFiltered={isFiltered(filter)} onClear={() => go({ view: kept, date })} />
+          ) : null}
+          <div className="content-body">
+            {isPhone ? (
+              <AgendaView
+                {...shared}
+                {...list}
+                hasStrip
+                foot={
+                  canEdit ? (
+                    <Button icon={<Plus />} onClick={addHere}>
+                      New post
+                    </Button>
+                  ) : null
+                }
+              />
+            ) : chosen === 'list' ? (
+              <AgendaView {...shared} {...list} />
+            ) : view === 'week' ? (
+              <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
+            ) : (
+              <MonthView
+                {...shared}
+                opensEmpty={canEdit}
+                onOpen={openDay}
+                headOf={(day) => ({
+                  goal: goals.get(day)?.text,
+                  isGoalMet: goals.get(day)?.isMet === true,
+                  note: notes
+                    .get(day)
+                    ?.map(({ text }) => text)
+                    .join(' · '),
+                })}
+              />
+            )}
+            {tray}
+          </div>
+        </>
+      )}
+      <MoveDialogHost settings={settings} />
+      {opened ? (
+        <DaySheet
+          key={opened.date}
+          date={opened.date}
+          open={opened.isOpen}
+          calendar={calendar}
+          settings={settings}
+          canEdit={canEdit}
+          onAdd={() => {
+            setOpened({ ...opened, isOpen: false });
+            add({ plannedOn: opened.date });
+          }}
+          onClose={() => setOpened({ ...opened, isOpen: false })}
+        />
+      ) : null}
+      {adding ? (
+        <Suspense>
+          <NewPieceDialog
+            key={adding.turn}
+            start={adding.start}
+            open={adding.isOpen}
+            settings={settings}
+            onClose={() => setAdding({ ...adding, isOpen: false })}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+type Status = ReturnType<typeof posts.useStatus>;
+
+function worstOf(statuses: readonly Status[]): Status {
+  if (statuses.includes('error')) return 'error';
+  return statuses.includes('loading') ? 'loading' : 'ready';
+}

@@ -1,0 +1,37 @@
+import { postState } from '#domains/content/posts/rules.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { type PostsSearch, filterNames } from './posts-search.ts';
+
+export type ContentFilter = Pick<PostsSearch, (typeof filterNames)[number]>;
+
+/** What a filter needs to know besides the item and its post. */
+export interface FilterFacts {
+  today: string;
+  /** The campaigns that each item is made for. */
+  campaignsOf: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export function isFiltered(filter: ContentFilter): boolean {
+  return filterNames.some((name) => filter[name] !== undefined);
+}
+
+/** Whether a filter lets an item through; `post` is undefined for one without a date. */
+export function matches(
+  item: ContentItem,
+  post: Post | undefined,
+  filter: ContentFilter,
+  { today, campaignsOf }: FilterFacts,
+): boolean {
+  const { pillar, channel, series, state, assignee, campaign, sponsored } = filter;
+  const campaigns = campaignsOf.get(item.id);
+  return (
+    (pillar === undefined || item.pillarId === pillar) &&
+    (series === undefined || item.contentSeriesId === series) &&
+    (assignee === undefined || item.assigneeUserId === assignee) &&
+    (sponsored === undefined || campaigns !== undefined) &&
+    (campaign === undefined || campaigns?.has(campaign) === true) &&
+    (channel === undefined || post?.channelId === channel) &&
+    (state === undefined || (post !== undefined && postState(post, item.stage, today) === state))
+  );
+}

@@ -1,0 +1,120 @@
+import type { CalendarEntry, CalendarSource } from '#client/calendar.ts';
+import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
+import { formatIcon } from '#domains/channels/components/format-icon.ts';
+import { channels } from '#domains/channels/data.ts';
+import type { Channel } from '#domains/channels/schema.ts';
+import { useContentCalendar } from '#domains/content/components/content-calendar.ts';
+import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { planItem } from '#domains/content/components/plan-posts.ts';
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import { type ContentItem, roadStages } from '#domains/content/schema.ts';
+import { pillars } from '#domains/pillars/data.ts';
+import type { Pillar } from '#domains/pillars/schema.ts';
+import { type ContentFilter, type FilterFacts, matches } from './content-filter.ts';
+
+/** What the content calendar shows: its posts, what has no date yet, and how many there are. */
+export interface ContentRows {
+  source: CalendarSource;
+  undated: readonly CalendarEntry[];
+  postsById: ReadonlyMap<string, Post>;
+  itemsById: ReadonlyMap<string, ContentItem>;
+  channelsById: ReadonlyMap<string, Channel>;
+  pillarsById: ReadonlyMap<string, Pillar>;
+}
+
+/** The content that a filter lets through. */
+export function useContentRows(
+  filter: ContentFilter,
+  facts: Pick<FilterFacts, 'campaignsOf'>,
+  { settings, canEdit }: { settings: DaySettings; canEdit: boolean },
+): ContentRows {
+  const whole = useContentCalendar();
+  const rows = posts.useRows(postRows);
+  const postsById = posts.useRows(postsByTheirId);
+  const itemsById = contentItems.useRows(itemsByTheirId);
+  const channelsById = channels.useRows(channelsByTheirId);
+  const pillarsById = pillars.useRows(pillarsByTheirId);
+  const { today } = settings;
+  const { campaignsOf } = facts;
+  const isShown = (entry: CalendarEntry) => {
+    const post = postsById.get(entry.id);
+    const item = post && itemsById.get(post.contentItemId);
+    return item !== undefined && matches(item, post, filter, { today, campaignsOf });
+  };
+  const waiting = entriesWithoutDate(rows, { items: itemsById, pillars: pillarsById, canEdit });
+  const undated = waiting.filter((entry) => {
+    const item = itemsById.get(entry.id);
+    return item !== undefined && matches(item, undefined, filter, { today, campaignsOf });
+  });
+  return {
+    source: { ...whole, on: (date) => whole.on(date).filter(isShown) },
+    undated,
+    postsById,
+    itemsById,
+    channelsById,
+    pillarsById,
+  };
+}
+
+interface Known {
+  items: ReadonlyMap<string, ContentItem>;
+  pillars: ReadonlyMap<string, Pillar>;
+  canEdit: boolean;
+}
+
+/** Items in production of which nothing has a date, the furthest first. */
+function entriesWithoutDate(rows: readonly Post[], known: Known): CalendarEntry[] {
+  const dated = new Set<string>();
+  for (const { plannedOn, contentItemId } of rows) if (plannedOn !== null) dated.add(contentItemId);
+  const stageOf = ({ stage }: ContentItem) => roadStages.findIndex((road) => road === stage);
+  const [first, last] = [roadStages.indexOf('planning'), roadStages.indexOf('scheduled')];
+  return [...known.items.values()]
+    .filter((item) => !dated.has(item.id) && stageOf(item) >= first && stageOf(item) <= last)
+    .sort(
+      (one, other) =>
+        stageOf(other) - stageOf(one) ||
+        one.sortOrder - other.sortOrder ||
+        (one.id < other.id ? -1 : 1),
+    )
+    .map((item) => waitingEntry(item, known));
+}
+
+function waitingEntry(item: ContentItem, { pillars: pillarOf, canEdit }: Known): CalendarEntry {
+  const pillar = pillarOf.get(item.pillarId ?? '');
+  const open = () => openContentPanel({ contentItemId: item.id });
+  return {
+    id: item.id,
+    layerId: 'content',
+    color: pillar?.color,
+    title: item.title,
+    date: '',
+    startTime: null,
+    endTime: null,
+    dueTime: null,
+    timeOfDay: null,
+    isDone: false,
+    isEvent: true,
+    shape: {
+      kind: 'piece',
+      state: 'planned',
+      icon: formatIcon(item.platformHint, item.formatHint),
+    },
+    detail: pillar?.name ?? '',
+    assigneeUserId: item.assigneeUserId,
+    actions: canEdit
+      ? { noun: 'post', open, move: planItem, place: (id, { date }) => planItem(id, date) }
+      : { noun: 'post', open },
+  };
+}
+
+const postRows = (rows: readonly Post[]) => rows;
+const postsByTheirId = (rows: readonly Post[]) => byId(rows);
+const itemsByTheirId = (rows: readonly ContentItem[]) => byId(rows);
+const channelsByTheirId = (rows: readonly Channel[]) => byId(rows);
+const pillarsByTheirId = (rows: readonly Pillar[]) => byId(rows);
+
+function byId<T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,43 @@
+import type { CalendarSource } from '#client/calendar.ts';
+import { useGoLiveCalendar } from '#domains/campaigns/components/deal-calendar.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
+import { deliverables } from '#domains/campaigns/deliverables/data.ts';
+import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
+import { type ContentFilter, isFiltered } from './content-filter.ts';
+
+/** What deals lay over the calendar of content. */
+export interface DealOverlay {
+  /** The days on which deliverables go live; none of them while a filter asks for content. */
+  source: CalendarSource;
+  /** The campaigns that each item is made for. */
+  campaignsOf: ReadonlyMap<string, ReadonlySet<string>>;
+  campaigns: readonly { id: string; name: string }[];
+}
+
+export function useDealOverlay(filter: ContentFilter): DealOverlay {
+  const source = useGoLiveCalendar();
+  return {
+    source: isFiltered(filter) ? nothing : source,
+    campaignsOf: deliverables.useRows(campaignsByItem),
+    campaigns: campaigns.useRows(named),
+  };
+}
+
+const nothing: CalendarSource = { layers: [], on: () => [] };
+
+function campaignsByItem(rows: readonly Deliverable[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { contentItemId, campaignId, status } of rows) {
+    if (contentItemId === null || status === 'cancelled') continue;
+    const known = found.get(contentItemId) ?? new Set<string>();
+    known.add(campaignId);
+    found.set(contentItemId, known);
+  }
+  return found;
+}
+
+const named = (rows: readonly Campaign[]) =>
+  rows
+    .map(({ id, campaignName }) => ({ id, name: campaignName }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));

@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react';
+import { formatTime } from '#client/format-dates.ts';
+import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field.tsx';
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
+import { Field, TextInput } from '#client/ui/field.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { channels } from '#domains/channels/data.ts';
+import type { Channel } from '#domains/channels/schema.ts';
+import { PillarSelect } from '#domains/content/components/pillar-select.tsx';
+import { addPiece, type NewPiece } from '#domains/content/components/plan-posts.ts';
+import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
+import { readTime } from '#domains/tasks/rules.ts';
+import { isDate } from '#client/dates.ts';
+
+/** What a new piece begins with: its day, and what its series says. */
+export type PieceStart = Omit<NewPiece, 'title'>;
+
+interface NewPieceDialogProps {
+  start: PieceStart;
+  open: boolean;
+  settings: DaySettings;
+  onClose: () => void;
+}
+
+const none = '';
+const byName = (rows: readonly Channel[]) =>
+  rows
+    .filter(({ isActive }) => isActive)
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+
+/** A new piece of content with its first post, on a day of the calendar. */
+export function NewPieceDialog({ start, open, settings, onClose }: NewPieceDialogProps) {
+  const offered = channels.useRows(byName);
+  const [title, setTitle] = useState('');
+  const [plannedOn, setPlannedOn] = useState(start.plannedOn);
+  const [time, setTime] = useState(
+    start.plannedTime ? formatTime(start.plannedTime, settings) : '',
+  );
+  const [channelId, setChannelId] = useState(start.channelId);
+  const [pillarId, setPillarId] = useState(start.pillarId);
+  const [errors, setErrors] = useState<{ title?: string; date?: string; time?: string }>({});
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const plannedTime = time.trim() === '' ? null : readTime(time);
+    const found = {
+      ...(title.trim() === '' ? { title: 'Give it a title' } : {}),
+      ...(plannedOn !== null && !isDate(plannedOn)
+        ? { date: 'Use a date that exists, like tomorrow' }
+        : {}),
+      ...(plannedTime === undefined ? { time: 'Use a time like 5:00 PM' } : {}),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0 || plannedTime === undefined) return;
+    const format =
+      start.format ?? offered.find(({ id }) => id === channelId)?.defaultFormat ?? null;
+    addPiece({ ...start, title, plannedOn, plannedTime, channelId, pillarId, format });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="New post"
+      dirty={title.trim() !== ''}
+      onSubmit={submit}
+      footer={
+        <>
+          <span className="end" />
+          <DialogClose />
+          <Button type="submit" variant="primary">
+            Add post
+          </Button>
+        </>
+      }
+    >
+      <Field label="Title" error={errors.title}>
+        <TextInput
+          maxLength={200}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </Field>
+      <div className="field-pair">
+        <Field label="Date" error={errors.date} optional>
+          <DateField clearable value={plannedOn} settings={settings} onChange={setPlannedOn} />
+        </Field>
+        <Field label="Time" error={errors.time} optional>
+          <TextInput
+            autoComplete="off"
+            placeholder={settings.timeFormat === '12' ? '5:00 PM' : '17:00'}
+            value={time}
+            onChange={(event) => setTime(event.target.value)}
+          />
+        </Field>
+      </div>
+      <div className="field-pair">
+        <Field label="Channel" optional>
+          <Select
+            label="Channel"
+            value={channelId ?? none}
+            onChange={(id) => setChannelId(id === none ? null : id)}
+            options={[
+              { value: none, label: 'No channel yet' },
+              ...offered.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </Field>
+        <Field label="Pillar" optional>
+          <PillarSelect value={pillarId} onChange={setPillarId} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

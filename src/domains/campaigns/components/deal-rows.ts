@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { CalendarEntry } from '#client/calendar.ts';
+import { useFormats } from '#domains/auth/data.ts';
+import { brands } from '#domains/brands/data.ts';
+import type { Brand } from '#domains/brands/schema.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
+import { useCan } from '#domains/workspaces/data.ts';
+
+type ById<T> = ReadonlyMap<string, T>;
+
+/** What the entries of deals are made with, whatever of a deal they stand for. */
+export interface KnownDeals extends Record<string, unknown> {
+  campaigns: ById<Campaign>;
+  brands: ById<Brand>;
+  today: string;
+  canEdit: boolean;
+  navigate: ReturnType<typeof useNavigate>;
+}
+
+export function useKnownDeals(): KnownDeals {
+  const { today } = useFormats();
+  return {
+    campaigns: campaigns.useRows(campaignsById),
+    brands: brands.useRows(brandsById),
+    today,
+    canEdit: useCan('edit'),
+    navigate: useNavigate(),
+  };
+}
+
+/** A deal with its brand, as far as its rows have a place in the calendar. */
+export interface DealParts extends Record<string, unknown> {
+  campaign: Campaign;
+  brand: Brand | undefined;
+  today: string;
+  canEdit: boolean;
+  navigate: KnownDeals['navigate'];
+}
+
+/** Undefined for what belongs to a deal that is deleted or was declined. */
+export function dealOf(campaignId: string, known: KnownDeals): DealParts | undefined {
+  const campaign = known.campaigns.get(campaignId);
+  if (!campaign || campaign.status === 'declined') return undefined;
+  const { today, canEdit, navigate } = known;
+  return { campaign, brand: known.brands.get(campaign.brandId ?? ''), today, canEdit, navigate };
+}
+
+/** Goes to the page of a deal. */
+export function openDeal({ campaign, navigate }: DealParts): void {
+  void navigate({ href: `/campaign/${campaign.id}` });
+}
+
+/** What all entries of a deal have in common: its brand's colour and letter, the whole day. */
+export function dealEntry({ campaign, brand }: DealParts) {
+  return {
+    color: brand?.color,
+    startTime: null,
+    endTime: null,
+    dueTime: null,
+    timeOfDay: null,
+    shape: { kind: 'monogram', name: brand?.name ?? campaign.campaignName },
+    assigneeUserId: campaign.ownerUserId,
+  } satisfies Partial<CalendarEntry>;
+}
+
+/** 'Halden · Rain Shell, autumn drop' */
+export function dealName({ campaign, brand }: DealParts): string {
+  return [brand?.name, campaign.campaignName].filter(Boolean).join(' · ');
+}
+
+const campaignsById = (rows: readonly Campaign[]) => byId(rows);
+const brandsById = (rows: readonly Brand[]) => byId(rows);
+
+function byId<T extends { id: string }>(rows: readonly T[]): ById<T> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,116 @@
+import { ShieldCheck } from 'lucide-react';
+import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/calendar.ts';
+import { calendarSource } from '#client/calendar-source.ts';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { rightLabels } from '#domains/campaigns/components/deal-labels.ts';
+import {
+  dealEntry,
+  dealName,
+  dealOf,
+  type DealParts,
+  type KnownDeals,
+  openDeal,
+  useKnownDeals,
+} from '#domains/campaigns/components/deal-rows.ts';
+import { exclusivities } from '#domains/campaigns/exclusivities/data.ts';
+import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
+import { usageRights } from '#domains/campaigns/usage-rights/data.ts';
+import { endsOn } from '#domains/campaigns/usage-rights/rules.ts';
+import type { UsageRight } from '#domains/campaigns/usage-rights/schema.ts';
+
+const layer: CalendarLayer = {
+  id: 'rights',
+  label: 'Rights',
+  icon: ShieldCheck,
+  dueLabel: 'Rights',
+};
+
+/** When others may no longer use what was made for them, and for whom else one may not work. */
+export function useRightsCalendar(): CalendarSource[] {
+  const known = useKnownDeals();
+  return [
+    rightSource(usageRights.useRows(allRights), known),
+    exclusivitySource(exclusivities.useRows(allExclusivities), known),
+  ];
+}
+
+interface RightParts extends DealParts {
+  right: UsageRight;
+}
+
+const rightSource = calendarSource<UsageRight, KnownDeals, RightParts>({
+  layers: [layer],
+  partsOf(right, known) {
+    const deal = dealOf(right.campaignId, known);
+    return deal && { ...deal, right };
+  },
+  entriesOf(parts) {
+    const { right } = parts;
+    const date = endsOn(right);
+    return date
+      ? [event(parts, { id: right.id, date, title: `${rightLabels[right.kind]} ends` })]
+      : [];
+  },
+});
+
+interface ExclusivityParts extends DealParts {
+  exclusivity: Exclusivity;
+}
+
+const exclusivitySource = calendarSource<Exclusivity, KnownDeals, ExclusivityParts>({
+  layers: [],
+  partsOf(exclusivity, known) {
+    const deal = dealOf(exclusivity.campaignId, known);
+    return deal && { ...deal, exclusivity };
+  },
+  entriesOf(parts) {
+    const { id, startsOn, endsOn: last } = parts.exclusivity;
+    return [
+      event(parts, {
+        id: `starts ${id}`,
+        date: startsOn,
+        title: 'Exclusivity starts',
+        move: (to) => moveWindow(parts.exclusivity, { startsOn: to, endsOn: last }),
+      }),
+      event(parts, {
+        id: `ends ${id}`,
+        date: last,
+        title: 'Exclusivity ends',
+        move: (to) => moveWindow(parts.exclusivity, { startsOn, endsOn: to }),
+      }),
+    ];
+  },
+});
+
+function event(
+  parts: DealParts,
+  { move, ...what }: { id: string; date: string; title: string; move?: (to: string) => void },
+): CalendarEntry {
+  return {
+    ...dealEntry(parts),
+    ...what,
+    layerId: layer.id,
+    isDone: false,
+    // It comes by itself: nothing is to be done, so nothing is late.
+    isEvent: true,
+    shape: { kind: 'mark', icon: layer.icon ?? ShieldCheck },
+    detail: dealName(parts),
+    actions: {
+      noun: 'date',
+      open: () => openDeal(parts),
+      ...(parts.canEdit && move ? { move: (_: string, to: string) => move(to) } : {}),
+    },
+  };
+}
+
+function moveWindow(
+  { id, startsOn, endsOn: last }: Exclusivity,
+  window: { startsOn: string; endsOn: string },
+): void {
+  tellDone('Exclusivity moved', [exclusivities.update(id, window)], () =>
+    exclusivities.update(id, { startsOn, endsOn: last }),
+  );
+}
+
+const allRights = (rows: readonly UsageRight[]) => rows;
+const allExclusivities = (rows: readonly Exclusivity[]) => rows;
