@@ -135,6 +135,12 @@ const overdue = createRoute({
   component: lazyRouteComponent(() => import('#domains/tasks/overdue-page.tsx'), 'OverduePage'),
   staticData: { title: 'Overdue' },
 });
+const content = createRoute({
+  getParentRoute: () => guarded,
+  path: '/content',
+  component: lazyRouteComponent(() => import('#domains/content/content-page.tsx'), 'ContentPage'),
+  staticData: { title: 'Content' },
+});
 const contentIdeas = createRoute({
   getParentRoute: () => guarded,
   path: '/content-ideas',
@@ -302,6 +308,7 @@ export const router = createRouter({
       overdue,
       calendar,
       day,
+      content,
       contentIdeas,
       contentPillars,
       contentPipeline,

@@ -3,6 +3,7 @@ import {
   BadgeDollarSign,
   Bookmark,
   CalendarDays,
+  Clapperboard,
   Layers,
   Columns3,
   CalendarRange,
@@ -61,9 +62,7 @@ export const sections: readonly NavigationSection[] = [
   {
     label: 'Main',
     hasNoHeading: true,
-    items: [
-      { label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard, shortcut: 'g d', tab: 3 },
-    ],
+    items: [{ label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard, shortcut: 'g d' }],
   },
   {
     label: 'Tasks',
@@ -98,6 +97,7 @@ export const sections: readonly NavigationSection[] = [
   {
     label: 'Content Planning',
     items: [
+      { label: 'Content', to: '/content', icon: Clapperboard, tab: 3 },
       { label: 'Content Ideas', to: '/content-ideas', icon: Lightbulb, count: IdeaCount },
       { label: 'Inspirations', to: '/inspirations', icon: Bookmark },
       { label: 'Content Pillars', to: '/content-pillars', icon: Layers },

@@ -40,12 +40,10 @@ export const pillarsRoutes = routes('pillars', pillarsContract, {
 
 /** Refuses one more active pillar than there may be. */
 async function requireRoom({ transaction, workspaceId }: MemberContext, id: string): Promise<void> {
-  // Two who add the eighth at once come here one after the other.
-  await transaction.query(
-    `select id from pillars where workspace_id = $1 and is_active and deleted_at is null
-      order by id for update`,
-    [workspaceId],
-  );
+  // Those who add the ninth at once come here one after the other.
+  await transaction.query(`select pg_advisory_xact_lock(hashtextextended('pillars ' || $1, 0))`, [
+    workspaceId,
+  ]);
   const [others] = await transaction.query<{ count: number }>(
     `select count(*)::int as count from pillars
       where workspace_id = $1 and id <> $2 and is_active and deleted_at is null`,

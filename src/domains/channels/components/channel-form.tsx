@@ -6,8 +6,8 @@ import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import { ColorSwatches } from '#client/ui/tape.tsx';
 import { channel as channelSchema, type Channel, platformFacts } from '#domains/channels/schema.ts';
+import { FormatSelect } from '#domains/content/components/channel-select.tsx';
 import { addChannel, changeChannel, type ChannelValues, handleProblem } from './channel-actions.ts';
-import { FormatSelect } from './format-select.tsx';
 import { PlatformSelect } from './platform-select.tsx';
 import './channel-form.css';
 
@@ -116,8 +116,7 @@ export function ChannelForm({ channel, open, onClose }: ChannelFormProps) {
             name="defaultFormat"
             render={({ field }) => (
               <FormatSelect
-                label="Usual format"
-                platform={chosen}
+                channel={{ platform: chosen }}
                 value={field.value}
                 onChange={field.onChange}
               />

@@ -1,5 +1,9 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { Select } from '#client/ui/select.tsx';
+import { channelsInOrder } from '#domains/channels/components/channel-actions.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
+import { NewChannel } from '#domains/channels/components/new-channel.tsx';
 import { channels } from '#domains/channels/data.ts';
 import {
   type Channel,
@@ -8,6 +12,7 @@ import {
   formats,
   platformFacts,
 } from '#domains/channels/schema.ts';
+import { useCan } from '#domains/workspaces/data.ts';
 
 interface ChannelSelectProps {
   value: string | null;
@@ -15,38 +20,56 @@ interface ChannelSelectProps {
   disabled?: boolean;
 }
 
-const inOrder = (rows: readonly Channel[]) =>
-  rows.toSorted((one, other) => one.sortOrder - other.sortOrder || (one.id < other.id ? -1 : 1));
 const none = '';
+const another = 'new';
 
-/** Chooses one of the workspace's channels; none means that it is not decided yet. */
+/** Chooses one of the workspace's channels, or adds one in place; none: it is not decided yet. */
 export function ChannelSelect({ value, onChange, disabled = false }: ChannelSelectProps) {
-  const offered = channels.useRows(inOrder).filter(({ id, isActive }) => isActive || id === value);
+  const [isAdding, setAdding] = useState(false);
+  const canAdd = useCan('create');
+  const known = channels.useRows(channelsInOrder);
+  const offered = known.filter(({ id, isActive }) => isActive || id === value);
   return (
-    <Select
-      label="Channel"
-      disabled={disabled}
-      value={offered.some(({ id }) => id === value) ? (value ?? none) : none}
-      onChange={(id) => onChange(id === none ? null : id)}
-      options={[
-        { value: none, label: 'No channel yet' },
-        ...offered.map(({ id, name, platform, defaultFormat }) => {
-          const Icon = formatIcon(platform, defaultFormat);
-          return {
-            value: id,
-            label: name,
-            icon: <Icon aria-hidden="true" />,
-            hint: platformFacts[platform].label,
-          };
-        }),
-      ]}
-    />
+    <>
+      <Select
+        label="Channel"
+        disabled={disabled}
+        value={offered.some(({ id }) => id === value) ? (value ?? none) : none}
+        onChange={(id) => {
+          setAdding(id === another);
+          if (id !== another) onChange(id === none ? null : id);
+        }}
+        options={[
+          { value: none, label: 'No channel yet' },
+          ...offered.map(({ id, name, platform, defaultFormat }) => {
+            const Icon = formatIcon(platform, defaultFormat);
+            return {
+              value: id,
+              label: name,
+              icon: <Icon aria-hidden="true" />,
+              hint: platformFacts[platform].label,
+            };
+          }),
+          ...(canAdd
+            ? [{ value: another, label: 'New channel…', icon: <Plus aria-hidden="true" /> }]
+            : []),
+        ]}
+      />
+      {isAdding ? (
+        <NewChannel
+          onDone={(id) => {
+            setAdding(false);
+            if (id) onChange(id);
+          }}
+        />
+      ) : null}
+    </>
   );
 }
 
 interface FormatSelectProps {
   /** Of which the formats are offered; all without one. */
-  channel: Channel | undefined;
+  channel: Pick<Channel, 'platform'> | undefined;
   value: Format | null;
   onChange: (format: Format | null) => void;
   disabled?: boolean;

@@ -45,6 +45,7 @@ export function IdeaTools(props: IdeaToolsProps) {
         trigger={
           <Button
             variant="ghost"
+            className="idea-tool"
             icon={<ListFilter />}
             aria-label={words ? `Filter: ${words}` : 'Filter'}
           >
@@ -61,6 +62,7 @@ export function IdeaTools(props: IdeaToolsProps) {
         trigger={
           <Button
             variant="ghost"
+            className="idea-tool"
             icon={<ArrowDownUp />}
             aria-label={`Sort: ${ideaSortLabels[sort]}`}
           >

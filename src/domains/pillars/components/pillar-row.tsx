@@ -79,7 +79,9 @@ export function PillarRow(props: PillarRowProps) {
           <Link to="/content-ideas" search={{ pillar: id, status: 'all' }}>
             {count(stats.ideas, 'idea')}
           </Link>
-          <span>{stats.inPipeline.toLocaleString('en')} in pipeline</span>
+          <Link to="/content-pipeline" search={{ pillar: id }}>
+            {stats.inPipeline.toLocaleString('en')} in pipeline
+          </Link>
           <span>{stats.published.toLocaleString('en')} published in 30 days</span>
           <span>{lastPost(stats.lastPostDays)}</span>
           <WriteState failure={failure} />

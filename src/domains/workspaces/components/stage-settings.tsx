@@ -1,5 +1,6 @@
 import { SettingRow } from '#client/ui/setting-row.tsx';
 import { Switch } from '#client/ui/switch.tsx';
+import { stageLabels as commonNames } from '#domains/content/rules.ts';
 import {
   middleStages,
   type MiddleStage,
@@ -8,15 +9,6 @@ import {
 } from '#domains/workspaces/schema.ts';
 import { SettingText } from './setting-text.tsx';
 import './stage-settings.css';
-
-/** What the stages between idea and scheduled are called for all. */
-const stageNames = {
-  planning: 'Plan',
-  scripting: 'Script',
-  filming: 'Shoot',
-  editing: 'Edit',
-  review: 'Review',
-} satisfies Record<MiddleStage, string>;
 
 interface StageSettingsProps {
   workspace: Workspace;
@@ -38,7 +30,7 @@ export function StageSettings({ workspace, mayChange, onChange }: StageSettingsP
     <SettingRow label="Stages" hint="An idea becomes content in the first of these.">
       <ul className="stage-settings">
         {middleStages.map((stage) => {
-          const name = stageNames[stage];
+          const name = commonNames[stage];
           const isShown = shown.includes(stage);
           return (
             <li key={stage}>

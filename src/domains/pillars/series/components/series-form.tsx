@@ -7,10 +7,9 @@ import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { useFormats } from '#domains/auth/data.ts';
-import { ChannelSelect } from '#domains/channels/components/channel-select.tsx';
-import { FormatSelect } from '#domains/channels/components/format-select.tsx';
 import { channels } from '#domains/channels/data.ts';
 import type { Channel } from '#domains/channels/schema.ts';
+import { ChannelSelect, FormatSelect } from '#domains/content/components/channel-select.tsx';
 import { PillarSelect } from '#domains/content/components/pillar-select.tsx';
 import type { ContentSeries } from '#domains/pillars/series/schema.ts';
 import { RepeatDetails, RepeatSelect } from '#domains/tasks/components/repeat-field.tsx';
@@ -121,7 +120,7 @@ export function SeriesForm({ series, pillarId, open, onClose }: SeriesFormProps)
           render={({ field }) => <PillarSelect value={field.value} onChange={field.onChange} />}
         />
       </Field>
-      <div className="series-form-pair">
+      <div className="series-form-pair is-dated">
         <Field label="Starts on" error={errors.startsOn?.message}>
           <Controller
             control={control}
@@ -159,7 +158,7 @@ export function SeriesForm({ series, pillarId, open, onClose }: SeriesFormProps)
             name="defaultFormat"
             render={({ field }) => (
               <FormatSelect
-                platform={channelId ? known.get(channelId)?.platform : undefined}
+                channel={known.get(channelId ?? '')}
                 value={field.value}
                 onChange={field.onChange}
               />

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { hubPosts, stageCounts, stuckItems, weekOfChannels } from './hub-rules.ts';
+
+// A Saturday; its week begins on Sunday the 15th.
+const days = { today: '2026-11-21', weekStartsOn: 0 };
+
+// Only what these functions read.
+const anItem = (fields: Partial<ContentItem>) =>
+  ({ id: newId(), title: 'Soup', stage: 'planning', ...fields }) as ContentItem;
+const aPost = (item: ContentItem, fields: Partial<Post>) =>
+  ({
+    id: newId(),
+    contentItemId: item.id,
+    status: 'draft',
+    plannedOn: null,
+    plannedTime: null,
+    postedAt: null,
+    liveUrl: null,
+    sortInDay: 0,
+    channelId: null,
+    ...fields,
+  }) as Post;
+
+test('what was missed stands apart from the days of this week', () => {
+  const item = anItem({});
+  const missed = aPost(item, { plannedOn: '2026-11-02' });
+  const skipped = aPost(item, { plannedOn: '2026-11-16', status: 'skipped' });
+  const late = aPost(item, { plannedOn: '2026-11-21', plannedTime: '18:00' });
+  const early = aPost(item, { plannedOn: '2026-11-21', plannedTime: '08:00' });
+  const nextWeek = aPost(item, { plannedOn: '2026-11-22' });
+  const found = hubPosts(
+    [missed, late, early, skipped, nextWeek],
+    new Map([[item.id, item]]),
+    days,
+  );
+  expect(found.missed.map(({ post }) => post)).toEqual([missed]);
+  expect(found.days.map(({ date, posts }) => [date, posts.map(({ post }) => post)])).toEqual([
+    ['2026-11-16', [skipped]],
+    ['2026-11-21', [early, late]],
+  ]);
+});
+
+test('a post that is out wants its link; one of archived or deleted content does not', () => {
+  const [item, archived, deleted] = [anItem({}), anItem({ stage: 'archived' }), anItem({})];
+  const out = { status: 'posted', postedAt: '2026-11-01T10:00:00Z' } as const;
+  const waiting = aPost(item, out);
+  const linked = aPost(item, { ...out, liveUrl: 'https://example.org' });
+  const posts = [waiting, linked, aPost(archived, out), aPost(deleted, out)];
+  const known = new Map([item, archived].map((one) => [one.id, one]));
+  expect(hubPosts(posts, known, days).toLog.map(({ post }) => post)).toEqual([waiting]);
+});
+
+test('stages are counted in their order, without ideas and what is out', () => {
+  const items = (['idea', 'planning', 'planning', 'review', 'published', 'archived'] as const).map(
+    (stage) => anItem({ stage }),
+  );
+  expect(stageCounts(items).map(({ stage, count }) => [stage, count])).toEqual([
+    ['planning', 2],
+    ['scripting', 0],
+    ['filming', 0],
+    ['editing', 0],
+    ['review', 1],
+    ['scheduled', 0],
+  ]);
+});
+
+test('stuck is what has stood in a stage of work for so many days, the longest first', () => {
+  const since = (stageEnteredAt: string, stage: ContentItem['stage'] = 'editing') =>
+    anItem({ stageEnteredAt, stage });
+  const seven = since('2026-11-14T12:00:00Z');
+  const almost = since('2026-11-14T12:00:01Z');
+  const long = since('2026-10-01T12:00:00Z');
+  const idea = since('2026-01-01T12:00:00Z', 'idea');
+  const scheduled = since('2026-01-01T12:00:00Z', 'scheduled');
+  const now = { now: '2026-11-21T12:00:00Z', staleAfterDays: 7, count: 3 };
+  expect(stuckItems([seven, almost, long, idea, scheduled], now)).toEqual([
+    { item: long, days: 51 },
+    { item: seven, days: 7 },
+  ]);
+  expect(stuckItems([seven, long], { ...now, count: 1 })).toHaveLength(1);
+});
+
+test("a channel's week counts what is planned and what is out, not what was skipped", () => {
+  const item = anItem({});
+  const of = (fields: Partial<Post>) => aPost(item, { channelId: 'c', ...fields });
+  const posts = [
+    of({ plannedOn: '2026-11-15' }),
+    of({ plannedOn: '2026-11-21', status: 'posted' }),
+    of({ plannedOn: '2026-11-17', status: 'skipped' }),
+    of({ plannedOn: '2026-11-14' }),
+    of({}),
+    aPost(item, { plannedOn: '2026-11-18' }),
+  ];
+  expect([...weekOfChannels(posts, days)]).toEqual([['c', 2]]);
+});

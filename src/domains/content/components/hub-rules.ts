@@ -1,0 +1,93 @@
+import { daysFrom, startOfWeek } from '#client/dates.ts';
+import { isToPost, postState } from '#domains/content/posts/rules.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import { type ContentItem, roadStages, type Stage } from '#domains/content/schema.ts';
+
+/** A post with its item. */
+export interface Planned {
+  post: Post;
+  item: ContentItem;
+}
+
+/** What the hub shows of posts. */
+export interface HubPosts {
+  /** Were to be out before today, the oldest first. */
+  missed: Planned[];
+  /** The days of this week that have posts which were not missed. */
+  days: { date: string; posts: Planned[] }[];
+  /** Out, and nobody has said where. */
+  toLog: Planned[];
+}
+
+/** Sorts posts into what was missed, what this week holds and what still wants its address. */
+export function hubPosts(
+  posts: readonly Post[],
+  items: ReadonlyMap<string, ContentItem>,
+  { today, weekStartsOn }: { today: string; weekStartsOn: number },
+): HubPosts {
+  const planned = posts.flatMap((post) => {
+    const item = items.get(post.contentItemId);
+    return item && item.stage !== 'archived' ? [{ post, item }] : [];
+  });
+  const stateOf = ({ post, item }: Planned) => postState(post, item.stage, today);
+  const missed = planned.filter((one) => stateOf(one) === 'missed').toSorted(byTime);
+  const days = daysFrom(startOfWeek(today, weekStartsOn), 7).map((date) => ({
+    date,
+    posts: planned
+      .filter((one) => one.post.plannedOn === date && stateOf(one) !== 'missed')
+      .toSorted(byTime),
+  }));
+  return {
+    missed,
+    days: days.filter((day) => day.posts.length > 0),
+    toLog: planned
+      .filter(({ post }) => post.status === 'posted' && !post.liveUrl)
+      .toSorted((one, other) => (other.post.postedAt ?? '').localeCompare(one.post.postedAt ?? '')),
+  };
+}
+
+function byTime(one: Planned, other: Planned): number {
+  const key = ({ post }: Planned) => `${post.plannedOn} ${post.plannedTime ?? '99'}`;
+  return key(one).localeCompare(key(other)) || one.post.sortInDay - other.post.sortInDay;
+}
+
+/** How many items stand in each stage between idea and published. */
+export function stageCounts(items: readonly ContentItem[]): { stage: Stage; count: number }[] {
+  return roadStages
+    .filter((stage) => stage !== 'idea' && stage !== 'published')
+    .map((stage) => ({ stage, count: items.filter((item) => item.stage === stage).length }));
+}
+
+/** The items that have stood in their stage for longest, if for more than so many days. */
+export function stuckItems(
+  items: readonly ContentItem[],
+  { now, staleAfterDays, count }: { now: string; staleAfterDays: number; count: number },
+): { item: ContentItem; days: number }[] {
+  const working = new Set<Stage>(['planning', 'scripting', 'filming', 'editing', 'review']);
+  const dayMs = 86_400_000;
+  return items
+    .filter(({ stage }) => working.has(stage))
+    .map((item) => ({
+      item,
+      days: Math.floor((Date.parse(now) - Date.parse(item.stageEnteredAt)) / dayMs),
+    }))
+    .filter(({ days }) => days >= staleAfterDays)
+    .toSorted((one, other) => one.item.stageEnteredAt.localeCompare(other.item.stageEnteredAt))
+    .slice(0, count);
+}
+
+/** How many posts of each channel this week holds: planned or out, but not skipped. */
+export function weekOfChannels(
+  posts: readonly Post[],
+  { today, weekStartsOn }: { today: string; weekStartsOn: number },
+): ReadonlyMap<string, number> {
+  const days = new Set(daysFrom(startOfWeek(today, weekStartsOn), 7));
+  const counts = new Map<string, number>();
+  for (const post of posts) {
+    const isOfWeek = post.plannedOn !== null && days.has(post.plannedOn);
+    const isCounted = isOfWeek && (isToPost(post) || post.status === 'posted');
+    if (post.channelId && isCounted)
+      counts.set(post.channelId, (counts.get(post.channelId) ?? 0) + 1);
+  }
+  return counts;
+}

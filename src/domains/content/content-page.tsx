@@ -1,0 +1,144 @@
+import { Link } from '@tanstack/react-router';
+import { Lightbulb, Plus } from 'lucide-react';
+import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { everyTick } from '#client/ticks.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { useFormats } from '#domains/auth/data.ts';
+import { channelsInOrder } from '#domains/channels/components/channel-actions.ts';
+import { ChannelList } from '#domains/channels/components/channel-list.tsx';
+import { useChannelForm } from '#domains/channels/components/use-channel-form.tsx';
+import { channels } from '#domains/channels/data.ts';
+import { pillars } from '#domains/pillars/data.ts';
+import { inOrder } from '#domains/pillars/rules.ts';
+import { useCan } from '#domains/workspaces/data.ts';
+import { IdeaCapture } from './components/idea-capture.tsx';
+import { HubLog } from './components/hub-log.tsx';
+import { HubMix } from './components/hub-mix.tsx';
+import { HubPipeline } from './components/hub-pipeline.tsx';
+import { hubPosts, weekOfChannels } from './components/hub-rules.ts';
+import { HubStarter } from './components/hub-starter.tsx';
+import { HubWeek } from './components/hub-week.tsx';
+import { contentItems } from './data.ts';
+import { posts } from './posts/data.ts';
+import type { Post } from './posts/schema.ts';
+import type { ContentItem } from './schema.ts';
+import './content-page.css';
+
+const everyPost = (rows: readonly Post[]) => rows;
+const everyItem = (rows: readonly ContentItem[]) => rows;
+const minuteMs = 60_000;
+const watchMinute = everyTick(minuteMs);
+const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
+
+/** All of content at a glance: this week, what is in the making, the mix, and what wants its link. */
+export function ContentPage() {
+  const formats = useFormats();
+  const now = useSyncExternalStore(watchMinute, thisMinute);
+  const items = contentItems.useRows(everyItem);
+  const allPosts = posts.useRows(everyPost);
+  const known = pillars.useRows(inOrder);
+  const places = channels.useRows(channelsInOrder);
+  const status = contentItems.useStatus();
+  const canEdit = useCan('edit');
+  const { form, openForm } = useChannelForm();
+  const line = useRef<HTMLInputElement>(null);
+  usePageActions(
+    useMemo<PageActions>(() => {
+      const onSelect = () => line.current?.focus();
+      return canEdit ? { primary: { label: 'New idea', icon: <Lightbulb />, onSelect } } : {};
+    }, [canEdit]),
+  );
+  const page = (children: ReactNode) => (
+    <div className="hub-page">
+      <h1>Content</h1>
+      {canEdit ? <IdeaCapture ref={line} pillarId={null} /> : <ReadOnlyNote />}
+      {children}
+      {form}
+    </div>
+  );
+
+  if (status === 'loading' && items.length === 0) return page(<SkeletonRows rows={8} />);
+  if (status === 'error' && items.length === 0)
+    return page(<ErrorState onRetry={contentItems.retry} />);
+  if (items.length === 0 && canEdit) {
+    return page(
+      <>
+        <HubStarter
+          hasChannels={places.length > 0}
+          hasPillars={known.length > 0}
+          onNewChannel={() => openForm()}
+        />
+        {places.length > 0 ? (
+          <section className="hub-section hub-alone" aria-labelledby="hub-channels">
+            <SectionHead id="hub-channels" title="Channels" />
+            <ChannelList week={new Map()} onEdit={openForm} />
+          </section>
+        ) : null}
+      </>,
+    );
+  }
+
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const channelOf = new Map(places.map((channel) => [channel.id, channel]));
+  const pillarOf = new Map(known.map((pillar) => [pillar.id, pillar]));
+  const found = hubPosts(allPosts, itemOf, formats);
+  return page(
+    <div className="hub">
+      <div className="hub-main">
+        <section className="hub-section" aria-labelledby="hub-week">
+          <SectionHead id="hub-week" title="This week">
+            <Link to="/content-ideas" className="section-link">
+              Content Ideas
+            </Link>
+          </SectionHead>
+          <HubWeek
+            posts={found}
+            channels={channelOf}
+            pillars={pillarOf}
+            formats={formats}
+            canEdit={canEdit}
+          />
+        </section>
+        <section className="hub-section" aria-labelledby="hub-log">
+          <SectionHead id="hub-log" title="To log" note={found.toLog.length || null} />
+          <HubLog waiting={found.toLog} channels={channelOf} formats={formats} canEdit={canEdit} />
+        </section>
+        <section className="hub-section" aria-labelledby="hub-channels">
+          <SectionHead id="hub-channels" title="Channels">
+            {canEdit ? (
+              <Button size="sm" icon={<Plus />} onClick={() => openForm()}>
+                New channel
+              </Button>
+            ) : null}
+          </SectionHead>
+          <ChannelList
+            week={weekOfChannels(allPosts, formats)}
+            onEdit={canEdit ? openForm : undefined}
+          />
+        </section>
+      </div>
+      <aside className="hub-aside" aria-label="Pipeline and pillars">
+        <section className="hub-section" aria-labelledby="hub-pipeline">
+          <SectionHead id="hub-pipeline" title="Pipeline">
+            <Link to="/content-pipeline" className="section-link">
+              Content Pipeline
+            </Link>
+          </SectionHead>
+          <HubPipeline items={items} now={new Date(now).toISOString()} />
+        </section>
+        <section className="hub-section" aria-labelledby="hub-mix">
+          <SectionHead id="hub-mix" title="Pillar mix" note="90 days">
+            <Link to="/content-pillars" className="section-link">
+              Content Pillars
+            </Link>
+          </SectionHead>
+          <HubMix pillars={known} formats={formats} />
+        </section>
+      </aside>
+    </div>,
+  );
+}
