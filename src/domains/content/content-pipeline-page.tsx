@@ -1,10 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Columns3, List, Plus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { addDays } from '#client/dates.ts';
 import { useScope } from '#client/scope.ts';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, buttonClass } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
@@ -73,15 +73,17 @@ export function ContentPipelinePage() {
           <h1>Content Pipeline</h1>
           {pieces.length > 0 ? <p className="muted">{summary(pieces, formats.today)}</p> : null}
         </div>
-        <Segmented
-          label="View"
-          value={view}
-          options={views}
-          onChange={(next) => {
-            const { view: _, ...rest } = search;
-            show(next === 'board' ? rest : { ...rest, view: next });
-          }}
-        />
+        {pieces.length > 0 ? (
+          <Segmented
+            label="View"
+            value={view}
+            options={views}
+            onChange={(next) => {
+              const { view: _, ...rest } = search;
+              show(next === 'board' ? rest : { ...rest, view: next });
+            }}
+          />
+        ) : null}
       </header>
       {canEdit ? null : <ReadOnlyNote />}
       <FailedRows
@@ -123,9 +125,10 @@ function Nothing({ onAdd }: { onAdd: (() => void) | undefined }) {
       action={
         onAdd ? (
           <>
-            <Button variant="primary" onClick={onAdd}>
-              New content
-            </Button>
+            <Link to="/content-ideas" className={buttonClass({ variant: 'primary' })}>
+              Pick from ideas
+            </Link>
+            <Button onClick={onAdd}>New content</Button>
           </>
         ) : undefined
       }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isDate, timeOf } from '#client/dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
@@ -29,6 +29,7 @@ interface Answer {
 export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
   const { item } = move;
   const settings = useFormats();
+  const firstUrl = useRef<HTMLInputElement>(null);
   const channelOf = channels.useRows(channelMap);
   const own = posts.useRows(all<Post>).filter((post) => post.contentItemId === item.id);
   const asked = own.filter(isToPost);
@@ -80,6 +81,7 @@ export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
       size="sheet"
       title="Where is it live?"
       description={item.title}
+      initialFocus={firstUrl}
       dirty={Object.keys(answers).length > 0}
       onSubmit={(event) => {
         event.preventDefault();
@@ -129,6 +131,7 @@ export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
                 </Field>
                 <Field label="Live URL" optional error={problems.url}>
                   <TextInput
+                    ref={id === ids[0] ? firstUrl : undefined}
                     type="url"
                     inputMode="url"
                     autoComplete="off"
