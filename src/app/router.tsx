@@ -218,6 +218,21 @@ const affiliateLinks = createRoute({
   validateSearch: readLinkSearch,
   staticData: { title: 'Affiliate Links' },
 });
+const campaign = createRoute({
+  getParentRoute: () => guarded,
+  path: '/campaign/$id',
+  component: lazyRouteComponent(
+    () => import('#domains/campaigns/campaign-page.tsx'),
+    'CampaignPage',
+  ),
+  staticData: { title: 'Campaign' },
+});
+/** The specification names a campaign by both. */
+const campaignsById = createRoute({
+  getParentRoute: () => root,
+  path: '/campaigns/$id',
+  beforeLoad: ({ params }) => redirect({ to: '/campaign/$id', params, throw: true }),
+});
 const contentCampaigns = createRoute({
   getParentRoute: () => root,
   path: '/content/campaigns',
@@ -299,6 +314,7 @@ export const router = createRouter({
     register,
     acceptInvitation,
     contentCampaigns,
+    campaignsById,
     guarded.addChildren([
       dashboard,
       today,
@@ -315,6 +331,7 @@ export const router = createRouter({
       inspirations,
       contentCalendar,
       brandCampaigns,
+      campaign,
       contentBrands,
       affiliateLinks,
       brands,

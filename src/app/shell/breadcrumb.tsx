@@ -1,6 +1,6 @@
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
-import { isAt, sectionOf, settingsPlace } from './navigation.ts';
+import { isAt, type NavigationItem, placeAbove, sectionOf, settingsPlace } from './navigation.ts';
 import { usePageTitle } from './page-change.ts';
 
 /** The section, or the workspace for pages above all sections, and then the page. */
@@ -9,18 +9,31 @@ export function Breadcrumb() {
   const workspace = useCurrentWorkspace();
   const settingsTab = useLocation({ select: settingsTabOf });
   const title = usePageTitle();
+  const place = useLocation({ select: ({ pathname }) => placeAbove(pathname) });
   if (settingsTab) return <Crumbs parent="Settings" title={settingsTab} />;
   const parent = section && !section.hasNoHeading ? section.label : workspace?.name;
-  return <Crumbs parent={parent} title={title} />;
+  return <Crumbs parent={parent} place={place} title={title} />;
 }
 
-function Crumbs({ parent, title }: { parent: string | undefined; title: string | undefined }) {
+interface CrumbsProps {
+  parent: string | undefined;
+  /** The list that the record on screen is one of. */
+  place?: NavigationItem | undefined;
+  title: string | undefined;
+}
+
+function Crumbs({ parent, place, title }: CrumbsProps) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
         {parent ? (
           <li>
             <span className="trunc">{parent}</span>
+          </li>
+        ) : null}
+        {place ? (
+          <li>
+            <Link to={place.to}>{place.label}</Link>
           </li>
         ) : null}
         {title ? <li aria-current="page">{title}</li> : null}

@@ -109,7 +109,13 @@ export const sections: readonly NavigationSection[] = [
         count: PipelineCount,
         shortcut: 'g p',
       },
-      { label: 'Brand Campaigns', to: '/brand-campaigns', icon: Megaphone, count: CampaignCount },
+      {
+        label: 'Brand Campaigns',
+        to: '/brand-campaigns',
+        icon: Megaphone,
+        count: CampaignCount,
+        covers: '/campaign/',
+      },
       { label: 'Content Brands', to: '/content-brands', icon: Tag },
       { label: 'Affiliate Links', to: '/affiliate-links', icon: Link2 },
     ],
@@ -132,6 +138,11 @@ export const places: readonly NavigationItem[] = [
 export function isAt(path: string, { to, covers }: NavigationItem): boolean {
   const isCovered = covers !== undefined && path.startsWith(covers);
   return path === to || path.startsWith(`${to}/`) || isCovered;
+}
+
+/** The place that a page belongs to which shows one of its records. */
+export function placeAbove(path: string): NavigationItem | undefined {
+  return places.find(({ to, covers }) => to !== path && covers && path.startsWith(covers));
 }
 
 /** The section that a path belongs to. */

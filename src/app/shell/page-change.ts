@@ -1,5 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useOwnPageName } from '#client/page-name.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -13,12 +14,14 @@ const headingWithinMs = 3_000;
 
 /** The name of the page on screen. */
 export function usePageTitle(): string | undefined {
-  return useMatches({
+  const own = useOwnPageName();
+  const ofRoute = useMatches({
     select: (matches) =>
       matches.some(({ status, _notFound }) => status === 'notFound' || _notFound)
         ? 'Page not found'
         : matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
   });
+  return own ?? ofRoute;
 }
 
 /** Names the document after the page, and moves the focus to the heading of the next one. */

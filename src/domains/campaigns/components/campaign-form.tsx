@@ -1,38 +1,31 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Trash2 } from 'lucide-react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { Monogram } from '#client/ui/avatar.tsx';
+import { useState } from 'react';
+import { formatMonth } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
-import { DateField } from '#client/ui/date-field.tsx';
-import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
-import { Field, TextInput } from '#client/ui/field.tsx';
-import { Select } from '#client/ui/select.tsx';
-import { SuggestInput } from '#client/ui/suggest-input.tsx';
-import { useFormats } from '#domains/auth/data.ts';
+import { MoneyField } from '#client/ui/money-field.tsx';
+import { useDraft } from '#client/use-draft.ts';
+import { newId } from '#shared/ids.ts';
+import { useFormats, useUser } from '#domains/auth/data.ts';
 import { brands } from '#domains/brands/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
 import { statusLabels } from '#domains/campaigns/rules.ts';
-import {
-  campaign as campaignSchema,
-  campaignStatuses,
-  type Campaign,
-} from '#domains/campaigns/schema.ts';
+import { type Campaign, campaignStatuses, newCampaign } from '#domains/campaigns/schema.ts';
+import { useBaseCurrency } from '#domains/workspaces/data.ts';
+import { brandNamed, BrandField } from './brand-field.tsx';
 import {
   addCampaign,
-  brandNamed,
-  type CampaignValues,
+  type CampaignDraft,
   changeCampaign,
   deleteCampaign,
 } from './campaign-actions.ts';
+import { ConflictBox } from './conflict-box.tsx';
+import { confirmedNeedsBrand } from './needs-brand.ts';
+import { compensationLabels, optionsOf } from './deal-labels.ts';
+import { ChoiceField, DayField, Fields, FormDialog, TextField } from './form-parts.tsx';
 
-const { campaignName, status, postingStartsOn } = campaignSchema.shape;
-const brandName = z.string().check(z.trim(), z.maxLength(120, 'Use at most 120 characters'));
-const schema = z.strictObject({ campaignName, status, postingStartsOn, brandName });
-
-const statusOptions = campaignStatuses.map((value) => ({ value, label: statusLabels[value] }));
-const byName = (rows: readonly Brand[]) =>
-  rows.toSorted((one, other) => one.name.localeCompare(other.name));
+const statuses = campaignStatuses.map((value) => ({ value, label: statusLabels[value] }));
+const compensations = optionsOf(compensationLabels);
+const byId = (rows: readonly Brand[]) => new Map(rows.map((brand) => [brand.id, brand]));
 
 interface CampaignFormProps {
   campaign: Campaign | undefined;
@@ -40,30 +33,37 @@ interface CampaignFormProps {
   onClose: () => void;
 }
 
-/** 'Edit Campaign' or 'New Campaign'. */
+/** 'Edit Campaign' or 'New Campaign': what one says of a deal first. */
 export function CampaignForm({ campaign, open, onClose }: CampaignFormProps) {
-  const settings = useFormats();
-  const known = brands.useRows(byName);
-  const { control, register, handleSubmit, formState } = useForm<
-    CampaignValues,
-    unknown,
-    CampaignValues
-  >({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: {
-      campaignName: campaign?.campaignName ?? '',
-      brandName: known.find(({ id }) => id === campaign?.brandId)?.name ?? '',
-      status: campaign?.status ?? 'negotiating',
-      postingStartsOn: campaign?.postingStartsOn ?? null,
-    },
-  });
-  const { errors, isDirty } = formState;
-  const typed = useWatch({ control, name: ['campaignName', 'brandName'] });
-  const brand = brandNamed(known, typed[1]);
+  const formats = useFormats();
+  const me = useUser();
+  const base = useBaseCurrency();
+  const known = brands.useRows(byId);
+  const [start] = useState(() => ({
+    campaignName: campaign?.campaignName ?? '',
+    brandName: known.get(campaign?.brandId ?? '')?.name ?? '',
+    status: campaign?.status ?? ('negotiating' as const),
+    compensation: campaign?.compensation ?? ('paid' as const),
+    feeMinor: campaign?.feeMinor ?? null,
+    currency: campaign?.currency ?? base,
+    postingStartsOn: campaign?.postingStartsOn ?? null,
+    postingEndsOn: campaign?.postingEndsOn ?? null,
+  }));
+  const { values, set, errors, check, isDirty, form } = useDraft<CampaignDraft>(start);
+  const brand = brandNamed([...known.values()], values.brandName);
+  const usual = values.brandName.trim()
+    ? `${values.brandName.trim()} – ${formatMonth(formats.today)}`
+    : '';
 
-  function save(values: CampaignValues) {
-    if (campaign) changeCampaign(campaign, values);
-    else addCampaign(values);
+  function save() {
+    const { brandName, ...fields } = values;
+    const named = { ...fields, campaignName: fields.campaignName.trim() || usual };
+    const needsBrand = named.status === 'confirmed' && brandName.trim() === '';
+    // Checked as if it were new: the brand is added along with it.
+    const schema = needsBrand ? confirmedNeedsBrand : newCampaign;
+    if (!check(schema, needsBrand ? {} : { ...named, id: campaign?.id ?? newId() })) return;
+    if (campaign) changeCampaign(campaign, { ...named, brandName });
+    else addCampaign({ ...named, brandName, ownerUserId: me?.id ?? null });
     onClose();
   }
 
@@ -73,77 +73,77 @@ export function CampaignForm({ campaign, open, onClose }: CampaignFormProps) {
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <FormDialog
       title={campaign ? 'Edit Campaign' : 'New Campaign'}
+      open={open}
       dirty={isDirty}
-      onSubmit={(event) => void handleSubmit(save)(event)}
-      footer={
-        <>
-          {campaign ? (
-            <Button variant="ghost" className="late" icon={<Trash2 />} onClick={remove}>
-              Delete
-            </Button>
-          ) : null}
-          <span className="end" />
-          <DialogClose />
-          <Button type="submit" variant="primary" kbd="mod+enter" disabled={typed[0].trim() === ''}>
-            {campaign ? 'Update' : 'Create Campaign'}
+      form={form}
+      submitLabel={campaign ? 'Update' : 'Create Campaign'}
+      canSubmit={values.campaignName.trim() !== '' || usual !== ''}
+      onSubmit={save}
+      onClose={onClose}
+      extra={
+        campaign ? (
+          <Button variant="ghost" className="late" icon={<Trash2 />} onClick={remove}>
+            Delete
           </Button>
-        </>
+        ) : null
       }
     >
-      <Field label="Campaign" error={errors.campaignName?.message}>
-        <TextInput size="lg" dir="auto" autoComplete="off" {...register('campaignName')} />
-      </Field>
-      <Field
-        label="Brand"
+      <TextField
+        label="Campaign"
+        placeholder={usual}
+        value={values.campaignName}
+        onChange={(campaignName) => set({ campaignName })}
+        error={errors['campaignName']}
+      />
+      <BrandField
         optional
-        error={errors.brandName?.message}
-        hint={typed[1].trim() && !brand ? 'A new brand: it is added with the campaign' : undefined}
-      >
-        <Controller
-          control={control}
-          name="brandName"
-          render={({ field }) => (
-            <SuggestInput
-              value={field.value}
-              onChange={field.onChange}
-              placeholder="Who is it with?"
-              icon={brand ? <Monogram size="sm" name={brand.name} color={brand.color} /> : null}
-              suggestions={known.map(({ id, name, color }) => ({
-                id,
-                label: name,
-                icon: <Monogram size="sm" name={name} color={color} />,
-              }))}
-            />
-          )}
+        value={values.brandName}
+        onChange={(brandName) => set({ brandName })}
+        error={errors['brandId']}
+      />
+      {brand?.relationship === 'avoid' && !campaign ? (
+        <p className="late">{`You wanted to avoid ${brand.name}.`}</p>
+      ) : null}
+      <Fields>
+        <ChoiceField
+          label="Status"
+          value={values.status}
+          onChange={(status) => set({ status })}
+          options={statuses}
         />
-      </Field>
-      <div className="campaign-form-row">
-        <Field label="Status" error={errors.status?.message}>
-          <Controller
-            control={control}
-            name="status"
-            render={({ field }) => (
-              <Select
-                label="Status"
-                value={field.value}
-                onChange={field.onChange}
-                options={statusOptions}
-              />
-            )}
-          />
-        </Field>
-        <Field label="Posting starts" optional error={errors.postingStartsOn?.message}>
-          <Controller
-            control={control}
-            name="postingStartsOn"
-            render={({ field }) => <DateField {...field} settings={settings} clearable />}
-          />
-        </Field>
-      </div>
-    </Dialog>
+        <DayField
+          label="Posting starts"
+          optional
+          formats={formats}
+          value={values.postingStartsOn}
+          onChange={(postingStartsOn) => set({ postingStartsOn })}
+          error={errors['postingStartsOn'] ?? errors['postingEndsOn']}
+        />
+      </Fields>
+      <Fields>
+        <ChoiceField
+          label="Compensation"
+          value={values.compensation}
+          onChange={(compensation) => set({ compensation })}
+          options={compensations}
+        />
+        <MoneyField
+          label="Fee"
+          optional
+          amountMinor={values.feeMinor}
+          currency={values.currency}
+          onChange={(feeMinor) => set({ feeMinor })}
+          onCurrencyChange={(currency) => set({ currency })}
+          error={errors['feeMinor']}
+        />
+      </Fields>
+      <ConflictBox
+        campaign={{ ...values, id: campaign?.id ?? '', brandId: brand?.id ?? null }}
+        today={formats.today}
+        formats={formats}
+      />
+    </FormDialog>
   );
 }

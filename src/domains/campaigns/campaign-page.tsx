@@ -1,0 +1,106 @@
+import { getRouteApi, notFound } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
+import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { usePageName } from '#client/page-name.ts';
+import { ProseField } from '#client/ui/prose.tsx';
+import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
+import { ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { useFormats } from '#domains/auth/data.ts';
+import { useCan } from '#domains/workspaces/data.ts';
+import { moveDeal } from './components/deal-actions.ts';
+import { useDealDialogs } from './components/deal-dialogs.tsx';
+import { DealHeader } from './components/deal-header.tsx';
+import { DealSteps } from './components/deal-steps.tsx';
+import { DealStrip } from './components/deal-strip.tsx';
+import { DeliverablesSection } from './components/deliverables-section.tsx';
+import { LinkedContent } from './components/linked-content.tsx';
+import { NeededActionBar } from './components/needed-action-bar.tsx';
+import { PaymentsSection } from './components/payments-section.tsx';
+import { ProductSection } from './components/product-section.tsx';
+import { RequirementsSection } from './components/requirements-section.tsx';
+import { RightsSection } from './components/rights-section.tsx';
+import { asksFirst } from './components/status-moves.ts';
+import { useDeal } from './components/use-deal.ts';
+import { campaigns as collection } from './data.ts';
+import type { CampaignStatus } from './schema.ts';
+import './campaign-page.css';
+
+const route = getRouteApi('/guarded/campaign/$id');
+
+/** One deal: what is owed, by when, what is paid, and who may use it. */
+export function CampaignPage() {
+  const { id } = route.useParams();
+  const formats = useFormats();
+  const canEdit = useCan('edit');
+  const status = collection.useStatus();
+  const deal = useDeal(id);
+  const { dialog, openDialog } = useDealDialogs(deal, formats);
+  usePageName(deal?.campaign.campaignName);
+  const hasDeal = deal !== undefined;
+  usePageActions(
+    useMemo<PageActions>(
+      () =>
+        canEdit && hasDeal
+          ? {
+              primary: {
+                label: 'Deliverable',
+                icon: <Plus />,
+                onSelect: () => openDialog({ kind: 'deliverable' }),
+              },
+            }
+          : {},
+      [canEdit, hasDeal, openDialog],
+    ),
+  );
+  if (!deal) {
+    if (status === 'loading') return <SkeletonRows rows={8} />;
+    if (status === 'error') {
+      return <ErrorState message="Failed to load campaigns" onRetry={collection.retry} />;
+    }
+    throw notFound();
+  }
+  const { campaign } = deal;
+  const move = (to: CampaignStatus) =>
+    asksFirst(deal, to)
+      ? openDialog({ kind: 'move', status: to })
+      : moveDeal(campaign, {
+          status: to,
+          ...(to === 'in-progress' && campaign.status === 'waiting-for-product'
+            ? { productReceivedOn: formats.today }
+            : {}),
+        });
+  const shared = { deal, formats, canEdit, openDialog };
+  return (
+    <div className="deal" data-status={campaign.status}>
+      <DealHeader deal={deal} canEdit={canEdit} onMove={move} openDialog={openDialog} />
+      {canEdit ? null : <ReadOnlyNote />}
+      <DealSteps campaign={campaign} formats={formats} />
+      <DealStrip deal={deal} formats={formats} />
+      <NeededActionBar {...shared} onMove={move} />
+      <div className="deal-columns">
+        <div className="deal-main">
+          <DeliverablesSection {...shared} />
+          <RequirementsSection deal={deal} canEdit={canEdit} />
+          <section className="deal-section deal-brief">
+            <ProseField
+              label="Brief and notes"
+              value={campaign.brief}
+              maxLength={20_000}
+              readOnly={!canEdit}
+              placeholder="What they want, what you agreed, what to keep in mind"
+              onSave={(brief) => void collection.update(campaign.id, { brief })}
+            />
+          </section>
+        </div>
+        <aside className="deal-aside" aria-label="Money, product and rights">
+          <PaymentsSection {...shared} />
+          <ProductSection campaign={campaign} formats={formats} canEdit={canEdit} />
+          <RightsSection {...shared} />
+          <LinkedContent deal={deal} formats={formats} />
+        </aside>
+      </div>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { tellDone } from '#client/ui/tell-done.ts';
+import { newId } from '#shared/ids.ts';
+import { campaigns, moveCampaign } from '#domains/campaigns/data.ts';
+import { deliverables, moveDeliverable } from '#domains/campaigns/deliverables/data.ts';
+import type { Deliverable, DeliverableMove } from '#domains/campaigns/deliverables/schema.ts';
+import { movePayment, payments } from '#domains/campaigns/payments/data.ts';
+import { canMovePayment, halvesOf } from '#domains/campaigns/payments/rules.ts';
+import type { Payment, PaymentMove } from '#domains/campaigns/payments/schema.ts';
+import { requirements } from '#domains/campaigns/requirements/data.ts';
+import { canMoveCampaign, signedOn, statusLabels } from '#domains/campaigns/rules.ts';
+import type { Campaign, CampaignMove } from '#domains/campaigns/schema.ts';
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { deliverableLabels } from './deal-labels.ts';
+import type { ShownDeal } from './use-deal.ts';
+
+/** Moves a deal, and offers the way back where there is one. */
+export function moveDeal(campaign: Campaign, move: CampaignMove): void {
+  const { status } = campaign;
+  const canUndo = canMoveCampaign(move.status, status) && move.status !== 'cancelled';
+  const moved = { ...campaign, status: move.status };
+  tellDone(
+    `Moved to ${statusLabels[move.status]}`,
+    [moveCampaign(campaign, move)],
+    canUndo ? () => moveCampaign(moved, { status }) : undefined,
+  );
+}
+
+/** Moves a deliverable, and offers the way back. */
+export function moveOwed(deliverable: Deliverable, move: DeliverableMove): void {
+  const { status } = deliverable;
+  const moved = { ...deliverable, status: move.status };
+  const canUndo = status !== 'changes_requested' && move.status !== status;
+  tellDone(
+    `${deliverable.title}: ${deliverableLabels[move.status]}`,
+    [moveDeliverable(deliverable, move)],
+    canUndo ? () => moveDeliverable(moved, { status }) : undefined,
+  );
+}
+
+/** Moves a payment; a way back is offered where the rules have one. */
+export function movePaid(payment: Payment, move: PaymentMove, today: string): void {
+  const { status } = payment;
+  const words = { planned: 'planned', invoiced: 'invoiced', paid: 'paid' };
+  const word = move.status in words ? words[move.status as keyof typeof words] : 'closed';
+  const back = canMovePayment(move.status, status) ? status : undefined;
+  const moved = { ...payment, status: move.status };
+  tellDone(
+    `${payment.label} marked ${word}`,
+    [movePayment(payment, move, today)],
+    back && (() => movePayment(moved, { status: back }, today)),
+  );
+}
+
+/** The fee in two halves: one on signing, at once, and one after the last post. */
+export function splitFee({ campaign, brand }: ShownDeal, owedMinor: number, today: string): void {
+  const [deposit, balance] = halvesOf(owedMinor);
+  const { id: campaignId, currency } = campaign;
+  const ids = [newId(), newId()];
+  const made = [
+    payments.create({
+      id: ids[0],
+      campaignId,
+      currency,
+      label: 'Deposit',
+      amountMinor: deposit,
+      trigger: 'on_signing',
+      termsDays: 0,
+      triggeredOn: signedOn(campaign, today),
+    }),
+    payments.create({
+      id: ids[1],
+      campaignId,
+      currency,
+      label: 'Balance',
+      amountMinor: balance,
+      trigger: 'on_posting',
+      termsDays: brand?.paymentTermsDays ?? 30,
+    }),
+  ];
+  tellDone('Deposit and balance added', made, () => ids.map((id) => payments.remove(id)));
+}
+
+/** Makes a piece of content for each of these, with a post on its day; they follow each other then. */
+export function makeContent({ campaign }: ShownDeal, from: readonly Deliverable[]): void {
+  const made = from.flatMap((one) => {
+    const contentItemId = newId();
+    const { platform, format, channelId, postDueOn, draftDueOn, assigneeUserId, title } = one;
+    // Writes of a workspace are sent in their order: the item is there before what refers to it.
+    return [
+      contentItems.create({
+        id: contentItemId,
+        title: `${campaign.campaignName}: ${title}`.slice(0, 200),
+        stage: 'planning',
+        platformHint: platform,
+        formatHint: format,
+        dueOn: draftDueOn,
+        assigneeUserId,
+      }),
+      posts.create({ contentItemId, channelId, format, plannedOn: postDueOn }),
+      deliverables.update(one.id, { contentItemId }),
+    ];
+  });
+  tellDone(from.length === 1 ? 'Content added' : `${from.length} pieces of content added`, made);
+}
+
+/** A new deal with the same brand, as this one was when nothing had been done of it. */
+export function duplicateDeal(deal: ShownDeal): string {
+  const { campaign } = deal;
+  const id = newId();
+  const { campaignName, brandId, brandContactId, ownerUserId, compensation, currency } = campaign;
+  const { feeMinor, agencyFeePercent, productValueMinor, commissionNote, brief } = campaign;
+  const { disclosure, productName, reviewRounds } = campaign;
+  const made = [
+    campaigns.create({
+      ...{ brandId, brandContactId, ownerUserId, compensation, currency, feeMinor },
+      ...{ agencyFeePercent, productValueMinor, commissionNote, brief, disclosure },
+      ...{ productName, reviewRounds },
+      id,
+      campaignName: `${campaignName.slice(0, 143)} (copy)`,
+      source: 'repeat',
+      productStatus: campaign.productStatus === 'not_needed' ? 'not_needed' : 'awaiting',
+    }),
+    ...deal.deliverables.map(({ platform, format, title, frames, specNote, ...one }) =>
+      deliverables.create({
+        ...{ platform, format, title, frames, specNote, campaignId: id },
+        channelId: one.channelId,
+        requiresApproval: one.requiresApproval,
+        maxRevisions: one.maxRevisions,
+        owesRawFiles: one.owesRawFiles,
+        sortOrder: one.sortOrder,
+      }),
+    ),
+    ...deal.requirements
+      .filter(({ deliverableId }) => deliverableId === null)
+      .map(({ kind, text, sortOrder }) =>
+        requirements.create({ campaignId: id, kind, text, sortOrder }),
+      ),
+    ...deal.payments.map(({ label, amountMinor, currency: paidIn, trigger, termsDays }) =>
+      payments.create({ campaignId: id, label, amountMinor, currency: paidIn, trigger, termsDays }),
+    ),
+  ];
+  tellDone('Campaign duplicated', made, () => campaigns.remove(id));
+  return id;
+}

@@ -1,0 +1,83 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { DayFormats } from '#domains/auth/data.ts';
+import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
+import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
+import type { Payment } from '#domains/campaigns/payments/schema.ts';
+import type { CampaignStatus } from '#domains/campaigns/schema.ts';
+import type { UsageRight } from '#domains/campaigns/usage-rights/schema.ts';
+import type { ShownDeal } from './use-deal.ts';
+
+/** What a dialog of a deal's page is about; without a record it makes a new one. */
+export type DealDialog =
+  | { kind: 'campaign' }
+  | { kind: 'move'; status: CampaignStatus }
+  | { kind: 'deliverable'; deliverable?: Deliverable }
+  | { kind: 'posted'; deliverable: Deliverable }
+  | { kind: 'payment'; payment?: Payment }
+  | { kind: 'paid'; payment: Payment }
+  | { kind: 'right'; usageRight?: UsageRight; values?: Partial<UsageRight> }
+  | { kind: 'exclusivity'; exclusivity?: Exclusivity };
+export type DialogOf<K extends DealDialog['kind']> = Extract<DealDialog, { kind: K }>;
+export type OpenDialog = (asked: DealDialog) => void;
+
+/** What each of these dialogs gets. */
+export interface DealDialogProps<K extends DealDialog['kind']> {
+  deal: ShownDeal;
+  formats: DayFormats;
+  asked: DialogOf<K>;
+  open: boolean;
+  onClose: () => void;
+}
+
+type AnyDialog = Omit<DealDialogProps<'move'>, 'asked'> & { asked: DealDialog };
+type Dialogs = { [K in DealDialog['kind']]: ComponentType<DealDialogProps<K>> };
+const dialogs: Dialogs = {
+  campaign: lazy(() => import('./deal-form.tsx').then((part) => ({ default: part.DealForm }))),
+  move: lazy(() => import('./move-dialog.tsx').then((part) => ({ default: part.MoveDialog }))),
+  deliverable: lazy(() =>
+    import('./deliverable-form.tsx').then((part) => ({ default: part.DeliverableForm })),
+  ),
+  posted: lazy(() =>
+    import('./posted-dialog.tsx').then((part) => ({ default: part.PostedDialog })),
+  ),
+  payment: lazy(() => import('./payment-form.tsx').then((part) => ({ default: part.PaymentForm }))),
+  paid: lazy(() => import('./paid-dialog.tsx').then((part) => ({ default: part.PaidDialog }))),
+  right: lazy(() => import('./right-form.tsx').then((part) => ({ default: part.RightForm }))),
+  exclusivity: lazy(() =>
+    import('./exclusivity-form.tsx').then((part) => ({ default: part.ExclusivityForm })),
+  ),
+};
+
+interface Shown {
+  asked: DealDialog;
+  isOpen: boolean;
+  /** Another dialog each time: nothing typed before shows up again. */
+  turn: number;
+}
+
+/** The dialogs of a deal's page, each fetched when it is first opened. */
+export function useDealDialogs(
+  deal: ShownDeal | undefined,
+  formats: DayFormats,
+): { dialog: ReactNode; openDialog: OpenDialog } {
+  const [shown, setShown] = useState<Shown>();
+  const openDialog = (asked: DealDialog) =>
+    setShown((before) => ({ asked, isOpen: true, turn: (before?.turn ?? 0) + 1 }));
+  if (!shown || !deal) return { dialog: null, openDialog };
+  // The compiler does not see that a dialog and what it is asked are of one kind.
+  const Dialog = dialogs[shown.asked.kind] as unknown as ComponentType<AnyDialog>;
+  const dialog = (
+    <Suspense>
+      <Dialog
+        key={shown.turn}
+        deal={deal}
+        formats={formats}
+        asked={shown.asked}
+        open={shown.isOpen}
+        // It stays until it has faded out.
+        onClose={() => setShown({ ...shown, isOpen: false })}
+      />
+    </Suspense>
+  );
+  return { dialog, openDialog };
+}

@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router';
+import { ArrowRight, Copy, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { Avatar, Monogram } from '#client/ui/avatar.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { memberName } from '#domains/workspaces/components/member-name.ts';
+import { members } from '#domains/workspaces/members/data.ts';
+import type { Member } from '#domains/workspaces/members/schema.ts';
+import { campaignMovesFrom, nextStatus, statusLabels } from '#domains/campaigns/rules.ts';
+import type { CampaignStatus } from '#domains/campaigns/schema.ts';
+import { deleteCampaign } from './campaign-actions.ts';
+import { duplicateDeal } from './deal-actions.ts';
+import type { OpenDialog } from './deal-dialogs.tsx';
+import type { ShownDeal } from './use-deal.ts';
+
+interface DealHeaderProps {
+  deal: ShownDeal;
+  canEdit: boolean;
+  onMove: (status: CampaignStatus) => void;
+  openDialog: OpenDialog;
+}
+
+const byUserId = (rows: readonly Member[]) => new Map(rows.map((row) => [row.userId, row]));
+
+/** Whom the deal is with, what it is called, who leads it, and what can be done with it. */
+export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProps) {
+  const { campaign, brand, contact } = deal;
+  const navigate = useNavigate();
+  const lead = members.useRows(byUserId).get(campaign.ownerUserId ?? '');
+  const next = nextStatus(campaign);
+  const leadName = lead && memberName(lead);
+
+  function remove() {
+    deleteCampaign(campaign);
+    void navigate({ to: '/brand-campaigns' });
+  }
+
+  async function duplicate() {
+    await navigate({ to: '/campaign/$id', params: { id: duplicateDeal(deal) } });
+  }
+
+  return (
+    <header className="deal-head">
+      <Monogram size="lg" name={brand?.name ?? campaign.campaignName} color={brand?.color} />
+      <div className="grow">
+        <h1 dir="auto">{campaign.campaignName}</h1>
+        <p className="deal-sub">
+          <span dir="auto">{brand?.name ?? 'No brand yet'}</span>
+          {contact ? (
+            <span dir="auto">{`${contact.name}, ${contactWords[contact.role]}`}</span>
+          ) : null}
+          {leadName ? (
+            <span className="deal-lead">
+              <Avatar name={leadName} size="sm" decorative />
+              {`${leadName} leads`}
+            </span>
+          ) : null}
+        </p>
+      </div>
+      {canEdit ? (
+        <div className="deal-buttons">
+          {next ? (
+            <Button icon={<ArrowRight />} onClick={() => onMove(next)}>
+              {next === 'completed' ? 'Complete' : `Move to ${statusLabels[next]}`}
+            </Button>
+          ) : null}
+          <Button icon={<Pencil />} onClick={() => openDialog({ kind: 'campaign' })}>
+            Edit
+          </Button>
+          <Menu
+            label="Campaign"
+            align="end"
+            trigger={<IconButton boxed label="More" icon={<MoreHorizontal />} />}
+            items={[
+              { group: 'Move to…' },
+              ...campaignMovesFrom(campaign.status).map((status) => ({
+                label: statusLabels[status],
+                onSelect: () => onMove(status),
+              })),
+              'separator',
+              { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicate() },
+              { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: remove },
+            ]}
+          />
+        </div>
+      ) : null}
+    </header>
+  );
+}
+
+const contactWords = {
+  partnerships: 'brand partnerships',
+  pr: 'PR',
+  agency: 'agency',
+  finance: 'finance',
+  legal: 'legal',
+  other: 'contact',
+};

@@ -1,0 +1,211 @@
+import {
+  Check,
+  Copy,
+  ExternalLink,
+  Link2,
+  MoreHorizontal,
+  Pencil,
+  Sparkles,
+  Trash2,
+} from 'lucide-react';
+import type { FailedWrite } from '#client/collection-hooks.ts';
+import { formatRowDate } from '#client/format-dates.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Menu, type MenuItem } from '#client/ui/menu.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { WriteState } from '#client/ui/write-state.tsx';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { formatIcon } from '#domains/channels/components/format-icon.ts';
+import { formatLabels, platformFacts } from '#domains/channels/schema.ts';
+import { deliverables } from '#domains/campaigns/deliverables/data.ts';
+import { latenessOf, nextDueOn, offeredMoves } from '#domains/campaigns/deliverables/rules.ts';
+import type { Deliverable, DeliverableStatus } from '#domains/campaigns/deliverables/schema.ts';
+import { makeContent, moveOwed } from './deal-actions.ts';
+import type { OpenDialog } from './deal-dialogs.tsx';
+import { deliverableLabels, deliverableMoveLabels } from './deal-labels.ts';
+import type { ShownDeal } from './use-deal.ts';
+
+interface DeliverableRowProps {
+  deal: ShownDeal;
+  deliverable: Deliverable;
+  formats: DayFormats;
+  canEdit: boolean;
+  failure: FailedWrite | undefined;
+  openDialog: OpenDialog;
+}
+
+/** One thing that the brand gets: what, where, by when and how far. */
+export function DeliverableRow(props: DeliverableRowProps) {
+  const { deliverable, formats, canEdit, failure, openDialog } = props;
+  const { title, platform, format, frames, status, liveUrl } = deliverable;
+  const Icon = formatIcon(platform, format);
+  const lateness = latenessOf(deliverable, formats.today);
+  const due = nextDueOn(deliverable) ?? deliverable.postDueOn;
+  const isToday = due === formats.today && status !== 'posted' && status !== 'cancelled';
+  const edit = () => openDialog({ kind: 'deliverable', deliverable });
+  return (
+    <tr className={classNames(status === 'cancelled' && 'is-cancelled', failure && 'is-failed')}>
+      <td className="deliverable-what">
+        <span className="deliverable-icon" aria-hidden="true">
+          <Icon />
+        </span>
+        <span className="grow">
+          {canEdit ? (
+            <button type="button" className="deliverable-title" dir="auto" onClick={edit}>
+              {title}
+            </button>
+          ) : (
+            <span className="deliverable-title" dir="auto">
+              {title}
+            </span>
+          )}
+          <small>
+            {frames ? `${formatLabels[format]}, ${frames} frames` : formatLabels[format]}
+          </small>
+          <WriteState failure={failure} />
+        </span>
+      </td>
+      <td className="muted deliverable-platform">{platformFacts[platform].label}</td>
+      <td
+        className={classNames(
+          'deliverable-due num',
+          lateness ? 'late' : isToday ? 'warn' : 'muted',
+        )}
+      >
+        {due ? formatRowDate(due, formats) : '–'}
+        {lateness ? <small>{lateness === 'post' ? 'Post late' : 'Draft late'}</small> : null}
+      </td>
+      <td className="deliverable-status">
+        <StatusTape deliverable={deliverable} />
+      </td>
+      <td className="n deliverable-link">
+        {liveUrl ? (
+          <a href={liveUrl} target="_blank" rel="noopener noreferrer nofollow">
+            {shortAddress(liveUrl)}
+            <ExternalLink aria-hidden="true" />
+          </a>
+        ) : canEdit && (status === 'posted' || status === 'scheduled' || isToday) ? (
+          <Button
+            size="sm"
+            icon={<Link2 />}
+            onClick={() => openDialog({ kind: 'posted', deliverable })}
+          >
+            Add link
+          </Button>
+        ) : (
+          '–'
+        )}
+      </td>
+      <td className="deliverable-more">
+        {canEdit ? (
+          <Menu
+            label={title}
+            align="end"
+            trigger={<IconButton size="sm" label={`More for ${title}`} icon={<MoreHorizontal />} />}
+            items={menuOf(props, edit)}
+          />
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+const tones: Partial<Record<DeliverableStatus, 'wrap' | 'lamp' | 'tally' | 'plain'>> = {
+  posted: 'wrap',
+  approved: 'wrap',
+  drafting: 'lamp',
+  submitted: 'lamp',
+  scheduled: 'lamp',
+  changes_requested: 'tally',
+  cancelled: 'plain',
+};
+
+function StatusTape({ deliverable }: { deliverable: Deliverable }) {
+  const { status, revisionRound, maxRevisions } = deliverable;
+  const isRound = status === 'changes_requested';
+  return (
+    <>
+      <Tape tone={tones[status]} icon={status === 'posted' ? <Check aria-hidden="true" /> : null}>
+        {deliverableLabels[status]}
+      </Tape>
+      {isRound ? (
+        <small className={classNames('deliverable-round', revisionRound > maxRevisions && 'late')}>
+          {`Round ${revisionRound} of ${maxRevisions}`}
+        </small>
+      ) : null}
+    </>
+  );
+}
+
+function menuOf(
+  { deal, deliverable, openDialog }: DeliverableRowProps,
+  edit: () => void,
+): (MenuItem | 'separator')[] {
+  const moves = offeredMoves(deliverable).map((status): MenuItem => {
+    const isPosted = status === 'posted';
+    return {
+      label: deliverableMoveLabels[status],
+      onSelect: () =>
+        isPosted
+          ? openDialog({ kind: 'posted', deliverable })
+          : status === 'scheduled' && !deliverable.postDueOn && !deliverable.contentItemId
+            ? edit()
+            : moveOwed(deliverable, { status }),
+    };
+  });
+  const isBack = deliverable.status === 'posted';
+  return [
+    ...moves,
+    ...(isBack
+      ? [
+          {
+            label: 'Not posted after all',
+            onSelect: () => moveOwed(deliverable, { status: backOf(deliverable) }),
+          },
+        ]
+      : []),
+    'separator',
+    { label: 'Edit', icon: <Pencil />, onSelect: edit },
+    ...(deliverable.contentItemId
+      ? []
+      : [
+          {
+            label: 'Make content',
+            icon: <Sparkles />,
+            onSelect: () => makeContent(deal, [deliverable]),
+          },
+        ]),
+    { label: 'Duplicate', icon: <Copy />, onSelect: () => duplicate(deliverable) },
+    'separator',
+    { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => remove(deliverable) },
+  ];
+}
+
+function backOf({ requiresApproval }: Deliverable): DeliverableStatus {
+  return requiresApproval ? 'approved' : 'drafting';
+}
+
+function duplicate(deliverable: Deliverable): void {
+  const { campaignId, platform, format, title, frames, specNote, channelId } = deliverable;
+  const { requiresApproval, draftDueOn, postDueOn, maxRevisions, assigneeUserId } = deliverable;
+  const made = deliverables.create({
+    ...{ campaignId, platform, format, frames, specNote, channelId, requiresApproval },
+    ...{ draftDueOn, postDueOn, maxRevisions, assigneeUserId },
+    title: `${title.slice(0, 113)} (copy)`,
+    sortOrder: deliverable.sortOrder,
+  });
+  tellDone('Deliverable duplicated', [made]);
+}
+
+function remove({ id }: Deliverable): void {
+  tellDone('Deliverable deleted', [deliverables.remove(id)], () => deliverables.restore(id));
+}
+
+/** 'p/kit-flat' of a long address. */
+function shortAddress(address: string): string {
+  const { hostname, pathname } = new URL(address);
+  const path = pathname.replace(/^\/|\/$/g, '');
+  return path || hostname.replace(/^www\./, '');
+}

@@ -1,0 +1,137 @@
+import { Plus, Sparkles } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { FailedRows } from '#client/ui/failed-rows.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import type { Segment } from '#client/ui/segments.ts';
+import { EmptyState, SkeletonRows } from '#client/ui/states.tsx';
+import { Stick } from '#client/ui/stick.tsx';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { deliverables as collection } from '#domains/campaigns/deliverables/data.ts';
+import {
+  deliveryOf,
+  isClosed,
+  latenessOf,
+  nextDueOn,
+} from '#domains/campaigns/deliverables/rules.ts';
+import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
+import { makeContent } from './deal-actions.ts';
+import type { OpenDialog } from './deal-dialogs.tsx';
+import { DeliverableRow } from './deliverable-row.tsx';
+import type { ShownDeal } from './use-deal.ts';
+import '#client/ui/table.css';
+import './deliverables-section.css';
+
+interface DeliverablesSectionProps {
+  deal: ShownDeal;
+  formats: DayFormats;
+  canEdit: boolean;
+  openDialog: OpenDialog;
+}
+
+/** What the brand gets, piece by piece, and how far each is. */
+export function DeliverablesSection({
+  deal,
+  formats,
+  canEdit,
+  openDialog,
+}: DeliverablesSectionProps) {
+  const { deliverables } = deal;
+  const status = collection.useStatus();
+  const failures = collection.useFailures();
+  const failed = failures.filter(
+    ({ operation, values }) => operation === 'create' && values['campaignId'] === deal.campaign.id,
+  );
+  const { posted, total } = deliveryOf(deliverables);
+  const withoutContent = deliverables.filter((one) => !one.contentItemId && !isClosed(one));
+  const add = () => openDialog({ kind: 'deliverable' });
+  return (
+    <section aria-labelledby="deal-deliverables" className="deal-section">
+      <SectionHead
+        id="deal-deliverables"
+        title="Deliverables"
+        note={total ? `${posted} of ${total}` : null}
+      >
+        {total ? (
+          <Stick
+            className="deal-stick"
+            segments={segmentsOf(deliverables, formats.today)}
+            label={`${posted} of ${total} delivered`}
+          />
+        ) : null}
+        <span className="grow" />
+        {canEdit && withoutContent.length > 0 ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Sparkles />}
+            onClick={() => makeContent(deal, withoutContent)}
+          >
+            Make content
+          </Button>
+        ) : null}
+        {canEdit ? (
+          <Button size="sm" variant="ghost" icon={<Plus />} onClick={add}>
+            Add
+          </Button>
+        ) : null}
+      </SectionHead>
+      <FailedRows failed={failed} titleOf={({ title }) => String(title)} />
+      {deliverables.length > 0 ? (
+        <table className="table deliverables">
+          <thead>
+            <tr>
+              <th>Deliverable</th>
+              <th>Platform</th>
+              <th>Due</th>
+              <th>Status</th>
+              <th className="n">Posted link</th>
+              <th>
+                <span className="sr">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {deliverables.map((one) => (
+              <DeliverableRow
+                key={one.id}
+                deal={deal}
+                deliverable={one}
+                formats={formats}
+                canEdit={canEdit}
+                failure={failures.find(({ id }) => id === one.id)}
+                openDialog={openDialog}
+              />
+            ))}
+          </tbody>
+        </table>
+      ) : status === 'loading' ? (
+        <SkeletonRows rows={3} />
+      ) : failed.length > 0 ? null : (
+        <EmptyState
+          level={3}
+          glyph={null}
+          title="No deliverables yet"
+          action={canEdit ? <Button onClick={add}>Add deliverable</Button> : undefined}
+        >
+          What do you owe them? Add the first piece.
+        </EmptyState>
+      )}
+    </section>
+  );
+}
+
+function segmentsOf(all: readonly Deliverable[], today: string): Segment[] {
+  const counted = all
+    .filter(({ status }) => status !== 'cancelled')
+    .toSorted((one, other) => Number(isClosed(other)) - Number(isClosed(one)));
+  const next = counted
+    .filter((one) => !isClosed(one))
+    .toSorted((one, other) =>
+      (nextDueOn(one) ?? '9999').localeCompare(nextDueOn(other) ?? '9999'),
+    )[0];
+  return counted.map((one) => {
+    if (isClosed(one)) return 'on';
+    if (latenessOf(one, today)) return 'late';
+    return one === next ? 'now' : 'rest';
+  });
+}

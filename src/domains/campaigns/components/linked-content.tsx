@@ -1,0 +1,53 @@
+import { formatRowDate } from '#client/format-dates.ts';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import { stageLabels } from '#domains/content/rules.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import type { ShownDeal } from './use-deal.ts';
+
+const itemsById = (rows: readonly ContentItem[]) => new Map(rows.map((row) => [row.id, row]));
+const postsOfItems = (rows: readonly Post[]) =>
+  Map.groupBy(rows, ({ contentItemId }) => contentItemId);
+
+/** The content that is made for a deal, and how far it is. */
+export function LinkedContent({ deal, formats }: { deal: ShownDeal; formats: DayFormats }) {
+  const items = contentItems.useRows(itemsById);
+  const planned = posts.useRows(postsOfItems);
+  const ids = new Set(deal.deliverables.flatMap(({ contentItemId }) => contentItemId ?? []));
+  const linked = [...ids].flatMap((id) => items.get(id) ?? []);
+  if (linked.length === 0) return null;
+  return (
+    <section aria-labelledby="deal-content" className="deal-aside-section">
+      <SectionHead id="deal-content" title="Content" note={linked.length} />
+      <ul className="deal-rows">
+        {linked.map((item) => {
+          const [first] = (planned.get(item.id) ?? [])
+            .flatMap(({ plannedOn }) => plannedOn ?? [])
+            .toSorted();
+          return (
+            <li key={item.id}>
+              <button
+                type="button"
+                className="deal-row-name grow trunc"
+                dir="auto"
+                aria-haspopup="dialog"
+                onClick={() => openContentPanel({ contentItemId: item.id })}
+              >
+                {item.title}
+              </button>
+              {first ? <span className="num faint">{formatRowDate(first, formats)}</span> : null}
+              <Tape tone={item.stage === 'published' ? 'wrap' : 'plain'}>
+                {stageLabels[item.stage]}
+              </Tape>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { DateField } from '#client/ui/date-field.tsx';
+import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
+import { Field, TextInput } from '#client/ui/field.tsx';
+import { useDraft } from '#client/use-draft.ts';
+import { newId } from '#shared/ids.ts';
+import { isOpen, statusLabels } from '#domains/campaigns/rules.ts';
+import { campaignMove, type CampaignMove, type CampaignStatus } from '#domains/campaigns/schema.ts';
+import { BrandField, brandIdFor } from './brand-field.tsx';
+import { ConflictBox } from './conflict-box.tsx';
+import { moveDeal } from './deal-actions.ts';
+import type { DealDialogProps } from './deal-dialogs.tsx';
+import { confirmedNeedsBrand } from './needs-brand.ts';
+import { KillFee, OpenEnds } from './open-ends.tsx';
+
+const titles: Partial<Record<CampaignStatus, string>> = {
+  confirmed: 'Confirm this campaign',
+  declined: 'Decline this campaign',
+  cancelled: 'Cancel this campaign',
+  completed: 'Complete this campaign',
+};
+
+/** What a move of a deal asks for: since when it is agreed, why it ended, what is still open. */
+export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogProps<'move'>) {
+  const { campaign, brand } = deal;
+  const { status } = asked;
+  const { values, set, errors, check, isDirty, form } = useDraft({
+    agreedOn: campaign.agreedOn ?? formats.today,
+    brandName: brand?.name ?? '',
+    lostReason: campaign.lostReason,
+    feeMinor: null as number | null,
+  });
+  const [hasKillFee, setKillFee] = useState(false);
+  const isEnd = status === 'declined' || status === 'cancelled';
+
+  function move() {
+    const { agreedOn, brandName, lostReason, feeMinor } = values;
+    const wantsBrand = status === 'confirmed' && !campaign.brandId;
+    const body: CampaignMove = {
+      status,
+      ...(status === 'confirmed' ? { agreedOn } : {}),
+      ...(isEnd ? { lostReason } : {}),
+      ...(hasKillFee
+        ? { killFee: { id: newId(), amountMinor: feeMinor ?? 0, currency: campaign.currency } }
+        : {}),
+    };
+    const asksBrand = wantsBrand && brandName.trim() === '';
+    if (!check(asksBrand ? confirmedNeedsBrand : campaignMove, asksBrand ? {} : body)) return;
+    moveDeal(campaign, wantsBrand ? { ...body, brandId: brandIdFor(brandName) } : body);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={titles[status] ?? `Back to ${statusLabels[status]}`}
+      dirty={isDirty}
+      onSubmit={(event) => {
+        event.preventDefault();
+        move();
+      }}
+      footer={
+        <>
+          <span className="end" />
+          <DialogClose />
+          <Button type="submit" variant={isEnd ? 'danger' : 'primary'} kbd="mod+enter">
+            {isEnd || status === 'completed' || status === 'confirmed'
+              ? (titles[status] ?? '').split(' ')[0]
+              : `Move to ${statusLabels[status]}`}
+          </Button>
+        </>
+      }
+    >
+      <div className="deal-form" ref={form}>
+        {status === 'confirmed' ? (
+          <>
+            {campaign.brandId ? null : (
+              <BrandField
+                value={values.brandName}
+                onChange={(brandName) => set({ brandName })}
+                error={errors['brandId']}
+              />
+            )}
+            <Field label="Agreed on" error={errors['agreedOn']}>
+              <DateField
+                value={values.agreedOn}
+                onChange={(agreedOn) => set({ agreedOn: agreedOn ?? '' })}
+                settings={formats}
+              />
+            </Field>
+            <ConflictBox campaign={campaign} today={formats.today} formats={formats} />
+          </>
+        ) : null}
+        {isEnd ? (
+          <Field label="Why" optional error={errors['lostReason']}>
+            <TextInput
+              dir="auto"
+              maxLength={200}
+              value={values.lostReason}
+              onChange={(event) => set({ lostReason: event.target.value })}
+            />
+          </Field>
+        ) : null}
+        {status === 'cancelled' ? (
+          <KillFee
+            isOn={hasKillFee}
+            onToggle={setKillFee}
+            currency={campaign.currency}
+            feeMinor={values.feeMinor}
+            onChange={(feeMinor) => set({ feeMinor })}
+            error={errors['killFee.amountMinor']}
+          />
+        ) : null}
+        {status === 'completed' || status === 'cancelled' ? (
+          <OpenEnds deal={deal} isCancelled={status === 'cancelled'} />
+        ) : null}
+        {!isOpen(campaign.status) && isOpen(status) ? (
+          <p className="muted">
+            {`It is ${statusLabels[campaign.status].toLowerCase()}. Moving it back opens it again; its deliverables and payments stay as they are.`}
+          </p>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { toast } from '#client/ui/toasts.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
+import { neededAction, type NeededAction } from '#domains/campaigns/rules.ts';
+import { renewalOf } from '#domains/campaigns/usage-rights/rules.ts';
+import type { CampaignStatus } from '#domains/campaigns/schema.ts';
+import { moveOwed } from './deal-actions.ts';
+import type { OpenDialog } from './deal-dialogs.tsx';
+import { neededActionText } from './needed-action-text.ts';
+import type { ShownDeal } from './use-deal.ts';
+
+interface NeededActionBarProps {
+  deal: ShownDeal;
+  formats: DayFormats;
+  canEdit: boolean;
+  onMove: (status: CampaignStatus) => void;
+  openDialog: OpenDialog;
+}
+
+const urgent: readonly NeededAction['kind'][] = ['payment-overdue', 'deliverable-overdue'];
+
+/** The one thing that the deal asks for next, with the press that does it. */
+export function NeededActionBar(props: NeededActionBarProps) {
+  const action = neededAction(props.deal, props.formats.today);
+  if (!action) return null;
+  const isUrgent = urgent.includes(action.kind);
+  const Icon = isUrgent ? CircleAlert : action.kind === 'complete' ? CircleCheck : Clock;
+  const { label, onPress } = answerTo(action, props);
+  return (
+    <div className={classNames('deal-action', isUrgent && 'is-urgent')} data-kind={action.kind}>
+      <Icon aria-hidden="true" />
+      <p className="grow" dir="auto">
+        {neededActionText(action, props.formats)}
+      </p>
+      {props.canEdit ? (
+        <Button size="sm" onClick={onPress}>
+          {label}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function answerTo(
+  action: NeededAction,
+  { deal, formats, onMove, openDialog }: NeededActionBarProps,
+): { label: string; onPress: () => void } {
+  const { campaign } = deal;
+  switch (action.kind) {
+    case 'payment-overdue':
+      return {
+        label: 'Mark paid',
+        onPress: () => openDialog({ kind: 'paid', payment: action.payment }),
+      };
+    case 'deliverable-overdue': {
+      const { deliverable } = action;
+      return action.lateness === 'post'
+        ? { label: 'Mark posted', onPress: () => openDialog({ kind: 'posted', deliverable }) }
+        : { label: 'Open', onPress: () => openDialog({ kind: 'deliverable', deliverable }) };
+    }
+    case 'changes-requested':
+      return {
+        label: 'Submit again',
+        onPress: () => moveOwed(action.deliverable, { status: 'submitted' }),
+      };
+    case 'approval-pending':
+      return {
+        label: 'Copy reminder',
+        onPress: () => copyReminder(deal, action.deliverable.title),
+      };
+    case 'product-late':
+      return {
+        label: 'Product received',
+        onPress: () =>
+          campaign.status === 'waiting-for-product'
+            ? onMove('in-progress')
+            : void campaigns.update(campaign.id, {
+                productStatus: 'received',
+                productReceivedOn: formats.today,
+              }),
+      };
+    case 'next-action':
+      return {
+        label: 'Done',
+        onPress: () => void campaigns.update(campaign.id, { nextAction: '', nextActionOn: null }),
+      };
+    case 'rights-ending':
+      return {
+        label: 'Renew',
+        onPress: () => openDialog({ kind: 'right', values: renewalOf(action.usageRight) ?? {} }),
+      };
+    case 'quiet':
+      return { label: 'Plan the next step', onPress: () => openDialog({ kind: 'campaign' }) };
+    case 'complete':
+      return { label: 'Complete', onPress: () => onMove('completed') };
+  }
+}
+
+// The app never writes to a brand by itself: it hands over the words.
+function copyReminder({ campaign, contact }: ShownDeal, title: string): void {
+  const words = [
+    `Hi${contact ? ` ${contact.name.split(' ')[0]}` : ''},`,
+    '',
+    `“${title}” for ${campaign.campaignName} is waiting for your approval. ` +
+      'Could you have a look, so that it goes live on time?',
+  ].join('\n');
+  void navigator.clipboard.writeText(words).then(() => toast.success('Reminder copied'));
+}

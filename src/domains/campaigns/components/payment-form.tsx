@@ -1,0 +1,228 @@
+import { useState } from 'react';
+import { Field, TextArea } from '#client/ui/field.tsx';
+import { MoneyField } from '#client/ui/money-field.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { useDraft } from '#client/use-draft.ts';
+import { newId } from '#shared/ids.ts';
+import { totalIn } from '#shared/money.ts';
+import { areAll } from '#domains/campaigns/deliverables/rules.ts';
+import { payments } from '#domains/campaigns/payments/data.ts';
+import {
+  newPayment,
+  type Payment,
+  paymentChanges,
+  type PaymentTrigger,
+} from '#domains/campaigns/payments/schema.ts';
+import { signedOn } from '#domains/campaigns/rules.ts';
+import { useBaseCurrency } from '#domains/workspaces/data.ts';
+import type { DealDialogProps } from './deal-dialogs.tsx';
+import { methodLabels, optionsOf, triggerLabels, vendorFormLabels } from './deal-labels.ts';
+import {
+  ChoiceField,
+  DayField,
+  Fields,
+  FormDialog,
+  NumberField,
+  TextField,
+} from './form-parts.tsx';
+import type { ShownDeal } from './use-deal.ts';
+
+const triggers = optionsOf(triggerLabels);
+const methods = optionsOf(methodLabels);
+const forms = optionsOf(vendorFormLabels);
+
+/** Money that the brand owes: how much, when it is due, and how it is paid. */
+export function PaymentForm({ deal, formats, asked, open, onClose }: DealDialogProps<'payment'>) {
+  const { payment } = asked;
+  const base = useBaseCurrency();
+  const [start] = useState(() => (payment ? fieldsOf(payment) : startOf(deal)));
+  const { values, set, errors, check, isDirty, form } = useDraft({
+    ...start,
+    // Nothing typed yet is no amount.
+    amountMinor: (start.amountMinor || null) as number | null,
+  });
+  const isForeign = values.currency !== base;
+  const isFixed = values.trigger === 'fixed_date';
+
+  function save() {
+    const rate = isForeign ? values.rate : null;
+    const triggeredOn =
+      values.trigger === start.trigger || values.triggeredOn
+        ? values.triggeredOn
+        : triggeredOnOf(deal, values.trigger, formats.today, formats.timeZone);
+    const body = {
+      ...values,
+      amountMinor: values.amountMinor ?? 0,
+      triggeredOn,
+      rate,
+      rateCurrency: rate === null ? null : base,
+    };
+    if (payment) {
+      if (!check(paymentChanges, body)) return;
+      tellDone('Payment updated', [payments.update(payment.id, body)], () =>
+        payments.update(payment.id, fieldsOf(payment)),
+      );
+    } else {
+      const made = { ...body, id: newId(), campaignId: deal.campaign.id };
+      if (!check(newPayment, made)) return;
+      tellDone('Payment added', [payments.create(made)], () => payments.remove(made.id));
+    }
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={payment ? 'Edit Payment' : 'Add Payment'}
+      open={open}
+      dirty={isDirty}
+      form={form}
+      submitLabel={payment ? 'Update' : 'Add'}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Fields>
+        <TextField
+          label="What for"
+          maxLength={120}
+          value={values.label}
+          onChange={(label) => set({ label })}
+          error={errors['label']}
+        />
+        <MoneyField
+          label="Amount"
+          amountMinor={values.amountMinor}
+          currency={values.currency}
+          onChange={(amountMinor) => set({ amountMinor })}
+          onCurrencyChange={(currency) => set({ currency, rate: null })}
+          error={errors['amountMinor']}
+        />
+      </Fields>
+      {isForeign ? (
+        <NumberField
+          label={`${base} for one ${values.currency}`}
+          optional
+          value={values.rate}
+          onChange={(rate) => set({ rate })}
+          error={errors['rate']}
+          hint={`Without a rate it is left out of totals in ${base}`}
+        />
+      ) : null}
+      <Fields columns={3}>
+        <ChoiceField
+          label="Due"
+          value={values.trigger}
+          onChange={(trigger) => set({ trigger, triggeredOn: null })}
+          options={triggers}
+        />
+        {isFixed ? null : (
+          <NumberField
+            label="After"
+            unit="days"
+            value={values.termsDays}
+            onChange={(termsDays) => set({ termsDays: termsDays ?? 0 })}
+            error={errors['termsDays']}
+          />
+        )}
+        {values.trigger === 'on_invoice' ? (
+          <DayField
+            label="Invoiced on"
+            optional
+            formats={formats}
+            value={values.invoicedOn}
+            onChange={(invoicedOn) => set({ invoicedOn })}
+            error={errors['invoicedOn']}
+          />
+        ) : (
+          <DayField
+            label={isFixed ? 'Due on' : 'Happened on'}
+            optional
+            formats={formats}
+            value={values.triggeredOn}
+            onChange={(triggeredOn) => set({ triggeredOn })}
+            error={errors['triggeredOn']}
+          />
+        )}
+      </Fields>
+      <Fields>
+        <TextField
+          label="Invoice number"
+          optional
+          maxLength={40}
+          value={values.invoiceNumber}
+          onChange={(invoiceNumber) => set({ invoiceNumber })}
+        />
+        <TextField
+          label="PO number"
+          optional
+          maxLength={40}
+          value={values.poNumber}
+          onChange={(poNumber) => set({ poNumber })}
+        />
+        <ChoiceField
+          label="Paid by"
+          value={values.method}
+          onChange={(method) => set({ method })}
+          options={methods}
+        />
+        <ChoiceField
+          label="Vendor forms"
+          value={values.vendorForms}
+          onChange={(vendorForms) => set({ vendorForms })}
+          options={forms}
+        />
+      </Fields>
+      <Field label="Notes" optional error={errors['notes']}>
+        <TextArea
+          dir="auto"
+          value={values.notes}
+          onChange={(event) => set({ notes: event.target.value })}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+function fieldsOf(payment: Omit<Payment, 'id'>) {
+  const { label, amountMinor, currency, rate, rateCurrency, trigger, termsDays } = payment;
+  const { triggeredOn, invoiceNumber, poNumber, invoicedOn, method, vendorForms, notes } = payment;
+  return {
+    ...{ label, amountMinor, currency, rate, rateCurrency, trigger, termsDays, triggeredOn },
+    ...{ invoiceNumber, poNumber, invoicedOn, method, vendorForms, notes },
+  };
+}
+
+// What is left of the fee, after the last post, on the brand's terms.
+function startOf({ campaign, brand, payments: known }: ShownDeal): ReturnType<typeof fieldsOf> {
+  const { currency, feeMinor } = campaign;
+  const counted = known.filter(({ status }) => status !== 'void' && status !== 'written_off');
+  const planned = totalIn(currency, counted).amountMinor;
+  return {
+    label: counted.length === 0 ? 'Full fee' : 'Balance',
+    amountMinor: Math.max(0, (feeMinor ?? 0) - planned),
+    currency,
+    rate: null,
+    rateCurrency: null,
+    trigger: 'on_posting',
+    termsDays: brand?.paymentTermsDays ?? 30,
+    triggeredOn: null,
+    invoiceNumber: '',
+    poNumber: '',
+    invoicedOn: null,
+    method: 'bank',
+    vendorForms: 'not_needed',
+    notes: '',
+  };
+}
+
+/** The day on which what triggers a payment has happened already; null if it is still to come. */
+function triggeredOnOf(
+  { campaign, deliverables }: ShownDeal,
+  trigger: PaymentTrigger,
+  today: string,
+  timeZone: string,
+): string | null {
+  if (trigger === 'on_signing') return signedOn(campaign, today);
+  if (trigger !== 'on_approval' && trigger !== 'on_posting') return null;
+  const last = areAll(deliverables, trigger === 'on_posting' ? 'posted' : 'approved');
+  return last && Temporal.Instant.from(last).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}

@@ -1,0 +1,150 @@
+import { Ban, Bell, Check, FileText, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import type { FailedWrite } from '#client/collection-hooks.ts';
+import { formatShortDate } from '#client/format-dates.ts';
+import { formatMoney } from '#client/format-money.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Menu, type MenuItem } from '#client/ui/menu.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { WriteState } from '#client/ui/write-state.tsx';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { payments } from '#domains/campaigns/payments/data.ts';
+import {
+  dueOn,
+  outstandingMinor,
+  paymentMovesFrom,
+  type PaymentStanding,
+  standingOf,
+} from '#domains/campaigns/payments/rules.ts';
+import type { Payment } from '#domains/campaigns/payments/schema.ts';
+import { movePaid } from './deal-actions.ts';
+import type { OpenDialog } from './deal-dialogs.tsx';
+import { standingLabels, triggerLabels } from './deal-labels.ts';
+
+interface PaymentRowProps {
+  payment: Payment;
+  formats: DayFormats;
+  canEdit: boolean;
+  failure: FailedWrite | undefined;
+  openDialog: OpenDialog;
+}
+
+const tones: Partial<Record<PaymentStanding, 'wrap' | 'lamp' | 'tally' | 'plain'>> = {
+  paid: 'wrap',
+  due_soon: 'lamp',
+  part_paid: 'lamp',
+  overdue: 'tally',
+  planned: 'plain',
+  void: 'plain',
+  written_off: 'plain',
+};
+
+/** One payment: for what, how much, and where it stands. */
+export function PaymentRow({ payment, formats, canEdit, failure, openDialog }: PaymentRowProps) {
+  const { label, amountMinor, currency, invoiceNumber } = payment;
+  const standing = standingOf(payment, formats.today);
+  const edit = () => openDialog({ kind: 'payment', payment });
+  return (
+    <li className={classNames('payment', failure && 'is-failed')} data-standing={standing}>
+      <span className="grow">
+        {canEdit ? (
+          <button type="button" className="deal-row-name" dir="auto" onClick={edit}>
+            {label}
+          </button>
+        ) : (
+          <span dir="auto">{label}</span>
+        )}
+        <small>{noteOf(payment, standing, formats)}</small>
+        {invoiceNumber ? <small>{`Invoice ${invoiceNumber}`}</small> : null}
+        <WriteState failure={failure} />
+      </span>
+      <span className="num payment-amount">{formatMoney(amountMinor, currency)}</span>
+      <Tape tone={tones[standing]} icon={standing === 'paid' ? <Check aria-hidden="true" /> : null}>
+        {tapeOf(payment, standing, formats)}
+      </Tape>
+      {canEdit ? (
+        <Menu
+          label={label}
+          align="end"
+          trigger={<IconButton size="sm" label={`More for ${label}`} icon={<MoreHorizontal />} />}
+          items={menuOf(payment, formats, edit, openDialog)}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function tapeOf({ paidOn }: Payment, standing: PaymentStanding, formats: DayFormats): string {
+  return standing === 'paid' && paidOn
+    ? `Paid ${formatShortDate(paidOn, formats)}`
+    : standingLabels[standing];
+}
+
+function noteOf(payment: Payment, standing: PaymentStanding, formats: DayFormats): string {
+  const due = dueOn(payment);
+  const { currency, trigger, termsDays } = payment;
+  const open = outstandingMinor(payment);
+  const isPart = open > 0 && open < payment.amountMinor;
+  const part = isPart ? `${formatMoney(open, currency)} open` : null;
+  const terms =
+    termsDays > 0 ? `${triggerLabels[trigger]}, net ${termsDays}` : triggerLabels[trigger];
+  const when = due ? `Due ${formatShortDate(due, formats)}` : terms;
+  return standing === 'paid' ? terms : [part, when].filter(Boolean).join(' · ');
+}
+
+function menuOf(
+  payment: Payment,
+  { today }: DayFormats,
+  edit: () => void,
+  openDialog: OpenDialog,
+): (MenuItem | 'separator')[] {
+  const labels = {
+    planned: 'Back to planned',
+    invoiced: payment.status === 'paid' ? 'Not paid after all' : 'Mark invoiced',
+    paid: 'Mark paid…',
+    written_off: 'Write off',
+    void: 'Void',
+  };
+  const icons = {
+    planned: null,
+    invoiced: <FileText />,
+    paid: <Check />,
+    written_off: <Ban />,
+    void: <Ban />,
+  };
+  const moves = paymentMovesFrom(payment.status).map((status): MenuItem => ({
+    label: labels[status],
+    icon: icons[status],
+    onSelect: () =>
+      status === 'paid'
+        ? openDialog({ kind: 'paid', payment })
+        : movePaid(payment, { status }, today),
+  }));
+  const isOwed = outstandingMinor(payment) > 0 && dueOn(payment) !== null;
+  return [
+    ...moves,
+    ...(isOwed
+      ? [{ label: 'Copy a reminder', icon: <Bell />, onSelect: () => copyReminder(payment, today) }]
+      : []),
+    'separator',
+    { label: 'Edit', icon: <Pencil />, onSelect: edit },
+    { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => remove(payment) },
+  ];
+}
+
+// The app never writes to a brand by itself: it hands over the words, and notes the day.
+function copyReminder(payment: Payment, today: string): void {
+  const { id, label, amountMinor, currency, invoiceNumber, remindedOn } = payment;
+  const which = invoiceNumber ? `invoice ${invoiceNumber}` : `the payment “${label}”`;
+  const due = dueOn(payment);
+  const words = `Hi,\n\nCould you tell me when ${which} over ${formatMoney(amountMinor, currency)} will be paid? It was due ${due ?? ''}.`;
+  void navigator.clipboard.writeText(words).then(() => {
+    const days = [...new Set([...remindedOn, today])].slice(-20);
+    tellDone('Reminder copied', [payments.update(id, { remindedOn: days })]);
+  });
+}
+
+function remove({ id }: Payment): void {
+  tellDone('Payment deleted', [payments.remove(id)], () => payments.restore(id));
+}

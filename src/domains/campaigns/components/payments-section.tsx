@@ -1,0 +1,110 @@
+import { Plus } from 'lucide-react';
+import { formatMoney } from '#client/format-money.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { FailedRows } from '#client/ui/failed-rows.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { payments as collection } from '#domains/campaigns/payments/data.ts';
+import type { Payment } from '#domains/campaigns/payments/schema.ts';
+import { netFeeMinor } from '#domains/campaigns/rules.ts';
+import { totalIn } from '#shared/money.ts';
+import { splitFee } from './deal-actions.ts';
+import type { OpenDialog } from './deal-dialogs.tsx';
+import { DealLinks } from './deal-links.tsx';
+import { PaymentRow } from './payment-row.tsx';
+import type { ShownDeal } from './use-deal.ts';
+
+interface PaymentsSectionProps {
+  deal: ShownDeal;
+  formats: DayFormats;
+  canEdit: boolean;
+  openDialog: OpenDialog;
+}
+
+/** How and when the deal is paid, and what its links earn. */
+export function PaymentsSection({ deal, formats, canEdit, openDialog }: PaymentsSectionProps) {
+  const { campaign, payments } = deal;
+  const { feeMinor, currency, agencyFeePercent } = campaign;
+  const failures = collection.useFailures();
+  const failed = failures.filter(
+    ({ operation, values }) => operation === 'create' && values['campaignId'] === campaign.id,
+  );
+  const planned = totalIn(currency, payments.filter(isCounted)).amountMinor;
+  const remaining = Math.max(0, (feeMinor ?? 0) - planned);
+  const net = netFeeMinor(campaign);
+  const add = () => openDialog({ kind: 'payment' });
+  return (
+    <section aria-labelledby="deal-payments" className="deal-aside-section">
+      <SectionHead id="deal-payments" title="Payment" note={termsOf(payments)}>
+        {canEdit ? (
+          <IconButton size="sm" label="Add payment" icon={<Plus />} onClick={add} />
+        ) : null}
+      </SectionHead>
+      <FailedRows failed={failed} titleOf={({ label }) => String(label)} />
+      {payments.length === 0 && failed.length === 0 ? (
+        <div className="deal-none">
+          <p>Add how and when you get paid: one payment or deposit + balance.</p>
+          {canEdit ? (
+            <div className="row">
+              <Button size="sm" onClick={add}>
+                Add payment
+              </Button>
+              {feeMinor ? (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  onClick={() => splitFee(deal, feeMinor, formats.today)}
+                >
+                  Split 50/50
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+        </div>
+      ) : (
+        <ul className="deal-rows">
+          {payments.map((payment) => (
+            <PaymentRow
+              key={payment.id}
+              payment={payment}
+              formats={formats}
+              canEdit={canEdit}
+              failure={failures.find(({ id }) => id === payment.id)}
+              openDialog={openDialog}
+            />
+          ))}
+        </ul>
+      )}
+      {remaining > 0 && payments.length > 0 ? (
+        <p className="deal-note">{`${formatMoney(remaining, currency)} of the fee has no payment yet`}</p>
+      ) : null}
+      {net !== null && agencyFeePercent > 0 ? (
+        <p className="deal-note">
+          {`${formatMoney(net, currency)} after the agency's ${agencyFeePercent} %`}
+        </p>
+      ) : null}
+      <DealLinks campaignId={campaign.id} />
+    </section>
+  );
+}
+
+function isCounted(payment: Payment): boolean {
+  return payment.status !== 'void' && payment.status !== 'written_off';
+}
+
+/** '50% signing, 50% net 30' */
+function termsOf(payments: readonly Payment[]): string | null {
+  const counted = payments.filter(isCounted);
+  const [first] = counted;
+  if (!first || counted.length > 3) return null;
+  if (counted.some(({ currency }) => currency !== first.currency)) return null;
+  const total = counted.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  return counted
+    .map(({ amountMinor, trigger, termsDays }) => {
+      const share = `${Math.round((amountMinor / total) * 100)}%`;
+      if (trigger === 'fixed_date') return share;
+      if (trigger === 'on_signing' && termsDays === 0) return `${share} signing`;
+      return `${share} net ${termsDays}`;
+    })
+    .join(', ');
+}

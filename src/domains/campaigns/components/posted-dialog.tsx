@@ -1,0 +1,75 @@
+import { dateOf } from '#client/dates.ts';
+import { useDraft } from '#client/use-draft.ts';
+import { deliverableMove } from '#domains/campaigns/deliverables/schema.ts';
+import { moveOwed } from './deal-actions.ts';
+import type { DealDialogProps } from './deal-dialogs.tsx';
+import { DayField, FormDialog, TextField } from './form-parts.tsx';
+
+/** Where a deliverable was posted, and when. */
+export function PostedDialog({ formats, asked, open, onClose }: DealDialogProps<'posted'>) {
+  const { deliverable } = asked;
+  const { timeZone, today } = formats;
+  const posted = deliverable.postedAt && dateOf(deliverable.postedAt, timeZone);
+  const { values, set, errors, check, isDirty, form } = useDraft({
+    liveUrl: deliverable.liveUrl ?? '',
+    postedOn: posted ?? today,
+  });
+  const isStory = deliverable.format === 'story_set' || deliverable.format === 'story';
+
+  function save() {
+    const { liveUrl, postedOn } = values;
+    const postedAt = postedOn === (posted ?? today) ? undefined : noonOf(postedOn, timeZone);
+    const body = check(deliverableMove, {
+      status: 'posted',
+      liveUrl: liveUrl.trim() || null,
+      ...(postedAt ? { postedAt } : {}),
+    });
+    if (!body) return;
+    const checked = deliverableMove.parse(body);
+    moveOwed(deliverable, checked);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={
+        deliverable.status === 'posted' ? 'Where it is live' : `“${deliverable.title}” is live`
+      }
+      open={open}
+      dirty={isDirty}
+      form={form}
+      submitLabel={deliverable.status === 'posted' ? 'Save' : 'Mark posted'}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        label="Live link"
+        optional
+        type="url"
+        placeholder="https://"
+        value={values.liveUrl}
+        onChange={(liveUrl) => set({ liveUrl })}
+        error={errors['liveUrl']}
+        hint={
+          isStory ? 'Stories vanish after 24 hours: keep a screenshot with the files' : undefined
+        }
+      />
+      <DayField
+        label="Posted on"
+        formats={formats}
+        value={values.postedOn}
+        onChange={(postedOn) => set({ postedOn: postedOn ?? today })}
+        error={errors['postedAt']}
+      />
+    </FormDialog>
+  );
+}
+
+// Nobody asks for the hour of a day that has passed.
+function noonOf(date: string, timeZone: string): string {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return date;
+  return Temporal.PlainDate.from(date)
+    .toZonedDateTime({ timeZone, plainTime: '12:00' })
+    .toInstant()
+    .toString();
+}

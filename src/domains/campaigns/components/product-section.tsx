@@ -1,0 +1,82 @@
+import { Check, Package } from 'lucide-react';
+import { formatShortDate } from '#client/format-dates.ts';
+import { formatMoney } from '#client/format-money.ts';
+import { Button } from '#client/ui/button.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
+import { moveDeal } from './deal-actions.ts';
+import { productLabels } from './deal-labels.ts';
+
+interface ProductSectionProps {
+  campaign: Campaign;
+  formats: DayFormats;
+  canEdit: boolean;
+}
+
+/** The product of a deal: on its way, here, or sent back. */
+export function ProductSection({ campaign, formats, canEdit }: ProductSectionProps) {
+  const { productStatus, productName, productValueMinor, currency, trackingUrl } = campaign;
+  if (productStatus === 'not_needed') return null;
+  const isComing = productStatus === 'awaiting' || productStatus === 'shipped';
+  const expected = campaign.productExpectedOn;
+  const isLate = isComing && expected !== null && expected < formats.today;
+  const day = productStatus === 'received' ? campaign.productReceivedOn : null;
+  const tone = productStatus === 'received' ? 'wrap' : isLate ? 'tally' : 'lamp';
+  return (
+    <section aria-labelledby="deal-product" className="deal-aside-section">
+      <SectionHead id="deal-product" title="Product">
+        <Tape tone={tone} icon={<Package aria-hidden="true" />}>
+          {[productLabels[productStatus], day && formatShortDate(day, formats)]
+            .filter(Boolean)
+            .join(' ')}
+        </Tape>
+      </SectionHead>
+      <ul className="deal-rows">
+        {productName || productValueMinor !== null ? (
+          <li>
+            <span className="grow" dir="auto">
+              {productName || 'Product'}
+            </span>
+            {productValueMinor === null ? null : (
+              <span className="num">{`${formatMoney(productValueMinor, currency)} value`}</span>
+            )}
+          </li>
+        ) : null}
+        {isComing ? (
+          <li>
+            <span className={isLate ? 'grow late' : 'grow'}>
+              {expected ? `Expected ${formatShortDate(expected, formats)}` : 'No day known yet'}
+            </span>
+            {trackingUrl ? (
+              <a href={trackingUrl} target="_blank" rel="noopener noreferrer nofollow">
+                Track it
+              </a>
+            ) : null}
+            {canEdit ? (
+              <Button size="sm" icon={<Check />} onClick={() => receive(campaign, formats.today)}>
+                Received
+              </Button>
+            ) : null}
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}
+
+// Whoever has waited for it can begin: one press does both.
+function receive(campaign: Campaign, today: string): void {
+  if (campaign.status === 'waiting-for-product') {
+    moveDeal(campaign, { status: 'in-progress', productReceivedOn: today });
+    return;
+  }
+  const { id, productStatus, productReceivedOn } = campaign;
+  const written = campaigns.update(id, { productStatus: 'received', productReceivedOn: today });
+  tellDone('Product received', [written], () =>
+    campaigns.update(id, { productStatus, productReceivedOn }),
+  );
+}

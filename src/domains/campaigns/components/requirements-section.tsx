@@ -1,0 +1,110 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { FailedRows } from '#client/ui/failed-rows.tsx';
+import { TextInput } from '#client/ui/field.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { useIsPhone } from '#client/ui/use-media.ts';
+import { requirements as collection } from '#domains/campaigns/requirements/data.ts';
+import type { RequirementKind } from '#domains/campaigns/requirements/schema.ts';
+import { optionsOf, requirementLabels } from './deal-labels.ts';
+import { RequirementRow } from './requirement-row.tsx';
+import type { ShownDeal } from './use-deal.ts';
+import './requirements-section.css';
+
+/** What the brand asks for, to be ticked off; on phones what is met folds away. */
+export function RequirementsSection({ deal, canEdit }: { deal: ShownDeal; canEdit: boolean }) {
+  const { requirements } = deal;
+  const isPhone = useIsPhone();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const failures = collection.useFailures();
+  const met = requirements.filter(({ isDone }) => isDone);
+  const folds = isPhone && met.length > 1;
+  const shown = folds && !isUnfolded ? requirements.filter(({ isDone }) => !isDone) : requirements;
+  const failed = failures.filter(
+    ({ operation, values }) => operation === 'create' && values['campaignId'] === deal.campaign.id,
+  );
+  if (!canEdit && requirements.length === 0) return null;
+  return (
+    <section aria-labelledby="deal-requirements" className="deal-section">
+      <SectionHead
+        id="deal-requirements"
+        title="Requirements"
+        note={requirements.length > 0 ? `${met.length} of ${requirements.length}` : null}
+      />
+      {folds ? (
+        <button
+          type="button"
+          className="requirements-met"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {`${met.length} met`}
+          {isUnfolded ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+        </button>
+      ) : null}
+      <ul className="requirements">
+        {shown.map((requirement) => (
+          <RequirementRow
+            key={requirement.id}
+            requirement={requirement}
+            deliverable={deal.deliverables.find(({ id }) => id === requirement.deliverableId)}
+            canEdit={canEdit}
+            failure={failures.find(({ id }) => id === requirement.id)}
+          />
+        ))}
+      </ul>
+      <FailedRows failed={failed} titleOf={({ text }) => String(text)} />
+      {canEdit ? <AddRequirement deal={deal} /> : null}
+    </section>
+  );
+}
+
+const kinds = optionsOf(requirementLabels);
+
+function AddRequirement({ deal: { campaign, requirements } }: { deal: ShownDeal }) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<RequirementKind>();
+  const kind = chosen ?? kindOf(text);
+
+  function add(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') return;
+    const sortOrder = (requirements.at(-1)?.sortOrder ?? 0) + 1;
+    void collection.create({ campaignId: campaign.id, kind, text, sortOrder });
+    setText('');
+    setChosen(undefined);
+  }
+
+  return (
+    <form className="requirement-add" onSubmit={add}>
+      <TextInput
+        dir="auto"
+        aria-label="New requirement"
+        placeholder="Add what they ask for: #ad, @brand, a code…"
+        maxLength={300}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Select
+        label="Kind of requirement"
+        value={kind}
+        onChange={setChosen}
+        options={kinds}
+        className="requirement-kind"
+      />
+      <Button type="submit" disabled={text.trim() === ''}>
+        Add
+      </Button>
+    </form>
+  );
+}
+
+/** What a line most likely is, by how it begins. */
+function kindOf(text: string): RequirementKind {
+  const words = text.trim();
+  if (words.startsWith('#')) return 'hashtag';
+  if (words.startsWith('@')) return 'mention';
+  return /^https?:\/\//.test(words) ? 'link' : 'must_include';
+}

@@ -1,0 +1,185 @@
+import { useState } from 'react';
+import { Field, TextArea } from '#client/ui/field.tsx';
+import { MoneyField } from '#client/ui/money-field.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { useDraft } from '#client/use-draft.ts';
+import { newId } from '#shared/ids.ts';
+import { usageRights } from '#domains/campaigns/usage-rights/data.ts';
+import {
+  newUsageRight,
+  type UsageRight,
+  usageRightChanges,
+} from '#domains/campaigns/usage-rights/schema.ts';
+import type { DealDialogProps } from './deal-dialogs.tsx';
+import { optionsOf, rightLabels, rightStartLabels } from './deal-labels.ts';
+import {
+  ChoiceField,
+  DayField,
+  Fields,
+  FormDialog,
+  NumberField,
+  SwitchField,
+  TextField,
+} from './form-parts.tsx';
+
+const kinds = optionsOf(rightLabels);
+const starts = optionsOf(rightStartLabels);
+const none = '';
+
+/** What the brand may do with the work, where and how long. */
+export function RightForm({ deal, formats, asked, open, onClose }: DealDialogProps<'right'>) {
+  const { usageRight } = asked;
+  const [start] = useState(() => fieldsOf({ ...fresh, ...asked.values, ...usageRight }));
+  const { values, set, errors, check, isDirty, form } = useDraft(start);
+
+  function save() {
+    const body = {
+      ...values,
+      durationDays: values.isPerpetual ? null : values.durationDays,
+      fixedEndsOn: values.isPerpetual ? null : values.fixedEndsOn,
+    };
+    if (usageRight) {
+      if (!check(usageRightChanges, body)) return;
+      tellDone('Usage right updated', [usageRights.update(usageRight.id, body)], () =>
+        usageRights.update(usageRight.id, fieldsOf(usageRight)),
+      );
+    } else {
+      const made = { ...body, id: newId(), campaignId: deal.campaign.id };
+      if (!check(newUsageRight, made)) return;
+      tellDone('Usage right added', [usageRights.create(made)], () => usageRights.remove(made.id));
+    }
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={usageRight ? 'Edit Usage Right' : 'Add Usage Right'}
+      open={open}
+      dirty={isDirty}
+      form={form}
+      submitLabel={usageRight ? 'Update' : 'Add'}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Fields>
+        <ChoiceField
+          label="What they may do"
+          value={values.kind}
+          onChange={(kind) => set({ kind })}
+          options={kinds}
+        />
+        <ChoiceField
+          label="With"
+          value={values.deliverableId ?? none}
+          onChange={(id) => set({ deliverableId: id || null })}
+          options={[
+            { value: none, label: 'All deliverables' },
+            ...deal.deliverables.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+        <TextField
+          label="Where"
+          maxLength={80}
+          value={values.territory}
+          onChange={(territory) => set({ territory })}
+        />
+        <MoneyField
+          label="Fee"
+          optional
+          amountMinor={values.feeMinor}
+          currency={deal.campaign.currency}
+          onChange={(feeMinor) => set({ feeMinor })}
+          error={errors['feeMinor']}
+        />
+      </Fields>
+      <Fields>
+        <ChoiceField
+          label="Begins"
+          value={values.starts}
+          onChange={(next) => set({ starts: next })}
+          options={starts}
+        />
+        <DayField
+          label="Began on"
+          optional
+          formats={formats}
+          value={values.startsOn}
+          onChange={(startsOn) => set({ startsOn })}
+          error={errors['startsOn']}
+        />
+      </Fields>
+      <SwitchField
+        label="For ever"
+        checked={values.isPerpetual}
+        onChange={(isPerpetual) => set({ isPerpetual })}
+      />
+      {values.isPerpetual ? null : (
+        <Fields>
+          <NumberField
+            label="For"
+            unit="days"
+            optional
+            value={values.durationDays}
+            onChange={(durationDays) => set({ durationDays })}
+            error={errors['durationDays']}
+          />
+          <DayField
+            label="Or until"
+            optional
+            formats={formats}
+            value={values.fixedEndsOn}
+            onChange={(fixedEndsOn) => set({ fixedEndsOn })}
+            error={errors['fixedEndsOn']}
+          />
+        </Fields>
+      )}
+      <Field label="Notes" optional error={errors['notes']}>
+        <TextArea
+          dir="auto"
+          value={values.notes}
+          onChange={(event) => set({ notes: event.target.value })}
+        />
+      </Field>
+    </FormDialog>
+  );
+}
+
+const usualDays = 90;
+const fresh: ReturnType<typeof fieldsOf> = {
+  deliverableId: null,
+  kind: 'organic_repost',
+  territory: 'Worldwide',
+  starts: 'on_posting',
+  startsOn: null,
+  durationDays: usualDays,
+  fixedEndsOn: null,
+  isPerpetual: false,
+  feeMinor: null,
+  renewalNote: '',
+  notes: '',
+};
+
+function fieldsOf(
+  right: Pick<
+    UsageRight,
+    | 'deliverableId'
+    | 'kind'
+    | 'territory'
+    | 'starts'
+    | 'startsOn'
+    | 'durationDays'
+    | 'fixedEndsOn'
+    | 'isPerpetual'
+    | 'feeMinor'
+    | 'renewalNote'
+    | 'notes'
+  >,
+) {
+  const { deliverableId, kind, territory, starts: begins, startsOn, durationDays } = right;
+  const { fixedEndsOn, isPerpetual, feeMinor, renewalNote, notes } = right;
+  return {
+    ...{ deliverableId, kind, territory, startsOn, durationDays, fixedEndsOn, isPerpetual },
+    ...{ feeMinor, renewalNote, notes },
+    starts: begins,
+  };
+}

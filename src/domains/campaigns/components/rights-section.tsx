@@ -1,0 +1,184 @@
+import { MoreHorizontal, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { formatShortDate, formatShortRange } from '#client/format-dates.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { exclusivities as clauses } from '#domains/campaigns/exclusivities/data.ts';
+import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
+import { usageRights as rights } from '#domains/campaigns/usage-rights/data.ts';
+import { endsOn, renewalOf, rightStateOf } from '#domains/campaigns/usage-rights/rules.ts';
+import type { UsageRight } from '#domains/campaigns/usage-rights/schema.ts';
+import { ConflictBox } from './conflict-box.tsx';
+import type { OpenDialog } from './deal-dialogs.tsx';
+import { rightLabels, rightStartLabels, rightStateLabels } from './deal-labels.ts';
+import { RightsTimeline } from './rights-timeline.tsx';
+import type { ShownDeal } from './use-deal.ts';
+
+interface RightsSectionProps {
+  deal: ShownDeal;
+  formats: DayFormats;
+  canEdit: boolean;
+  openDialog: OpenDialog;
+}
+
+/** Who may use the work how long, and for whom else one may not work meanwhile. */
+export function RightsSection({ deal, formats, canEdit, openDialog }: RightsSectionProps) {
+  const { campaign, usageRights, exclusivities } = deal;
+  const isEmpty = usageRights.length + exclusivities.length === 0;
+  return (
+    <section aria-labelledby="deal-rights" className="deal-aside-section">
+      <SectionHead id="deal-rights" title="Usage and exclusivity">
+        {canEdit ? (
+          <Menu
+            label="Add to usage and exclusivity"
+            align="end"
+            trigger={<IconButton size="sm" label="Add usage or exclusivity" icon={<Plus />} />}
+            items={[
+              { label: 'Usage right', onSelect: () => openDialog({ kind: 'right' }) },
+              { label: 'Exclusivity', onSelect: () => openDialog({ kind: 'exclusivity' }) },
+            ]}
+          />
+        ) : null}
+      </SectionHead>
+      <ConflictBox campaign={campaign} today={formats.today} formats={formats} />
+      {isEmpty ? (
+        <div className="deal-none">
+          <p>Can they reuse or boost your content? Note until when.</p>
+        </div>
+      ) : (
+        <RightsTimeline deal={deal} formats={formats} />
+      )}
+      <ul className="deal-rows">
+        {usageRights.map((right) => (
+          <RightRow key={right.id} {...{ right, formats, canEdit, openDialog }} />
+        ))}
+        {exclusivities.map((clause) => (
+          <ClauseRow key={clause.id} {...{ clause, formats, canEdit, openDialog }} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = Omit<RightsSectionProps, 'deal'>;
+const tones = {
+  pending: 'plain',
+  active: 'wrap',
+  ending: 'lamp',
+  expired: 'plain',
+  perpetual: 'slate',
+} as const;
+
+function RightRow({ right, formats, canEdit, openDialog }: RowProps & { right: UsageRight }) {
+  const { id, kind, territory, startsOn, starts } = right;
+  const state = rightStateOf(right, formats.today);
+  const end = endsOn(right);
+  const from = startsOn ? formatShortDate(startsOn, formats) : rightStartLabels[starts];
+  const renewal = renewalOf(right);
+  return (
+    <li>
+      <span className="grow">
+        <span>{rightLabels[kind]}</span>
+        <small>
+          {[territory, end ? `${from} – ${formatShortDate(end, formats)}` : lengthText(right, from)]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
+      <Tape tone={tones[state]}>{rightStateLabels[state]}</Tape>
+      {canEdit ? (
+        <Menu
+          label={rightLabels[kind]}
+          align="end"
+          trigger={
+            <IconButton
+              size="sm"
+              label={`More for ${rightLabels[kind]}`}
+              icon={<MoreHorizontal />}
+            />
+          }
+          items={[
+            ...(renewal
+              ? [
+                  {
+                    label: 'Renew',
+                    icon: <RefreshCw />,
+                    onSelect: () => openDialog({ kind: 'right', values: renewal }),
+                  },
+                ]
+              : []),
+            {
+              label: 'Edit',
+              icon: <Pencil />,
+              onSelect: () => openDialog({ kind: 'right', usageRight: right }),
+            },
+            {
+              label: 'Delete',
+              icon: <Trash2 />,
+              danger: true,
+              onSelect: () =>
+                tellDone('Usage right deleted', [rights.remove(id)], () => rights.restore(id)),
+            },
+          ]}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function lengthText({ durationDays, isPerpetual }: UsageRight, from: string): string {
+  if (isPerpetual) return `${from}, for ever`;
+  return durationDays === null ? from : `${from}, ${durationDays} days`;
+}
+
+function ClauseRow({ clause, formats, canEdit, openDialog }: RowProps & { clause: Exclusivity }) {
+  const { id, startsOn, endsOn: last } = clause;
+  const isOver = last < formats.today;
+  return (
+    <li>
+      <span className="grow">
+        <span dir="auto">{clauseName(clause)}</span>
+        <small>{formatShortRange(startsOn, last, formats)}</small>
+      </span>
+      <Tape tone={isOver ? 'plain' : 'slate'}>{isOver ? 'Over' : 'Exclusive'}</Tape>
+      {canEdit ? (
+        <Menu
+          label={clauseName(clause)}
+          align="end"
+          trigger={
+            <IconButton
+              size="sm"
+              label={`More for ${clauseName(clause)}`}
+              icon={<MoreHorizontal />}
+            />
+          }
+          items={[
+            {
+              label: 'Edit',
+              icon: <Pencil />,
+              onSelect: () => openDialog({ kind: 'exclusivity', exclusivity: clause }),
+            },
+            {
+              label: 'Delete',
+              icon: <Trash2 />,
+              danger: true,
+              onSelect: () =>
+                tellDone('Exclusivity deleted', [clauses.remove(id)], () => clauses.restore(id)),
+            },
+          ]}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+/** 'Outerwear', 'Not for Nordlys' or 'No other brand'. */
+export function clauseName({ scope, category, competitors }: Exclusivity): string {
+  if (scope === 'full') return 'No other brand';
+  return scope === 'category'
+    ? category || 'A category'
+    : `Not for ${competitors || 'some brands'}`;
+}

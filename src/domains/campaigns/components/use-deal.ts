@@ -1,0 +1,81 @@
+import { brandContacts } from '#domains/brands/contacts/data.ts';
+import type { BrandContact } from '#domains/brands/contacts/schema.ts';
+import { brands } from '#domains/brands/data.ts';
+import { brandLogEntries } from '#domains/brands/log/data.ts';
+import type { BrandLogEntry } from '#domains/brands/log/schema.ts';
+import type { Brand } from '#domains/brands/schema.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
+import { deliverables } from '#domains/campaigns/deliverables/data.ts';
+import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
+import { exclusivities } from '#domains/campaigns/exclusivities/data.ts';
+import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
+import { payments } from '#domains/campaigns/payments/data.ts';
+import type { Payment } from '#domains/campaigns/payments/schema.ts';
+import { requirements } from '#domains/campaigns/requirements/data.ts';
+import type { Requirement } from '#domains/campaigns/requirements/schema.ts';
+import type { Deal } from '#domains/campaigns/rules.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
+import { usageRights } from '#domains/campaigns/usage-rights/data.ts';
+import type { UsageRight } from '#domains/campaigns/usage-rights/schema.ts';
+
+/** A campaign with all that belongs to it, as its page shows it. */
+export interface ShownDeal extends Deal {
+  requirements: readonly Requirement[];
+  exclusivities: readonly Exclusivity[];
+  brand: Brand | undefined;
+  contact: BrandContact | undefined;
+}
+
+type OfCampaign = { id: string; campaignId: string };
+type Ordered = { id: string; sortOrder: number };
+
+function byId(one: { id: string }, other: { id: string }): number {
+  return one.id.localeCompare(other.id);
+}
+function bySortOrder(one: Ordered, other: Ordered): number {
+  return one.sortOrder - other.sortOrder || byId(one, other);
+}
+function groupsOf<R extends OfCampaign>(rows: readonly R[], order: (one: R, other: R) => number) {
+  return Map.groupBy(rows.toSorted(order), ({ campaignId }) => campaignId);
+}
+
+// Declared once: what a selector gives is remembered by its function.
+const deliverablesOf = (rows: readonly Deliverable[]) => groupsOf(rows, bySortOrder);
+const requirementsOf = (rows: readonly Requirement[]) => groupsOf(rows, bySortOrder);
+const paymentsOf = (rows: readonly Payment[]) => groupsOf(rows, byId);
+const rightsOf = (rows: readonly UsageRight[]) => groupsOf(rows, byId);
+const exclusivitiesOf = (rows: readonly Exclusivity[]) => groupsOf(rows, byId);
+const campaignsById = (rows: readonly Campaign[]) => new Map(rows.map((row) => [row.id, row]));
+const brandsById = (rows: readonly Brand[]) => new Map(rows.map((row) => [row.id, row]));
+const contactsById = (rows: readonly BrandContact[]) => new Map(rows.map((row) => [row.id, row]));
+const lastLogged = (rows: readonly BrandLogEntry[]) => {
+  const last = new Map<string, string>();
+  for (const { brandId, contactedOn } of rows)
+    if (contactedOn > (last.get(brandId) ?? '')) last.set(brandId, contactedOn);
+  return last;
+};
+
+/** A campaign with all that belongs to it; undefined if there is none of that id. */
+export function useDeal(id: string): ShownDeal | undefined {
+  const campaign = campaigns.useRows(campaignsById).get(id);
+  const owed = deliverables.useRows(deliverablesOf).get(id) ?? [];
+  const asked = requirements.useRows(requirementsOf).get(id) ?? [];
+  const money = payments.useRows(paymentsOf).get(id) ?? [];
+  const rights = usageRights.useRows(rightsOf).get(id) ?? [];
+  const clauses = exclusivities.useRows(exclusivitiesOf).get(id) ?? [];
+  const brand = brands.useRows(brandsById).get(campaign?.brandId ?? '');
+  const contact = brandContacts.useRows(contactsById).get(campaign?.brandContactId ?? '');
+  const lastLoggedOn = brandLogEntries.useRows(lastLogged).get(campaign?.brandId ?? '') ?? null;
+  if (!campaign) return undefined;
+  return {
+    campaign,
+    brand,
+    contact,
+    lastLoggedOn,
+    deliverables: owed,
+    requirements: asked,
+    payments: money,
+    usageRights: rights,
+    exclusivities: clauses,
+  };
+}
