@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { usePageName } from '#client/page-name.ts';
 import './not-found-page.css';
 
 let logged: string | undefined;
@@ -7,6 +8,7 @@ let logged: string | undefined;
 /** An address that leads nowhere. */
 export function NotFoundPage() {
   const path = useLocation({ select: ({ pathname }) => pathname });
+  usePageName('Page not found');
   useEffect(() => {
     if (logged === path) return;
     logged = path;

@@ -1,4 +1,4 @@
-import { getRouteApi, notFound } from '@tanstack/react-router';
+import { getRouteApi, notFound, rootRouteId } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
@@ -6,7 +6,10 @@ import { usePageName } from '#client/page-name.ts';
 import { ProseField } from '#client/ui/prose.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { Activity } from '#domains/activities/components/activity.tsx';
+import { Attachments } from '#domains/attachments/components/attachments.tsx';
 import { useFormats } from '#domains/auth/data.ts';
+import { Comments } from '#domains/comments/components/comments.tsx';
 import { useCan } from '#domains/workspaces/data.ts';
 import { moveDeal } from './components/deal-actions.ts';
 import { useDealDialogs } from './components/deal-dialogs.tsx';
@@ -17,6 +20,7 @@ import { DeliverablesSection } from './components/deliverables-section.tsx';
 import { LinkedContent } from './components/linked-content.tsx';
 import { NeededActionBar } from './components/needed-action-bar.tsx';
 import { PaymentsSection } from './components/payments-section.tsx';
+import { PhoneBar } from './components/phone-bar.tsx';
 import { ProductSection } from './components/product-section.tsx';
 import { RequirementsSection } from './components/requirements-section.tsx';
 import { RightsSection } from './components/rights-section.tsx';
@@ -58,7 +62,8 @@ export function CampaignPage() {
     if (status === 'error') {
       return <ErrorState message="Failed to load campaigns" onRetry={collection.retry} />;
     }
-    throw notFound();
+    // The page for addresses that lead nowhere is the root's.
+    throw notFound({ routeId: rootRouteId });
   }
   const { campaign } = deal;
   const move = (to: CampaignStatus) =>
@@ -70,10 +75,11 @@ export function CampaignPage() {
             ? { productReceivedOn: formats.today }
             : {}),
         });
+  const subject = { campaignId: campaign.id };
   const shared = { deal, formats, canEdit, openDialog };
   return (
     <div className="deal" data-status={campaign.status}>
-      <DealHeader deal={deal} canEdit={canEdit} onMove={move} openDialog={openDialog} />
+      <DealHeader {...shared} onMove={move} />
       {canEdit ? null : <ReadOnlyNote />}
       <DealSteps campaign={campaign} formats={formats} />
       <DealStrip deal={deal} formats={formats} />
@@ -92,14 +98,20 @@ export function CampaignPage() {
               onSave={(brief) => void collection.update(campaign.id, { brief })}
             />
           </section>
+          <div className="deal-files">
+            <Attachments subject={subject} />
+          </div>
+          <Comments subject={subject} />
         </div>
         <aside className="deal-aside" aria-label="Money, product and rights">
           <PaymentsSection {...shared} />
           <ProductSection campaign={campaign} formats={formats} canEdit={canEdit} />
           <RightsSection {...shared} />
           <LinkedContent deal={deal} formats={formats} />
+          <Activity subject={subject} />
         </aside>
       </div>
+      {canEdit ? <PhoneBar deal={deal} openDialog={openDialog} /> : null}
       {dialog}
     </div>
   );

@@ -2,6 +2,7 @@ import { tellDone } from '#client/ui/tell-done.ts';
 import { newId } from '#shared/ids.ts';
 import { campaigns, moveCampaign } from '#domains/campaigns/data.ts';
 import { deliverables, moveDeliverable } from '#domains/campaigns/deliverables/data.ts';
+import { isClosed } from '#domains/campaigns/deliverables/rules.ts';
 import type { Deliverable, DeliverableMove } from '#domains/campaigns/deliverables/schema.ts';
 import { movePayment, payments } from '#domains/campaigns/payments/data.ts';
 import { canMovePayment, halvesOf } from '#domains/campaigns/payments/rules.ts';
@@ -79,6 +80,11 @@ export function splitFee({ campaign, brand }: ShownDeal, owedMinor: number, toda
     }),
   ];
   tellDone('Deposit and balance added', made, () => ids.map((id) => payments.remove(id)));
+}
+
+/** The deliverables that are still to be made and have no content yet. */
+export function withoutContent({ deliverables: owed }: ShownDeal): readonly Deliverable[] {
+  return owed.filter((one) => !one.contentItemId && !isClosed(one));
 }
 
 /** Makes a piece of content for each of these, with a post on its day; they follow each other then. */

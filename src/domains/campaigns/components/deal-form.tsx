@@ -6,12 +6,13 @@ import { MoneyField } from '#client/ui/money-field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
-import { campaignChanges, type Campaign, type CampaignChanges } from '#domains/campaigns/schema.ts';
+import { campaignChanges, type CampaignChanges } from '#domains/campaigns/schema.ts';
 import { MemberSelect } from '#domains/workspaces/components/member-select.tsx';
 import { BrandField, brandIdFor, knownBrandId } from './brand-field.tsx';
 import { ConflictBox } from './conflict-box.tsx';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { compensationLabels, disclosureLabels, optionsOf, productLabels } from './deal-labels.ts';
+import { changesOf, pick, valuesOf } from './deal-values.ts';
 import {
   ChoiceField,
   DayField,
@@ -265,48 +266,4 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
       </Field>
     </FormDialog>
   );
-}
-
-const shown = [
-  'campaignName',
-  'brandContactId',
-  'ownerUserId',
-  'compensation',
-  'currency',
-  'feeMinor',
-  'agencyFeePercent',
-  'productValueMinor',
-  'source',
-  'agreedOn',
-  'postingStartsOn',
-  'postingEndsOn',
-  'contractStatus',
-  'brief',
-  'disclosure',
-  'productName',
-  'productStatus',
-  'trackingUrl',
-  'productExpectedOn',
-  'nextAction',
-  'nextActionOn',
-  'reviewRounds',
-] as const satisfies (keyof Campaign)[];
-
-function valuesOf(campaign: Campaign): Pick<Campaign, (typeof shown)[number]> {
-  // Picked by the names that the type says.
-  return pick(campaign, shown) as Pick<Campaign, (typeof shown)[number]>;
-}
-
-function pick(from: object, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, Reflect.get(from, name)]));
-}
-
-/** What differs; of a period both ends, if one does. */
-function changesOf(campaign: Campaign, values: object): CampaignChanges {
-  const names = Object.keys(values).filter(
-    (name) => Reflect.get(values, name) !== Reflect.get(campaign, name),
-  );
-  const ends = ['postingStartsOn', 'postingEndsOn'];
-  const isPeriod = names.some((name) => ends.includes(name));
-  return pick(values, [...new Set([...names, ...(isPeriod ? ends : [])])]);
 }

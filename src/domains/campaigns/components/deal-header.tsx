@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowRight, Copy, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRight, Copy, MoreHorizontal, Pencil, Sparkles, Trash2 } from 'lucide-react';
 import { Avatar, Monogram } from '#client/ui/avatar.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -9,7 +9,7 @@ import type { Member } from '#domains/workspaces/members/schema.ts';
 import { campaignMovesFrom, nextStatus, statusLabels } from '#domains/campaigns/rules.ts';
 import type { CampaignStatus } from '#domains/campaigns/schema.ts';
 import { deleteCampaign } from './campaign-actions.ts';
-import { duplicateDeal } from './deal-actions.ts';
+import { duplicateDeal, makeContent, withoutContent } from './deal-actions.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import type { ShownDeal } from './use-deal.ts';
 
@@ -29,6 +29,7 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
   const lead = members.useRows(byUserId).get(campaign.ownerUserId ?? '');
   const next = nextStatus(campaign);
   const leadName = lead && memberName(lead);
+  const bare = withoutContent(deal);
 
   function remove() {
     deleteCampaign(campaign);
@@ -47,7 +48,10 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
         <p className="deal-sub">
           <span dir="auto">{brand?.name ?? 'No brand yet'}</span>
           {contact ? (
-            <span dir="auto">{`${contact.name}, ${contactWords[contact.role]}`}</span>
+            <span
+              className="deal-contact"
+              dir="auto"
+            >{`${contact.name}, ${contactWords[contact.role]}`}</span>
           ) : null}
           {leadName ? (
             <span className="deal-lead">
@@ -78,6 +82,15 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
                 onSelect: () => onMove(status),
               })),
               'separator',
+              ...(bare.length > 0
+                ? [
+                    {
+                      label: 'Make content for all deliverables',
+                      icon: <Sparkles />,
+                      onSelect: () => makeContent(deal, bare),
+                    },
+                  ]
+                : []),
               { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicate() },
               { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: remove },
             ]}

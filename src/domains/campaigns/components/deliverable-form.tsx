@@ -5,23 +5,20 @@ import { tellDone } from '#client/ui/tell-done.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { channels } from '#domains/channels/data.ts';
-import {
-  type Channel,
-  type Format,
-  formatLabels,
-  platformFacts,
-  type Platform,
-  platforms,
-} from '#domains/channels/schema.ts';
+import { type Channel, formatLabels, platformFacts, platforms } from '#domains/channels/schema.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
-import { usualDraftDueOn, usualFrames } from '#domains/campaigns/deliverables/rules.ts';
-import {
-  type Deliverable,
-  deliverableChanges,
-  newDeliverable,
-} from '#domains/campaigns/deliverables/schema.ts';
+import { usualFrames } from '#domains/campaigns/deliverables/rules.ts';
+import { deliverableChanges, newDeliverable } from '#domains/campaigns/deliverables/schema.ts';
 import { MemberSelect } from '#domains/workspaces/components/member-select.tsx';
 import type { DealDialogProps } from './deal-dialogs.tsx';
+import {
+  addOwed,
+  draftFor,
+  fieldsOf,
+  startOf,
+  titleOf,
+  withPlatform,
+} from './deliverable-draft.ts';
 import {
   ChoiceField,
   DayField,
@@ -31,7 +28,6 @@ import {
   SwitchField,
   TextField,
 } from './form-parts.tsx';
-import type { ShownDeal } from './use-deal.ts';
 
 const platformOptions = platforms.map((value) => ({ value, label: platformFacts[value].label }));
 const channelsOf = (rows: readonly Channel[]) => Map.groupBy(rows, ({ platform }) => platform);
@@ -76,7 +72,7 @@ export function DeliverableForm({
     } else {
       const made = { ...body, id: newId(), campaignId: deal.campaign.id };
       if (!check(newDeliverable, made)) return;
-      add(deal, body, Math.min(most, Math.max(1, count ?? 1)));
+      addOwed(deal, body, Math.min(most, Math.max(1, count ?? 1)));
     }
     onClose();
   }
@@ -233,94 +229,4 @@ export function DeliverableForm({
       />
     </FormDialog>
   );
-}
-
-type Fields = ReturnType<typeof fieldsOf>;
-
-function fieldsOf(deliverable: Omit<Deliverable, 'id'>) {
-  const { platform, format, title, frames, specNote, channelId, requiresApproval } = deliverable;
-  const { draftDueOn, postWindowStartsOn, postDueOn, maxRevisions, reviewUrl, liveUrl } =
-    deliverable;
-  const { keepLiveUntilOn, contentItemId, owesRawFiles, assigneeUserId, feeShareMinor } =
-    deliverable;
-  return {
-    ...{ platform, format, title, frames, specNote, channelId, requiresApproval, draftDueOn },
-    ...{ postWindowStartsOn, postDueOn, maxRevisions, reviewUrl, liveUrl, keepLiveUntilOn },
-    ...{ contentItemId, owesRawFiles, assigneeUserId, feeShareMinor },
-    sortOrder: deliverable.sortOrder,
-  };
-}
-
-// What most likely comes next: another one like the last, on the day of the posting.
-function startOf({ campaign, deliverables: known }: ShownDeal): Fields {
-  const last = known.at(-1);
-  const postDueOn = campaign.postingStartsOn;
-  return {
-    platform: last?.platform ?? 'instagram',
-    format: last?.format ?? 'reel',
-    title: '',
-    frames: last?.frames ?? null,
-    specNote: '',
-    channelId: last?.channelId ?? null,
-    requiresApproval: campaign.compensation.startsWith('paid'),
-    draftDueOn: postDueOn && usualDraftDueOn(postDueOn),
-    postWindowStartsOn: null,
-    postDueOn,
-    maxRevisions: campaign.reviewRounds,
-    reviewUrl: null,
-    liveUrl: null,
-    keepLiveUntilOn: null,
-    contentItemId: null,
-    owesRawFiles: false,
-    assigneeUserId: campaign.ownerUserId,
-    feeShareMinor: null,
-    sortOrder: (last?.sortOrder ?? 0) + 1,
-  };
-}
-
-function withPlatform(platform: Platform): {
-  platform: Platform;
-  format: Format;
-  frames: number | null;
-} {
-  const format = platformFacts[platform].formats[0] ?? 'other';
-  return { platform, format, frames: usualFrames(format) };
-}
-
-// The draft follows the day it goes live, as long as nobody has said another one.
-function draftFor(
-  { draftDueOn, postDueOn }: Pick<Deliverable, 'draftDueOn' | 'postDueOn'>,
-  start: Pick<Deliverable, 'draftDueOn'>,
-  next: string | null,
-): { draftDueOn?: string | null } {
-  const isDate = next !== null && /^\d{4}-\d\d-\d\d$/.test(next);
-  const isUntouched = draftDueOn === start.draftDueOn || (postDueOn && draftDueOn === null);
-  return isUntouched && isDate ? { draftDueOn: usualDraftDueOn(next) } : {};
-}
-
-/** 'Instagram Reel 1' */
-function titleOf({ deliverables: known }: ShownDeal, platform: Platform, format: Format): string {
-  const alike = known.filter((one) => one.platform === platform && one.format === format).length;
-  return `${platformFacts[platform].label} ${formatLabels[format]} ${alike + 1}`;
-}
-
-function add(
-  deal: ShownDeal,
-  body: Omit<Fields, 'title'> & { title: string },
-  count: number,
-): void {
-  const ids = Array.from({ length: count }, () => newId());
-  const stem = body.title.replace(/ \d+$/, '');
-  const first = Number(/ (\d+)$/.exec(body.title)?.[1] ?? 1);
-  const made = ids.map((id, at) =>
-    deliverables.create({
-      ...body,
-      id,
-      campaignId: deal.campaign.id,
-      title: count === 1 ? body.title : `${stem} ${first + at}`,
-      sortOrder: body.sortOrder + at,
-    }),
-  );
-  const text = count === 1 ? 'Deliverable added' : `${count} deliverables added`;
-  tellDone(text, made, () => ids.map((id) => deliverables.remove(id)));
 }

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import {
   Check,
   Copy,
@@ -9,7 +10,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
-import { formatRowDate } from '#client/format-dates.ts';
+import { formatRowDate, formatShortDate } from '#client/format-dates.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
@@ -20,7 +21,12 @@ import type { DayFormats } from '#domains/auth/data.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import { formatLabels, platformFacts } from '#domains/channels/schema.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
-import { latenessOf, nextDueOn, offeredMoves } from '#domains/campaigns/deliverables/rules.ts';
+import {
+  isClosed,
+  latenessOf,
+  nextDueOn,
+  offeredMoves,
+} from '#domains/campaigns/deliverables/rules.ts';
 import type { Deliverable, DeliverableStatus } from '#domains/campaigns/deliverables/schema.ts';
 import { makeContent, moveOwed } from './deal-actions.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
@@ -40,16 +46,15 @@ interface DeliverableRowProps {
 export function DeliverableRow(props: DeliverableRowProps) {
   const { deliverable, formats, canEdit, failure, openDialog } = props;
   const { title, platform, format, frames, status, liveUrl } = deliverable;
-  const Icon = formatIcon(platform, format);
   const lateness = latenessOf(deliverable, formats.today);
   const due = nextDueOn(deliverable) ?? deliverable.postDueOn;
-  const isToday = due === formats.today && status !== 'posted' && status !== 'cancelled';
+  const isToday = due === formats.today && !isClosed(deliverable);
   const edit = () => openDialog({ kind: 'deliverable', deliverable });
   return (
     <tr className={classNames(status === 'cancelled' && 'is-cancelled', failure && 'is-failed')}>
       <td className="deliverable-what">
         <span className="deliverable-icon" aria-hidden="true">
-          <Icon />
+          {createElement(formatIcon(platform, format))}
         </span>
         <span className="grow">
           {canEdit ? (
@@ -74,7 +79,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
           lateness ? 'late' : isToday ? 'warn' : 'muted',
         )}
       >
-        {due ? formatRowDate(due, formats) : '–'}
+        {due ? dayText(due, deliverable, formats) : '–'}
         {lateness ? <small>{lateness === 'post' ? 'Post late' : 'Draft late'}</small> : null}
       </td>
       <td className="deliverable-status">
@@ -110,6 +115,11 @@ export function DeliverableRow(props: DeliverableRowProps) {
       </td>
     </tr>
   );
+}
+
+// What is over is a plain day; what is ahead or late says how near it is.
+function dayText(due: string, deliverable: Deliverable, formats: DayFormats): string {
+  return (isClosed(deliverable) ? formatShortDate : formatRowDate)(due, formats);
 }
 
 const tones: Partial<Record<DeliverableStatus, 'wrap' | 'lamp' | 'tally' | 'plain'>> = {

@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import type { Segment } from '#client/ui/segments.ts';
-import { EmptyState, SkeletonRows } from '#client/ui/states.tsx';
+import { SkeletonRows } from '#client/ui/states.tsx';
 import { Stick } from '#client/ui/stick.tsx';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { deliverables as collection } from '#domains/campaigns/deliverables/data.ts';
@@ -14,7 +14,7 @@ import {
   nextDueOn,
 } from '#domains/campaigns/deliverables/rules.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
-import { makeContent } from './deal-actions.ts';
+import { makeContent, withoutContent } from './deal-actions.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import { DeliverableRow } from './deliverable-row.tsx';
 import type { ShownDeal } from './use-deal.ts';
@@ -42,7 +42,7 @@ export function DeliverablesSection({
     ({ operation, values }) => operation === 'create' && values['campaignId'] === deal.campaign.id,
   );
   const { posted, total } = deliveryOf(deliverables);
-  const withoutContent = deliverables.filter((one) => !one.contentItemId && !isClosed(one));
+  const bare = withoutContent(deal);
   const add = () => openDialog({ kind: 'deliverable' });
   return (
     <section aria-labelledby="deal-deliverables" className="deal-section">
@@ -59,12 +59,12 @@ export function DeliverablesSection({
           />
         ) : null}
         <span className="grow" />
-        {canEdit && withoutContent.length > 0 ? (
+        {canEdit && bare.length > 0 ? (
           <Button
             size="sm"
             variant="ghost"
             icon={<Sparkles />}
-            onClick={() => makeContent(deal, withoutContent)}
+            onClick={() => makeContent(deal, bare)}
           >
             Make content
           </Button>
@@ -107,31 +107,30 @@ export function DeliverablesSection({
       ) : status === 'loading' ? (
         <SkeletonRows rows={3} />
       ) : failed.length > 0 ? null : (
-        <EmptyState
-          level={3}
-          glyph={null}
-          title="No deliverables yet"
-          action={canEdit ? <Button onClick={add}>Add deliverable</Button> : undefined}
-        >
-          What do you owe them? Add the first piece.
-        </EmptyState>
+        <div className="deal-none">
+          <p>What do you owe them? Add the first piece.</p>
+          {canEdit ? (
+            <Button size="sm" onClick={add}>
+              Add deliverable
+            </Button>
+          ) : null}
+        </div>
       )}
     </section>
   );
 }
 
 function segmentsOf(all: readonly Deliverable[], today: string): Segment[] {
-  const counted = all
-    .filter(({ status }) => status !== 'cancelled')
-    .toSorted((one, other) => Number(isClosed(other)) - Number(isClosed(one)));
-  const next = counted
+  const counted = all.filter(({ status }) => status !== 'cancelled');
+  const done = counted.filter(isClosed);
+  const open = counted
     .filter((one) => !isClosed(one))
-    .toSorted((one, other) =>
-      (nextDueOn(one) ?? '9999').localeCompare(nextDueOn(other) ?? '9999'),
-    )[0];
-  return counted.map((one) => {
-    if (isClosed(one)) return 'on';
-    if (latenessOf(one, today)) return 'late';
-    return one === next ? 'now' : 'rest';
-  });
+    .toSorted((one, other) => (nextDueOn(one) ?? '9999').localeCompare(nextDueOn(other) ?? '9999'));
+  return [
+    ...done.map((): Segment => 'on'),
+    ...open.map((one, at): Segment => {
+      if (latenessOf(one, today)) return 'late';
+      return at === 0 ? 'now' : 'rest';
+    }),
+  ];
 }

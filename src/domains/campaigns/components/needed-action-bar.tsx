@@ -9,7 +9,7 @@ import { renewalOf } from '#domains/campaigns/usage-rights/rules.ts';
 import type { CampaignStatus } from '#domains/campaigns/schema.ts';
 import { moveOwed } from './deal-actions.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
-import { neededActionText } from './needed-action-text.ts';
+import { actionText } from './needed-action.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 interface NeededActionBarProps {
@@ -20,20 +20,18 @@ interface NeededActionBarProps {
   openDialog: OpenDialog;
 }
 
-const urgent: readonly NeededAction['kind'][] = ['payment-overdue', 'deliverable-overdue'];
-
 /** The one thing that the deal asks for next, with the press that does it. */
 export function NeededActionBar(props: NeededActionBarProps) {
   const action = neededAction(props.deal, props.formats.today);
   if (!action) return null;
-  const isUrgent = urgent.includes(action.kind);
-  const Icon = isUrgent ? CircleAlert : action.kind === 'complete' ? CircleCheck : Clock;
+  const { text, isLate } = actionText(action, props.formats);
+  const Icon = isLate ? CircleAlert : action.kind === 'complete' ? CircleCheck : Clock;
   const { label, onPress } = answerTo(action, props);
   return (
-    <div className={classNames('deal-action', isUrgent && 'is-urgent')} data-kind={action.kind}>
+    <div className={classNames('deal-action', isLate && 'is-urgent')} data-kind={action.kind}>
       <Icon aria-hidden="true" />
       <p className="grow" dir="auto">
-        {neededActionText(action, props.formats)}
+        {text}
       </p>
       {props.canEdit ? (
         <Button size="sm" onClick={onPress}>

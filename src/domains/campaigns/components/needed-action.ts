@@ -20,8 +20,12 @@ export function actionText(
       const what = lateness === 'post' ? 'Post late' : 'Draft late';
       return { text: `${what}: ${deliverable.title}`, isLate: true };
     }
-    case 'changes-requested':
-      return { text: `Changes requested: ${action.deliverable.title}`, isLate: false };
+    case 'changes-requested': {
+      const { title, revisionRound, maxRevisions } = action.deliverable;
+      const isExtra = revisionRound > maxRevisions;
+      const extra = isExtra ? `. Round ${revisionRound} of ${maxRevisions} agreed: extra fee?` : '';
+      return { text: `Changes requested: ${title}${extra}`, isLate: false };
+    }
     case 'approval-pending':
       return { text: `Waiting ${days(action.days)} for approval: remind the brand`, isLate: false };
     case 'product-late':
