@@ -14,11 +14,11 @@ import { brands } from '#domains/brands/data.ts';
 import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { EarningsStrip } from './components/earnings-strip.tsx';
 import { linkRows } from './components/link-csv.ts';
-import { LinkGroup } from './components/link-group.tsx';
 import { openLinkPanel } from './components/link-panel-host.tsx';
 import { isTitled, linksShown } from './components/link-filter.ts';
 import type { LinkSearch } from './components/link-search.ts';
 import { earningsByLink, linksByTitle } from './components/link-selectors.ts';
+import { LinkTable } from './components/link-table.tsx';
 import { LinkTools } from './components/link-tools.tsx';
 import { affiliateLinks } from './data.ts';
 import { affiliateEarnings } from './earnings/data.ts';
@@ -105,17 +105,15 @@ export function AffiliateLinksPage() {
         </>
       ) : null}
       <FailedRows failed={failed} titleOf={({ title }) => String(title)} />
-      {ordered.map(([brand, links]) => (
-        <LinkGroup
-          key={brand?.id ?? 'none'}
-          brand={brand}
-          links={links}
+      {shown.length > 0 ? (
+        <LinkTable
+          groups={ordered}
           earnings={earnings}
           base={base}
           canEdit={canEdit}
           settings={settings}
         />
-      ))}
+      ) : null}
       {status === 'loading' && all.length === 0 ? <SkeletonRows rows={8} /> : null}
       {status === 'error' && all.length === 0 ? (
         <ErrorState onRetry={affiliateLinks.retry} />

@@ -132,17 +132,18 @@ interface MonthLineProps {
 function MonthLine({ earning, today, onOpen }: MonthLineProps) {
   const { id, month, clicks, orders, commissionMinor, currency, status } = earning;
   const name = formatMonth(`${month}-01`);
+  const [word = '', year] = name.split(' ');
   const share = conversion(earning);
   const perClick = earningsPerClick(earning);
   return (
     <tr>
       <td>
         {onOpen ? (
-          <button type="button" className="brand-line-open" onClick={onOpen}>
-            {name}
+          <button type="button" className="brand-line-open" aria-label={name} onClick={onOpen}>
+            {`${word.slice(0, 3)} ${year}`}
           </button>
         ) : (
-          name
+          `${word.slice(0, 3)} ${year}`
         )}
       </td>
       <td className="n">{clicks?.toLocaleString('en') ?? '–'}</td>

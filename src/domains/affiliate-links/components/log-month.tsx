@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { formatMonth } from '#client/format-dates.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
@@ -10,6 +10,8 @@ import { affiliateEarnings } from '#domains/affiliate-links/earnings/data.ts';
 import type { AffiliateEarning } from '#domains/affiliate-links/earnings/schema.ts';
 import { monthAfter, monthBefore } from '#domains/affiliate-links/rules.ts';
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
+import { brandsById } from '#domains/brands/components/brand-selectors.ts';
+import { brands } from '#domains/brands/data.ts';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { everyEarning, linksByTitle } from './link-selectors.ts';
 import { MonthRow } from './month-row.tsx';
@@ -28,6 +30,8 @@ export function LogMonth({ firstMonth, open, onClose }: LogMonthProps) {
   const base = useCurrentWorkspace()?.baseCurrency ?? 'USD';
   const links = affiliateLinks.useRows(linksByTitle);
   const earnings = affiliateEarnings.useRows(everyEarning);
+  const known = brands.useRows(brandsById);
+  const firstCell = useRef<HTMLInputElement>(null);
   const [month, setMonth] = useState(firstMonth);
   const [typed, setTyped] = useState<ReadonlyMap<string, Cells>>(new Map());
   const [errors, setErrors] = useState<ReadonlyMap<string, Partial<Cells>>>(new Map());
@@ -39,7 +43,7 @@ export function LogMonth({ firstMonth, open, onClose }: LogMonthProps) {
     const earning = logged.get(link.id);
     const currency = currencyOf(link, earning);
     const lastRate = lastRateOf(earnings, { currency, base });
-    return { link, earning, currency, known: cellsOf(earning, { currency, lastRate }) };
+    return { link, earning, currency, logged: cellsOf(earning, { currency, lastRate }) };
   });
 
   function goTo(next: string) {
@@ -77,6 +81,7 @@ export function LogMonth({ firstMonth, open, onClose }: LogMonthProps) {
       open={open}
       onClose={onClose}
       title="Log month"
+      initialFocus={firstCell}
       dirty={typed.size > 0}
       onSubmit={(event) => {
         event.preventDefault();
@@ -133,14 +138,16 @@ export function LogMonth({ firstMonth, open, onClose }: LogMonthProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ link, currency, known }) => (
+              {rows.map(({ link, currency, logged: cells }, place) => (
                 <MonthRow
                   key={`${month} ${link.id}`}
                   title={link.title}
+                  brandName={(link.brandId && known.get(link.brandId)?.name) || ''}
+                  firstCell={place === 0 ? firstCell : undefined}
                   currency={currency}
                   base={base}
                   onArrow={moveByArrows}
-                  cells={typed.get(link.id) ?? known}
+                  cells={typed.get(link.id) ?? cells}
                   errors={errors.get(link.id) ?? {}}
                   onChange={(cells) => setTyped(new Map(typed).set(link.id, cells))}
                 />

@@ -1,9 +1,12 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
 import type { CellName, Cells } from './month-values.ts';
 
 interface MonthRowProps {
   title: string;
+  brandName: string;
+  /** Set on the first row: where typing begins. */
+  firstCell: RefObject<HTMLInputElement | null> | undefined;
   currency: string;
   base: string;
   cells: Cells;
@@ -20,20 +23,14 @@ const columns: readonly { name: CellName; label: string; isMoney: boolean }[] = 
 ];
 
 /** One link in the grid of a month; of foreign money it asks for the rate as well. */
-export function MonthRow({
-  title,
-  currency,
-  base,
-  cells,
-  errors,
-  onChange,
-  onArrow,
-}: MonthRowProps) {
+export function MonthRow(props: MonthRowProps) {
+  const { title, brandName, firstCell, currency, base, cells, errors, onChange, onArrow } = props;
   const change = (name: CellName, text: string) => onChange({ ...cells, [name]: text });
   return (
     <tr>
       <th scope="row" dir="auto">
         <span className="trunc">{title}</span>
+        {brandName ? <small className="trunc">{brandName}</small> : null}
         {currency === base ? null : (
           <span className="log-month-rate">
             {`1 ${currency} =`}
@@ -54,6 +51,7 @@ export function MonthRow({
       {columns.map(({ name, label, isMoney }) => (
         <td key={name} className={classNames('n', errors[name] !== undefined && 'is-wrong')}>
           <input
+            ref={name === 'clicks' ? firstCell : undefined}
             data-column={name}
             aria-label={`${label} of ${title}${isMoney ? `, ${currency}` : ''}`}
             aria-invalid={errors[name] !== undefined}

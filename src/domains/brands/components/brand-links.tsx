@@ -12,12 +12,7 @@ import type { BrandPartProps } from './brand-panel.tsx';
 const byBrand = (rows: readonly AffiliateLink[]) => Map.groupBy(rows, ({ brandId }) => brandId);
 
 /** The links and codes that one shares for a brand. */
-export function BrandLinks({
-  brand,
-  canEdit,
-  settings,
-  onLeave,
-}: BrandPartProps & { onLeave: () => void }) {
+export function BrandLinks({ brand, canEdit, settings, onLeave }: BrandPartProps) {
   const links = affiliateLinks.useRows(byBrand).get(brand.id) ?? [];
   // Never a sheet over a sheet.
   const open = (request: Parameters<typeof openLinkPanel>[0]) => {

@@ -32,7 +32,7 @@ const channelOptions = logChannels.map((value) => ({ value, label: channelLabels
 const few = 12;
 
 /** What was said, the latest first, and one line to add to it. */
-export function BrandLog({ brand, canEdit, settings }: BrandPartProps) {
+export function BrandLog({ brand, canEdit, settings, start }: BrandPartProps) {
   const entries = brandLogEntries.useRows(logByBrand).get(brand.id) ?? [];
   const status = brandLogEntries.useStatus();
   const failed = brandLogEntries.useFailures().filter(({ operation }) => operation === 'create');
@@ -41,7 +41,7 @@ export function BrandLog({ brand, canEdit, settings }: BrandPartProps) {
   return (
     <section aria-labelledby="brand-log">
       <SectionHead id="brand-log" title="Log" note={entries.length || ''} />
-      {canEdit ? <LogLine brandId={brand.id} settings={settings} /> : null}
+      {canEdit ? <LogLine brandId={brand.id} settings={settings} start={start} /> : null}
       <FailedRows failed={failed} titleOf={({ note }) => String(note) || 'A contact'} />
       {status === 'loading' && entries.length === 0 ? <SkeletonRows rows={3} /> : null}
       {status === 'ready' && entries.length === 0 ? (
@@ -64,7 +64,11 @@ export function BrandLog({ brand, canEdit, settings }: BrandPartProps) {
 }
 
 /** One line: what was said, how, by whom and when. Enter logs it. */
-function LogLine({ brandId, settings }: { brandId: string; settings: BrandPartProps['settings'] }) {
+function LogLine({
+  brandId,
+  settings,
+  start,
+}: { brandId: string } & Pick<BrandPartProps, 'settings' | 'start'>) {
   const [note, setNote] = useState('');
   const [channel, setChannel] = useState<LogChannel>('email');
   const [direction, setDirection] = useState<LogDirection>('out');
@@ -83,6 +87,7 @@ function LogLine({ brandId, settings }: { brandId: string; settings: BrandPartPr
       }}
     >
       <TextInput
+        ref={start}
         aria-label="What was said"
         placeholder="Sent the media kit"
         dir="auto"
@@ -109,8 +114,8 @@ function LogLine({ brandId, settings }: { brandId: string; settings: BrandPartPr
           options={channelOptions}
         />
         <DateField label="Day" inWords value={day} onChange={setDay} settings={settings} />
-        <Button type="submit" size="sm" disabled={!isReady}>
-          Log contact
+        <Button type="submit" size="sm" aria-label="Log contact" disabled={!isReady}>
+          Log
         </Button>
       </div>
     </form>

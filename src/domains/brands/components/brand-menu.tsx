@@ -3,6 +3,7 @@ import {
   ArchiveRestore,
   Link,
   Mail,
+  Megaphone,
   MessageSquare,
   MoreHorizontal,
   Trash2,
@@ -18,10 +19,12 @@ import type { Brand } from '#domains/brands/schema.ts';
 import { archiveBrand, deleteBrand } from './brand-actions.ts';
 import { openBrandPanel } from './brand-panel-host.tsx';
 import { countByBrand, primaryContacts } from './brand-selectors.ts';
+import { useNewCampaign } from './use-new-campaign.ts';
 
 /** What can be done with a brand from its row. */
 export function BrandMenu({ brand }: { brand: Brand }) {
   const email = brandContacts.useRows(primaryContacts).get(brand.id)?.email;
+  const beginCampaign = useNewCampaign();
   const uses = {
     campaigns: campaigns.useRows(countByBrand).get(brand.id) ?? 0,
     links: affiliateLinks.useRows(countByBrand).get(brand.id) ?? 0,
@@ -36,6 +39,15 @@ export function BrandMenu({ brand }: { brand: Brand }) {
           label: 'Log contact',
           icon: <MessageSquare />,
           onSelect: () => openBrandPanel({ brandId: brand.id, tab: 'contacts' }),
+        },
+        {
+          label: 'New campaign',
+          icon: <Megaphone />,
+          // Where a brand is to be avoided, its sheet asks.
+          onSelect: () =>
+            brand.relationship === 'avoid'
+              ? openBrandPanel({ brandId: brand.id, tab: 'campaigns' })
+              : beginCampaign(brand),
         },
         {
           label: 'New affiliate link',

@@ -68,6 +68,20 @@ export function moneyByBrand(
   return new Map(entries);
 }
 
+/** What of all that is about one brand. */
+export function sourcesOf(sources: MoneySources, brandId: string): MoneySources {
+  const campaigns = sources.campaigns.filter((one) => one.brandId === brandId);
+  const links = sources.links.filter((one) => one.brandId === brandId);
+  const campaignIds = new Set(campaigns.map(({ id }) => id));
+  const linkIds = new Set(links.map(({ id }) => id));
+  return {
+    campaigns,
+    links,
+    payments: sources.payments.filter(({ campaignId }) => campaignIds.has(campaignId)),
+    earnings: sources.earnings.filter(({ affiliateLinkId }) => linkIds.has(affiliateLinkId)),
+  };
+}
+
 /** What comes of all these deals and links together. */
 export function moneyOf(sources: MoneySources, { base, year, today }: MoneyOptions): BrandMoney {
   const { campaigns, payments, earnings } = sources;

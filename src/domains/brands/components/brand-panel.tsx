@@ -1,5 +1,5 @@
 import { Archive, ArchiveRestore, Mail, MoreHorizontal, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { copyText } from '#client/ui/copy-text.ts';
@@ -9,6 +9,7 @@ import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
+import { Attachments } from '#domains/attachments/components/attachments.tsx';
 import { type DayFormats, useFormats } from '#domains/auth/data.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { brandContacts } from '#domains/brands/contacts/data.ts';
@@ -16,19 +17,25 @@ import { brands } from '#domains/brands/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
 import { useCan } from '#domains/workspaces/data.ts';
 import { archiveBrand, deleteBrand } from './brand-actions.ts';
+import { BrandCampaigns } from './brand-campaigns.tsx';
 import { BrandContacts } from './brand-contacts.tsx';
 import { BrandLinks } from './brand-links.tsx';
 import { BrandNotes } from './brand-notes.tsx';
 import { BrandOverview } from './brand-overview.tsx';
+import { BrandPayments } from './brand-payments.tsx';
 import type { BrandTab } from './brand-panel-host.tsx';
+import { BrandRights } from './brand-rights.tsx';
 import { brandsById, countByBrand, primaryContacts } from './brand-selectors.ts';
 import './brand-panel.css';
 
 const tabs: readonly { value: BrandTab; label: string }[] = [
   { value: 'overview', label: 'Overview' },
+  { value: 'campaigns', label: 'Campaigns' },
   { value: 'contacts', label: 'Contacts & log' },
   { value: 'links', label: 'Affiliate links' },
-  { value: 'notes', label: 'Notes' },
+  { value: 'money', label: 'Money' },
+  { value: 'rights', label: 'Rights' },
+  { value: 'notes', label: 'Notes & files' },
 ];
 
 /** What each part of the sheet is given. */
@@ -36,6 +43,10 @@ export interface BrandPartProps {
   brand: Brand;
   canEdit: boolean;
   settings: DayFormats;
+  /** Closes the sheet, for what opens elsewhere: never a sheet over a sheet. */
+  onLeave: () => void;
+  /** Where typing begins. */
+  start: RefObject<HTMLInputElement | null>;
 }
 
 interface BrandPanelProps {
@@ -50,6 +61,10 @@ export function BrandPanel({ brandId, tab: first = 'overview', open, onClose }: 
   const brand = brands.useRows(brandsById).get(brandId);
   const status = brands.useStatus();
   const [tab, setTab] = useState(first);
+  const head = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLInputElement>(null);
+  const canEdit = useCan('edit');
+  const settings = useFormats();
   if (!brand) {
     return (
       <Dialog size="sheet" open={open} onClose={onClose} title="Brand">
@@ -59,36 +74,50 @@ export function BrandPanel({ brandId, tab: first = 'overview', open, onClose }: 
       </Dialog>
     );
   }
+  const part = { brand, canEdit, settings, onLeave: onClose, start };
   return (
     <Dialog
       size="sheet"
       open={open}
       onClose={onClose}
+      initialFocus={first === 'contacts' && canEdit ? start : head}
       title={brand.name}
       description={[brand.category, brand.agencyName && `through ${brand.agencyName}`]
         .filter(Boolean)
         .join(' · ')}
     >
-      <BrandHead brand={brand} onClose={onClose} />
+      <div ref={head} tabIndex={-1} className="brand-head">
+        <BrandHead brand={brand} canEdit={canEdit} onClose={onClose} />
+      </div>
       <Tabs label="About this brand" value={tab} onChange={setTab} tabs={tabs}>
-        <BrandPart brand={brand} tab={tab} onClose={onClose} />
+        <BrandPart tab={tab} {...part} />
       </Tabs>
     </Dialog>
   );
 }
 
-function BrandPart({ brand, tab, onClose }: { brand: Brand; tab: BrandTab; onClose: () => void }) {
-  const canEdit = useCan('edit');
-  const settings = useFormats();
-  const shared = { brand, canEdit, settings };
-  if (tab === 'contacts') return <BrandContacts {...shared} />;
-  if (tab === 'links') return <BrandLinks {...shared} onLeave={onClose} />;
-  if (tab === 'notes') return <BrandNotes {...shared} />;
-  return <BrandOverview {...shared} />;
+function BrandPart({ tab, ...part }: BrandPartProps & { tab: BrandTab }) {
+  if (tab === 'campaigns') return <BrandCampaigns {...part} />;
+  if (tab === 'contacts') return <BrandContacts {...part} />;
+  if (tab === 'links') return <BrandLinks {...part} />;
+  if (tab === 'money') return <BrandPayments {...part} />;
+  if (tab === 'rights') return <BrandRights {...part} />;
+  if (tab === 'overview') return <BrandOverview {...part} />;
+  return (
+    <>
+      <BrandNotes {...part} />
+      <Attachments subject={{ brandId: part.brand.id }} />
+    </>
+  );
 }
 
-function BrandHead({ brand, onClose }: { brand: Brand; onClose: () => void }) {
-  const canEdit = useCan('edit');
+interface BrandHeadProps {
+  brand: Brand;
+  canEdit: boolean;
+  onClose: () => void;
+}
+
+function BrandHead({ brand, canEdit, onClose }: BrandHeadProps) {
   const contact = brandContacts.useRows(primaryContacts).get(brand.id);
   const uses = {
     campaigns: campaigns.useRows(countByBrand).get(brand.id) ?? 0,
@@ -96,7 +125,7 @@ function BrandHead({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   };
   const { email } = contact ?? {};
   return (
-    <div className="brand-head">
+    <>
       <Monogram size="lg" name={brand.name} color={brand.color} />
       <div className="grow">
         {contact ? (
@@ -139,6 +168,6 @@ function BrandHead({ brand, onClose }: { brand: Brand; onClose: () => void }) {
           ]}
         />
       ) : null}
-    </div>
+    </>
   );
 }

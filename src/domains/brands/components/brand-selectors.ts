@@ -1,6 +1,7 @@
 import type { Campaign } from '#domains/campaigns/schema.ts';
 import type { BrandContact } from '#domains/brands/contacts/schema.ts';
 import type { BrandLogEntry } from '#domains/brands/log/schema.ts';
+import { isOpen } from '#domains/campaigns/rules.ts';
 import { primaryOf } from '#domains/brands/rules.ts';
 import type { Brand } from '#domains/brands/schema.ts';
 
@@ -45,11 +46,8 @@ export const countByBrand = (rows: readonly { brandId: string | null }[]) => {
 };
 
 /** How many campaigns of each brand are not over yet. */
-export const openCount = (rows: readonly Campaign[]) => countByBrand(rows.filter(isOpen));
-
-// What is over says so by its status.
-const over: readonly string[] = ['completed', 'declined', 'cancelled'];
-const isOpen = ({ status }: Campaign) => !over.includes(status);
+export const openCount = (rows: readonly Campaign[]) =>
+  countByBrand(rows.filter(({ status }) => isOpen(status)));
 
 /** Every category and every tag that is in use, in order. */
 export const wordsInUse = (rows: readonly Brand[]) => ({

@@ -128,9 +128,7 @@ function BrandRow(props: BrandRowProps) {
             <button type="button" className="trunc" dir="auto" onClick={() => onOpen(brand)}>
               {name}
             </button>
-            <small className="trunc">
-              {[category, ago && `last contact ${ago}`].filter(Boolean).join(' · ')}
-            </small>
+            <small className="trunc">{[category, ago].filter(Boolean).join(' · ')}</small>
           </span>
           <WriteState failure={failure} />
         </span>

@@ -1,11 +1,9 @@
-import { formatMoney } from '#client/format-money.ts';
-import { notConvertedText } from '#client/format-total.ts';
 import { sortedBy, useTableSort } from '#client/table-sort.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { SortHead } from '#client/ui/sort-head.tsx';
+import { TotalCell } from '#client/ui/total-cell.tsx';
 import type { Brand } from '#domains/brands/schema.ts';
-import type { Total } from '#shared/money.ts';
 import type { BrandMoney } from './brand-money.ts';
 import '#client/ui/table.css';
 import './brand-table.css';
@@ -101,11 +99,11 @@ export function MoneyTable({ rows, base, year, onOpen }: MoneyTableProps) {
               </span>
             </td>
             <td className="n wide">{money.deals || '–'}</td>
-            <Amount total={money.paid} base={base} />
-            <Amount className="wide" total={money.outstanding} base={base} />
-            <Amount total={money.overdue} base={base} isLate />
-            <Amount className="wide" total={money.gifted} base={base} />
-            <Amount className="wide" total={money.affiliate} base={base} />
+            <TotalCell total={money.paid} base={base} />
+            <TotalCell className="wide" total={money.outstanding} base={base} />
+            <TotalCell total={money.overdue} base={base} isLate />
+            <TotalCell className="wide" total={money.gifted} base={base} />
+            <TotalCell className="wide" total={money.affiliate} base={base} />
             <td
               className={classNames(
                 'n wide',
@@ -119,29 +117,6 @@ export function MoneyTable({ rows, base, year, onOpen }: MoneyTableProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-interface AmountProps {
-  total: Total;
-  base: string;
-  isLate?: boolean;
-  className?: string;
-}
-
-/** A sum, and beneath it what could not be converted: never added one to one. */
-function Amount({ total, base, isLate = false, className }: AmountProps) {
-  const beside = notConvertedText(total);
-  const isSome = total.amountMinor > 0;
-  return (
-    <td className={classNames('n', isSome && isLate && 'late', className)}>
-      {isSome ? (
-        formatMoney(total.amountMinor, base)
-      ) : beside ? null : (
-        <span className="faint">–</span>
-      )}
-      {beside ? <small>{beside}</small> : null}
-    </td>
   );
 }
 

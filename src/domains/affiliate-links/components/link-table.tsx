@@ -1,12 +1,13 @@
 import { Copy, Link2, MoreHorizontal, Trash2 } from 'lucide-react';
 import { formatShortDate } from '#client/format-dates.ts';
-import { totalText } from '#client/format-total.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { copyText } from '#client/ui/copy-text.ts';
 import { Menu } from '#client/ui/menu.tsx';
 import { Tape } from '#client/ui/tape.tsx';
+import { TotalCell } from '#client/ui/total-cell.tsx';
+import { useMedia } from '#client/ui/use-media.ts';
 import { WriteState } from '#client/ui/write-state.tsx';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import type { AffiliateEarning } from '#domains/affiliate-links/earnings/schema.ts';
@@ -25,114 +26,128 @@ import { deleteLink, utmItems } from './link-actions.ts';
 import { openLinkPanel } from './link-panel-host.tsx';
 import { statusItems } from './status-items.tsx';
 import '#client/ui/table.css';
-import './link-group.css';
+import './link-table.css';
 
-interface LinkGroupProps {
-  /** Undefined for links without a brand. */
-  brand: Brand | undefined;
-  links: readonly AffiliateLink[];
+/** The links of one brand; undefined for links without one. */
+export type LinksOfBrand = readonly [brand: Brand | undefined, links: readonly AffiliateLink[]];
+
+interface LinkTableProps {
+  groups: readonly LinksOfBrand[];
   earnings: ReadonlyMap<string, readonly AffiliateEarning[]>;
   base: string;
   canEdit: boolean;
   settings: DayFormats;
 }
 
-/** The links of one brand, and what each earned this month and this year. */
-export function LinkGroup({ brand, links, ...shared }: LinkGroupProps) {
-  const id = `links-${brand?.id ?? 'none'}`;
+/** The links of each brand, and what they earned this month and this year. */
+export function LinkTable({ groups, ...shared }: LinkTableProps) {
   const failures = affiliateLinks.useFailures();
+  // As many columns as the style sheet leaves.
+  const isNarrow = useMedia('(max-width: 1023.98px)');
   return (
-    <section aria-labelledby={id}>
-      <div className="section-head">
-        {brand ? <Monogram size="sm" name={brand.name} color={brand.color} /> : null}
-        <h2 id={id} dir="auto" className="trunc">
-          {brand?.name ?? 'No brand'}
-        </h2>
-        <span className="section-note">{links.length}</span>
-      </div>
-      <table className="table links-table">
-        <thead>
-          <tr>
-            <th scope="col">Link</th>
-            <th scope="col">Code</th>
-            <th scope="col" className="wide">
-              Commission
-            </th>
-            <th scope="col" className="wide">
-              Expires
-            </th>
-            <th scope="col" className="n">
-              This month
-            </th>
-            <th scope="col" className="n wide">
-              {shared.settings.today.slice(0, 4)}
-            </th>
-            <th scope="col" className="links-more">
-              <span className="sr">Actions</span>
+    <table className="table links-table">
+      <thead>
+        <tr>
+          <th scope="col">Link</th>
+          <th scope="col" className="wide">
+            Code
+          </th>
+          <th scope="col" className="wide">
+            Commission
+          </th>
+          <th scope="col" className="wide">
+            Expires
+          </th>
+          <th scope="col" className="n">
+            This month
+          </th>
+          <th scope="col" className="n wide">
+            {shared.settings.today.slice(0, 4)}
+          </th>
+          <th scope="col" className="links-more">
+            <span className="sr">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      {groups.map(([brand, links]) => (
+        <tbody key={brand?.id ?? 'none'}>
+          <tr className="links-brand">
+            <th scope="rowgroup" colSpan={isNarrow ? 3 : 7}>
+              <span className="row">
+                {brand ? <Monogram size="sm" name={brand.name} color={brand.color} /> : null}
+                <span dir="auto" className="trunc">
+                  {brand?.name ?? 'No brand'}
+                </span>
+                <span className="faint num">{links.length}</span>
+              </span>
             </th>
           </tr>
-        </thead>
-        <tbody>
           {links.map((link) => (
             <LinkRow
               key={link.id}
               link={link}
               {...shared}
+              isNarrow={isNarrow}
               failure={failures.find((failed) => failed.id === link.id)}
             />
           ))}
         </tbody>
-      </table>
-    </section>
+      ))}
+    </table>
   );
 }
 
-interface LinkRowProps extends Omit<LinkGroupProps, 'brand' | 'links'> {
+interface LinkRowProps extends Omit<LinkTableProps, 'groups'> {
+  isNarrow: boolean;
   link: AffiliateLink;
   failure: ReturnType<typeof affiliateLinks.useFailures>[number] | undefined;
 }
 
-function LinkRow({ link, earnings, base, canEdit, settings, failure }: LinkRowProps) {
+function LinkRow(props: LinkRowProps) {
+  const { link, earnings, base, canEdit, settings, isNarrow, failure } = props;
   const { id, title, url, discountCode, network, status, expiresOn } = link;
   const earned = earnings.get(id) ?? [];
   const since = (start: string) =>
-    totalText(
-      commissionTotal(
-        base,
-        earned.filter(({ month }) => month.startsWith(start)),
-      ),
+    commissionTotal(
       base,
+      earned.filter(({ month }) => month.startsWith(start)),
     );
   return (
     <tr className={classNames(failure && 'is-failed', status !== 'active' && 'is-still')}>
       <td>
-        <span className="link-words">
-          <button
-            type="button"
-            className="trunc"
-            dir="auto"
-            onClick={() => openLinkPanel({ linkId: id })}
-          >
-            {title}
-          </button>
-          <small className="trunc">
-            {[url && shortUrl(url), network !== 'direct' && networkLabel(network)]
-              .filter(Boolean)
-              .join(' · ')}
-          </small>
-        </span>
-        {status === 'active' ? null : <Tape tone="plain">{statusLabels[status]}</Tape>}
-        <WriteState failure={failure} />
-        {url ? (
-          <IconButton
-            size="sm"
-            label={`Copy link of ${title}`}
-            icon={<Link2 />}
-            onClick={() => void copyText(url, 'Link')}
-          />
-        ) : null}
+        <div className="link-name">
+          <span className="link-words">
+            <button
+              type="button"
+              className="trunc"
+              dir="auto"
+              onClick={() => openLinkPanel({ linkId: id })}
+            >
+              {title}
+            </button>
+            <small className="trunc">
+              {[
+                isNarrow && discountCode,
+                url && shortUrl(url),
+                network !== 'direct' && networkLabel(network),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+          {status === 'active' ? null : <Tape tone="plain">{statusLabels[status]}</Tape>}
+          <WriteState failure={failure} />
+          {url ? (
+            <IconButton
+              size="sm"
+              label={`Copy link of ${title}`}
+              icon={<Link2 />}
+              onClick={() => void copyText(url, 'Link')}
+            />
+          ) : null}
+        </div>
       </td>
-      <td>
+      <td className="wide">
         {discountCode ? (
           <button
             type="button"
@@ -157,8 +172,8 @@ function LinkRow({ link, earnings, base, canEdit, settings, failure }: LinkRowPr
           <span className="faint">–</span>
         )}
       </td>
-      <td className="n">{since(settings.today.slice(0, 7))}</td>
-      <td className="n wide">{since(settings.today.slice(0, 4))}</td>
+      <TotalCell total={since(settings.today.slice(0, 7))} base={base} />
+      <TotalCell className="wide" total={since(settings.today.slice(0, 4))} base={base} />
       <td className="links-more">
         <LinkMenu link={link} canEdit={canEdit} month={settings.today.slice(0, 7)} />
       </td>
@@ -175,15 +190,26 @@ function LinkMenu({
   canEdit: boolean;
   month: string;
 }) {
-  const utm = utmItems(link);
-  if (!canEdit && utm.length === 0) return null;
+  const { url, discountCode } = link;
   return (
     <Menu
       label={`More for ${link.title}`}
       align="end"
       trigger={<IconButton size="sm" label={`More for ${link.title}`} icon={<MoreHorizontal />} />}
       items={[
-        ...utm,
+        ...(url
+          ? [{ label: 'Copy link', icon: <Link2 />, onSelect: () => void copyText(url, 'Link') }]
+          : []),
+        ...(discountCode
+          ? [
+              {
+                label: 'Copy code',
+                icon: <Copy />,
+                onSelect: () => void copyText(discountCode, 'Code'),
+              },
+            ]
+          : []),
+        ...utmItems(link),
         ...(canEdit
           ? [
               { group: 'This link' },

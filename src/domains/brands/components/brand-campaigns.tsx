@@ -1,0 +1,61 @@
+import { formatMoney } from '#client/format-money.ts';
+import { formatShortDate } from '#client/format-dates.ts';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { SkeletonRows } from '#client/ui/states.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import { campaigns as collection } from '#domains/campaigns/data.ts';
+import { isOpen, statusLabels } from '#domains/campaigns/rules.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
+import type { BrandPartProps } from './brand-panel.tsx';
+import { CampaignLink } from './campaign-link.tsx';
+import { NewCampaign } from './new-campaign.tsx';
+
+const byBrand = (rows: readonly Campaign[]) =>
+  Map.groupBy(
+    rows.toSorted((one, other) => other.id.localeCompare(one.id)),
+    ({ brandId }) => brandId,
+  );
+
+/** The deals with a brand, the open ones first. */
+export function BrandCampaigns({ brand, canEdit, settings, onLeave }: BrandPartProps) {
+  const all = collection.useRows(byBrand).get(brand.id) ?? [];
+  const status = collection.useStatus();
+  const ordered = [
+    ...all.filter((one) => isOpen(one.status)),
+    ...all.filter((one) => !isOpen(one.status)),
+  ];
+  return (
+    <section aria-labelledby="brand-campaigns">
+      <SectionHead id="brand-campaigns" title="Campaigns" note={all.length || ''}>
+        {canEdit ? <NewCampaign brand={brand} onLeave={onLeave} /> : null}
+      </SectionHead>
+      {status === 'loading' && all.length === 0 ? <SkeletonRows rows={3} /> : null}
+      {status === 'ready' && all.length === 0 ? (
+        <p className="brand-none">No deal with them so far.</p>
+      ) : null}
+      <ul>
+        {ordered.map((campaign) => (
+          <li key={campaign.id} className="brand-person">
+            <div className="grow">
+              <CampaignLink id={campaign.id} name={campaign.campaignName} onLeave={onLeave} />
+              <p className="trunc xs faint">
+                {[
+                  campaign.feeMinor === null
+                    ? campaign.compensation === 'gifted' && 'Gifted'
+                    : formatMoney(campaign.feeMinor, campaign.currency),
+                  campaign.postingStartsOn &&
+                    `from ${formatShortDate(campaign.postingStartsOn, settings)}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <Tape tone={isOpen(campaign.status) ? undefined : 'plain'}>
+              {statusLabels[campaign.status]}
+            </Tape>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
