@@ -110,7 +110,7 @@ create policy sample_records_admins on sample_records to dayslate_app
     workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
     and (select current_setting('app.role', true)) in ('owner', 'admin')
   );
-grant select, insert, delete on sample_records to dayslate_app;
+grant select, insert, update, delete on sample_records to dayslate_app;
 -- What happened is never changed, but of a sample nothing has happened.
 create policy activities_sample on activities for delete to dayslate_app
   using (
