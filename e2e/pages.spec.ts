@@ -6,6 +6,8 @@ const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const appPages = [
   '/dashboard',
   '/content-pipeline',
+  '/analytics',
+  '/analytics?tab=deals',
   '/brand-campaigns',
   '/today',
   '/tomorrow',

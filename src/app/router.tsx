@@ -15,6 +15,7 @@ import { readBrandSearch, readMoneySearch } from '#domains/brands/components/bra
 import { readInspirationSearch } from '#domains/inspirations/components/inspiration-search.ts';
 import { readTaskSearch } from '#domains/tasks/components/task-search.ts';
 import { isDate } from '#client/dates.ts';
+import { readAnalyticsSearch } from './analytics/analytics-search.ts';
 import { calendarSearch } from './calendar/calendar-search.ts';
 import { postsSearch } from './content-calendar/posts-search.ts';
 import { clampDays } from './dashboard/week.ts';
@@ -181,6 +182,13 @@ const brandCampaigns = createRoute({
   validateSearch: campaignSearch,
   staticData: { title: 'Brand Campaigns' },
 });
+const analytics = createRoute({
+  getParentRoute: () => guarded,
+  path: '/analytics',
+  component: lazyRouteComponent(() => import('./analytics/analytics-page.tsx'), 'AnalyticsPage'),
+  validateSearch: readAnalyticsSearch,
+  staticData: { title: 'Analytics' },
+});
 const contentPipeline = createRoute({
   getParentRoute: () => guarded,
   path: '/content-pipeline',
@@ -330,6 +338,7 @@ export const router = createRouter({
       contentPipeline,
       inspirations,
       contentCalendar,
+      analytics,
       brandCampaigns,
       campaign,
       contentBrands,

@@ -1,0 +1,82 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Segmented } from '#client/ui/segmented.tsx';
+import { ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { useFormats } from '#domains/auth/data.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
+import { payments } from '#domains/campaigns/payments/data.ts';
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { ContentTab } from './content-tab.tsx';
+import { DealsTab } from './deals-tab.tsx';
+import { type PeriodKind, periodKinds, periodLabels, periodOf } from './periods.ts';
+import './analytics-page.css';
+
+const route = getRouteApi('/guarded/analytics');
+const tabs = [
+  { value: 'content', label: 'Content' },
+  { value: 'deals', label: 'Deals' },
+] as const;
+const read = { content: [contentItems, posts], deals: [campaigns, payments] } as const;
+
+/** What content and deals come to, from the workspace's own rows; the address says of when. */
+export function AnalyticsPage() {
+  const formats = useFormats();
+  const { tab = 'content', period: kind = '90' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const period = periodOf(kind, formats.today);
+
+  function show(next: { tab: 'content' | 'deals'; period: PeriodKind }) {
+    void navigate({
+      search: {
+        ...(next.tab === 'deals' ? { tab: 'deals' as const } : {}),
+        ...(next.period === '90' ? {} : { period: next.period }),
+      },
+      replace: true,
+    });
+  }
+
+  return (
+    <div className="analytics">
+      <div className="analytics-head">
+        <h1>Analytics</h1>
+        <Segmented
+          label="Period"
+          value={kind}
+          onChange={(value) => show({ tab, period: value })}
+          options={periodKinds.map((value) => ({ value, label: periodLabels[value] }))}
+        />
+      </div>
+      <Tabs
+        label="Analytics"
+        value={tab}
+        onChange={(value) => show({ tab: value, period: kind })}
+        tabs={tabs}
+      >
+        <Loaded of={tab}>
+          {tab === 'content' ? (
+            <ContentTab period={period} formats={formats} />
+          ) : (
+            <DealsTab period={period} formats={formats} />
+          )}
+        </Loaded>
+      </Tabs>
+    </div>
+  );
+}
+
+function Loaded({ of, children }: { of: keyof typeof read; children: React.ReactNode }) {
+  const [first, second] = read[of];
+  const statuses = [first.useStatus(), second.useStatus()];
+  if (statuses.includes('error'))
+    return (
+      <ErrorState
+        onRetry={() => {
+          first.retry();
+          second.retry();
+        }}
+      />
+    );
+  if (statuses.includes('loading')) return <SkeletonRows />;
+  return children;
+}

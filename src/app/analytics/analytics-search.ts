@@ -1,0 +1,17 @@
+import { type PeriodKind, periodKinds } from './periods.ts';
+
+/** What /analytics keeps in its address; left out, content of 90 days. */
+export interface AnalyticsSearch {
+  tab?: 'deals';
+  period?: Exclude<PeriodKind, '90'>;
+}
+
+/** Reads the address; what it does not understand is left out. */
+export function readAnalyticsSearch({ tab, period }: Record<string, unknown>): AnalyticsSearch {
+  // The router reads `?period=30` as a number.
+  const known = periodKinds.find((kind) => kind === String(period));
+  return {
+    ...(tab === 'deals' ? { tab } : {}),
+    ...(known && known !== '90' ? { period: known } : {}),
+  };
+}

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react';
+import { Segmented } from '#client/ui/segmented.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { type Bar, BarChart } from './bar-chart.tsx';
+import '#client/ui/table.css';
+
+interface ChartSectionProps {
+  id: string;
+  title: string;
+  note: string;
+  how: ReactNode;
+  bars: readonly Bar[];
+  summary: string;
+  tickText: (value: number) => string;
+  goal?: { value: number; label: string } | undefined;
+  /** What the table calls its two columns. */
+  columns: readonly [string, string];
+  /** One sentence under it. */
+  children?: ReactNode;
+}
+
+/** A chart that can be read as a table. */
+export function ChartSection({
+  id,
+  title,
+  note,
+  how,
+  columns,
+  children,
+  ...chart
+}: ChartSectionProps) {
+  const [view, setView] = useState<'chart' | 'table'>('chart');
+  return (
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title={title} note={note}>
+        {chart.goal ? <span className="chart-key">{chart.goal.label}</span> : null}
+        {how}
+        <Segmented
+          label={`${title} as`}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'chart', label: 'Chart' },
+            { value: 'table', label: 'Table' },
+          ]}
+        />
+      </SectionHead>
+      {view === 'chart' ? (
+        <BarChart {...chart} />
+      ) : (
+        <BarTable bars={chart.bars} columns={columns} />
+      )}
+      {children ? <p className="chart-said">{children}</p> : null}
+    </section>
+  );
+}
+
+function BarTable({ bars, columns }: Pick<ChartSectionProps, 'bars' | 'columns'>) {
+  return (
+    <table className="table">
+      <thead>
+        <tr>
+          <th scope="col">{columns[0]}</th>
+          <th scope="col" className="n">
+            {columns[1]}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ key, when, text }) => (
+          <tr key={key}>
+            <td>{when}</td>
+            <td className="n num">{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

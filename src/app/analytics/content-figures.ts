@@ -1,0 +1,151 @@
+import { dateOf } from '#client/dates.ts';
+import type { Channel } from '#domains/channels/schema.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import { type ContentItem, roadStages, type RoadStage } from '#domains/content/schema.ts';
+import { type Share, sharesOf } from '#domains/pillars/rules.ts';
+import { type Days, daysFrom, isIn, median, type Period, weeksIn } from './periods.ts';
+
+type PostFacts = Pick<Post, 'contentItemId' | 'channelId' | 'status' | 'plannedOn' | 'postedAt'>;
+type ItemFacts = Pick<
+  ContentItem,
+  'id' | 'title' | 'stage' | 'pillarId' | 'stageEnteredAt' | 'publishedOn' | 'createdAt'
+>;
+
+export interface ContentRows {
+  posts: readonly PostFacts[];
+  items: readonly ItemFacts[];
+  channels: readonly Pick<Channel, 'id' | 'weeklyGoal' | 'isActive'>[];
+  pillarIds: readonly string[];
+}
+
+export interface WeekOfPosts extends Days {
+  posts: number;
+  isCurrent: boolean;
+}
+
+/** A piece that has been in its stage for too long. */
+export interface Stuck {
+  id: string;
+  title: string;
+  stage: RoadStage;
+  days: number;
+}
+
+export interface ContentFigures {
+  posts: number;
+  postsBefore: number;
+  weeks: readonly WeekOfPosts[];
+  /** Posts a week that all active channels together are meant to get; null without any goal. */
+  weeklyGoal: number | null;
+  /** Weeks with as many posts as meant, of the whole weeks of the period. */
+  consistency: { met: number; of: number } | null;
+  /** Posts on their day or before it, of those that had one. */
+  onTime: { met: number; of: number } | null;
+  shares: readonly Share[];
+  channels: readonly { channelId: string | null; posts: number }[];
+  /** Days from the idea to the first post. */
+  ideaToPost: { days: number; pieces: number } | null;
+  stages: readonly { stage: RoadStage; pieces: number; days: number }[];
+  stuck: readonly Stuck[];
+}
+
+export interface ContentOptions {
+  period: Period;
+  today: string;
+  timeZone: string;
+  weekStartsOn: number;
+  /** Days in one stage after which a piece counts as stuck. */
+  staleAfterDays: number;
+}
+
+/** What the content of a workspace comes to in a period, from its own rows alone. */
+export function contentFigures(rows: ContentRows, options: ContentOptions): ContentFigures {
+  const { period, today, timeZone } = options;
+  const itemsById = new Map(rows.items.map((item) => [item.id, item]));
+  // A post whose item is deleted is gone with it.
+  const posted = rows.posts.flatMap(({ status, postedAt, contentItemId, channelId, plannedOn }) => {
+    const item = itemsById.get(contentItemId);
+    if (status !== 'posted' || !postedAt || !item) return [];
+    return [{ on: dateOf(postedAt, timeZone), plannedOn, channelId, pillarId: item.pillarId }];
+  });
+  const inPeriod = posted.filter(({ on }) => isIn(on, period));
+  const dated = inPeriod.filter(({ plannedOn }) => plannedOn !== null);
+  const weeks = weeksIn(period, options.weekStartsOn).map((week) => ({
+    ...week,
+    posts: inPeriod.filter(({ on }) => isIn(on, week)).length,
+    isCurrent: isIn(today, week),
+  }));
+  const weeklyGoal = goalOf(rows.channels);
+  return {
+    posts: inPeriod.length,
+    postsBefore: posted.filter(({ on }) => isIn(on, period.before)).length,
+    weeks,
+    weeklyGoal,
+    consistency: consistencyOf(weeks, weeklyGoal),
+    onTime:
+      dated.length === 0
+        ? null
+        : {
+            met: dated.filter(({ on, plannedOn }) => plannedOn !== null && on <= plannedOn).length,
+            of: dated.length,
+          },
+    shares: sharesOf(inPeriod, rows.pillarIds),
+    channels: countByChannel(inPeriod),
+    ideaToPost: ideaToPost(rows.items, options),
+    ...workOf(rows.items, options),
+  };
+}
+
+function goalOf(channels: ContentRows['channels']): number | null {
+  const goals = channels.flatMap(({ isActive, weeklyGoal }) =>
+    isActive && weeklyGoal ? [weeklyGoal] : [],
+  );
+  return goals.length === 0 ? null : goals.reduce((sum, goal) => sum + goal, 0);
+}
+
+// A week that is not over counts only once it has reached its goal.
+function consistencyOf(weeks: readonly WeekOfPosts[], goal: number | null) {
+  if (goal === null) return null;
+  const counted = weeks.filter(({ isCurrent, posts }) => !isCurrent || posts >= goal);
+  if (counted.length === 0) return null;
+  return { met: counted.filter(({ posts }) => posts >= goal).length, of: counted.length };
+}
+
+function countByChannel(posted: readonly { channelId: string | null }[]) {
+  return [...Map.groupBy(posted, ({ channelId }) => channelId)]
+    .map(([channelId, posts]) => ({ channelId, posts: posts.length }))
+    .toSorted((one, other) => other.posts - one.posts);
+}
+
+function ideaToPost(items: readonly ItemFacts[], { period, timeZone }: ContentOptions) {
+  const days = items.flatMap(({ publishedOn, createdAt }) =>
+    publishedOn && isIn(publishedOn, period)
+      ? [daysFrom(dateOf(createdAt, timeZone), publishedOn)]
+      : [],
+  );
+  const middle = median(days);
+  return middle === null ? null : { days: middle, pieces: days.length };
+}
+
+const workStages = roadStages.filter((stage) => stage !== 'idea' && stage !== 'published');
+
+/** What is in the making now, stage by stage, and what of it is stuck: the longest first. */
+function workOf(
+  items: readonly ItemFacts[],
+  { today, timeZone, staleAfterDays }: ContentOptions,
+): Pick<ContentFigures, 'stages' | 'stuck'> {
+  const aged = items.flatMap(({ id, title, stage, stageEnteredAt }) => {
+    const known = workStages.find((one) => one === stage);
+    const days = daysFrom(dateOf(stageEnteredAt, timeZone), today);
+    return known ? [{ id, title, stage: known, days }] : [];
+  });
+  const stages = workStages.flatMap((stage) => {
+    const here = aged.filter((one) => one.stage === stage);
+    const days = median(here.map((one) => one.days));
+    return days === null ? [] : [{ stage, pieces: here.length, days }];
+  });
+  const stuck = aged
+    .filter(({ days, stage }) => days > staleAfterDays && stage !== 'scheduled')
+    .toSorted((one, other) => other.days - one.days || one.title.localeCompare(other.title));
+  return { stages, stuck };
+}

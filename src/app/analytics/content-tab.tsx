@@ -1,0 +1,237 @@
+import { Link } from '@tanstack/react-router';
+import { formatShortDate, formatShortRange } from '#client/format-dates.ts';
+import { FactStrip } from '#client/ui/facts.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { channels } from '#domains/channels/data.ts';
+import type { Channel } from '#domains/channels/schema.ts';
+import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { useStageNames } from '#domains/content/components/use-stage-names.ts';
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { pillars } from '#domains/pillars/data.ts';
+import { inOrder } from '#domains/pillars/rules.ts';
+import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
+import { AmountList } from './amount-list.tsx';
+import { ChartSection } from './chart-section.tsx';
+import { type ContentFigures, contentFigures } from './content-figures.ts';
+import { Counted, HowCounted } from './how-counted.tsx';
+import type { Period } from './periods.ts';
+import { PillarTable } from './pillar-table.tsx';
+
+const all = <R,>(rows: readonly R[]) => rows;
+const defaultStaleDays = 7;
+const maxStuck = 8;
+const toPipeline = { to: '/content-pipeline', label: 'Show the pieces' } as const;
+
+/** What was posted, how regularly, about what, and what waits. */
+export function ContentTab({ period, formats }: { period: Period; formats: DayFormats }) {
+  const known = channels.useRows<readonly Channel[]>(all);
+  const themes = pillars.useRows(inOrder);
+  const staleAfterDays = useCurrentWorkspace()?.staleAfterDays ?? defaultStaleDays;
+  const figures = contentFigures(
+    {
+      posts: posts.useRows(all),
+      items: contentItems.useRows(all),
+      channels: known,
+      pillarIds: themes.map(({ id }) => id),
+    },
+    { ...formats, period, staleAfterDays },
+  );
+  const most = Math.max(1, ...figures.channels.map(({ posts: count }) => count));
+  return (
+    <>
+      <ContentFacts figures={figures} staleAfterDays={staleAfterDays} />
+      <div className="analytics-main">
+        <PostsChart figures={figures} formats={formats} />
+        <section aria-labelledby="analytics-channels">
+          <SectionHead id="analytics-channels" title="Channels">
+            <HowCounted label="Channels" to={toPipeline}>
+              Posts of the period by the channel they went to.
+            </HowCounted>
+          </SectionHead>
+          {figures.channels.length === 0 ? (
+            <p className="analytics-none">Mark a post as posted to see where yours go.</p>
+          ) : (
+            <AmountList
+              rows={figures.channels.map(({ channelId, posts: count }) => {
+                const channel = known.find(({ id }) => id === channelId);
+                return {
+                  key: channelId ?? 'none',
+                  name: channel?.name ?? 'No channel',
+                  text: count,
+                  part: count / most,
+                  color: channel?.color,
+                };
+              })}
+            />
+          )}
+        </section>
+      </div>
+      <div className="analytics-more">
+        <PillarTable shares={figures.shares} pillars={themes} />
+        <InTheMaking figures={figures} staleAfterDays={staleAfterDays} />
+      </div>
+    </>
+  );
+}
+
+function ContentFacts({
+  figures,
+  staleAfterDays,
+}: {
+  figures: ContentFigures;
+  staleAfterDays: number;
+}) {
+  const { posts: count, postsBefore, consistency, onTime, ideaToPost, stuck } = figures;
+  const change = count - postsBefore;
+  return (
+    <FactStrip
+      facts={[
+        {
+          label: (
+            <Counted label="Posts" to={toPipeline}>
+              Posts marked as posted within the period, beside as many days before it.
+            </Counted>
+          ),
+          value: count,
+          unit: change === 0 ? 'as before' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`,
+        },
+        {
+          label: (
+            <Counted label="Consistency" to={toPipeline}>
+              Weeks with at least as many posts as your channels aim for together, of all whole
+              weeks in the period. The current week counts once it is reached.
+            </Counted>
+          ),
+          value: consistency ? percent(consistency) : '–',
+          unit: consistency ? `${consistency.met} of ${consistency.of} weeks` : 'set a weekly goal',
+        },
+        {
+          label: (
+            <Counted label="On time" to={toPipeline}>
+              Posts that went out on their planned day or before it, of those that had one.
+            </Counted>
+          ),
+          value: onTime ? percent(onTime) : '–',
+          unit: onTime ? `${onTime.met} of ${onTime.of}` : 'plan a post',
+        },
+        {
+          label: (
+            <Counted label="Idea to post" to={toPipeline}>
+              Days from writing an idea down to its first post: the median of the pieces published
+              in the period.
+            </Counted>
+          ),
+          value: ideaToPost ? days(ideaToPost.days) : '–',
+          unit: ideaToPost ? `${ideaToPost.pieces} pieces` : 'publish a piece',
+        },
+        {
+          label: (
+            <Counted label="Stuck" to={toPipeline}>
+              {`Pieces that have been in the same stage of work for more than ${staleAfterDays} days, today.`}
+            </Counted>
+          ),
+          value: stuck.length,
+          tone: stuck.length > 0 ? 'late' : undefined,
+        },
+      ]}
+    />
+  );
+}
+
+function PostsChart({ figures, formats }: { figures: ContentFigures; formats: DayFormats }) {
+  const { weeks, weeklyGoal } = figures;
+  const best = weeks.toSorted((one, other) => other.posts - one.posts)[0];
+  return (
+    <ChartSection
+      id="analytics-posts"
+      title="Posts"
+      note="per week, all channels"
+      columns={['Week', 'Posts']}
+      how={
+        <HowCounted label="Posts per week" to={toPipeline}>
+          Posts by the day they went out, in weeks that begin on your first day of the week.
+        </HowCounted>
+      }
+      bars={weeks.map((week) => ({
+        key: week.from,
+        label: formatShortDate(week.from, formats),
+        value: week.posts,
+        text: `${week.posts} ${week.posts === 1 ? 'post' : 'posts'}`,
+        when: formatShortRange(week.from, week.to, formats),
+        isCurrent: week.isCurrent,
+      }))}
+      goal={weeklyGoal ? { value: weeklyGoal, label: `Goal ${weeklyGoal}` } : undefined}
+      tickText={String}
+      summary={`${figures.posts} posts in ${weeks.length} weeks`}
+    >
+      {figures.posts === 0
+        ? 'Mark a post as posted to see your weeks.'
+        : best && best.posts > 0
+          ? `Best week: ${formatShortRange(best.from, best.to, formats)}, with ${best.posts} ${best.posts === 1 ? 'post' : 'posts'}.`
+          : null}
+    </ChartSection>
+  );
+}
+
+function InTheMaking({
+  figures,
+  staleAfterDays,
+}: {
+  figures: ContentFigures;
+  staleAfterDays: number;
+}) {
+  const names = useStageNames();
+  const { stages, stuck } = figures;
+  return (
+    <section aria-labelledby="analytics-stages">
+      <SectionHead id="analytics-stages" title="In the making" note="median days in stage">
+        <HowCounted label="Time in stage" to={toPipeline}>
+          For the pieces of each stage today: the median of the days since they came into it.
+        </HowCounted>
+      </SectionHead>
+      {stages.length === 0 ? (
+        <p className="analytics-none">
+          Nothing is in production. <Link to="/content-ideas">Pick from ideas</Link>
+        </p>
+      ) : (
+        <AmountList
+          rows={stages.map(({ stage, pieces, days: middle }) => ({
+            key: stage,
+            name: `${names[stage]} · ${pieces}`,
+            text: days(middle),
+          }))}
+        />
+      )}
+      {stuck.length > 0 ? (
+        <>
+          <h3 className="analytics-sub">{`Longer than ${staleAfterDays} days`}</h3>
+          <AmountList
+            rows={stuck.slice(0, maxStuck).map((piece) => ({
+              key: piece.id,
+              name: (
+                <button
+                  type="button"
+                  className="analytics-open"
+                  onClick={() => openContentPanel({ contentItemId: piece.id })}
+                >
+                  {piece.title}
+                </button>
+              ),
+              text: `${names[piece.stage]}, ${days(piece.days)}`,
+            }))}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function percent({ met, of }: { met: number; of: number }): string {
+  return `${Math.round((met * 100) / of)}%`;
+}
+
+function days(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`;
+}

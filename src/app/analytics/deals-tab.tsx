@@ -1,0 +1,257 @@
+import { Link } from '@tanstack/react-router';
+import { formatMonth, formatShortRange } from '#client/format-dates.ts';
+import { formatMoney } from '#client/format-money.ts';
+import { FactStrip } from '#client/ui/facts.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { affiliateEarnings } from '#domains/affiliate-links/earnings/data.ts';
+import { brands } from '#domains/brands/data.ts';
+import type { Brand } from '#domains/brands/schema.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
+import { deliverables } from '#domains/campaigns/deliverables/data.ts';
+import { payments } from '#domains/campaigns/payments/data.ts';
+import { formatLabels } from '#domains/channels/schema.ts';
+import { useBaseCurrency } from '#domains/workspaces/data.ts';
+import { decimalsOf, type Total } from '#shared/money.ts';
+import { AmountList } from './amount-list.tsx';
+import { ChartSection } from './chart-section.tsx';
+import { type DealFigures, dealFigures } from './deal-figures.ts';
+import { Counted, HowCounted } from './how-counted.tsx';
+import type { Period } from './periods.ts';
+
+const all = <R,>(rows: readonly R[]) => rows;
+const toCampaigns = { to: '/brand-campaigns', label: 'Show the campaigns' } as const;
+
+/** What deals brought, what is owed, and what a piece is worth. */
+export function DealsTab({ period, formats }: { period: Period; formats: DayFormats }) {
+  const base = useBaseCurrency();
+  const known = brands.useRows<readonly Brand[]>(all);
+  const figures = dealFigures(
+    {
+      campaigns: campaigns.useRows(all),
+      deliverables: deliverables.useRows(all),
+      payments: payments.useRows(all),
+      earnings: affiliateEarnings.useRows(all),
+    },
+    { ...formats, period, base },
+  );
+  const nameOf = (id: string | null) => known.find((brand) => brand.id === id)?.name ?? 'No brand';
+  return (
+    <>
+      <DealFacts figures={figures} base={base} />
+      <div className="analytics-main">
+        <IncomeChart figures={figures} base={base} formats={formats} />
+        <OverdueList figures={figures} base={base} nameOf={nameOf} />
+      </div>
+      <div className="analytics-more">
+        <section aria-labelledby="analytics-rates">
+          <SectionHead id="analytics-rates" title="Effective rate" note="a posted deliverable">
+            <HowCounted label="Effective rate" to={toCampaigns}>
+              What is left of a deal’s fee after the agency, in equal parts for its deliverables or
+              as their own share says: the mean of those posted in the period, by format.
+            </HowCounted>
+          </SectionHead>
+          {figures.rates.length === 0 ? (
+            <p className="analytics-none">
+              Post a deliverable of a campaign with a fee to see what a format brings.
+            </p>
+          ) : (
+            <AmountList
+              rows={figures.rates.map(({ format, rate, deliverables: count }) => ({
+                key: format,
+                name: `${formatLabels[format]} · ${count}`,
+                text: moneyText(rate, base),
+                part: rate.amountMinor / (figures.rates[0]?.rate.amountMinor || 1),
+              }))}
+            />
+          )}
+        </section>
+        <section aria-labelledby="analytics-payers">
+          <SectionHead id="analytics-payers" title="Days to pay" note="by brand">
+            <HowCounted label="Days to pay" to={toCampaigns}>
+              From the day of the invoice to the day of the payment: the mean of what was paid in
+              the period.
+            </HowCounted>
+          </SectionHead>
+          {figures.daysToPayByBrand.length === 0 ? (
+            <p className="analytics-none">
+              Say when a payment was invoiced and paid to see who pays fast.
+            </p>
+          ) : (
+            <AmountList
+              rows={figures.daysToPayByBrand.map(({ brandId, days, payments: count }) => ({
+                key: brandId ?? 'none',
+                name: `${nameOf(brandId)} · ${count}`,
+                text: daysText(days),
+                part: days / (figures.daysToPayByBrand[0]?.days || 1),
+              }))}
+            />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+function DealFacts({ figures, base }: { figures: DealFigures; base: string }) {
+  const { income, incomeBefore, outstanding, overdue, daysToPay, giftedValue } = figures;
+  const fact = (total: Total) => ({
+    value: formatMoney(total.amountMinor, base, { isFigure: true }),
+    unit: notConvertedText(total),
+  });
+  return (
+    <FactStrip
+      facts={[
+        {
+          label: (
+            <Counted label="Income" to={toCampaigns}>
+              {`Payments and paid commissions by the day they came in. ${formatMoney(incomeBefore.amountMinor, base, { isFigure: true })} in as many days before.`}
+            </Counted>
+          ),
+          ...fact(income),
+          unit: notConvertedText(income) ?? changeText(income, incomeBefore),
+        },
+        {
+          label: (
+            <Counted label="Outstanding" to={toCampaigns}>
+              What is not fully paid and due today or later.
+            </Counted>
+          ),
+          ...fact(outstanding),
+        },
+        {
+          label: (
+            <Counted label="Overdue" to={toCampaigns}>
+              What is not fully paid and was due before today.
+            </Counted>
+          ),
+          ...fact(overdue),
+          tone: overdue.amountMinor > 0 ? 'late' : undefined,
+        },
+        {
+          label: (
+            <Counted label="Days to pay" to={toCampaigns}>
+              From invoice to payment, the mean of what was paid in the period.
+            </Counted>
+          ),
+          value: daysToPay ?? '–',
+        },
+        {
+          label: (
+            <Counted label="Gifted value" to={toCampaigns}>
+              The value of products of gifted and mixed deals agreed on in the period.
+            </Counted>
+          ),
+          ...fact(giftedValue),
+        },
+      ]}
+    />
+  );
+}
+
+interface IncomeProps {
+  figures: DealFigures;
+  base: string;
+  formats: DayFormats;
+}
+
+function IncomeChart({ figures, base, formats }: IncomeProps) {
+  const whole = 10 ** decimalsOf(base);
+  const best = figures.months.toSorted(
+    (one, other) => other.income.amountMinor - one.income.amountMinor,
+  )[0];
+  const isEmpty = figures.income.amountMinor === 0;
+  return (
+    <ChartSection
+      id="analytics-income"
+      title="Income"
+      note="per month"
+      columns={['Month', 'Income']}
+      how={
+        <HowCounted label="Income per month" to={toCampaigns}>
+          Payments and paid commissions by the day they came in, within the period.
+        </HowCounted>
+      }
+      bars={figures.months.map(({ month, income, isCurrent }) => ({
+        key: month,
+        label: formatMonth(`${month}-01`).slice(0, 3),
+        value: income.amountMinor / whole,
+        text: formatMoney(income.amountMinor, base, { isFigure: true }),
+        when: formatMonth(`${month}-01`),
+        isCurrent,
+      }))}
+      tickText={(value) => shortMoney(value * whole, base)}
+      summary={`${formatMoney(figures.income.amountMinor, base)} in ${figures.months.length} months`}
+    >
+      {isEmpty
+        ? `Mark a payment as paid to see your months: ${formatShortRange(formats.today, formats.today, formats)} and before.`
+        : best
+          ? `Best month: ${formatMonth(`${best.month}-01`)}, ${moneyText(best.income, base)}.`
+          : null}
+    </ChartSection>
+  );
+}
+
+interface OverdueProps {
+  figures: DealFigures;
+  base: string;
+  nameOf: (brandId: string | null) => string;
+}
+
+function OverdueList({ figures, nameOf }: OverdueProps) {
+  return (
+    <section aria-labelledby="analytics-overdue">
+      <SectionHead
+        id="analytics-overdue"
+        title="Overdue"
+        isLate={figures.overduePayments.length > 0}
+      />
+      {figures.overduePayments.length === 0 ? (
+        <p className="analytics-none">Nobody owes you anything that is late.</p>
+      ) : (
+        <AmountList
+          rows={figures.overduePayments.map(({ payment, campaign, days, owedMinor }) => ({
+            key: payment.id,
+            name: (
+              <Link to="/brand-campaigns" className="analytics-open">
+                {`${nameOf(campaign.brandId)}, ${payment.label.toLowerCase()}`}
+                <small>{`${campaign.campaignName} · ${daysText(days)} late`}</small>
+              </Link>
+            ),
+            text: formatMoney(owedMinor, payment.currency),
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function moneyText(total: Total, base: string): string {
+  const others = notConvertedText(total);
+  return `${formatMoney(total.amountMinor, base, { isFigure: true })}${others ? `, ${others}` : ''}`;
+}
+
+/** What no rate turns into the base currency is named, never added. */
+function notConvertedText({ notConverted }: Total): string | undefined {
+  if (notConverted.length === 0) return undefined;
+  const sums = notConverted.map(({ amountMinor, currency }) => formatMoney(amountMinor, currency));
+  return `not converted: ${sums.join(', ')}`;
+}
+
+function changeText(now: Total, before: Total): string | undefined {
+  if (before.amountMinor === 0) return undefined;
+  const percent = Math.round((now.amountMinor / before.amountMinor - 1) * 100);
+  return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
+}
+
+/** '$5K' beside the lines of a chart. */
+function shortMoney(amountMinor: number, currency: string): string {
+  const thousand = 1000 * 10 ** decimalsOf(currency);
+  if (amountMinor < thousand) return formatMoney(amountMinor, currency, { isFigure: true });
+  const thousands = Math.round((amountMinor / thousand) * 10) / 10;
+  return `${formatMoney(0, currency, { isFigure: true }).replace(/0$/, String(thousands))}K`;
+}
+
+function daysText(days: number): string {
+  return days === 1 ? '1 day' : `${days} days`;
+}

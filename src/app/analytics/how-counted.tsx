@@ -1,0 +1,50 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '#client/ui/button.tsx';
+import { Popover } from '#client/ui/popover.tsx';
+import './how-counted.css';
+
+interface HowCountedProps {
+  /** Of what. */
+  label: string;
+  children: ReactNode;
+  /** Where the rows are that were counted. */
+  to?: Pick<LinkProps, 'to' | 'search'> & { label: string };
+}
+
+/** What a number is made of, and the way to its rows. */
+export function HowCounted({ label, children, to }: HowCountedProps) {
+  return (
+    <Popover
+      label={`How ${label} is counted`}
+      className="how-counted"
+      trigger={
+        <IconButton
+          size="sm"
+          tooltip={false}
+          className="how-button"
+          label={`How ${label} is counted`}
+          icon={<Info />}
+        />
+      }
+    >
+      <p>{children}</p>
+      {to ? (
+        <Link className="section-link" to={to.to} search={to.search}>
+          {to.label}
+        </Link>
+      ) : null}
+    </Popover>
+  );
+}
+
+/** A label with what it means behind it. */
+export function Counted(props: HowCountedProps) {
+  return (
+    <span className="counted">
+      {props.label}
+      <HowCounted {...props} />
+    </span>
+  );
+}
