@@ -2,10 +2,13 @@ import { fileNameFor } from '#server/files/file-types.ts';
 import { thumbnailKey } from '#server/files/store.ts';
 import { columnOf } from '#server/records.ts';
 import { routes } from '#server/routes.ts';
+import { followsContent } from '#domains/content/merging/service.ts';
 import { AppError } from '#shared/errors.ts';
 import { subjectEntry } from '#shared/subject.ts';
 import { attachmentsContract } from './contract.ts';
 import { attach, attachments, findAttachment, follow, keyOf, rowOf } from './service.ts';
+
+followsContent('attachments', attachments);
 
 export const attachmentsRoutes = routes('attachments', attachmentsContract, {
   ...attachments,

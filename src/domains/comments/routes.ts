@@ -1,6 +1,7 @@
 import { crud } from '#server/crud.ts';
 import { columnOf } from '#server/records.ts';
 import { routes } from '#server/routes.ts';
+import { followsContent } from '#domains/content/merging/service.ts';
 import { AppError } from '#shared/errors.ts';
 import { subjectNames } from '#shared/subject.ts';
 import { commentsContract } from './contract.ts';
@@ -20,6 +21,8 @@ const comments = crud({
   fields: commentFields,
   noun: 'Comment',
 });
+
+followsContent('comments', comments);
 
 const ofSubject = subjectNames
   .map((name, place) => `and ($${place + 4}::uuid is null or ${columnOf(name)} = $${place + 4})`)

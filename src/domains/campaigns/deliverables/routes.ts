@@ -1,12 +1,14 @@
 import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
 import { ofDeal } from '#domains/campaigns/service.ts';
+import { followsContent } from '#domains/content/merging/service.ts';
 import { onContent } from '#domains/content/service.ts';
 import { deliverablesContract } from './contract.ts';
 import { deliverables, lockDeliverables, moveDeliverable } from './service.ts';
 import { followContent, followPosted } from './sync/service.ts';
 
 onContent({ posted: followPosted });
+followsContent('deliverables', deliverables);
 
 const dated = {
   ...ofDeal('deliverables'),

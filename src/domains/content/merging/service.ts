@@ -2,7 +2,36 @@ import type { MemberContext } from '#server/context.ts';
 import { AppError } from '#shared/errors.ts';
 import { mergedIdea } from '#domains/content/merging/rules.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
-import { contentItems, lockItems, posts, postsOf, tellMerged } from '#domains/content/service.ts';
+import { contentItems, lockItems, onContent, posts, tellMerged } from '#domains/content/service.ts';
+
+/** What `followsContent` needs of the handlers that `crud` makes. */
+interface Movable {
+  updateMany: (
+    context: MemberContext,
+    input: { body: { changes: { ids: string[]; fields: Record<string, unknown> }[] } },
+  ) => Promise<unknown>;
+}
+
+/**
+ * Records of a table with a `content_item_id` go along when their idea becomes part of another one.
+ * `but` leaves some out; it names the workspace $1, the idea that goes $2 and the one that stays $3.
+ */
+export function followsContent(table: string, records: Movable, but = ''): void {
+  onContent({
+    async merged(context, { keptId, goneId }) {
+      const found = await context.transaction.query<{ id: string }>(
+        `select id from ${table} where workspace_id = $1 and content_item_id = $2
+          and $3::uuid is not null and deleted_at is null ${but} order by id`,
+        [context.workspaceId, goneId, keptId],
+      );
+      const ids = found.map(({ id }) => id);
+      const changes = [{ ids, fields: { contentItemId: keptId } }];
+      if (ids.length > 0) await records.updateMany(context, { body: { changes } });
+    },
+  });
+}
+
+followsContent('posts', posts);
 
 /**
  * Makes one idea of two: the notes are joined, comments, files and whatever else belongs to the
@@ -21,8 +50,6 @@ export async function mergeIdeas(
   if (![kept, gone].every(isIdea)) refuse('Only ideas can be merged');
   const merged = mergedIdea(kept, gone);
   if (typeof merged === 'string') refuse(merged);
-  for (const post of await postsOf(context, otherId))
-    await posts.update(context, { params: { id: post.id }, body: { contentItemId: id } });
   await tellMerged(context, { keptId: id, goneId: otherId });
   await contentItems.remove(context, { params: { id: otherId } });
   return contentItems.update(context, { params: { id }, body: merged });

@@ -3,7 +3,8 @@ import { crud } from '#server/crud.ts';
 import { JsonText } from '#server/json.ts';
 import type { RecordRow } from '#server/records.ts';
 import { routes } from '#server/routes.ts';
-import { askAgain, lockItems } from '#domains/content/service.ts';
+import { AppError } from '#shared/errors.ts';
+import { askAgain, lockItems, onContent } from '#domains/content/service.ts';
 import { contentScriptsContract } from './contract.ts';
 import { contentScriptFields } from './schema.ts';
 
@@ -12,6 +13,25 @@ const scripts = crud({
   scope: 'workspace',
   fields: contentScriptFields,
   noun: 'Script',
+});
+
+const maxScript = 50_000;
+
+onContent({
+  /** Two scripts become one. */
+  async merged(context, { keptId, goneId }) {
+    const gone = await scriptOf(context, goneId);
+    if (!gone || gone.body.trim() === '') return;
+    const kept = await scriptOf(context, keptId);
+    const body = [kept?.body.trim(), gone.body.trim()].filter(Boolean).join('\n\n');
+    if (body.length > maxScript)
+      throw new AppError('invalid', 'Together their scripts are too long', {
+        fields: { otherId: 'Together their scripts are too long' },
+      });
+    if (kept) await scripts.update(context, { params: { id: kept.id }, body: { body } });
+    else
+      await scripts.update(context, { params: { id: gone.id }, body: { contentItemId: keptId } });
+  },
 });
 
 export const contentScriptsRoutes = routes('content-scripts', contentScriptsContract, {
