@@ -73,7 +73,9 @@ function readUrl(text: string, base?: URL): URL {
 async function addressesOf(url: URL): Promise<Address[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const family = isIP(host);
-  const found = family ? [{ address: host, family }] : await lookup(host, { all: true });
+  const found = family
+    ? [{ address: host, family }]
+    : await lookup(host, { all: true }).catch(() => []);
   if (found.length === 0) throw new FetchRefused('No such host');
   if (permitted.has(url.host)) return found;
   for (const { address } of found) {

@@ -254,7 +254,7 @@ test('a workspace takes so much and no more', async () => {
       new Uint8Array(900 * 1024).fill(97),
     );
   const answers = await Promise.all([send(), send(), send()]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 413]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.find(({ status }) => status === 413)?.text).toContain(
     'This workspace has used its 2 MB for files',
   );

@@ -15,6 +15,7 @@ export const attachments = crud({
   scope: 'workspace',
   fields: attachmentFields,
   noun: 'File',
+  activity: true,
 });
 
 type NewAttachment = OfSubject & { id: string; fileName: string; kind: AttachmentKind };

@@ -105,15 +105,17 @@ export function InspirationsPage() {
           ) : null}
           {canEdit ? null : <ReadOnlyNote />}
         </div>
-        <Segmented
-          label="View"
-          value={view ?? 'grid'}
-          onChange={(next) => change({ view: next === 'list' ? next : undefined })}
-          options={[
-            { value: 'grid', label: 'Grid', icon: <LayoutGrid aria-hidden="true" /> },
-            { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
-          ]}
-        />
+        {rows.length === 0 ? null : (
+          <Segmented
+            label="View"
+            value={view ?? 'grid'}
+            onChange={(next) => change({ view: next === 'list' ? next : undefined })}
+            options={[
+              { value: 'grid', label: 'Grid', icon: <LayoutGrid aria-hidden="true" /> },
+              { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
+            ]}
+          />
+        )}
       </header>
       <div className="inspirations-columns">
         <CollectionRail
@@ -125,15 +127,17 @@ export function InspirationsPage() {
           onChoose={(next) => change({ collection: next === everything ? undefined : next })}
         />
         <section className="inspirations-main" aria-label="Saved">
-          <InspirationTools
-            search={search}
-            typed={typed}
-            looks={countLooks(found)}
-            platforms={platforms}
-            tags={tags}
-            onType={setTyped}
-            onSearch={change}
-          />
+          {rows.length > 0 ? (
+            <InspirationTools
+              search={search}
+              typed={typed}
+              looks={countLooks(found)}
+              platforms={platforms}
+              tags={tags}
+              onType={setTyped}
+              onSearch={change}
+            />
+          ) : null}
           <InspirationGrid
             shown={shown}
             total={rows.length}

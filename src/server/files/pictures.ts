@@ -1,70 +1,92 @@
+import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { Sharp } from 'sharp';
+import { fileURLToPath } from 'node:url';
 import { AppError } from '#shared/errors.ts';
 
 /** A picture made anew from its pixels: nothing else of the file is left, such as where it was taken. */
-export interface Picture {
+export interface RemadePicture {
   path: string;
   thumbnailPath: string;
   width: number;
   height: number;
 }
 
-const maxMegapixels = 50;
-const thumbnailPixels = 480;
+/** What the process that works on pictures is told, and what it answers. */
+export interface PictureTask {
+  path: string;
+  made: string;
+  thumbnailPath: string;
+  mime: string;
+  maxPixels: number;
+}
+export type Picture =
+  | { width: number; height: number }
+  | { refused: 'pixels'; pixels?: number }
+  | { refused: 'damaged' };
 
+const program = fileURLToPath(new URL('picture-worker.ts', import.meta.url));
+const maxMegapixels = 50;
+const withinMs = 60_000;
+
+let worker: ChildProcess | undefined;
 /** Pictures are worked on one after another: each needs much memory for a moment. */
 let turn: Promise<unknown> = Promise.resolve();
 
-export function remakePicture(path: string, folder: string, mime: string): Promise<Picture> {
+export function remakePicture(path: string, folder: string, mime: string): Promise<RemadePicture> {
   const mine = turn.then(() => remake(path, folder, mime));
   turn = mine.catch(() => undefined);
   return mine;
 }
 
-async function remake(path: string, folder: string, mime: string): Promise<Picture> {
-  const { default: sharp } = await import('sharp');
-  sharp.cache(false);
-  sharp.concurrency(1);
-  const isAnimated = mime === 'image/gif' || mime === 'image/webp';
-  const open = (animated: boolean) =>
-    sharp(path, { animated, limitInputPixels: maxMegapixels * 1_000_000, failOn: 'error' });
-  try {
-    // The size first: to refuse a picture it must not be unpacked.
-    const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-    if (width * height > maxMegapixels * 1_000_000) throw tooManyPixels(width * height);
-    const made = join(folder, 'picture');
-    const done = await encoded(open(isAnimated).autoOrient(), mime).toFile(made);
-    const thumbnailPath = join(folder, 'thumbnail');
-    await open(false)
-      .autoOrient()
-      .resize(thumbnailPixels, thumbnailPixels, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toFile(thumbnailPath);
-    return { path: made, thumbnailPath, width: done.width, height: done.pageHeight ?? done.height };
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    const text = /pixel limit/i.test(String(error))
-      ? `This picture has too many pixels. Use one of at most ${maxMegapixels} megapixels.`
-      : 'This picture is damaged. Save it anew and try again.';
-    throw refused(text, error);
+async function remake(path: string, folder: string, mime: string): Promise<RemadePicture> {
+  const made = join(folder, 'picture');
+  const thumbnailPath = join(folder, 'thumbnail');
+  const maxPixels = maxMegapixels * 1_000_000;
+  const result = await ask({ path, made, thumbnailPath, mime, maxPixels });
+  if (!('refused' in result)) return { path: made, thumbnailPath, ...result };
+  if (result.refused === 'damaged') {
+    throw refused('This picture is damaged. Save it anew and try again.');
   }
+  const size = result.pixels ? `${Math.round(result.pixels / 1_000_000)} megapixels` : 'too many';
+  throw refused(`This picture has ${size}. Use one of at most ${maxMegapixels} megapixels.`);
 }
 
-function encoded(picture: Sharp, mime: string): Sharp {
-  if (mime === 'image/png') return picture.png();
-  if (mime === 'image/webp') return picture.webp({ quality: 90 });
-  if (mime === 'image/gif') return picture.gif();
-  return picture.jpeg({ quality: 90 });
+async function ask(task: PictureTask): Promise<Picture> {
+  const wasThere = worker !== undefined;
+  worker ??= begin();
+  const answer = await answerOf(worker, task);
+  // One that was about to end may not have taken it; one just begun breaks on damaged pictures only.
+  if (answer) return answer;
+  return wasThere ? ask(task) : { refused: 'damaged' };
 }
 
-function tooManyPixels(pixels: number): AppError {
-  const megapixels = Math.round(pixels / 1_000_000);
-  return refused(
-    `This picture has ${megapixels} megapixels. Use one of at most ${maxMegapixels} megapixels.`,
-  );
+function answerOf(asked: ChildProcess, task: PictureTask): Promise<Picture | undefined> {
+  return new Promise((resolve) => {
+    const settle = (answer: Picture | undefined) => {
+      clearTimeout(late);
+      asked.off('message', onMessage).off('exit', onExit);
+      resolve(answer);
+    };
+    const onMessage = (message: unknown) => settle(message as Picture); // It says nothing else.
+    const onExit = () => settle(undefined);
+    const late = setTimeout(() => asked.kill('SIGKILL'), withinMs);
+    asked.on('message', onMessage).on('exit', onExit);
+    asked.send(task, (error) => (error ? asked.kill('SIGKILL') : undefined));
+  });
 }
 
-function refused(text: string, cause?: unknown): AppError {
-  return new AppError('invalid', text, { fields: { file: text }, cause });
+function begin(): ChildProcess {
+  // Nothing of the server's own settings and secrets is needed there.
+  const child = fork(program, { execArgv: [], env: {}, stdio: 'ignore' });
+  const gone = () => {
+    if (worker === child) worker = undefined;
+  };
+  child.on('exit', gone).on('disconnect', gone).on('error', gone);
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function refused(text: string): AppError {
+  return new AppError('invalid', text, { fields: { file: text } });
 }

@@ -31,7 +31,7 @@ export class S3Store implements FileStore {
   async get(key: string): Promise<StoredBytes | null> {
     const answer = await this.#ask('GET', key);
     if (answer.status === 404 || !answer.body) return null;
-    const sizeBytes = Number(answer.headers.get('content-length'));
+    const sizeBytes = Number(answer.headers.get('content-length') ?? Number.NaN) || undefined;
     // The types of the web's streams and of Node's own are two for the same thing.
     return { bytes: Readable.fromWeb(answer.body as never), sizeBytes };
   }
@@ -45,7 +45,7 @@ export class S3Store implements FileStore {
     do {
       const query = new URLSearchParams({ 'list-type': '2' });
       if (next) query.set('continuation-token', next);
-      const answer = await this.#ask('GET', `?${query}`);
+      const answer = await this.#ask('GET', `?${query.toString()}`);
       const page = readPage(await answer.text());
       yield* page.files;
       next = page.next;

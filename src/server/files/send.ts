@@ -14,9 +14,9 @@ export async function sendStoredFile(
 ): Promise<FastifyReply> {
   const found = await files.get(key);
   if (!found) throw new AppError('not_found', 'This file is gone');
+  if (found.sizeBytes !== undefined) reply.header('content-length', found.sizeBytes);
   return reply
     .type(mime)
-    .header('content-length', found.sizeBytes)
     .header('content-disposition', dispositionOf(fileName, isShown ? 'inline' : 'attachment'))
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', caching)

@@ -17,7 +17,8 @@ export interface FileStore {
 
 export interface StoredBytes {
   bytes: Readable;
-  sizeBytes: number;
+  /** If the store tells it. */
+  sizeBytes: number | undefined;
 }
 
 /** The store that the settings name: a folder, or a service that speaks like S3. */

@@ -96,7 +96,7 @@ export class TestClient {
   ): Promise<Answer> {
     // A body that is no object names nothing.
     const fields = typeof body === 'object' ? body : {};
-    const path = pathOf(operation, { params, query: { ...(query ?? {}), ...fields } });
+    const path = pathOf(operation, { params, query: { ...Object(query), ...fields } });
     return this.fetch(`/api/v1${path}`, {
       method: operation.method,
       headers: { 'content-type': uploadType, ...headers },

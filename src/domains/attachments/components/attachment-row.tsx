@@ -5,13 +5,12 @@ import {
   FileSpreadsheet,
   FileText,
   Image,
-  type LucideIcon,
   MoreHorizontal,
   Pencil,
   Tag,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatBytes } from '#client/format-bytes.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -77,14 +76,9 @@ export function AttachmentRow({ attachment, kinds, canEdit }: AttachmentRowProps
 }
 
 function FileFace({ attachment: { id, mime, width } }: { attachment: Attachment }) {
-  const Icon = iconOf(mime);
   return (
     <span className="attachment-face">
-      {width === null ? (
-        <Icon aria-hidden="true" />
-      ) : (
-        <img src={thumbnailUrl(id)} alt="" loading="lazy" />
-      )}
+      {width === null ? iconOf(mime) : <img src={thumbnailUrl(id)} alt="" loading="lazy" />}
     </span>
   );
 }
@@ -97,15 +91,15 @@ const kindLabels: Record<AttachmentKind, string> = {
   cover: 'Cover',
 };
 
-const types: [part: string, name: string, icon: LucideIcon][] = [
-  ['image/jpeg', 'JPG', Image],
-  ['image/', '', Image],
-  ['application/pdf', 'PDF', FileText],
-  ['wordprocessingml', 'Word', FileText],
-  ['spreadsheetml', 'Excel', FileSpreadsheet],
-  ['text/csv', 'CSV', FileSpreadsheet],
-  ['text/plain', 'Text', FileText],
-  ['zip', 'ZIP', FileArchive],
+const types: [part: string, name: string, icon: ReactNode][] = [
+  ['image/jpeg', 'JPG', <Image key="jpg" aria-hidden="true" />],
+  ['image/', '', <Image key="image" aria-hidden="true" />],
+  ['application/pdf', 'PDF', <FileText key="pdf" aria-hidden="true" />],
+  ['wordprocessingml', 'Word', <FileText key="word" aria-hidden="true" />],
+  ['spreadsheetml', 'Excel', <FileSpreadsheet key="excel" aria-hidden="true" />],
+  ['text/csv', 'CSV', <FileSpreadsheet key="csv" aria-hidden="true" />],
+  ['text/plain', 'Text', <FileText key="text" aria-hidden="true" />],
+  ['zip', 'ZIP', <FileArchive key="zip" aria-hidden="true" />],
 ];
 
 function typeName(mime: string): string {
@@ -113,6 +107,6 @@ function typeName(mime: string): string {
   return known?.[1] || (mime.split('/')[1] ?? mime).toUpperCase();
 }
 
-function iconOf(mime: string): LucideIcon {
-  return types.find(([part]) => mime.includes(part))?.[2] ?? File;
+function iconOf(mime: string): ReactNode {
+  return types.find(([part]) => mime.includes(part))?.[2] ?? <File aria-hidden="true" />;
 }

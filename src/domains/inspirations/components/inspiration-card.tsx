@@ -1,4 +1,5 @@
 import { Check, Lightbulb, Star } from 'lucide-react';
+import type { DragEvent } from 'react';
 import { useDroppedFiles } from '#client/dropped-files.ts';
 import { formatRowDate } from '#client/format-dates.ts';
 import { dateOf } from '#client/dates.ts';
@@ -48,6 +49,13 @@ export function InspirationCard({
   const uses = shelf.usesOf(id);
   const addPicture = (files: File[]) => void attachFiles({ inspirationId: id }, files, 'cover');
   const { isOver, place } = useDroppedFiles(addPicture, canEdit && !coverId);
+  // The same with the keyboard is C.
+  const drag = {
+    onDragStart({ dataTransfer }: DragEvent) {
+      dataTransfer.setData(dragType, id);
+      dataTransfer.effectAllowed = 'copy';
+    },
+  };
   const [drawer, ...others] = drawers;
   return (
     <li
@@ -55,10 +63,7 @@ export function InspirationCard({
       className={classNames('inspiration', isOver && 'is-over', failure && 'is-failed')}
       data-inspiration={id}
       draggable={canEdit}
-      onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData(dragType, id);
-        dataTransfer.effectAllowed = 'copy';
-      }}
+      {...drag}
     >
       <button
         type="button"

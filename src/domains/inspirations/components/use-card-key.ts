@@ -6,7 +6,7 @@ export function useCardKey(onSort: (id: string) => void, isEnabled: boolean): vo
     'c',
     () => {
       const card =
-        document.querySelector<HTMLElement>('.inspiration:focus-within') ??
+        document.querySelector<HTMLElement>('.inspiration:has(:focus-visible)') ??
         document.querySelector<HTMLElement>('.inspiration:hover');
       const id = card?.dataset['inspiration'];
       if (id) onSort(id);

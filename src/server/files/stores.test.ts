@@ -1,0 +1,159 @@
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { DiskStore } from './disk-store.ts';
+import { S3Store } from './s3-store.ts';
+import type { FileStore } from './store.ts';
+import { sweep } from './sweep.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dayslate-stores-'));
+const { origin, objects, close } = await aBucket();
+afterAll(() => {
+  close();
+  rmSync(folder, { recursive: true });
+});
+
+const settings = {
+  endpoint: origin,
+  bucket: 'files',
+  region: 'eu-west-3',
+  accessKeyId: 'LARK',
+  secretAccessKey: 'harbour',
+};
+const stores: [string, FileStore][] = [
+  ['a folder', new DiskStore(folder)],
+  ['a bucket', new S3Store(settings)],
+];
+
+function aFile(words: string): string {
+  const path = join(folder, newId());
+  writeFileSync(path, words);
+  return path;
+}
+
+async function keysOf(store: FileStore): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  return keys;
+}
+
+describe.each(stores)('%s', (_, store) => {
+  test('keeps a file, gives it back, lists and forgets it', async () => {
+    const key = `${newId()}/${newId()}`;
+    expect(await store.get(key)).toBeNull();
+    await store.put(key, aFile('Shoot at seven – “März”'));
+    const found = await store.get(key);
+    expect(found?.sizeBytes).toBe(Buffer.byteLength('Shoot at seven – “März”'));
+    expect(found && (await text(found.bytes))).toBe('Shoot at seven – “März”');
+    expect(await keysOf(store)).toContain(key);
+    await store.remove(key);
+    await store.remove(key);
+    expect(await store.get(key)).toBeNull();
+    expect(await keysOf(store)).not.toContain(key);
+  });
+
+  test('a sweep removes what no record names, and leaves what is named or young', async () => {
+    const workspace = newId();
+    const [named, unnamed, young] = [newId(), newId(), newId()];
+    const past = new Date(Date.now() - 2 * 3_600_000);
+    for (const key of [named, `${named}.thumbnail`, unnamed, `${unnamed}.thumbnail`, young]) {
+      await store.put(`${workspace}/${key}`, aFile('x'));
+      if (key === young) continue;
+      const object = objects.get(`${workspace}/${key}`);
+      if (store instanceof S3Store && object) object.at = past;
+      else utimesSync(join(folder, 'files', 'kept', workspace, key), past, past);
+    }
+    await sweep({ files: store, config: { dataDir: folder } as never }, async (ids) => {
+      expect(ids).not.toContain(young);
+      return new Set(ids.filter((id) => id === named));
+    });
+    const left = (await keysOf(store)).filter((key) => key.startsWith(workspace));
+    expect(left.sort()).toEqual(
+      [named, `${named}.thumbnail`, young].map((key) => `${workspace}/${key}`).sort(),
+    );
+  });
+});
+
+test('a folder keeps nothing outside of itself', async () => {
+  const [, store] = stores[0] ?? [];
+  for (const key of ['../secret', 'a/../../b', '/etc/passwd', 'a/b/c', 'a\\b/c'])
+    await expect(store?.get(key)).rejects.toThrow('No key');
+});
+
+test('a bucket that refuses or is away is said to be out of reach', async () => {
+  const wrong = new S3Store({ ...settings, secretAccessKey: 'wrong' });
+  await expect(wrong.get('a/b')).rejects.toThrow('cannot reach its files');
+  await expect(wrong.put('a/b', aFile('x'))).rejects.toThrow('cannot reach its files');
+}, 15_000);
+
+/** The little of S3 that we use, with one way to sign. */
+async function aBucket() {
+  const kept = new Map<string, { bytes: Buffer; at: Date }>();
+  const listening = createServer((request, response) => {
+    void answer(request).then(({ status, body }) => {
+      response.statusCode = status;
+      response.end(body);
+    });
+  });
+  async function answer(
+    request: IncomingMessage,
+  ): Promise<{ status: number; body?: Buffer | string }> {
+    const url = new URL(request.url ?? '', 'http://bucket');
+    if (!(await isSigned(request))) return { status: 403 };
+    const key = url.pathname.replace(/^\/files\//, '');
+    if (url.searchParams.has('list-type')) return { status: 200, body: listing(url) };
+    if (request.method === 'PUT') kept.set(key, { bytes: await buffer(request), at: new Date() });
+    if (request.method === 'DELETE') kept.delete(key);
+    if (request.method !== 'GET') return { status: 200 };
+    const found = kept.get(key);
+    return found ? { status: 200, body: found.bytes } : { status: 404 };
+  }
+  // Two to a page, so that there is more than one.
+  function listing(url: URL): string {
+    const from = Number(url.searchParams.get('continuation-token') ?? 0);
+    const all = [...kept].slice(from, from + 2);
+    const contents = all.map(
+      ([key, { at }]) =>
+        `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Owner><ID>me</ID></Owner></Contents>`,
+    );
+    const next =
+      from + 2 < kept.size ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+    return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`;
+  }
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const { port } = listening.address() as AddressInfo; // It listens on a port.
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    objects: kept,
+    close: () => listening.close(),
+  };
+}
+
+// The signature is made anew from what came, as the service does.
+async function isSigned(request: IncomingMessage): Promise<boolean> {
+  const { AwsV4Signer } = await import('aws4fetch');
+  const { authorization = '', host } = request.headers;
+  const signer = new AwsV4Signer({
+    method: request.method ?? 'GET',
+    url: `http://${host}${request.url}`,
+    headers: { 'x-amz-content-sha256': String(request.headers['x-amz-content-sha256']) },
+    accessKeyId: 'LARK',
+    secretAccessKey: 'harbour',
+    region: 'eu-west-3',
+    service: 's3',
+    datetime: String(request.headers['x-amz-date']),
+  });
+  const signature = await signer.signature();
+  return authorization.includes('Credential=LARK/') && authorization.endsWith(signature);
+}
+
+test('the bytes in the folder are those of the file', async () => {
+  const key = `${newId()}/${newId()}`;
+  await stores[0]?.[1].put(key, aFile('as they are'));
+  expect(readFileSync(join(folder, 'files', 'kept', key), 'utf8')).toBe('as they are');
+});
