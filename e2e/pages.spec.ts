@@ -21,6 +21,8 @@ const appPages = [
   '/content-calendar?view=list',
   '/day/2026-11-21',
   '/settings',
+  '/notifications',
+  '/trash',
 ];
 const screens = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },

@@ -18,6 +18,8 @@ export function Bell({ onOpen }: { onOpen: (notification: Notification) => void 
       className={unread > 0 ? 'bell is-unread' : 'bell'}
       label={unreadWords(unread)}
       icon={<BellIcon />}
+      // It would lie over what opens.
+      tooltip={false}
     />
   );
   return (

@@ -13,7 +13,10 @@ interface Unsent {
 }
 
 /** One mail for all that a person was told of and has not read since the last one. */
-export function noticeJobs({ database, config }: Services): Record<string, JobHandler> {
+export function noticeJobs({
+  database,
+  config,
+}: Pick<Services, 'database' | 'config'>): Record<string, JobHandler> {
   return {
     [mailNoticesJob]: async ({ userId }) => {
       if (typeof userId !== 'string') return;
