@@ -180,8 +180,11 @@ export function ConfirmDialog({
 // The close button comes first in the page's order, but the first field is what one opened the dialog for.
 function firstField(popup: HTMLElement | null): HTMLElement | boolean {
   const usable = ':is(input, textarea, select, button, a[href]):not(:disabled, [type="hidden"])';
+  const first = popup?.querySelector<HTMLElement>(`.dialog-body ${usable}`);
   return (
-    popup?.querySelector<HTMLElement>(`.dialog-body ${usable}`) ??
+    // A date begins with the button of its month: one is here to type, and Enter sends the form.
+    first?.closest('.input')?.querySelector<HTMLElement>('input') ??
+    first ??
     popup?.querySelector<HTMLElement>(`.palette ${usable}, .dialog-footer ${usable}`) ??
     true
   );

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#shared/ids.ts';
+import { expect, saved, settleIn, test } from './journey.ts';
+
+const title = 'Sunday soup in one pan';
+
+test('an idea caught in one line becomes posts on two channels and is moved to Published by keyboard alone', async ({
+  page,
+}) => {
+  await settleIn(page);
+  const workspaceId = await aWorkspaceWithChannels(page);
+
+  await page.goto('/content-ideas');
+  const capture = page.getByRole('textbox', { name: 'Idea', exact: true });
+  await capture.fill(title);
+  await capture.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+  await page.getByRole('main').focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('dialog', { name: 'Add to pipeline' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(0);
+  // With no idea left the line is ready for the next one.
+  await expect(capture).toBeFocused();
+  await page.getByRole('main').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  const card = page.getByRole('button', { name: title, exact: true });
+  const column = (name: string) => page.getByRole('region', { name: `Content Pipeline: ${name}` });
+  await expect(column('Plan').getByRole('button', { name: title, exact: true })).toBeVisible();
+
+  await card.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: title });
+  for (const channel of ['Mara films', 'mara.lark']) {
+    await panel.getByRole('button', { name: 'Add post' }).press('Enter');
+    const option = page.getByRole('menuitem', { name: channel });
+    await option.focus();
+    await option.press('Enter');
+    await expect(panel.getByRole('button', { name: `on ${channel}` })).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+
+  await card.focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(column('Script').getByRole('button', { name: title, exact: true })).toBeFocused();
+  for (const stage of ['Shoot', 'Edit', 'Review']) {
+    await page.keyboard.press(']');
+    await expect(column(stage).getByRole('button', { name: title, exact: true })).toBeFocused();
+  }
+  await page.keyboard.press(']');
+  await expect(page.getByRole('dialog', { name: 'When does it go live?' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(column('Scheduled').getByRole('button', { name: title, exact: true })).toBeFocused();
+
+  await page.keyboard.press(']');
+  await expect(page.getByRole('dialog', { name: 'Where is it live?' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Live URL' }).first()).toBeFocused();
+  await page.keyboard.type('youtu.be/soup');
+  await page.keyboard.press('Control+Enter');
+  await expect(column('Published').getByRole('button', { name: title, exact: true })).toBeFocused();
+
+  await saved(page);
+  const { rows } = await read(page, `/workspaces/${workspaceId}/posts`);
+  expect(rows.map(({ status }) => status)).toEqual(['posted', 'posted']);
+  expect(rows.map(({ liveUrl }) => liveUrl)).toContain('https://youtu.be/soup');
+  await page.reload();
+  await expect(column('Published').getByRole('button', { name: title, exact: true })).toBeVisible();
+});
+
+async function aWorkspaceWithChannels(page: Page): Promise<string> {
+  const { origin } = new URL(page.url());
+  const { workspaces } = await read(page, '/workspaces');
+  const id = String(workspaces[0]?.['id']);
+  for (const [platform, name, defaultFormat] of [
+    ['youtube', 'Mara films', 'video'],
+    ['instagram', 'mara.lark', 'reel'],
+  ]) {
+    const data = { id: newId(), platform, name, defaultFormat };
+    const answer = await page.request.post(`/api/v1/workspaces/${id}/channels`, {
+      data,
+      headers: { origin },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  return id;
+}
+
+type Rows = Record<string, unknown>[];
+
+async function read(page: Page, path: string): Promise<{ rows: Rows; workspaces: Rows }> {
+  const answer = await page.request.get(`/api/v1${path}`);
+  // What these two lists answer with.
+  return (await answer.json()) as { rows: Rows; workspaces: Rows };
+}
