@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { aPerson, expect, saved, settleIn, test } from './journey.ts';
+import { newId } from '#shared/ids.ts';
+
+/** What the page's own session may ask of the API. */
+async function post<T>(page: Page, path: string, data: object): Promise<T> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(`/api/v1${path}`, { data, headers: { origin } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+test('a mention arrives live at the bell, opens the record, and is read then', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await settleIn(page);
+  const { workspaces } = (await (await page.request.get('/api/v1/workspaces')).json()) as {
+    workspaces: [{ id: string }];
+  };
+  const inWorkspace = `/workspaces/${workspaces[0].id}`;
+  const guest = aPerson('Ife');
+  const { link } = await post<{ link: string }>(page, `${inWorkspace}/invitations`, {
+    email: guest.email,
+    role: 'member',
+  });
+  const itemId = newId();
+  await post(page, `${inWorkspace}/content-items`, { id: itemId, title: 'Sea wall reel' });
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-US' });
+  const theirs = await context.newPage();
+  await theirs.goto('/favicon.svg');
+  await post(theirs, '/auth/sign-up', { ...guest, timeZone: 'America/New_York' });
+  const token = new URL(link).searchParams.get('token') ?? '';
+  await post(theirs, '/invitations/accept', { token });
+  await theirs.goto(`/content/${itemId}`);
+  const panel = theirs.getByRole('dialog', { name: 'Sea wall reel' });
+  await panel.getByRole('combobox', { name: 'Comment', exact: true }).click();
+  await theirs.keyboard.type('Tide times are in, @Ma');
+  await expect(panel.getByRole('option', { name: 'Mara' })).toBeVisible();
+  await theirs.keyboard.press('Enter');
+  await theirs.keyboard.type('and the light is good');
+  await theirs.keyboard.press('Control+Enter');
+  await expect(panel.getByText('@Mara')).toBeVisible();
+  await saved(theirs);
+
+  // Nothing was reloaded here meanwhile.
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  await bell.click();
+  await page.getByRole('link', { name: /Unread: Ife mentioned you on Sea wall reel/ }).click();
+  const mine = page.getByRole('dialog', { name: 'Sea wall reel' });
+  await expect(mine.getByText('and the light is good')).toBeVisible();
+  await mine.getByRole('button', { name: 'Answer' }).click();
+  await page.keyboard.type('Lovely');
+  await page.keyboard.press('Control+Enter');
+  // The answer is live as well, on the panel that is open there.
+  await expect(panel.getByText('Lovely')).toBeVisible();
+  await mine.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await context.close();
+});
