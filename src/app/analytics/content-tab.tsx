@@ -23,6 +23,7 @@ const all = <R,>(rows: readonly R[]) => rows;
 const defaultStaleDays = 7;
 const maxStuck = 8;
 const toPipeline = { to: '/content-pipeline', label: 'Show the pieces' } as const;
+const toPosts = { to: '/content-calendar', label: 'Show the posts' } as const;
 
 /** What was posted, how regularly, about what, and what waits. */
 export function ContentTab({ period, formats }: { period: Period; formats: DayFormats }) {
@@ -46,7 +47,7 @@ export function ContentTab({ period, formats }: { period: Period; formats: DayFo
         <PostsChart figures={figures} formats={formats} />
         <section aria-labelledby="analytics-channels">
           <SectionHead id="analytics-channels" title="Channels">
-            <HowCounted label="Channels" to={toPipeline}>
+            <HowCounted label="Channels" to={toPosts}>
               Posts of the period by the channel they went to.
             </HowCounted>
           </SectionHead>
@@ -90,7 +91,7 @@ function ContentFacts({
       facts={[
         {
           label: (
-            <Counted label="Posts" to={toPipeline}>
+            <Counted label="Posts" to={toPosts}>
               Posts marked as posted within the period, beside as many days before it.
             </Counted>
           ),
@@ -99,7 +100,7 @@ function ContentFacts({
         },
         {
           label: (
-            <Counted label="Consistency" to={toPipeline}>
+            <Counted label="Consistency" to={toPosts}>
               Weeks with at least as many posts as your channels aim for together, of all whole
               weeks in the period. The current week counts once it is reached.
             </Counted>
@@ -109,7 +110,7 @@ function ContentFacts({
         },
         {
           label: (
-            <Counted label="On time" to={toPipeline}>
+            <Counted label="On time" to={toPosts}>
               Posts that went out on their planned day or before it, of those that had one.
             </Counted>
           ),
@@ -150,7 +151,7 @@ function PostsChart({ figures, formats }: { figures: ContentFigures; formats: Da
       note="per week, all channels"
       columns={['Week', 'Posts']}
       how={
-        <HowCounted label="Posts per week" to={toPipeline}>
+        <HowCounted label="Posts per week" to={toPosts}>
           Posts by the day they went out, in weeks that begin on your first day of the week.
         </HowCounted>
       }

@@ -213,7 +213,7 @@ function OverdueList({ figures, nameOf }: OverdueProps) {
           rows={figures.overduePayments.map(({ payment, campaign, days, owedMinor }) => ({
             key: payment.id,
             name: (
-              <Link to="/brand-campaigns" className="analytics-open">
+              <Link to="/campaign/$id" params={{ id: campaign.id }} className="analytics-open">
                 {`${nameOf(campaign.brandId)}, ${payment.label.toLowerCase()}`}
                 <small>{`${campaign.campaignName} · ${daysText(days)} late`}</small>
               </Link>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { classNames } from '#client/ui/class-names.ts';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { ColorDot } from '#client/ui/tape.tsx';
+import type { CategoryColor } from '#shared/colors.ts';
 import type { Share } from '#domains/pillars/rules.ts';
 import type { Pillar } from '#domains/pillars/schema.ts';
 import { HowCounted } from './how-counted.tsx';
@@ -55,16 +56,9 @@ export function PillarTable({ shares, pillars }: PillarTableProps) {
                   </span>
                 </td>
                 <td className="n num">{posts}</td>
-                <td>
-                  <span className={classNames('pillar-share', pillar?.color)}>
-                    <span className="pillar-bar" aria-hidden="true">
-                      <span
-                        className="amount-part"
-                        style={{ width: `${(percent * 100) / most}%` }}
-                      />
-                    </span>
-                    <span className="num">{percent}%</span>
-                  </span>
+                <td className="num">
+                  <PillarBar part={percent / most} color={pillar?.color} />
+                  {`${percent}%`}
                 </td>
                 <td className="n num">
                   {pillar?.targetPercent === null || !pillar ? '–' : `${pillar.targetPercent}%`}
@@ -75,5 +69,13 @@ export function PillarTable({ shares, pillars }: PillarTableProps) {
         </table>
       )}
     </section>
+  );
+}
+
+function PillarBar({ part, color }: { part: number; color: CategoryColor | undefined }) {
+  return (
+    <span className={classNames('pillar-bar', color)} aria-hidden="true">
+      <span className="amount-part" style={{ width: `${part * 100}%` }} />
+    </span>
   );
 }

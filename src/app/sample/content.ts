@@ -40,8 +40,8 @@ export async function makeContent(maker: Maker): Promise<Content> {
     });
     items.set(title, id);
   }
-  for (const piece of [...published, ...scheduled, ...inWork]) {
-    items.set(piece.title, await makePiece(maker, place, piece));
+  for (const [at, piece] of [...published, ...scheduled, ...inWork].entries()) {
+    items.set(piece.title, await makePiece(maker, place, { ...piece, sortOrder: at }));
   }
   return { ...place, items };
 }
@@ -111,7 +111,11 @@ async function makeSeries(maker: Maker, { channels, pillars }: Place): Promise<v
 }
 
 /** A piece with its posts: those of the past are posted, and it goes where its work stands. */
-async function makePiece(maker: Maker, place: Place, piece: Piece): Promise<string> {
+async function makePiece(
+  maker: Maker,
+  place: Place,
+  piece: Piece & { sortOrder: number },
+): Promise<string> {
   const { title, pillar, posts = [], stage, dueIn, steps = [], isPriority } = piece;
   const contentItemId = await maker.create(contentItemsContract, {
     title,
@@ -145,6 +149,12 @@ async function makePiece(maker: Maker, place: Place, piece: Piece): Promise<stri
   }
   if (stage === 'published' || stage === 'scheduled')
     await maker.change(contentItemsContract.update, contentItemId, { stage });
+  const first = Math.min(0, ...posts.map(({ on }) => on));
+  const inStage = stage === 'published' ? -first : (piece.stageDays ?? 1);
+  await maker.age(contentItemId, { made: inStage + 8 + (piece.sortOrder % 9), inStage });
+  // Written once more, so that everybody gets it as it is now.
+  const { sortOrder } = piece;
+  await maker.change(contentItemsContract.update, contentItemId, { sortOrder });
   return contentItemId;
 }
 
@@ -174,4 +184,6 @@ export interface Piece {
   steps?: readonly string[];
   stepsDone?: number;
   isPriority?: boolean;
+  /** How long it has been in its stage. */
+  stageDays?: number;
 }

@@ -30,6 +30,8 @@ export interface Maker {
   ) => Promise<string>;
   /** Changes or moves a record. */
   change: <T extends WithBody>(operation: T, id: string, body: Body<T>) => Promise<void>;
+  /** Makes a piece of content as old as if it had been there for a while; nobody can ask for that. */
+  age: (contentItemId: string, days: { made: number; inStage: number }) => Promise<void>;
   /** All that was written so far, also what followed by itself, in its order. */
   made: () => readonly Made[];
 }
@@ -84,6 +86,14 @@ export async function sampleMaker(
     },
     async change(operation, id, body) {
       await perform(operation, id, body);
+    },
+    async age(contentItemId, days) {
+      await transaction.query(
+        `update content_items set created_at = now() - make_interval(days => $3),
+            stage_entered_at = now() - make_interval(days => $4)
+          where workspace_id = $1 and id = $2`,
+        [workspaceId, contentItemId, days.made, days.inStage],
+      );
     },
     made: () => [...made.values()],
   };

@@ -93,6 +93,7 @@ export const inWork: readonly Piece[] = [
   {
     title: 'Rain shell against the sea wall',
     pillar: 'harbour',
+    stageDays: 2,
     stage: 'editing',
     posts: [reel(5)],
     hook: 'The rain starts before the first word.',
@@ -104,6 +105,7 @@ export const inWork: readonly Piece[] = [
   {
     title: 'Sunday soup, start to bowl',
     pillar: 'food',
+    stageDays: 9,
     stage: 'editing',
     posts: [video(-2)],
     dueIn: -2,
@@ -113,6 +115,7 @@ export const inWork: readonly Piece[] = [
   {
     title: 'Lentil dal, five ingredients',
     pillar: 'food',
+    stageDays: 3,
     stage: 'review',
     posts: [reel(2)],
     dueIn: 1,
@@ -122,6 +125,7 @@ export const inWork: readonly Piece[] = [
   {
     title: 'Three frames, one pan',
     pillar: 'food',
+    stageDays: 4,
     stage: 'filming',
     posts: [story(4)],
     dueIn: 1,
@@ -131,6 +135,7 @@ export const inWork: readonly Piece[] = [
   {
     title: 'Unboxing in window light',
     pillar: 'craft',
+    stageDays: 1,
     stage: 'filming',
     posts: [story(8)],
     dueIn: 3,
@@ -147,6 +152,7 @@ export const inWork: readonly Piece[] = [
   {
     title: 'One jacket, six days',
     pillar: 'harbour',
+    stageDays: 12,
     stage: 'scripting',
     posts: [video(24)],
     dueIn: 7,
@@ -156,6 +162,7 @@ export const inWork: readonly Piece[] = [
   {
     title: 'One desk light, three moods',
     pillar: 'craft',
+    stageDays: 5,
     stage: 'scripting',
     posts: [reel(13)],
     dueIn: 5,
@@ -178,7 +185,13 @@ export const inWork: readonly Piece[] = [
     stepsDone: 1,
   },
   { title: 'Part two: the sear', pillar: 'food', stage: 'planning', posts: [tiktok(9)] },
-  { title: 'How I price usage rights', pillar: 'deal', stage: 'planning', posts: [carousel(16)] },
+  {
+    title: 'How I price usage rights',
+    pillar: 'deal',
+    stageDays: 6,
+    stage: 'planning',
+    posts: [carousel(16)],
+  },
 ];
 
 interface Idea {

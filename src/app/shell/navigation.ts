@@ -110,6 +110,7 @@ export const sections: readonly NavigationSection[] = [
         count: PipelineCount,
         shortcut: 'g p',
       },
+      { label: 'Analytics', to: '/analytics', icon: ChartLine },
       {
         label: 'Brand Campaigns',
         to: '/brand-campaigns',
@@ -117,8 +118,6 @@ export const sections: readonly NavigationSection[] = [
         count: CampaignCount,
         covers: '/campaign/',
       },
-      { label: 'Analytics', to: '/analytics', icon: ChartLine },
-      { label: 'Brand Campaigns', to: '/brand-campaigns', icon: Megaphone, count: CampaignCount },
       { label: 'Content Brands', to: '/content-brands', icon: Tag },
       { label: 'Affiliate Links', to: '/affiliate-links', icon: Link2 },
     ],

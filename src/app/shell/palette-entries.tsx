@@ -87,7 +87,9 @@ export function usePaletteEntries(query: string) {
   function recordEntry(source: PaletteSource, one: Found, meta = metaOf(one, settings)) {
     const { id, title, isDone, icon = source.icon } = one;
     const run = () => source.open(one, navigate);
-    return { id: `${source.domain} ${id}`, label: title, icon, meta, isDone, run };
+    // A post may have no title but that of its content.
+    const label = title || one.parent?.title || source.noun;
+    return { id: `${source.domain} ${id}`, label, icon, meta, isDone, run };
   }
 
   function addTyped() {
@@ -137,7 +139,7 @@ function entryOf({ label, icon, keys, onSelect }: PageAction, group: string): Pa
 }
 
 function metaOf({ meta, on, parent }: Found, settings: DaySettings): string | undefined {
-  return meta ?? parent?.title ?? (on ? formatRowDate(on, settings) : undefined);
+  return (meta || parent?.title) ?? (on ? formatRowDate(on, settings) : undefined);
 }
 
 /** Those that fit, the best first; equals stay in their order. */

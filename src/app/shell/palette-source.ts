@@ -5,12 +5,12 @@ import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import type { Hit } from '#shared/search-contract.ts';
 import { rank } from './palette-search.ts';
 
-type Navigate = ReturnType<typeof useNavigate>;
+export type Navigate = ReturnType<typeof useNavigate>;
 
 /** What is said of a record besides its title. */
 export interface Look {
   icon?: ReactNode;
-  meta?: string;
+  meta?: string | undefined;
   isDone?: boolean;
 }
 
@@ -69,9 +69,11 @@ export function findsRecords<R extends Stored>(
     look?: (row: R, settings: DaySettings) => Look & Partial<Pick<Found, 'on' | 'parent'>>;
     /** What is over is found, but not offered by itself. */
     isOver?: (row: R) => boolean;
+    /** None of them is offered by itself. */
+    isQuiet?: boolean;
   },
 ): PaletteSource {
-  const { titleOf, look, isOver, ...rest } = options;
+  const { titleOf, look, isOver, isQuiet, ...rest } = options;
   const foundOf = (row: R, settings: DaySettings): Found => ({
     id: row.id,
     title: titleOf(row),
@@ -101,7 +103,7 @@ export function findsRecords<R extends Stored>(
           .map(({ row }) => foundOf(row, settings)),
       recent: (settings, limit) =>
         rows
-          .filter((row) => !isOver?.(row))
+          .filter((row) => !isQuiet && !isOver?.(row))
           .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
           .slice(0, limit)
           .map((row) => foundOf(row, settings)),

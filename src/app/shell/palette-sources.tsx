@@ -1,16 +1,51 @@
-import { Building2, Check, Megaphone, Repeat } from 'lucide-react';
+import {
+  Banknote,
+  Bookmark,
+  Building2,
+  Check,
+  Clapperboard,
+  Layers,
+  Link2,
+  Megaphone,
+  PackageCheck,
+  RadioTower,
+  Repeat,
+  Send,
+  UserRound,
+} from 'lucide-react';
 import { formatRowDate } from '#client/format-dates.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
+import { ColorDot } from '#client/ui/tape.tsx';
+import { openLinkPanel } from '#domains/affiliate-links/components/link-panel-host.tsx';
+import { affiliateLinks } from '#domains/affiliate-links/data.ts';
+import { openBrandPanel } from '#domains/brands/components/brand-panel-host.tsx';
+import { brandContacts } from '#domains/brands/contacts/data.ts';
 import { brands } from '#domains/brands/data.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
+import { deliverables } from '#domains/campaigns/deliverables/data.ts';
+import { payments } from '#domains/campaigns/payments/data.ts';
 import { statusLabels } from '#domains/campaigns/rules.ts';
+import { channels } from '#domains/channels/data.ts';
+import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { stageLabels } from '#domains/content/rules.ts';
+import { inspirations } from '#domains/inspirations/data.ts';
+import { pillars } from '#domains/pillars/data.ts';
+import { contentSeries } from '#domains/pillars/series/data.ts';
 import { routineItems } from '#domains/routine/data.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { timeText } from '#domains/tasks/components/task-time.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import type { Task } from '#domains/tasks/schema.ts';
-import { findsRecords, type PaletteSource, rowIn } from './palette-source.ts';
+import {
+  findsRecords,
+  type Found,
+  type Navigate,
+  type PaletteSource,
+  rowIn,
+} from './palette-source.ts';
 
 /** Every kind of record that the palette finds, in the order of its groups: a domain joins here. */
 export const sources: readonly PaletteSource[] = [
@@ -20,15 +55,113 @@ export const sources: readonly PaletteSource[] = [
     icon: <Megaphone />,
     titleOf: ({ campaignName }) => campaignName,
     look: ({ status, brandId }) => ({ meta: statusLabels[status], icon: brandIcon(brandId) }),
-    open: (_, navigate) => void navigate({ to: '/brand-campaigns' }),
+    open: ({ id }, navigate) => void navigate({ to: '/campaign/$id', params: { id } }),
+  }),
+  findsRecords(contentItems, {
+    label: 'Content',
+    noun: 'Content',
+    icon: <Clapperboard />,
+    titleOf: ({ title }) => title,
+    look: ({ stage, pillarId }) => ({
+      meta: [stageLabels[stage], rowIn(pillars, pillarId)?.name].filter(Boolean).join(', '),
+    }),
+    open: ({ id }) => openContentPanel({ contentItemId: id }),
+  }),
+  findsRecords(posts, {
+    label: 'Posts',
+    noun: 'Post',
+    icon: <Send />,
+    titleOf: ({ title, contentItemId }) =>
+      title || (rowIn(contentItems, contentItemId)?.title ?? ''),
+    look: (post, settings) => ({
+      on: post.plannedOn,
+      meta: [rowIn(channels, post.channelId)?.name, dayOf(post.plannedOn, settings)]
+        .filter(Boolean)
+        .join(', '),
+      parent: parentIn(contentItems, post.contentItemId, ({ title }) => title),
+    }),
+    // It stands under its content, whose title it usually has.
+    isQuiet: true,
+    open: ({ id, parent }) => openContentPanel({ contentItemId: parent?.id ?? id }),
+  }),
+  findsRecords(deliverables, {
+    label: 'Deliverables',
+    noun: 'Deliverable',
+    icon: <PackageCheck />,
+    titleOf: ({ title }) => title,
+    look: ({ campaignId, postDueOn }) => ({
+      on: postDueOn,
+      parent: parentIn(campaigns, campaignId, ({ campaignName }) => campaignName),
+    }),
+    open: openParentCampaign,
+  }),
+  findsRecords(payments, {
+    label: 'Payments',
+    noun: 'Payment',
+    icon: <Banknote />,
+    titleOf: ({ label }) => label,
+    look: ({ campaignId, dueOn }) => ({
+      on: dueOn,
+      parent: parentIn(campaigns, campaignId, ({ campaignName }) => campaignName),
+    }),
+    open: openParentCampaign,
   }),
   findsRecords(brands, {
     label: 'Brands',
     noun: 'Brand',
     icon: <Building2 />,
     titleOf: ({ name }) => name,
-    look: ({ id }) => ({ icon: brandIcon(id) }),
-    open: (_, navigate) => void navigate({ to: '/brand-campaigns' }),
+    look: ({ id, category }) => ({ icon: brandIcon(id), meta: category }),
+    open: ({ id }) => openBrandPanel({ brandId: id }),
+  }),
+  findsRecords(brandContacts, {
+    label: 'Contacts',
+    noun: 'Contact',
+    icon: <UserRound />,
+    titleOf: ({ name }) => name,
+    look: ({ brandId }) => ({ parent: parentIn(brands, brandId, ({ name }) => name) }),
+    open: ({ id, parent }) => openBrandPanel({ brandId: parent?.id ?? id, tab: 'contacts' }),
+  }),
+  findsRecords(affiliateLinks, {
+    label: 'Affiliate links',
+    noun: 'Affiliate link',
+    icon: <Link2 />,
+    titleOf: ({ title }) => title,
+    look: ({ discountCode, brandId }) => ({
+      meta: discountCode || rowIn(brands, brandId)?.name,
+    }),
+    open: ({ id }) => openLinkPanel({ linkId: id }),
+  }),
+  findsRecords(inspirations, {
+    label: 'Inspirations',
+    noun: 'Inspiration',
+    icon: <Bookmark />,
+    titleOf: ({ title }) => title,
+    look: ({ creatorHandle, why }) => ({ meta: creatorHandle || why }),
+    open: ({ id }, navigate) => void navigate({ to: '/inspirations', search: { inspiration: id } }),
+  }),
+  findsRecords(pillars, {
+    label: 'Pillars',
+    noun: 'Pillar',
+    icon: <Layers />,
+    titleOf: ({ name }) => name,
+    look: ({ color, coreQuestion }) => ({ icon: <ColorDot color={color} />, meta: coreQuestion }),
+    open: (_, navigate) => void navigate({ to: '/content-pillars' }),
+  }),
+  findsRecords(contentSeries, {
+    label: 'Series',
+    noun: 'Series',
+    icon: <Layers />,
+    titleOf: ({ name }) => name,
+    open: (_, navigate) => void navigate({ to: '/content-pillars' }),
+  }),
+  findsRecords(channels, {
+    label: 'Channels',
+    noun: 'Channel',
+    icon: <RadioTower />,
+    titleOf: ({ name }) => name,
+    look: ({ handle }) => ({ meta: handle }),
+    open: (_, navigate) => void navigate({ to: '/content' }),
   }),
   findsRecords(tasks, {
     label: 'Tasks',
@@ -67,6 +200,23 @@ function DoneRing() {
 function brandIcon(id: string | null) {
   const brand = rowIn(brands, id);
   return brand ? <Monogram name={brand.name} color={brand.color} size="sm" /> : undefined;
+}
+
+function parentIn<R extends { id: string; updatedAt: string }>(
+  collection: Parameters<typeof rowIn<R>>[0],
+  id: string,
+  titleOf: (row: R) => string,
+): Found['parent'] {
+  const row = rowIn(collection, id);
+  return { id, title: row ? titleOf(row) : '' };
+}
+
+function openParentCampaign({ parent }: Found, navigate: Navigate): void {
+  if (parent) void navigate({ to: '/campaign/$id', params: { id: parent.id } });
+}
+
+function dayOf(date: string | null, settings: DaySettings): string | undefined {
+  return date ? formatRowDate(date, settings) : undefined;
 }
 
 function whenOf(task: Task, settings: DaySettings): string {
