@@ -1,43 +1,8 @@
 import type { CalendarEntry, CalendarSource } from '#client/calendar.ts';
-import { addDays, daysBetween } from '#client/dates.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import type { Channel } from '#domains/channels/schema.ts';
 import type { Pillar } from '#domains/pillars/schema.ts';
-import type { ContentSeries } from '#domains/pillars/series/schema.ts';
-import { datesAfter } from '#shared/recurrence/dates.ts';
-import { readRecurrence } from '#shared/recurrence/rule.ts';
-
-/** A day on which a series waits for its next piece. */
-export interface Slot {
-  series: ContentSeries;
-  date: string;
-}
-
-/**
- * The open slots of series between two days: the dates of their rules on which nothing of them is
- * planned. `taken` has 'series date' for each post of a series; days before `today` wait no more.
- */
-export function openSlots(
-  known: readonly ContentSeries[],
-  {
-    from,
-    to,
-    today,
-    taken,
-  }: { from: string; to: string; today: string; taken: ReadonlySet<string> },
-): Slot[] {
-  const first = from > today ? from : today;
-  const days = daysBetween(first, to) + 1;
-  if (days <= 0) return [];
-  return known.flatMap((series) => {
-    const { repeatRule, startsOn, isActive } = series;
-    const rule = readRecurrence(repeatRule ?? '');
-    if (!isActive || startsOn === null || typeof rule === 'string') return [];
-    return datesAfter(rule, { start: startsOn, after: addDays(first, -1), count: days })
-      .filter((date) => date <= to && !taken.has(`${series.id} ${date}`))
-      .map((date) => ({ series, date }));
-  });
-}
+import type { Slot } from '#domains/pillars/series/rules.ts';
 
 /** Slots as a part of the calendar: pressing one fills it. */
 export function slotSource(

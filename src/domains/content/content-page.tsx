@@ -91,8 +91,8 @@ export function ContentPage() {
       <div className="hub-main">
         <section className="hub-section" aria-labelledby="hub-week">
           <SectionHead id="hub-week" title="This week">
-            <Link to="/content-ideas" className="section-link">
-              Content Ideas
+            <Link to="/content-calendar" className="section-link">
+              Content Calendar
             </Link>
           </SectionHead>
           <HubWeek

@@ -105,6 +105,9 @@ export function ContentPillarsPage() {
               onNewIdea={({ id }) =>
                 void navigate({ to: '/content-ideas', search: { pillar: id, status: 'all' } })
               }
+              onCalendar={({ id }) =>
+                void navigate({ to: '/content-calendar', search: { pillar: id } })
+              }
             >
               <SeriesChips pillarId={pillar.id} ask={request} />
             </PillarRow>

@@ -4,6 +4,7 @@ import {
   ArchiveRestore,
   ArrowDown,
   ArrowUp,
+  CalendarDays,
   GripVertical,
   Lightbulb,
   MoreHorizontal,
@@ -34,6 +35,7 @@ interface PillarRowProps {
   /** Without it nothing can be changed here. */
   ask: ((request: PillarRequest) => void) | undefined;
   onNewIdea: (pillar: Pillar) => void;
+  onCalendar: (pillar: Pillar) => void;
   /** Its series. */
   children: ReactNode;
 }
@@ -100,6 +102,7 @@ function PillarMenu({
   place,
   ask,
   onNewIdea,
+  onCalendar,
 }: PillarRowProps & { place: number; ask: (request: PillarRequest) => void }) {
   const { id, name, isActive } = pillar;
   return (
@@ -113,6 +116,11 @@ function PillarMenu({
           label: 'New idea in this pillar',
           icon: <Lightbulb />,
           onSelect: () => onNewIdea(pillar),
+        },
+        {
+          label: 'Show on the calendar',
+          icon: <CalendarDays />,
+          onSelect: () => onCalendar(pillar),
         },
         {
           label: 'New series',

@@ -4,6 +4,8 @@ import { openSlots, slotDates } from './rules.ts';
 import type { ContentSeries } from './schema.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-30' };
+const nothing: ReadonlySet<string> = new Set();
+const seen = { ...november, today: '2026-10-15', taken: nothing };
 
 function aSeries(fields: Partial<ContentSeries>): ContentSeries {
   return {
@@ -30,12 +32,9 @@ const datesOf = (slots: readonly { date: string }[]) => slots.map(({ date }) => 
 
 test('a weekly series has a slot each week that holds no piece of it', () => {
   const tips = aSeries({});
-  const filled = [
-    { contentSeriesId: tips.id, date: '2026-11-09' },
-    // Of another series on the same day.
-    { contentSeriesId: newId(), date: '2026-11-16' },
-  ];
-  expect(datesOf(openSlots([tips], filled, november))).toEqual([
+  // The second is of another series on the same day.
+  const taken = new Set([`${tips.id} 2026-11-09`, `${newId()} 2026-11-16`]);
+  expect(datesOf(openSlots([tips], { ...seen, taken }))).toEqual([
     '2026-11-02',
     '2026-11-16',
     '2026-11-23',
@@ -43,16 +42,16 @@ test('a weekly series has a slot each week that holds no piece of it', () => {
   ]);
 });
 
-test('slots of several series come by day and time, with what the series presets', () => {
-  const early = aSeries({ defaultTime: '08:00', name: 'Early' });
-  const late = aSeries({ defaultTime: '18:00', name: 'Late', pillarId: newId() });
-  const [first, second] = openSlots([late, early], [], november);
-  expect([first?.title, second?.title]).toEqual(['Early', 'Late']);
-  expect(second).toMatchObject({ date: '2026-11-02', time: '18:00', pillarId: late.pillarId });
+test('days that are over wait no more; today does', () => {
+  expect(datesOf(openSlots([aSeries({})], { ...seen, today: '2026-11-23' }))).toEqual([
+    '2026-11-23',
+    '2026-11-30',
+  ]);
+  expect(openSlots([aSeries({})], { ...seen, today: '2026-12-01' })).toEqual([]);
 });
 
 test('a series that rests, has no rule or no first day has no slots', () => {
-  expect(openSlots([aSeries({ isActive: false })], [], november)).toEqual([]);
+  expect(openSlots([aSeries({ isActive: false })], seen)).toEqual([]);
   expect(slotDates(aSeries({ repeatRule: null }), november)).toEqual([]);
   expect(slotDates(aSeries({ startsOn: null }), november)).toEqual([]);
   expect(slotDates(aSeries({ startsOn: '2026-12-01' }), november)).toEqual([]);

@@ -4,52 +4,34 @@ import type { ContentSeries } from './schema.ts';
 
 // Not to be loaded with a page: the dates of rules are larger than most of them.
 
-/** A day on which a series wants a piece and has none yet. */
-export interface OpenSlot {
-  contentSeriesId: string;
-  /** The series' name. */
-  title: string;
-  date: string;
-  time: string | null;
-  pillarId: string | null;
-  channelId: string | null;
-  format: ContentSeries['defaultFormat'];
-}
-
-/** A day that has a piece of the series. */
-export interface FilledSlot {
-  contentSeriesId: string;
+/** A day on which a series waits for its next piece. */
+export interface Slot {
+  series: ContentSeries;
   date: string;
 }
 
 /**
- * The open slots of active series from one day to another, both included, by date. What has a piece
- * of the series planned or posted on its day is not open.
+ * The open slots of active series between two days, both included: the dates of their rules on which
+ * nothing of them is planned. `taken` has 'series date' for each post of a series; days before
+ * `today` wait no more.
  */
 export function openSlots(
-  series: readonly ContentSeries[],
-  filled: readonly FilledSlot[],
-  { from, to }: { from: string; to: string },
-): OpenSlot[] {
-  const taken = new Set(filled.map(({ contentSeriesId, date }) => `${contentSeriesId} ${date}`));
-  const slots = series
+  known: readonly ContentSeries[],
+  {
+    from,
+    to,
+    today,
+    taken,
+  }: { from: string; to: string; today: string; taken: ReadonlySet<string> },
+): Slot[] {
+  const first = from > today ? from : today;
+  return known
     .filter(({ isActive }) => isActive)
-    .flatMap((one) =>
-      slotDates(one, { from, to })
-        .filter((date) => !taken.has(`${one.id} ${date}`))
-        .map((date) => ({
-          contentSeriesId: one.id,
-          title: one.name,
-          date,
-          time: one.defaultTime,
-          pillarId: one.pillarId,
-          channelId: one.channelId,
-          format: one.defaultFormat,
-        })),
+    .flatMap((series) =>
+      slotDates(series, { from: first, to })
+        .filter((date) => !taken.has(`${series.id} ${date}`))
+        .map((date) => ({ series, date })),
     );
-  return slots.toSorted((one, other) =>
-    `${one.date} ${one.time ?? ''}`.localeCompare(`${other.date} ${other.time ?? ''}`),
-  );
 }
 
 /** The days on which a series wants a piece, filled or not. */
