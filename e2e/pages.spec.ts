@@ -5,6 +5,9 @@ import { expect, quickAdd, saved, settleIn, test } from './journey.ts';
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const appPages = [
   '/dashboard',
+  '/content',
+  '/content-ideas',
+  '/content-pillars',
   '/content-pipeline',
   '/analytics',
   '/analytics?tab=deals',
