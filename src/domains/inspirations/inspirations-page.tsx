@@ -9,6 +9,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { useCan } from '#domains/workspaces/data.ts';
+import { useCardInHand } from './components/card-in-hand.ts';
 import { CollectionRail } from './components/collection-rail.tsx';
 import { InspirationDialogs } from './components/inspiration-dialogs.tsx';
 import { tagsInUse } from './components/inspiration-details.tsx';
@@ -26,7 +27,6 @@ import type { InspirationSearch } from './components/inspiration-search.ts';
 import { InspirationTools } from './components/inspiration-tools.tsx';
 import { saveImages } from './components/saving.ts';
 import { useShelf } from './components/shelf.ts';
-import { useCardKey } from './components/use-card-key.ts';
 import { usePasting } from './components/use-pasting.ts';
 import { inspirations } from './data.ts';
 import { lookOf, platformOf } from './rules.ts';
@@ -78,7 +78,7 @@ export function InspirationsPage() {
     (files) => void saveImages(files, { collectionId }),
     canSave && isOnline,
   );
-  useCardKey(setSorting, canEdit);
+  useCardInHand(setSorting, canEdit);
   usePageActions(
     useMemo<PageActions>(
       () =>

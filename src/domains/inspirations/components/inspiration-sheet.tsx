@@ -85,7 +85,7 @@ function SheetActions({ inspiration, onClose }: { inspiration: Inspiration; onCl
     <>
       <Button
         variant="ghost"
-        className="late"
+        className="late inspiration-minor"
         icon={<Trash2 />}
         onClick={andClose(removeInspiration)}
       >
@@ -100,6 +100,7 @@ function SheetActions({ inspiration, onClose }: { inspiration: Inspiration; onCl
         onClick={() => toggleFavourite(inspiration)}
       />
       <Button
+        className="inspiration-minor"
         icon={isArchived ? <ArchiveRestore /> : <Archive />}
         onClick={andClose(archiveInspiration)}
       >

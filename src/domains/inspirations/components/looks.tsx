@@ -1,6 +1,6 @@
 import { Clapperboard, Image, Link, TextQuote } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { categoryColors, type CategoryColor } from '#shared/colors.ts';
+import type { CategoryColor } from '#shared/colors.ts';
 import {
   type Look,
   lookOf,
@@ -32,8 +32,10 @@ export function sourceOf(inspiration: Inspiration): string {
   return platform === 'other' ? siteOf(url) : platformLabels[platform];
 }
 
+// Not red and orange: a card without a picture is no failure.
+const plainColors: readonly CategoryColor[] = ['blue', 'green', 'purple', 'pink', 'indigo', 'teal'];
+
 /** The colour of a card without a picture: always the same for the same one. */
 export function colorOf({ id }: Inspiration): CategoryColor {
-  const at = Number.parseInt(id.slice(-2), 16) % categoryColors.length;
-  return categoryColors[at] ?? 'blue';
+  return plainColors[Number.parseInt(id.slice(-2), 16) % plainColors.length] ?? 'blue';
 }

@@ -4,6 +4,7 @@ import { toast } from '#client/ui/toasts.tsx';
 import { attachFiles } from '#domains/attachments/components/uploads.ts';
 import { inspirations } from '#domains/inspirations/data.ts';
 import type { Inspiration } from '#domains/inspirations/schema.ts';
+import { cardInHand } from './card-in-hand.ts';
 import { linkIn, savedFrom, saveImages, saveLink } from './saving.ts';
 
 interface PastingOptions {
@@ -19,7 +20,7 @@ interface PastingOptions {
 /** Saves a link or a picture that is pasted anywhere on the page. */
 export function usePasting({ isEnabled, collectionId, onKnown, onText }: PastingOptions): void {
   usePastedFiles((files) => {
-    const target = cardInHand();
+    const target = cardWithoutPicture();
     if (target) void attachFiles({ inspirationId: target }, files, 'cover');
     else void saveImages(files, { collectionId });
   }, isEnabled);
@@ -51,12 +52,10 @@ export function saveOrOpen(
   options.onKnown(known.id);
 }
 
-// A screenshot belongs to the card under the pointer, or with the focus, if that has no picture.
-function cardInHand(): string | undefined {
-  const card = document.querySelector<HTMLElement>('.inspiration:is(:hover, :focus-within)');
-  const id = card?.dataset['inspiration'];
-  const found = inspirations.read(everything).find((one) => one.id === id);
-  return found && !found.coverId ? id : undefined;
+// A screenshot belongs to the card in hand, if that has no picture.
+function cardWithoutPicture(): string | undefined {
+  const found = inspirations.read(everything).find(({ id }) => id === cardInHand());
+  return found?.coverId ? undefined : found?.id;
 }
 
 const everything = (rows: readonly Inspiration[]) => rows;
