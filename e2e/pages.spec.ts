@@ -9,6 +9,7 @@ const appPages = [
   '/content-ideas',
   '/content-pillars',
   '/content-pipeline',
+  '/inspirations',
   '/analytics',
   '/analytics?tab=deals',
   '/brand-campaigns',

@@ -1,0 +1,69 @@
+import { expect, saved, settleIn, test } from './journey.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test('a link is pasted and saved once, gets a screenshot, becomes an idea and carries a file', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/inspirations');
+  await expect(
+    page.getByText('Save posts, pictures and lines you want to learn from. Paste a link to start.'),
+  ).toBeVisible();
+  const paste = async (text: string) => {
+    await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+    await page.keyboard.press('Control+v');
+  };
+
+  await paste('https://film.invalid/take/7?utm_source=feed#comments');
+  const card = page.getByRole('listitem').filter({ hasText: 'film.invalid' });
+  await expect(card).toContainText('Unsorted');
+  await saved(page);
+  await paste('film.invalid/take/7');
+  await expect(page.getByText('Already saved')).toBeVisible();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Title').fill('Held for nine seconds');
+  await sheet.getByLabel('Title').press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+
+  const named = page.getByRole('listitem').filter({ hasText: 'Held for nine seconds' });
+  await expect(named).toContainText('No preview: paste a screenshot', { timeout: 10_000 });
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.getContext('2d')?.fillRect(0, 0, 300, 150);
+    const blob = await new Promise<Blob>((resolve, reject) =>
+      canvas.toBlob((made) => (made ? resolve(made) : reject(new Error('no picture')))),
+    );
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })]);
+  });
+  await named.hover();
+  await page.keyboard.press('Control+v');
+  const cover = named.locator('img');
+  await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300);
+
+  await named.getByRole('button', { name: 'Make idea' }).click();
+  await expect(page.getByText('Idea added')).toBeVisible();
+  await saved(page);
+  await page.goto('/content-ideas');
+  await expect(page.getByText('Held for nine seconds').first()).toBeVisible();
+  await page.goto('/inspirations?used=yes');
+  await expect(named.getByLabel('Used in')).toBeVisible();
+
+  await named.getByRole('button').first().click();
+  const files = sheet.getByRole('list', { name: 'Pictures and files' });
+  await expect(files.getByRole('listitem')).toHaveCount(1);
+  const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('Shoot at seven') };
+  await sheet.getByLabel('Files to attach').setInputFiles(plan);
+  await expect(files.getByRole('listitem')).toHaveCount(2);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    files.getByRole('link', { name: 'plan.txt' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('plan.txt');
+  await files.getByRole('button', { name: 'More for plan.txt' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(files.getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(files.getByRole('listitem')).toHaveCount(2);
+});
