@@ -62,7 +62,8 @@ export function activityOf(collection: { domain: string; fields: Fields; title: 
     const changes = verb === 'changed' && before ? changesOf(before, record, names, kept) : [];
     if (verb === 'changed' && changes.length === 0) return;
     const about = subjectsOf(record, own);
-    const said = String(record[title] ?? '').slice(0, 200);
+    const called = record[title];
+    const said = typeof called === 'string' ? called.slice(0, 200) : '';
     const activity = { domain, recordId: id, verb, title: said, changes, record };
     if (subjectNames.some((name) => about[name])) await write(context, activity, about);
     for (const follow of followers) await follow(context, activity);

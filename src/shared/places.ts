@@ -9,7 +9,7 @@ export interface Placed {
 export function placeOf({ domain, id, campaignId }: Placed): string {
   if (domain === 'campaigns') return `/campaign/${id}`;
   if (domain === 'content-items') return `/content/${id}`;
-  if (domain === 'brands') return `/content-brands?brand=${id}`;
+  if (domain === 'brands') return `/content-brands?id=${id}`;
   if (domain === 'inspirations') return `/inspirations?inspiration=${id}`;
   return campaignId ? `/campaign/${campaignId}` : '/dashboard';
 }

@@ -14,7 +14,8 @@ interface CommentEditorProps {
   submitLabel: string;
   /** The comment as it is stored, when it is being changed. */
   initial?: string;
-  autoFocus?: boolean;
+  /** It was asked for: whoever pressed 'Answer' or 'Edit' goes on by typing. */
+  takesFocus?: boolean;
   onSubmit: (body: string) => void;
   onCancel?: () => void;
 }
@@ -30,7 +31,7 @@ const everybody = (rows: readonly Member[]) =>
 
 /** Writes a comment or changes one; @ mentions a member. */
 export function CommentEditor(props: CommentEditorProps) {
-  const { label, placeholder, submitLabel, initial = '', autoFocus = false, onCancel } = props;
+  const { label, placeholder, submitLabel, initial = '', takesFocus = false, onCancel } = props;
   const people = members.useRows(everybody);
   const nameOf = (userId: string) =>
     people.find((person) => person.userId === userId)?.name ?? 'Former member';
@@ -39,10 +40,9 @@ export function CommentEditor(props: CommentEditorProps) {
     () => new Map(mentionedIn(initial).map((userId) => [nameOf(userId), userId])),
   );
   const input = useRef<HTMLTextAreaElement>(null);
-  // It was asked for: whoever pressed 'Answer' or 'Edit' goes on by typing.
   useEffect(() => {
-    if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
   const body = withMentions(text.trim(), chosen);
   const isTooLong = body.length > maxCommentLength;
 

@@ -65,7 +65,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
             label="Edit comment"
             submitLabel="Save"
             initial={comment.body}
-            autoFocus
+            takesFocus
             onCancel={() => setEditing(false)}
             onSubmit={(body) => {
               setEditing(false);

@@ -52,7 +52,7 @@ export function CommentThread({ thread, canEdit }: { thread: Thread; canEdit: bo
             label="Answer"
             placeholder="Answer, or @ to mention somebody"
             submitLabel="Answer"
-            autoFocus
+            takesFocus
             onSubmit={answer}
             onCancel={() => setAnswering(false)}
           />

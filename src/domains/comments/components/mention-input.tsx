@@ -86,9 +86,9 @@ export function MentionInput(props: MentionInputProps) {
         onBlur={() => setDismissed(true)}
       />
       {offered.length > 0 ? (
-        <ul id={listId} className="popup menu mention-list" role="listbox" aria-label="Members">
+        <div id={listId} className="popup menu mention-list" role="listbox" aria-label="Members">
           {offered.map((person) => (
-            <li
+            <div
               key={person.userId}
               id={`${listId}-${person.userId}`}
               role="option"
@@ -103,9 +103,9 @@ export function MentionInput(props: MentionInputProps) {
             >
               <Avatar name={person.name} size="sm" decorative />
               <span className="trunc">{person.name}</span>
-            </li>
+            </div>
           ))}
-        </ul>
+        </div>
       ) : null}
     </div>
   );

@@ -3,6 +3,7 @@ import { authContract } from '#domains/auth/contract.ts';
 import { campaignsContract } from '#domains/campaigns/contract.ts';
 import { deliverablesContract } from '#domains/campaigns/deliverables/contract.ts';
 import { exclusivitiesContract } from '#domains/campaigns/exclusivities/contract.ts';
+import { usageRightsContract } from '#domains/campaigns/usage-rights/contract.ts';
 import { paymentsContract } from '#domains/campaigns/payments/contract.ts';
 import { notificationsContract } from '#domains/notifications/contract.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
@@ -93,10 +94,24 @@ test('payments and what ends are told to who leads the campaign, two servers at 
       endsOn: '2031-05-01',
     },
   });
+  const right = (fixedEndsOn: string) =>
+    studio.owner.call(usageRightsContract.create, {
+      params,
+      body: { id: newId(), campaignId, kind: 'paid_ads', startsOn: '2031-04-20', fixedEndsOn },
+    });
+  await right('2031-05-31');
+  // 31 days ahead is none of the days.
+  await right('2031-06-01');
   const now = at('2031-05-01T12:00:00Z');
   await Promise.all([remindOfDates(services, now), remindOfDates(services, now)]);
   const mine = (await noticesOf(studio.admin)).filter(({ event }) => event !== 'assignment');
-  expect(mine).toHaveLength(2);
+  expect(mine).toHaveLength(3);
+  expect(mine).toContainEqual({
+    event: 'rights',
+    title: 'Usage rights of Rain Shell',
+    detail: 'end in 30 days',
+    path,
+  });
   expect(mine).toContainEqual({
     event: 'payment',
     title: 'Invoice 0151, Rain Shell',

@@ -2,6 +2,7 @@ import type { Services } from '#server/context.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
 import type { NotificationEvent } from '#domains/notifications/schema.ts';
 import { remind } from '#domains/notifications/service.ts';
+import { remindersOf } from '#domains/campaigns/usage-rights/rules.ts';
 import { placeOf } from '#shared/places.ts';
 
 /** In the person's own day: nobody is told of a date in the middle of the night. */
@@ -18,6 +19,9 @@ interface DueRow {
   campaignId: string | null;
   path: string | null;
   cause: string;
+  /** A usage right says itself on which days its end is to be remembered. */
+  right: Parameters<typeof remindersOf>[0] | null;
+  today: string;
 }
 
 // Where people live, with what their clocks show now. Worked out here: PostgreSQL may not know every
@@ -34,10 +38,12 @@ const dated = (parts: {
   when: string;
   detail: string;
   which: string;
+  right?: string;
 }) => `
   select users.id as "userId", notifications_off as off, one.workspace_id as "workspaceId",
     '${parts.event}' as event, ${parts.title} as title, ${parts.detail} as detail,
-    campaign.id as "campaignId", null as path, due.cause
+    campaign.id as "campaignId", null as path, due.cause,
+    ${parts.right ?? 'null::json'} as right, clock.shows::date as today
   from ${parts.of} one
   join campaigns campaign on campaign.workspace_id = one.workspace_id
     and campaign.id = one.campaign_id and campaign.deleted_at is null
@@ -88,9 +94,11 @@ const datesText = [
     on: 'one.ends_on',
     who: 'null',
     title: `'Usage rights of ' || campaign.campaign_name`,
-    when: `case when days in (45, 30, 14, 0) then days::text end`,
+    when: `case when days between 0 and 45 then days::text end`,
     detail: `case when days = 0 then 'end today' else ${inDays('end')} end`,
     which: 'true',
+    right: `json_build_object('startsOn', one.starts_on, 'durationDays', one.duration_days,
+      'fixedEndsOn', one.fixed_ends_on, 'isPerpetual', one.is_perpetual)`,
   }),
   dated({
     event: 'rights',
@@ -114,7 +122,8 @@ const tasksText = `
       when remind_minutes_before = 60 then 'in an hour'
       when remind_minutes_before = 1440 then 'is tomorrow'
       else 'in ' || remind_minutes_before || ' minutes' end as detail,
-    null as "campaignId", '/day/' || planned_on || '?task=' || tasks.id as path, due.cause
+    null as "campaignId", '/day/' || planned_on || '?task=' || tasks.id as path, due.cause,
+    null::json as right, clock.shows::date as today
   from tasks
   join users on users.id = tasks.user_id
   join ${clocks} on clock.zone = users.time_zone
@@ -161,13 +170,14 @@ async function remindOf(
   );
   const awake = zones.map(({ zone }) => now.toZonedDateTimeISO(zone)).filter(isAwake);
   if (awake.length === 0) return;
-  const due = await inSystemTransaction(database, {}, async ({ query }) => {
+  const found = await inSystemTransaction(database, {}, async ({ query }) => {
     await query(`select set_config('app.system', $1, true)`, ['remind']);
     return query<DueRow>(text, [
       awake.map(({ timeZoneId }) => timeZoneId),
       awake.map((clock) => clock.toPlainDateTime().toString()),
     ]);
   });
+  const due = found.filter(({ right, today }) => !right || remindersOf(right).includes(today));
   for (const [userId, rows] of Map.groupBy(due, (row) => row.userId)) {
     await inSystemTransaction(database, { userId }, async (transaction) => {
       for (const row of rows) {
