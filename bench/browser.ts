@@ -1,6 +1,7 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findBrowser, quietArgs } from '../scripts/browser.mjs';
 import { serveBareList } from './bare-page.ts';
+import { benchBoards } from './boards.ts';
 import { benchCalendar } from './calendar.ts';
 import { median, percentile } from './measure.ts';
 import {
@@ -34,6 +35,7 @@ export async function benchBrowser(): Promise<void> {
   await benchClicks(product, browser, bareClicks);
   await benchAllTasks(product, browser, bareClicks);
   await benchCalendar(product, browser);
+  await benchBoards(product, browser);
 
   bare.stop();
   await browser.close();

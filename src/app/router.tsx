@@ -43,13 +43,32 @@ interface DashboardSearch {
 const dashboardSearch = ({ days }: Record<string, unknown>): DashboardSearch =>
   days === undefined ? {} : { days: clampDays(days) };
 
-interface CampaignSearch {
-  status?: string;
+const dealWords = [
+  'q',
+  'view',
+  'status',
+  'brand',
+  'compensation',
+  'payment',
+  'lead',
+  'month',
+  'needs',
+] as const;
+const campaignSearch = (search: Record<string, unknown>) => textsOf(search, dealWords);
+
+/** The words of an address by these names; what makes sense of them is for the page to say. */
+function textsOf<Name extends string>(
+  search: Record<string, unknown>,
+  names: readonly Name[],
+): { [N in Name]?: string } {
+  const texts: { [N in Name]?: string } = {};
+  for (const name of names) {
+    const value = search[name];
+    // The router reads `?q=2026` as a number.
+    if (['string', 'number', 'boolean'].includes(typeof value)) texts[name] = String(value);
+  }
+  return texts;
 }
-const campaignSearch = (search: Record<string, unknown>): CampaignSearch => {
-  const status = text(search['status']);
-  return status ? { status } : {};
-};
 
 interface SettingsSearch {
   tab?: 'personal' | 'workspace' | undefined;

@@ -1,30 +1,49 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { Download, Plus } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { formatMoney } from '#client/format-money.ts';
+import { notConvertedText } from '#client/format-total.ts';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { saveCsv } from '#client/ui/csv.ts';
+import { type Fact, FactStrip } from '#client/ui/facts.tsx';
+import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
-import { SectionHead } from '#client/ui/section-head.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { useTyped } from '#client/use-typed.ts';
 import { useFormats } from '#domains/auth/data.ts';
-import { useCan } from '#domains/workspaces/data.ts';
-import { CampaignList, inDashboardOrder } from './components/campaign-list.tsx';
-import { StatusChips, type StatusFilter } from './components/status-chips.tsx';
+import { useBaseCurrency, useCan } from '#domains/workspaces/data.ts';
+import type { Total } from '#shared/money.ts';
+import { DealBoard } from './components/deal-board.tsx';
+import { dealRows } from './components/deal-csv.ts';
+import { dealFigures, type DealFigures } from './components/deal-facts.ts';
+import { type DealSearch, dealsShown, statusIn } from './components/deal-search.ts';
+import { DealTable } from './components/deal-table.tsx';
+import { DealTools, DealViews } from './components/deal-tools.tsx';
+import { useDeals } from './components/deals.ts';
+import { StatusChips } from './components/status-chips.tsx';
 import { useCampaignForm } from './components/use-campaign-form.tsx';
+import { useDealMoves } from './components/use-deal-moves.tsx';
 import { campaigns as collection } from './data.ts';
-import { dashboardOrder, listOrder, statusLabels } from './rules.ts';
+import { isActive } from './rules.ts';
 import './brand-campaigns-page.css';
 
 const route = getRouteApi('/guarded/brand-campaigns');
 
-/** All campaigns of the workspace by status; the address remembers which are shown. */
+/** All deals of the workspace, as a board or a table; the address remembers what of them is shown. */
 export function BrandCampaignsPage() {
   const formats = useFormats();
-  const all = collection.useRows(inDashboardOrder);
+  const base = useBaseCurrency();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const all = useDeals(formats.today);
+  const loading = collection.useStatus();
+  const failed = collection.useFailures().filter(({ operation }) => operation === 'create');
   const canEdit = useCan('edit');
   const { form, openForm } = useCampaignForm();
-  const search = route.useSearch();
-  // A status that nobody knows filters nothing.
-  const status = dashboardOrder.find((known) => known === search.status) ?? 'all';
-  const navigate = route.useNavigate();
+  const { dialog, move } = useDealMoves(formats);
+  const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q }));
+  const words = useDeferredValue(typed);
   usePageActions(
     useMemo<PageActions>(
       () =>
@@ -34,39 +53,113 @@ export function BrandCampaignsPage() {
       [canEdit, openForm],
     ),
   );
-  const filter = (next: StatusFilter) =>
-    void navigate({ search: next === 'all' ? {} : { status: next }, replace: true });
-  const shown = status === 'all' ? all : all.filter((campaign) => campaign.status === status);
-  const groups = listOrder.filter((one) => shown.some((campaign) => campaign.status === one));
-  const list = {
-    total: all.length,
-    formats,
-    onOpen: canEdit ? openForm : undefined,
-    onClearFilter: () => filter('all'),
-  };
+  function change(changes: DealSearch) {
+    const next = Object.entries({ ...search, ...changes }).filter(([, value]) => value);
+    void navigate({ search: Object.fromEntries(next), replace: true, resetScroll: false });
+  }
+  const narrowed = dealsShown(all, search, words);
+  const status = statusIn(search);
+  const shown = status ? narrowed.filter(({ campaign }) => campaign.status === status) : narrowed;
+  const isTable = search.view === 'table';
   return (
-    <div className="brand-campaigns">
-      <h1>Brand Campaigns</h1>
+    <div className={isTable ? 'brand-campaigns' : 'brand-campaigns is-board'}>
+      <header className="brand-campaigns-head">
+        <h1>Brand Campaigns</h1>
+        <span className="end" />
+        {all.length > 0 ? (
+          <>
+            <Button icon={<Download />} onClick={() => saveCsv('campaigns.csv', dealRows(shown))}>
+              Export CSV
+            </Button>
+            <DealViews search={search} onSearch={change} />
+          </>
+        ) : null}
+      </header>
       {canEdit ? null : <ReadOnlyNote />}
-      {all.length > 0 ? <StatusChips campaigns={all} value={status} onChange={filter} /> : null}
-      {groups.length === 0 ? (
-        <CampaignList {...list} label="Campaigns" campaigns={[]} level={2} />
-      ) : (
-        groups.map((one) => {
-          const ofStatus = shown.filter((campaign) => campaign.status === one);
-          return (
-            <section key={one} aria-labelledby={`campaigns-${one}`}>
-              <SectionHead
-                id={`campaigns-${one}`}
-                title={statusLabels[one]}
-                note={ofStatus.length}
-              />
-              <CampaignList {...list} label={statusLabels[one]} campaigns={ofStatus} />
-            </section>
-          );
-        })
-      )}
+      {all.length > 0 ? (
+        <>
+          <FactStrip facts={factsOf(dealFigures(all, formats.today, base), base)} />
+          <StatusChips
+            campaigns={narrowed.map(({ campaign }) => campaign)}
+            value={status && isActive(status) ? status : 'all'}
+            onChange={(next) => change({ status: next === 'all' ? '' : next })}
+          />
+          <DealTools
+            deals={all}
+            search={search}
+            onSearch={change}
+            typed={typed}
+            onType={setTyped}
+          />
+        </>
+      ) : null}
+      <FailedRows failed={failed} titleOf={({ campaignName }) => String(campaignName)} />
+      {all.length === 0 && loading === 'loading' ? <SkeletonRows rows={6} /> : null}
+      {all.length === 0 && loading === 'error' ? (
+        <ErrorState title="Failed to load campaigns" onRetry={collection.retry} />
+      ) : null}
+      {all.length === 0 && loading === 'ready' ? (
+        <EmptyState
+          title="No campaigns yet"
+          action={
+            canEdit ? (
+              <Button variant="primary" icon={<Plus />} onClick={() => openForm()}>
+                New Campaign
+              </Button>
+            ) : undefined
+          }
+        >
+          Track your first brand deal: what you owe, when it goes live, when you get paid.
+        </EmptyState>
+      ) : null}
+      {all.length > 0 && shown.length === 0 ? (
+        <EmptyState
+          glyph={null}
+          title="No campaigns match these filters"
+          action={
+            <Button
+              onClick={() => {
+                setTyped('');
+                void navigate({ search: {}, replace: true, resetScroll: false });
+              }}
+            >
+              Clear filters
+            </Button>
+          }
+        />
+      ) : null}
+      {shown.length > 0 && isTable ? (
+        <DealTable deals={shown} canEdit={canEdit} formats={formats} onMove={move} />
+      ) : null}
+      {shown.length > 0 && !isTable ? (
+        <DealBoard
+          deals={shown}
+          canEdit={canEdit}
+          formats={formats}
+          onMove={move}
+          onAdd={(campaignName, to) => void collection.create({ campaignName, status: to })}
+        />
+      ) : null}
       {form}
+      {dialog}
     </div>
   );
+}
+
+function factsOf(figures: DealFigures, base: string): Fact[] {
+  const { openValue, openCount, dueThisMonth, overdue, overdueCount, dueSoonCount } = figures;
+  const money = (total: Total, unit = '') => ({
+    value: formatMoney(total.amountMinor, base, { isFigure: true }),
+    unit: [unit, notConvertedText(total)].filter(Boolean).join(' · ') || undefined,
+  });
+  return [
+    { label: 'Open value', ...money(openValue, openCount === 1 ? '1 deal' : `${openCount} deals`) },
+    { label: 'Due this month', ...money(dueThisMonth) },
+    {
+      label: 'Overdue',
+      ...money(overdue, overdueCount > 0 ? `${overdueCount} open` : ''),
+      tone: overdueCount > 0 ? 'late' : undefined,
+    },
+    { label: 'Due in 7 days', value: dueSoonCount, unit: dueSoonCount === 1 ? 'piece' : 'pieces' },
+  ];
 }

@@ -1,0 +1,65 @@
+import { CircleAlert } from 'lucide-react';
+import { Monogram } from '#client/ui/avatar.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { Stick } from '#client/ui/stick.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import type { Formats } from '#client/format-dates.ts';
+import { feeText, paymentStateLabels, paymentTones, postingText } from './deal-words.ts';
+import { deliverySegments } from './delivery-segments.ts';
+import type { DealSummary } from './deals.ts';
+import { actionText } from './needed-action.ts';
+import './deal-card.css';
+
+interface DealCardProps {
+  deal: DealSummary;
+  formats: Formats & { today: string };
+}
+
+/** A deal on the board: who, what, how much, when, how far, and what it asks for next. */
+export function DealCard({ deal, formats }: DealCardProps) {
+  const { campaign, brand, delivery, paymentState } = deal;
+  const posting = postingText(campaign, formats);
+  return (
+    <div className="deal-card">
+      <span className="deal-card-brand">
+        <Monogram size="sm" name={brand?.name ?? campaign.campaignName} color={brand?.color} />
+        <span className="trunc" dir="auto">
+          {brand?.name ?? 'No brand yet'}
+        </span>
+        <span className="end deal-card-fee">{feeText(campaign)}</span>
+      </span>
+      <span className="deal-card-name" dir="auto">
+        {campaign.campaignName}
+      </span>
+      <span className="deal-card-facts">
+        {delivery.total > 0 ? (
+          <span className="deal-card-delivery">
+            <Stick
+              size="thin"
+              segments={deliverySegments(delivery)}
+              label={`${delivery.posted} of ${delivery.total} posted`}
+            />
+            <span aria-hidden="true">{`${delivery.posted} of ${delivery.total}`}</span>
+          </span>
+        ) : null}
+        {paymentState === 'none' || paymentState === 'gifted' ? null : (
+          <Tape tone={paymentTones[paymentState]}>{paymentStateLabels[paymentState]}</Tape>
+        )}
+        {posting ? <span className="end">{posting}</span> : null}
+      </span>
+      <ActionLine deal={deal} formats={formats} />
+    </div>
+  );
+}
+
+/** What a deal asks for next; nothing if it asks for nothing. */
+export function ActionLine({ deal, formats }: DealCardProps) {
+  if (!deal.action) return null;
+  const { text, isLate } = actionText(deal.action, formats);
+  return (
+    <span className={classNames('deal-action', isLate && 'is-late')}>
+      {isLate ? <CircleAlert aria-hidden="true" /> : null}
+      <span className="trunc">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { isClosed, nextDueOn } from '#domains/campaigns/deliverables/rules.ts';
+import {
+  daysAfter,
+  dueOn,
+  outstandingMinor,
+  standingOf,
+} from '#domains/campaigns/payments/rules.ts';
+import { isOpen } from '#domains/campaigns/rules.ts';
+import { type Total, totalIn } from '#shared/money.ts';
+import type { DealSummary } from './deals.ts';
+
+/** What a workspace's deals come to, over the board. */
+export interface DealFigures {
+  /** The fees of all deals that are not at their end. */
+  openValue: Total;
+  openCount: number;
+  /** What is owed with a due date of this calendar month. */
+  dueThisMonth: Total;
+  overdue: Total;
+  overdueCount: number;
+  /** Deliverables that are due within seven days, or are late. */
+  dueSoonCount: number;
+}
+
+const soonDays = 7;
+
+/** The four figures, in `base` as far as rates are known. `today` is a calendar date. */
+export function dealFigures(
+  deals: readonly DealSummary[],
+  today: string,
+  base: string,
+): DealFigures {
+  const open = deals.filter(({ campaign }) => isOpen(campaign.status));
+  const fees = open.flatMap(({ campaign: { feeMinor, currency } }) =>
+    feeMinor === null ? [] : [{ amountMinor: feeMinor, currency, rate: null, rateCurrency: null }],
+  );
+  const owed = deals
+    .flatMap(({ payments }) => payments)
+    .filter((payment) => outstandingMinor(payment) > 0)
+    .map((payment) => ({ ...payment, amountMinor: outstandingMinor(payment), whole: payment }));
+  const overdue = owed.filter(({ whole }) => standingOf(whole, today) === 'overdue');
+  const month = today.slice(0, 7);
+  const soon = daysAfter(today, soonDays);
+  const works = open.flatMap(({ deliverables }) => deliverables).filter((one) => !isClosed(one));
+  return {
+    openValue: totalIn(base, fees),
+    openCount: open.length,
+    dueThisMonth: totalIn(
+      base,
+      owed.filter(({ whole }) => dueOn(whole)?.startsWith(month)),
+    ),
+    overdue: totalIn(base, overdue),
+    overdueCount: overdue.length,
+    dueSoonCount: works.filter((one) => (nextDueOn(one) ?? '9999') <= soon).length,
+  };
+}

@@ -1,0 +1,169 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { FailedWrite } from '#client/collection-hooks.ts';
+import { sortedBy, useTableSort } from '#client/table-sort.ts';
+import { Monogram } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
+import { SortHead } from '#client/ui/sort-head.tsx';
+import { Stick } from '#client/ui/stick.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import { WriteState } from '#client/ui/write-state.tsx';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { campaigns as collection } from '#domains/campaigns/data.ts';
+import { listOrder, statusLabels } from '#domains/campaigns/rules.ts';
+import type { CampaignStatus } from '#domains/campaigns/schema.ts';
+import { ActionLine } from './deal-card.tsx';
+import { DealMenu } from './deal-menu.tsx';
+import {
+  feeText,
+  paymentStateLabels,
+  paymentTones,
+  postingText,
+  statusTones,
+} from './deal-words.ts';
+import type { DealSummary } from './deals.ts';
+import { deliverySegments } from './delivery-segments.ts';
+import '#client/ui/table.css';
+import './deal-table.css';
+
+const columns = ['name', 'status', 'fee', 'posting', 'delivery'] as const;
+const most = 200;
+
+interface DealTableProps {
+  deals: readonly DealSummary[];
+  canEdit: boolean;
+  formats: DayFormats;
+  onMove: (deal: DealSummary, status: CampaignStatus) => void;
+}
+
+/** Deals as a table: who, where it stands, what it pays and what it asks for next. */
+export function DealTable({ deals, canEdit, formats, onMove }: DealTableProps) {
+  const failures = collection.useFailures();
+  const [sort, choose] = useTableSort('brand-campaigns', columns, {
+    by: 'status',
+    isDescending: false,
+  });
+  const [shownCount, setShownCount] = useState(most);
+  const sorted = sortedBy(deals, values[sort.by], sort.isDescending);
+  const head = { sort, onSort: choose };
+  return (
+    <>
+      <table className="table deal-table">
+        <thead>
+          <tr>
+            <SortHead name="name" {...head}>
+              Campaign
+            </SortHead>
+            <SortHead name="status" {...head}>
+              Status
+            </SortHead>
+            <SortHead name="fee" className="n wide" {...head}>
+              Fee
+            </SortHead>
+            <th scope="col" className="wide">
+              Payments
+            </th>
+            <SortHead name="posting" className="wide" {...head}>
+              Posting
+            </SortHead>
+            <SortHead name="delivery" className="wide" {...head}>
+              Posted
+            </SortHead>
+            <th scope="col" className="wide">
+              Next
+            </th>
+            <th scope="col" className="deal-more">
+              <span className="sr">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.slice(0, shownCount).map((deal) => (
+            <DealRow
+              key={deal.id}
+              deal={deal}
+              canEdit={canEdit}
+              formats={formats}
+              onMove={onMove}
+              failure={failures.find(({ id }) => id === deal.id)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {sorted.length > shownCount ? (
+        <Button variant="ghost" onClick={() => setShownCount(shownCount + most)}>
+          {`Show more of ${sorted.length.toLocaleString('en')} campaigns`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+const values: Record<(typeof columns)[number], (deal: DealSummary) => string | number | null> = {
+  name: ({ campaign }) => campaign.campaignName,
+  status: ({ campaign }) => listOrder.indexOf(campaign.status),
+  fee: ({ campaign }) => campaign.feeMinor,
+  posting: ({ campaign }) => campaign.postingStartsOn,
+  delivery: ({ delivery }) => (delivery.total > 0 ? delivery.posted / delivery.total : null),
+};
+
+interface DealRowProps extends Omit<DealTableProps, 'deals'> {
+  deal: DealSummary;
+  failure: FailedWrite | undefined;
+}
+
+function DealRow({ deal, canEdit, formats, failure, onMove }: DealRowProps) {
+  const { campaign, brand, delivery, paymentState } = deal;
+  const { campaignName, status } = campaign;
+  const posting = postingText(campaign, formats);
+  return (
+    <tr className={classNames(failure && 'is-failed')}>
+      <td>
+        <span className="deal-name">
+          <Monogram size="sm" name={brand?.name ?? campaignName} color={brand?.color} />
+          <span className="deal-names">
+            <Link to="/campaign/$id" params={{ id: deal.id }} className="trunc" dir="auto">
+              {campaignName}
+            </Link>
+            <small className="trunc">
+              {[brand?.name, feeText(campaign)].filter(Boolean).join(' · ')}
+            </small>
+          </span>
+          <WriteState failure={failure} />
+        </span>
+      </td>
+      <td>
+        <Tape tone={statusTones[status]}>{statusLabels[status]}</Tape>
+      </td>
+      <td className="n wide">{feeText(campaign)}</td>
+      <td className="wide">
+        {paymentState === 'none' || paymentState === 'gifted' ? (
+          <Missing />
+        ) : (
+          <Tape tone={paymentTones[paymentState]}>{paymentStateLabels[paymentState]}</Tape>
+        )}
+      </td>
+      <td className="wide muted">{posting || <Missing />}</td>
+      <td className="wide">
+        {delivery.total > 0 ? (
+          <Stick
+            size="thin"
+            segments={deliverySegments(delivery)}
+            label={`${delivery.posted} of ${delivery.total} posted`}
+          />
+        ) : (
+          <Missing />
+        )}
+      </td>
+      <td className="wide deal-next">
+        <ActionLine deal={deal} formats={formats} />
+      </td>
+      <td className="deal-more">{canEdit ? <DealMenu deal={deal} onMove={onMove} /> : null}</td>
+    </tr>
+  );
+}
+
+function Missing() {
+  return <span className="faint">–</span>;
+}
