@@ -11,6 +11,7 @@ import { readIdeaSearch } from '#domains/content/components/idea-search.ts';
 import { readPillarSearch } from '#domains/pillars/components/pillar-search.ts';
 import { readPipelineSearch } from '#domains/content/components/pipeline-search.ts';
 import { readLinkSearch } from '#domains/affiliate-links/components/link-search.ts';
+import { readDealSearch } from '#domains/campaigns/components/deal-address.ts';
 import { readBrandSearch, readMoneySearch } from '#domains/brands/components/brand-search.ts';
 import { readInspirationSearch } from '#domains/inspirations/components/inspiration-search.ts';
 import { readTaskSearch } from '#domains/tasks/components/task-search.ts';
@@ -42,33 +43,6 @@ interface DashboardSearch {
 }
 const dashboardSearch = ({ days }: Record<string, unknown>): DashboardSearch =>
   days === undefined ? {} : { days: clampDays(days) };
-
-const dealWords = [
-  'q',
-  'view',
-  'status',
-  'brand',
-  'compensation',
-  'payment',
-  'lead',
-  'month',
-  'needs',
-] as const;
-const campaignSearch = (search: Record<string, unknown>) => textsOf(search, dealWords);
-
-/** The words of an address by these names; what makes sense of them is for the page to say. */
-function textsOf<Name extends string>(
-  search: Record<string, unknown>,
-  names: readonly Name[],
-): { [N in Name]?: string } {
-  const texts: { [N in Name]?: string } = {};
-  for (const name of names) {
-    const value = search[name];
-    // The router reads `?q=2026` as a number.
-    if (['string', 'number', 'boolean'].includes(typeof value)) texts[name] = String(value);
-  }
-  return texts;
-}
 
 interface SettingsSearch {
   tab?: 'personal' | 'workspace' | undefined;
@@ -198,7 +172,7 @@ const brandCampaigns = createRoute({
     () => import('#domains/campaigns/brand-campaigns-page.tsx'),
     'BrandCampaignsPage',
   ),
-  validateSearch: campaignSearch,
+  validateSearch: readDealSearch,
   staticData: { title: 'Brand Campaigns' },
 });
 const analytics = createRoute({

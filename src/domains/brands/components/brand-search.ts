@@ -1,3 +1,4 @@
+import { addressWords } from '#client/address-words.ts';
 /** What /content-brands keeps in its address: a reload, a link and Back show the same brands. */
 export interface BrandSearch {
   /** The brand whose sheet is open. */
@@ -14,7 +15,7 @@ export interface BrandSearch {
 export function readBrandSearch(search: Record<string, unknown>): BrandSearch {
   const only = (['due', 'quiet', 'archived'] as const).find((one) => one === search['only']);
   return {
-    ...textsOf(search, ['id', 'q', 'relationship', 'category', 'tag']),
+    ...addressWords(search, ['id', 'q', 'relationship', 'category', 'tag']),
     ...(only ? { only } : {}),
   };
 }
@@ -31,7 +32,7 @@ export interface MoneySearch {
 export function readMoneySearch(search: Record<string, unknown>): MoneySearch {
   const year = Number(search['year']);
   return {
-    ...textsOf(search, ['id', 'q']),
+    ...addressWords(search, ['id', 'q']),
     ...(Number.isInteger(year) && year >= firstYear && year <= lastYear ? { year } : {}),
     ...(search['only'] === 'overdue' ? { only: 'overdue' as const } : {}),
   };
@@ -39,16 +40,3 @@ export function readMoneySearch(search: Record<string, unknown>): MoneySearch {
 
 const firstYear = 2000;
 const lastYear = 2100;
-
-function textsOf<Name extends string>(
-  search: Record<string, unknown>,
-  names: readonly Name[],
-): { [N in Name]?: string } {
-  const texts: { [N in Name]?: string } = {};
-  for (const name of names) {
-    const value = search[name];
-    // The router reads `?q=2026` as a number.
-    if (['string', 'number', 'boolean'].includes(typeof value)) texts[name] = String(value);
-  }
-  return texts;
-}

@@ -1,19 +1,7 @@
-import { plainText } from '#shared/plain-text.ts';
+import { plainWords } from '#client/plain-words.ts';
 import { campaignStatuses, type CampaignStatus, compensations } from '#domains/campaigns/schema.ts';
+import type { DealSearch } from './deal-address.ts';
 import type { DealSummary } from './deals.ts';
-
-/** What /brand-campaigns keeps in its address: all words, of which those that nobody knows narrow nothing. */
-export interface DealSearch {
-  q?: string;
-  view?: string;
-  status?: string;
-  brand?: string;
-  compensation?: string;
-  payment?: string;
-  lead?: string;
-  month?: string;
-  needs?: string;
-}
 
 export const paymentFilters = [
   'overdue',
@@ -38,7 +26,7 @@ export function dealsShown(
 ): readonly DealSummary[] {
   const compensation = compensations.find((known) => known === search.compensation);
   const payment = paymentFilters.find((known) => known === search.payment);
-  const wanted = plainText(words.trim());
+  const wanted = plainWords(words.trim());
   const isNarrowed =
     wanted ||
     compensation ||
@@ -57,7 +45,7 @@ export function dealsShown(
       (!search.month || campaign.postingStartsOn?.startsWith(search.month)) &&
       (!search.needs || action !== null) &&
       (wanted === '' ||
-        plainText([campaign.campaignName, brand?.name ?? ''].join(' ')).includes(wanted)),
+        plainWords([campaign.campaignName, brand?.name ?? ''].join(' ')).includes(wanted)),
   );
 }
 

@@ -10,7 +10,8 @@ import { memberName } from '#domains/workspaces/components/member-name.ts';
 import { members } from '#domains/workspaces/members/data.ts';
 import type { Member } from '#domains/workspaces/members/schema.ts';
 import { compensationLabels } from './deal-labels.ts';
-import { type DealSearch, paymentFilters } from './deal-search.ts';
+import type { DealSearch } from './deal-address.ts';
+import { paymentFilters } from './deal-search.ts';
 import { paymentStateLabels } from './deal-words.ts';
 import type { DealSummary } from './deals.ts';
 

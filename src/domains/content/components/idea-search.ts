@@ -1,3 +1,5 @@
+import { addressWords } from '#client/address-words.ts';
+
 /** What the address of the page of ideas says. */
 export interface IdeaSearch {
   q?: string;
@@ -13,19 +15,14 @@ export interface IdeaSearch {
   old?: true;
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+const words = ['q', 'pillar', 'series', 'format', 'tag', 'author'] as const;
 const flag = (value: unknown) => (value === true || value === 'true' ? true : undefined);
 
 /** What nobody knows says nothing. */
 export function readIdeaSearch(search: Record<string, unknown>): IdeaSearch {
   const found = {
-    q: text(search['q']) ?? (typeof search['q'] === 'number' ? String(search['q']) : undefined),
+    ...addressWords(search, words),
     status: (['shortlisted', 'parked', 'all'] as const).find((one) => one === search['status']),
-    pillar: text(search['pillar']),
-    series: text(search['series']),
-    format: text(search['format']),
-    tag: text(search['tag']),
-    author: text(search['author']),
     inspired: flag(search['inspired']),
     old: flag(search['old']),
   };

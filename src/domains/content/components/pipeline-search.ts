@@ -1,3 +1,5 @@
+import { addressWords } from '#client/address-words.ts';
+
 /** What /content-pipeline keeps in its address: a reload, a link and Back show the same content. */
 export interface PipelineSearch {
   /** Without it, the board. */
@@ -20,16 +22,10 @@ const marks = ['sponsored', 'late'] as const;
 /** Reads the address; what it does not understand is left out. */
 export function readPipelineSearch(search: Record<string, unknown>): PipelineSearch {
   const { view } = search;
-  const texts = words.flatMap((name) => {
-    const value = search[name];
-    // The router reads `?q=2026` as a number.
-    const text = ['string', 'number'].includes(typeof value) ? String(value) : '';
-    return text ? [[name, text]] : [];
-  });
   const set = marks.filter((name) => search[name] === true || search[name] === 'true');
   return {
     ...(view === 'list' || view === 'people' ? { view } : {}),
-    ...Object.fromEntries(texts),
+    ...addressWords(search, words),
     ...Object.fromEntries(set.map((name) => [name, true])),
   };
 }

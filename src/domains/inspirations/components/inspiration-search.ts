@@ -1,3 +1,5 @@
+import { addressWords } from '#client/address-words.ts';
+
 export const sorts = ['newest', 'oldest', 'title'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -21,25 +23,16 @@ export interface InspirationSearch {
   view?: 'list';
 }
 
+const words = ['inspiration', 'collection', 'look', 'platform', 'pillar', 'tag', 'q'] as const;
+
 /** Reads the address; what it does not understand is left out. */
 export function readInspirationSearch(search: Record<string, unknown>): InspirationSearch {
-  const text = (name: string) => {
-    const value = search[name];
-    // The router reads `?q=2026` as a number.
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  };
   const one = <T extends string>(of: readonly T[], name: string) =>
     of.find((known) => known === search[name]);
   const found = {
-    inspiration: text('inspiration'),
-    collection: text('collection'),
-    look: text('look'),
-    platform: text('platform'),
-    pillar: text('pillar'),
-    tag: text('tag'),
+    ...addressWords(search, words),
     used: one(['yes', 'no'], 'used'),
     archived: search['archived'] === true || search['archived'] === 'true' || undefined,
-    q: text('q'),
     sort: one(sorts, 'sort'),
     view: one(['list'], 'view'),
   };
