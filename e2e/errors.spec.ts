@@ -210,15 +210,20 @@ for (const { text, verb } of campaignFailures) {
     if (verb === 'insert') {
       await add('Never stored');
     } else {
-      await page.getByRole('button', { name: 'Harbour light' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Edit Campaign' });
-      if (text === 'Failed to update campaign')
-        await dialog.getByLabel('Campaign').fill('Harbour dark');
-      const verbs = text === 'Failed to update campaign' ? 'Update' : 'Delete';
-      await dialog.getByRole('button', { name: verbs }).click();
+      await page.getByText('Table', { exact: true }).click();
+      await page.getByRole('link', { name: 'Harbour light' }).click();
+      if (text === 'Failed to delete campaign') {
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+        await page.getByRole('menuitem', { name: 'Delete' }).click();
+      } else {
+        await page.getByRole('button', { name: 'Edit', exact: true }).click();
+        const dialog = page.getByRole('dialog', { name: 'Edit Campaign' });
+        await dialog.getByLabel('Campaign', { exact: true }).fill('Harbour dark');
+        await dialog.getByRole('button', { name: 'Update' }).click();
+      }
     }
     await expect(alert(page, text)).toBeVisible({ timeout: 15_000 });
-    await expect(page.getByRole('button', { name: 'Harbour light' })).toBeVisible();
+    await expect(page.getByText('Harbour light').first()).toBeVisible();
   });
 }
 

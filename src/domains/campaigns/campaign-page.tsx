@@ -1,17 +1,17 @@
-import { getRouteApi, notFound, rootRouteId } from '@tanstack/react-router';
+import { getRouteApi, Link, notFound, rootRouteId } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { usePageName } from '#client/page-name.ts';
 import { ProseField } from '#client/ui/prose.tsx';
+import { buttonClass } from '#client/ui/button.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
-import { ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { Activity } from '#domains/activities/components/activity.tsx';
 import { Attachments } from '#domains/attachments/components/attachments.tsx';
 import { useFormats } from '#domains/auth/data.ts';
 import { Comments } from '#domains/comments/components/comments.tsx';
 import { useCan } from '#domains/workspaces/data.ts';
-import { moveDeal } from './components/deal-actions.ts';
 import { useDealDialogs } from './components/deal-dialogs.tsx';
 import { DealHeader } from './components/deal-header.tsx';
 import { DealSteps } from './components/deal-steps.tsx';
@@ -24,7 +24,7 @@ import { PhoneBar } from './components/phone-bar.tsx';
 import { ProductSection } from './components/product-section.tsx';
 import { RequirementsSection } from './components/requirements-section.tsx';
 import { RightsSection } from './components/rights-section.tsx';
-import { asksFirst } from './components/status-moves.ts';
+import { asksFirst, moveWithoutAsking } from './components/status-moves.ts';
 import { useDeal } from './components/use-deal.ts';
 import { campaigns as collection } from './data.ts';
 import type { CampaignStatus } from './schema.ts';
@@ -42,6 +42,8 @@ export function CampaignPage() {
   const { dialog, openDialog } = useDealDialogs(deal, formats);
   usePageName(deal?.campaign.campaignName);
   const hasDeal = deal !== undefined;
+  const [wasHere, setWasHere] = useState(hasDeal);
+  if (hasDeal && !wasHere) setWasHere(true);
   usePageActions(
     useMemo<PageActions>(
       () =>
@@ -62,6 +64,7 @@ export function CampaignPage() {
     if (status === 'error') {
       return <ErrorState message="Failed to load campaigns" onRetry={collection.retry} />;
     }
+    if (wasHere) return <GoneCampaign />;
     // The page for addresses that lead nowhere is the root's.
     throw notFound({ routeId: rootRouteId });
   }
@@ -69,12 +72,7 @@ export function CampaignPage() {
   const move = (to: CampaignStatus) =>
     asksFirst(deal, to)
       ? openDialog({ kind: 'move', status: to })
-      : moveDeal(campaign, {
-          status: to,
-          ...(to === 'in-progress' && campaign.status === 'waiting-for-product'
-            ? { productReceivedOn: formats.today }
-            : {}),
-        });
+      : moveWithoutAsking(deal, to, formats.today);
   const subject = { campaignId: campaign.id };
   const shared = { deal, formats, canEdit, openDialog };
   return (
@@ -113,6 +111,25 @@ export function CampaignPage() {
       </div>
       {canEdit ? <PhoneBar deal={deal} openDialog={openDialog} /> : null}
       {dialog}
+    </div>
+  );
+}
+
+/** Deleted while it was on screen, here or by somebody else. */
+function GoneCampaign() {
+  return (
+    <div className="deal">
+      <EmptyState
+        title="This campaign was deleted"
+        level={2}
+        action={
+          <Link to="/brand-campaigns" className={buttonClass({ variant: 'primary' })}>
+            Brand Campaigns
+          </Link>
+        }
+      >
+        It waits in the trash for 30 days.
+      </EmptyState>
     </div>
   );
 }

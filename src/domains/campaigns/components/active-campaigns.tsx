@@ -43,7 +43,7 @@ export function ActiveCampaigns({ formats }: { formats: Formats & { today: strin
         campaigns={isUnfolded ? matching : matching.slice(0, most)}
         total={all.length}
         formats={formats}
-        onOpen={canEdit ? openForm : undefined}
+        onAdd={canEdit ? openForm : undefined}
         onClearFilter={() => setFilter('all')}
       />
       {hidden > 0 ? (

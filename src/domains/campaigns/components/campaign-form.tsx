@@ -1,7 +1,5 @@
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatMonth } from '#client/format-dates.ts';
-import { Button } from '#client/ui/button.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
@@ -9,15 +7,10 @@ import { useFormats, useUser } from '#domains/auth/data.ts';
 import { brands } from '#domains/brands/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
 import { statusLabels } from '#domains/campaigns/rules.ts';
-import { type Campaign, campaignStatuses, newCampaign } from '#domains/campaigns/schema.ts';
+import { campaignStatuses, newCampaign } from '#domains/campaigns/schema.ts';
 import { useBaseCurrency } from '#domains/workspaces/data.ts';
 import { brandNamed, BrandField } from './brand-field.tsx';
-import {
-  addCampaign,
-  type CampaignDraft,
-  changeCampaign,
-  deleteCampaign,
-} from './campaign-actions.ts';
+import { addCampaign, type CampaignDraft } from './campaign-actions.ts';
 import { ConflictBox } from './conflict-box.tsx';
 import { confirmedNeedsBrand } from './needs-brand.ts';
 import { compensationLabels, optionsOf } from './deal-labels.ts';
@@ -28,26 +21,25 @@ const compensations = optionsOf(compensationLabels);
 const byId = (rows: readonly Brand[]) => new Map(rows.map((brand) => [brand.id, brand]));
 
 interface CampaignFormProps {
-  campaign: Campaign | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** 'Edit Campaign' or 'New Campaign': what one says of a deal first. */
-export function CampaignForm({ campaign, open, onClose }: CampaignFormProps) {
+/** 'New Campaign': what one says of a deal first. */
+export function CampaignForm({ open, onClose }: CampaignFormProps) {
   const formats = useFormats();
   const me = useUser();
   const base = useBaseCurrency();
   const known = brands.useRows(byId);
   const [start] = useState(() => ({
-    campaignName: campaign?.campaignName ?? '',
-    brandName: known.get(campaign?.brandId ?? '')?.name ?? '',
-    status: campaign?.status ?? ('negotiating' as const),
-    compensation: campaign?.compensation ?? ('paid' as const),
-    feeMinor: campaign?.feeMinor ?? null,
-    currency: campaign?.currency ?? base,
-    postingStartsOn: campaign?.postingStartsOn ?? null,
-    postingEndsOn: campaign?.postingEndsOn ?? null,
+    campaignName: '',
+    brandName: '',
+    status: 'negotiating' as const,
+    compensation: 'paid' as const,
+    feeMinor: null,
+    currency: base,
+    postingStartsOn: null,
+    postingEndsOn: null,
   }));
   const { values, set, errors, check, isDirty, form } = useDraft<CampaignDraft>(start);
   const brand = brandNamed([...known.values()], values.brandName);
@@ -61,34 +53,21 @@ export function CampaignForm({ campaign, open, onClose }: CampaignFormProps) {
     const needsBrand = named.status === 'confirmed' && brandName.trim() === '';
     // Checked as if it were new: the brand is added along with it.
     const schema = needsBrand ? confirmedNeedsBrand : newCampaign;
-    if (!check(schema, needsBrand ? {} : { ...named, id: campaign?.id ?? newId() })) return;
-    if (campaign) changeCampaign(campaign, { ...named, brandName });
-    else addCampaign({ ...named, brandName, ownerUserId: me?.id ?? null });
-    onClose();
-  }
-
-  function remove() {
-    if (campaign) deleteCampaign(campaign);
+    if (!check(schema, needsBrand ? {} : { ...named, id: newId() })) return;
+    addCampaign({ ...named, brandName, ownerUserId: me?.id ?? null });
     onClose();
   }
 
   return (
     <FormDialog
-      title={campaign ? 'Edit Campaign' : 'New Campaign'}
+      title="New Campaign"
       open={open}
       dirty={isDirty}
       form={form}
-      submitLabel={campaign ? 'Update' : 'Create Campaign'}
+      submitLabel="Create Campaign"
       canSubmit={values.campaignName.trim() !== '' || usual !== ''}
       onSubmit={save}
       onClose={onClose}
-      extra={
-        campaign ? (
-          <Button variant="ghost" className="late" icon={<Trash2 />} onClick={remove}>
-            Delete
-          </Button>
-        ) : null
-      }
     >
       <TextField
         label="Campaign"
@@ -103,7 +82,7 @@ export function CampaignForm({ campaign, open, onClose }: CampaignFormProps) {
         onChange={(brandName) => set({ brandName })}
         error={errors['brandId']}
       />
-      {brand?.relationship === 'avoid' && !campaign ? (
+      {brand?.relationship === 'avoid' ? (
         <p className="late">{`You wanted to avoid ${brand.name}.`}</p>
       ) : null}
       <Fields>
@@ -140,7 +119,7 @@ export function CampaignForm({ campaign, open, onClose }: CampaignFormProps) {
         />
       </Fields>
       <ConflictBox
-        campaign={{ ...values, id: campaign?.id ?? '', brandId: brand?.id ?? null }}
+        campaign={{ ...values, id: '', brandId: brand?.id ?? null }}
         today={formats.today}
         formats={formats}
       />

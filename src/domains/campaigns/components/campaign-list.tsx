@@ -25,15 +25,15 @@ interface CampaignListProps {
   /** How many there are without a filter. */
   total: number;
   formats: Formats & { today: string };
-  /** Opens a campaign, or the form of a new one; without it nothing can be changed here. */
-  onOpen: ((campaign?: Campaign) => void) | undefined;
+  /** Opens the form of a new campaign; without it nothing can be added here. */
+  onAdd: (() => void) | undefined;
   onClearFilter: () => void;
   level?: 2 | 3;
 }
 
 /** A list of campaigns, or why there is none. */
 export function CampaignList(props: CampaignListProps) {
-  const { label, campaigns, formats, onOpen } = props;
+  const { label, campaigns, formats } = props;
   const brandsById = brands.useRows(byId);
   const failures = collection.useFailures();
   const failedCreates = failures.filter(({ operation }) => operation === 'create');
@@ -51,7 +51,6 @@ export function CampaignList(props: CampaignListProps) {
               brand={campaign.brandId ? brandsById.get(campaign.brandId) : undefined}
               formats={formats}
               failure={failures.find(({ id }) => id === campaign.id)}
-              onOpen={onOpen}
             />
           ))}
         </ul>
@@ -60,7 +59,7 @@ export function CampaignList(props: CampaignListProps) {
   );
 }
 
-function Nothing({ total, onOpen, onClearFilter, level = 3 }: CampaignListProps): ReactNode {
+function Nothing({ total, onAdd, onClearFilter, level = 3 }: CampaignListProps): ReactNode {
   const status = collection.useStatus();
   if (total > 0) {
     return (
@@ -90,14 +89,14 @@ function Nothing({ total, onOpen, onClearFilter, level = 3 }: CampaignListProps)
         glyph={level === 2 ? 'open' : null}
         title="No campaigns yet"
         action={
-          onOpen ? (
-            <Button variant={level === 2 ? 'primary' : 'secondary'} onClick={() => onOpen()}>
+          onAdd ? (
+            <Button variant={level === 2 ? 'primary' : 'secondary'} onClick={() => onAdd()}>
               New Campaign
             </Button>
           ) : undefined
         }
       >
-        {onOpen
+        {onAdd
           ? 'Track your first brand deal, from the first mail to the last post.'
           : 'Brand deals of this workspace are shown here.'}
       </EmptyState>

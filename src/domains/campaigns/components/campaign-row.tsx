@@ -1,4 +1,5 @@
 import type { FailedWrite } from '#client/collection-hooks.ts';
+import { Link } from '@tanstack/react-router';
 import { formatShortDate, type Formats } from '#client/format-dates.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { WriteState } from '#client/ui/write-state.tsx';
@@ -20,12 +21,10 @@ export interface CampaignRowProps {
   brand: Brand | undefined;
   formats: Formats & { today: string };
   failure: FailedWrite | undefined;
-  /** Opens the campaign; without it, as for a viewer, there is nothing to press. */
-  onOpen: ((campaign: Campaign) => void) | undefined;
 }
 
 /** A campaign in two lines: its name and status, its brand and when it begins. */
-export function CampaignRow({ campaign, brand, formats, failure, onOpen }: CampaignRowProps) {
+export function CampaignRow({ campaign, brand, formats, failure }: CampaignRowProps) {
   const { campaignName, status, postingStartsOn } = campaign;
   const facts = [brand?.name, postingStartsOn && postingText(postingStartsOn, formats)].filter(
     Boolean,
@@ -33,21 +32,9 @@ export function CampaignRow({ campaign, brand, formats, failure, onOpen }: Campa
   return (
     <li className={classNames('campaign', failure && 'is-failed')} data-status={status}>
       <Monogram name={brand?.name ?? campaignName} color={brand?.color} />
-      {onOpen ? (
-        <button
-          type="button"
-          className="campaign-name"
-          dir="auto"
-          aria-haspopup="dialog"
-          onClick={() => onOpen(campaign)}
-        >
-          {campaignName}
-        </button>
-      ) : (
-        <span className="campaign-name" dir="auto">
-          {campaignName}
-        </span>
-      )}
+      <Link to="/campaign/$id" params={{ id: campaign.id }} className="campaign-name" dir="auto">
+        {campaignName}
+      </Link>
       <span className="campaign-status">
         {isActive(status) ? (
           <Stick size="thin" segments={segmentsOf(status)} label={`Step ${stepOf(status)} of 4`} />

@@ -19,6 +19,7 @@ interface DealCardProps {
 export function DealCard({ deal, formats }: DealCardProps) {
   const { campaign, brand, delivery, paymentState } = deal;
   const posting = postingText(campaign, formats);
+  const fee = feeText(campaign);
   return (
     <div className="deal-card">
       <span className="deal-card-brand">
@@ -26,7 +27,7 @@ export function DealCard({ deal, formats }: DealCardProps) {
         <span className="trunc" dir="auto">
           {brand?.name ?? 'No brand yet'}
         </span>
-        <span className="end deal-card-fee">{feeText(campaign)}</span>
+        {fee === '–' ? null : <span className="end deal-card-fee">{fee}</span>}
       </span>
       <span className="deal-card-name" dir="auto">
         {campaign.campaignName}

@@ -127,7 +127,8 @@ function DealRow({ deal, canEdit, formats, failure, onMove }: DealRowProps) {
               {campaignName}
             </Link>
             <small className="trunc">
-              {[brand?.name, feeText(campaign)].filter(Boolean).join(' · ')}
+              {brand?.name ?? 'No brand yet'}
+              <span className="deal-narrow">{` · ${feeText(campaign)}`}</span>
             </small>
           </span>
           <WriteState failure={failure} />

@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DayFormats } from '#domains/auth/data.ts';
-import { isOpen } from '#domains/campaigns/rules.ts';
 import type { CampaignStatus } from '#domains/campaigns/schema.ts';
-import { moveDeal } from './deal-actions.ts';
 import type { DealSummary } from './deals.ts';
+import { asksFirst, moveWithoutAsking } from './status-moves.ts';
 
 const MoveAsked = lazy(() =>
   import('./move-asked.tsx').then((part) => ({ default: part.MoveAsked })),
@@ -36,21 +35,9 @@ export function useDealMoves(formats: DayFormats): {
   ) : null;
   return {
     dialog,
-    move: ({ campaign }, status) => {
-      if (isAsked(campaign.status, status))
-        setAsked((before) => ({
-          id: campaign.id,
-          status,
-          isOpen: true,
-          turn: (before?.turn ?? 0) + 1,
-        }));
-      else moveDeal(campaign, { status });
+    move: (deal, status) => {
+      if (!asksFirst(deal, status)) return moveWithoutAsking(deal, status, formats.today);
+      setAsked((before) => ({ id: deal.id, status, isOpen: true, turn: (before?.turn ?? 0) + 1 }));
     },
   };
-}
-
-// Agreed since when, received or not, still open, why not: the rest needs no words.
-function isAsked(from: CampaignStatus, to: CampaignStatus): boolean {
-  const isReceived = from === 'waiting-for-product' && to === 'in-progress';
-  return to === 'confirmed' || isReceived || !isOpen(to) || !isOpen(from);
 }
