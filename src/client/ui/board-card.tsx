@@ -1,9 +1,10 @@
 import { EllipsisVertical } from 'lucide-react';
-import { memo, type RefObject, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { BoardMoveMenu } from './board-move.tsx';
 import type { BoardCardOptions, BoardColumn } from './board.tsx';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import type { FocusWish } from './focus-wish.ts';
 
 export interface BoardCardProps<T> extends BoardCardOptions<T> {
   card: T;
@@ -14,19 +15,17 @@ export interface BoardCardProps<T> extends BoardCardOptions<T> {
   isLifted: boolean;
   /** Tab comes here; arrows lead on. */
   isStop: boolean;
-  wanted: RefObject<string | undefined>;
+  focus: FocusWish;
   onAskMove: ((card: T) => void) | undefined;
 }
 
 function Card<T extends { id: string }>(props: BoardCardProps<T>) {
-  const { card, at, measure, isLifted, isStop, wanted, titleOf, onOpen, onAskMove } = props;
+  const { card, at, measure, isLifted, isStop, focus, titleOf, onOpen, onAskMove } = props;
   const opener = useRef<HTMLButtonElement>(null);
   // A card that was moved is another element in its new column, and keeps the focus.
   useLayoutEffect(() => {
-    if (wanted.current !== card.id) return;
-    wanted.current = undefined;
-    opener.current?.focus();
-  }, [wanted, card.id]);
+    if (focus.take(card.id)) opener.current?.focus();
+  }, [focus, card.id]);
   const tabIndex = isStop ? 0 : -1;
   const title = titleOf(card);
   return (

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
-import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { BoardAdd } from './board-add.tsx';
 import { BoardCard } from './board-card.tsx';
 import { BoardSlot } from './board-slot.tsx';
 import { IconButton } from './button.tsx';
 import type { BoardCardOptions, BoardColumn } from './board.tsx';
 import { BoardCardsVirtual } from './board-cards-virtual.tsx';
+import type { FocusWish } from './focus-wish.ts';
 import type { Lifted } from './use-board-moves.ts';
 
 export interface BoardColumnProps<T> extends BoardCardOptions<T> {
@@ -16,7 +17,7 @@ export interface BoardColumnProps<T> extends BoardCardOptions<T> {
   /** The card that was lifted from here. */
   liftedId: string | undefined;
   stop: string | undefined;
-  wanted: RefObject<string | undefined>;
+  focus: FocusWish;
   label: string;
   onAdd: ((title: string, column: string) => void) | undefined;
   /** On phones 'Move to…' is a sheet. */
@@ -49,7 +50,7 @@ function Column<T extends { id: string }>(props: BoardColumnProps<T>) {
       columns={props.columns}
       isLifted={props.liftedId === card.id}
       isStop={hasStop ? card.id === stop : at === 0}
-      wanted={props.wanted}
+      focus={props.focus}
       titleOf={props.titleOf}
       renderCard={props.renderCard}
       onOpen={props.onOpen}

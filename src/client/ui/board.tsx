@@ -58,7 +58,7 @@ export function Board<T extends { id: string }>(props: BoardProps<T>) {
   const isPhone = useIsPhone();
   const [asked, setAsked] = useState<T>();
   const moves = useBoardMoves({ board, columns, titleOf, onMove });
-  const { lifted, said, stop, wanted } = moves;
+  const { lifted, said, stop, focus } = moves;
   return (
     <div className="board-frame">
       {isPhone ? <BoardBar board={board} columns={columns} /> : null}
@@ -73,7 +73,7 @@ export function Board<T extends { id: string }>(props: BoardProps<T>) {
             slot={lifted?.over.column === column.id ? lifted : undefined}
             liftedId={lifted?.from === column.id ? lifted.id : undefined}
             stop={stop}
-            wanted={wanted}
+            focus={focus}
             label={label}
             titleOf={titleOf}
             renderCard={renderCard}

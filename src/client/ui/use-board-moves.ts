@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
 import type { BoardColumn, BoardPlace } from './board.tsx';
 import { dragCard } from './board-drag.ts';
+import { focusWish } from './focus-wish.ts';
 
 /** A card that is on its way, and where it would land. */
 export interface Lifted {
@@ -28,7 +29,7 @@ export function useBoardMoves<T extends { id: string }>(kit: BoardMoves<T>) {
   const [said, say] = useState('');
   // The card that Tab comes to, and the one that is to have the focus wherever it appears.
   const [stop, setStop] = useState<string>();
-  const wanted = useRef<string>(undefined);
+  const [focus] = useState(focusWish);
 
   function placeOf(id: string) {
     const column = columns.find(({ cards }) => cards.some((card) => card.id === id));
@@ -44,7 +45,7 @@ export function useBoardMoves<T extends { id: string }>(kit: BoardMoves<T>) {
     if (!place || !target || !onMove) return;
     const next = place.column.cards[place.at + 1]?.id ?? null;
     if (place.column.id === to.column && (to.before === next || to.before === id)) return;
-    wanted.current = id;
+    focus.wish(id);
     setStop(id);
     onMove(place.card, to);
     say(`${titleOf(place.card)}: ${target.title}`);
@@ -108,7 +109,7 @@ export function useBoardMoves<T extends { id: string }>(kit: BoardMoves<T>) {
     }
     const reached = neighbourOf(columns, column, at, key);
     if (!reached) return false;
-    wanted.current = reached.id;
+    focus.wish(reached.id);
     setStop(reached.id);
     cardElement(board.current, reached.id)?.querySelector<HTMLElement>('[data-open]')?.focus();
     return true;
@@ -123,7 +124,7 @@ export function useBoardMoves<T extends { id: string }>(kit: BoardMoves<T>) {
     },
     onBlur: () => (lifted?.byKeys ? setLifted(undefined) : undefined),
   };
-  return { lifted, said, stop, wanted, handlers };
+  return { lifted, said, stop, focus, handlers };
 }
 
 interface Place<T> {

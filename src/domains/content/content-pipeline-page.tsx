@@ -47,6 +47,7 @@ export function ContentPipelinePage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const [isAdding, setAdding] = useState(false);
+  const [now] = useState(Date.now);
   usePageActions(
     useMemo<PageActions>(
       () =>
@@ -61,6 +62,7 @@ export function ContentPipelinePage() {
   const settings = {
     formats,
     names,
+    now,
     staleAfterDays: workspace?.staleAfterDays ?? defaultStaleDays,
   };
   const { view = 'board', pillar } = search;

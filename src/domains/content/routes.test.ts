@@ -112,7 +112,7 @@ test('two people who move the same card at once leave one order that both see', 
     change(id, { stage: 'filming' }, owner),
     change(id, { stage: 'editing' }, admin),
   ]);
-  expect(answers.map(({ version }) => version).toSorted()).toEqual([2, 3]);
+  expect(new Set(answers.map(({ version }) => version))).toEqual(new Set([2, 3]));
   const stored = await itemOf(id);
   expect(stored).toEqual(answers.find(({ version }) => version === 3));
   for (const feed of feeds) {

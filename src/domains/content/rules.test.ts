@@ -15,7 +15,7 @@ import {
   type Staged,
   type StagedPost,
 } from './rules.ts';
-import { approvalStates, stages } from './schema.ts';
+import { approvalStates, type Stage, stages } from './schema.ts';
 
 const idea: Staged = {
   stage: 'idea',
@@ -38,39 +38,73 @@ describe('no sequence of moves reaches a state that the table does not know', ()
     const approvalMode = pick(random, ['none', 'optional', 'required'] as const);
     let item = idea;
     let posts: StagedPost[] = [];
+    const seen = new Set<string>();
+    const problems: string[] = [];
     for (let step = 0; step < 60; step += 1) {
       posts = withChange(posts, random, step);
       item = { ...item, approvalState: pick(random, approvalStates) };
       const to = pick(random, stages);
       const now = { ...facts, posts, approvalMode };
+      const before = { item, posts };
       const refusal = refusalOfMove(item, to, now);
-      if (refusal) {
-        // Only these doors are closed at times, and coming back from the archive leads to one place.
-        expect(to === 'scheduled' || item.stage === 'archived').toBe(true);
-        continue;
+      if (refusal === null) {
+        const { archivedFrom, publishedOn, posts: readied } = afterMove(item, to, now);
+        item = { ...item, stage: to, archivedFrom, publishedOn };
+        posts = posts.map((one) => ({ ...one, ...readied.find(({ id }) => id === one.id) }));
+        seen.add(to);
       }
-      const from = item;
-      const { archivedFrom, publishedOn, posts: readied } = afterMove(item, to, now);
-      item = { ...item, stage: to, archivedFrom, publishedOn };
-      posts = posts.map((one) => ({ ...one, ...readied.find(({ id }) => id === one.id) }));
-
-      expect((item.archivedFrom !== null) === (item.stage === 'archived')).toBe(true);
-      const home = item.archivedFrom ?? item.stage;
-      expect((item.publishedOn !== null) === (home === 'published')).toBe(true);
-      for (const { status, postedAt } of posts)
-        expect((postedAt !== null) === (status === 'posted')).toBe(true);
-      if (to === from.stage) continue;
-      if (to === 'scheduled' && from.stage !== 'archived') {
-        expect(posts.some(({ plannedOn }) => plannedOn !== null)).toBe(true);
-        expect(posts.map(({ status }) => status)).not.toContain('draft');
-        if (approvalMode === 'required') expect(item.approvalState).toBe('approved');
-      }
-      if (from.stage === 'archived') expect(to).toBe(from.archivedFrom);
-      if (from.stage === 'archived' || to === 'archived') expect(readied).toEqual([]);
-      if (from.stage === 'published' && to !== 'archived')
-        expect(posts.map(({ status }) => status)).not.toContain('posted');
+      const breaches = Object.entries(
+        breachesOf(before, { item, posts }, { to, refusal, approvalMode }),
+      );
+      problems.push(...breaches.flatMap(([text, isBroken]) => (isBroken ? [text] : [])));
     }
+    expect(problems).toEqual([]);
+    expect(seen.size).toBeGreaterThan(4);
   });
+
+  interface State {
+    item: Staged;
+    posts: readonly StagedPost[];
+  }
+  interface Move {
+    to: Stage;
+    refusal: string | null;
+    approvalMode: MoveFacts['approvalMode'];
+  }
+
+  function breachesOf(before: State, { item, posts }: State, { to, refusal, approvalMode }: Move) {
+    const from = before.item.stage;
+    const isMoved = refusal === null && to !== from;
+    const isBack = from === 'archived';
+    const has = (status: StagedPost['status']) => posts.some((post) => post.status === status);
+    const scheduledAnew = isMoved && to === 'scheduled' && !isBack;
+    return {
+      // Only this door is closed at times, and the archive has one way out.
+      'refused what may be': refusal !== null && to !== 'scheduled' && !isBack,
+      'archived without a way back': (item.archivedFrom !== null) !== (item.stage === 'archived'),
+      'a day of publishing and no publishing, or none':
+        (item.publishedOn !== null) !== ((item.archivedFrom ?? item.stage) === 'published'),
+      'posted without an instant': posts.some(
+        ({ status, postedAt }) => (postedAt !== null) !== (status === 'posted'),
+      ),
+      'scheduled without a date':
+        scheduledAnew && !posts.some(({ plannedOn }) => plannedOn !== null),
+      'scheduled with drafts': scheduledAnew && has('draft'),
+      'scheduled without approval':
+        scheduledAnew && approvalMode === 'required' && item.approvalState !== 'approved',
+      'back to somewhere else': isMoved && isBack && to !== before.item.archivedFrom,
+      'archiving changed posts':
+        isMoved &&
+        (isBack || to === 'archived') &&
+        !posts.every((one, at) => isSame(one, before.posts[at])),
+      'posted, and not published any more':
+        isMoved && from === 'published' && to !== 'archived' && has('posted'),
+    };
+  }
+
+  function isSame(one: StagedPost, other: StagedPost | undefined): boolean {
+    return one.status === other?.status && one.postedAt === other.postedAt;
+  }
 
   function withChange(posts: StagedPost[], random: () => number, step: number): StagedPost[] {
     const status = pick(random, ['draft', 'ready', 'posted', 'skipped'] as const);

@@ -16,9 +16,7 @@ export type Stage = (typeof stages)[number];
 export const ideaStatuses = ['inbox', 'shortlisted', 'parked'] as const;
 export type IdeaStatus = (typeof ideaStatuses)[number];
 export const efforts = ['S', 'M', 'L'] as const;
-export type Effort = (typeof efforts)[number];
 export const thumbnailStatuses = ['none', 'needed', 'drafted', 'approved'] as const;
-export type ThumbnailStatus = (typeof thumbnailStatuses)[number];
 export const approvalStates = ['none', 'requested', 'approved', 'changes_requested'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 

@@ -144,7 +144,7 @@ export function PanelDetails({ item, canEdit }: PanelDetailsProps) {
           onSave={(sourceUrl) => save({ sourceUrl: sourceUrl || null })}
         />
       </div>
-      <label className="content-switch">
+      <div className="content-switch">
         <Star aria-hidden="true" />
         <span className="grow">Priority</span>
         <Switch
@@ -153,8 +153,8 @@ export function PanelDetails({ item, canEdit }: PanelDetailsProps) {
           disabled={disabled}
           onChange={(isPriority) => save({ isPriority })}
         />
-      </label>
-      <label className="content-switch">
+      </div>
+      <div className="content-switch">
         <span className="grow">Evergreen</span>
         <Switch
           label="Evergreen: offer it for reposting after half a year"
@@ -162,7 +162,7 @@ export function PanelDetails({ item, canEdit }: PanelDetailsProps) {
           disabled={disabled}
           onChange={(isEvergreen) => save({ isEvergreen })}
         />
-      </label>
+      </div>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
-import { useId, useState } from 'react';
+import { createElement, useId, useState } from 'react';
 import { formatRowDate, formatTime } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -122,7 +122,7 @@ interface PostRowProps {
 function PostRow({ post, item, channel, isOpen, onToggle }: PostRowProps) {
   const formats = useFormats();
   const state = postState(post, item.stage, formats.today);
-  const Icon = formatIcon(channel?.platform ?? item.platformHint, post.format ?? item.formatHint);
+  const icon = formatIcon(channel?.platform ?? item.platformHint, post.format ?? item.formatHint);
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const when = post.plannedOn
     ? [
@@ -135,7 +135,7 @@ function PostRow({ post, item, channel, isOpen, onToggle }: PostRowProps) {
   return (
     <button type="button" className="panel-post" aria-expanded={isOpen} onClick={onToggle}>
       <Chevron aria-hidden="true" />
-      <Icon aria-hidden="true" />
+      {createElement(icon, { 'aria-hidden': true })}
       <span className="grow trunc">
         {nameOf(post, new Map(channel ? [[channel.id, channel]] : []))}
       </span>

@@ -48,7 +48,7 @@ export function PipelineBoard({ pieces, settings, fields }: PipelineBoardProps) 
         title: names[stage],
         cards,
         count: all.length,
-        note: isPublished ? undefined : ageOf(all, settings.staleAfterDays),
+        note: isPublished ? undefined : ageOf(all, settings),
         tone: isPublished ? 'wrap' : undefined,
         addLabel: canEdit ? `Add to ${names[stage]}` : undefined,
         foot:
@@ -101,8 +101,10 @@ function recent(pieces: readonly Piece[], since: string): Piece[] {
 }
 
 /** 'oldest 9 d', once something has stood here for long. */
-function ageOf(pieces: readonly Piece[], staleAfterDays: number): string | undefined {
-  const now = Date.now();
+function ageOf(
+  pieces: readonly Piece[],
+  { now, staleAfterDays }: CardSettings,
+): string | undefined {
   const days = Math.max(0, ...pieces.map(({ item }) => daysInStage(item.stageEnteredAt, now)));
   return days >= staleAfterDays ? `oldest ${days} d` : undefined;
 }

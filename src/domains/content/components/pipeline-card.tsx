@@ -1,4 +1,5 @@
 import { CircleCheckBig, ImageIcon, MessageSquareWarning, Star } from 'lucide-react';
+import { createElement } from 'react';
 import { formatRowDate, formatShortDate, formatTime } from '#client/format-dates.ts';
 import { Avatar, Monogram } from '#client/ui/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -15,6 +16,8 @@ export interface CardSettings {
   formats: Formats & DateSettings;
   /** How long content may stand in one stage before it is marked. */
   staleAfterDays: number;
+  /** When the page was opened: how long something stands is said in days. */
+  now: number;
   /** Names of members by their user id. */
   names: ReadonlyMap<string, string>;
 }
@@ -24,14 +27,14 @@ export function PipelineCard({ piece, settings }: { piece: Piece; settings: Card
   const { item, pillar } = piece;
   const [post] = piece.posts;
   const [channel] = piece.channels;
-  const Icon = formatIcon(channel?.platform ?? item.platformHint, post?.format ?? item.formatHint);
+  const icon = formatIcon(channel?.platform ?? item.platformHint, post?.format ?? item.formatHint);
   return (
     <div className="piece">
       <span className="piece-pillar">
         {pillar ? <ColorDot color={pillar.color} /> : null}
         <span className="trunc">{pillar?.name ?? 'No pillar'}</span>
         {item.isPriority ? <Star className="piece-star" aria-label="Priority" /> : null}
-        <Icon className="end" aria-hidden="true" />
+        {createElement(icon, { className: 'end', 'aria-hidden': true })}
       </span>
       <h3 dir="auto">{item.title}</h3>
       <span className="piece-foot">
@@ -90,7 +93,7 @@ function PieceState({ piece: { item }, settings }: { piece: Piece; settings: Car
   const { checklist, stage, approvalState, thumbnailStatus } = item;
   const done = checklist.filter(({ isDone }) => isDone).length;
   const name = settings.names.get(item.assigneeUserId ?? '');
-  const days = daysInStage(item.stageEnteredAt, Date.now());
+  const days = daysInStage(item.stageEnteredAt, settings.now);
   const isStale = stage !== 'published' && days >= settings.staleAfterDays;
   const approval =
     approvalState === 'none' || stage === 'published' ? undefined : approvalTapes[approvalState];
