@@ -43,6 +43,8 @@ export function BarChart({ bars, summary, tickText, goal }: BarChartProps) {
   const barWidth = Math.min(widestBar, Math.max(2, slot * 0.62));
   const every = Math.max(1, Math.ceil(narrowestLabel / slot));
   const middle = (at: number) => left + slot * (at + 0.5);
+  // In the middle of the last narrow bar a label would leave the picture.
+  const isCut = (at: number) => at === bars.length - 1 && slot < narrowestLabel;
   const tip = shown === undefined ? undefined : bars[shown];
   return (
     <div className="bar-chart" ref={ref} onPointerLeave={() => setShown(undefined)}>
@@ -77,9 +79,9 @@ export function BarChart({ bars, summary, tickText, goal }: BarChartProps) {
             {(bars.length - 1 - at) % every === 0 ? (
               <text
                 className={classNames(isCurrent && 'current')}
-                x={middle(at)}
+                x={isCut(at) ? width : middle(at)}
                 y={top + height + 17}
-                textAnchor="middle"
+                textAnchor={isCut(at) ? 'end' : 'middle'}
               >
                 {label}
               </text>

@@ -1,5 +1,6 @@
+import { ChartColumn, Table2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Segmented } from '#client/ui/segmented.tsx';
+import { IconButton } from '#client/ui/button.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { type Bar, BarChart } from './bar-chart.tsx';
 import '#client/ui/table.css';
@@ -29,27 +30,20 @@ export function ChartSection({
   children,
   ...chart
 }: ChartSectionProps) {
-  const [view, setView] = useState<'chart' | 'table'>('chart');
+  const [isTable, setTable] = useState(false);
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} note={note}>
         {chart.goal ? <span className="chart-key">{chart.goal.label}</span> : null}
         {how}
-        <Segmented
-          label={`${title} as`}
-          value={view}
-          onChange={setView}
-          options={[
-            { value: 'chart', label: 'Chart' },
-            { value: 'table', label: 'Table' },
-          ]}
+        <IconButton
+          size="sm"
+          label={isTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
+          icon={isTable ? <ChartColumn /> : <Table2 />}
+          onClick={() => setTable(!isTable)}
         />
       </SectionHead>
-      {view === 'chart' ? (
-        <BarChart {...chart} />
-      ) : (
-        <BarTable bars={chart.bars} columns={columns} />
-      )}
+      {isTable ? <BarTable bars={chart.bars} columns={columns} /> : <BarChart {...chart} />}
       {children ? <p className="chart-said">{children}</p> : null}
     </section>
   );

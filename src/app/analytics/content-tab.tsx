@@ -96,7 +96,7 @@ function ContentFacts({
             </Counted>
           ),
           value: count,
-          unit: change === 0 ? 'as before' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`,
+          unit: postsBefore === 0 ? undefined : changeText(change),
         },
         {
           label: (
@@ -148,7 +148,7 @@ function PostsChart({ figures, formats }: { figures: ContentFigures; formats: Da
     <ChartSection
       id="analytics-posts"
       title="Posts"
-      note="per week, all channels"
+      note="per week"
       columns={['Week', 'Posts']}
       how={
         <HowCounted label="Posts per week" to={toPosts}>
@@ -227,6 +227,11 @@ function InTheMaking({
       ) : null}
     </section>
   );
+}
+
+function changeText(change: number): string {
+  if (change === 0) return 'as before';
+  return `${change > 0 ? '+' : '−'}${Math.abs(change)}`;
 }
 
 function percent({ met, of }: { met: number; of: number }): string {

@@ -18,8 +18,9 @@ export function sampleRoutes(domains: readonly Routes[]): Routes {
 
     async fill(context) {
       // Two that fill at once: the second finds what the first has made.
-      const { query } = context.transaction;
-      await query('select id from users where id = $1 for update', [context.userId]);
+      await context.transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        `sample ${context.workspaceId}`,
+      ]);
       const known = await recordsOf(context);
       if (known.length > 0) return { count: known.length };
       const maker = await sampleMaker(context, domains);

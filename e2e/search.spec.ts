@@ -1,0 +1,48 @@
+import { newId } from '#shared/ids.ts';
+import { expect, settleIn, test } from './journey.ts';
+
+test('search finds and opens what was made a moment ago elsewhere, by parts of words and without accents', async ({
+  page,
+}) => {
+  await settleIn(page);
+  const { origin } = new URL(page.url());
+  const answer = await page.request.get('/api/v1/workspaces');
+  const { workspaces } = (await answer.json()) as { workspaces: { id: string }[] };
+  const add = async (path: string, fields: object) => {
+    const url = `/api/v1/workspaces/${workspaces[0]?.id}/${path}`;
+    const data = { id: newId(), ...fields };
+    const made = await page.request.post(url, { data, headers: { origin } });
+    expect(made.ok(), await made.text()).toBe(true);
+  };
+  const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
+  const type = async (words: string) => {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill(words);
+  };
+
+  await add('campaigns', { campaignName: 'Rain Shell, autumn drop' });
+  await type('drop hell');
+  await expect(palette.getByRole('option', { name: /Rain Shell, autumn drop/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/campaign\//);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Rain Shell, autumn drop' }),
+  ).toBeVisible();
+
+  await add('content-items', { title: 'Café à Graça, the corner table', hook: 'Six chairs' });
+  await type('graca');
+  await expect(palette.getByRole('option', { name: /Café à Graça/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText('Café à Graça, the corner table')
+      .or(page.getByRole('dialog').getByRole('textbox', { name: 'Title' }))
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await type('nothing like this');
+  await expect(palette.getByText('No matches')).toBeVisible();
+  await expect(palette.getByRole('option', { name: /Add task/ })).toBeVisible();
+});
