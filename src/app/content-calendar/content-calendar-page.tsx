@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { AgendaView } from '#app/calendar/agenda-view.tsx';
 import { CalendarHead } from '#app/calendar/calendar-head.tsx';
 import { HourGrid } from '#app/calendar/hour-grid.tsx';
@@ -13,14 +13,11 @@ import { type PageActions, usePageActions, useShortcut } from '#client/shortcuts
 import { Button } from '#client/ui/button.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
+import { useStable } from '#client/use-stable.ts';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import { dayNotes, notesByDay } from '#domains/agenda/day-notes/data.ts';
-import { usualChannel } from '#domains/content/components/plan-posts.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
-import { contentSeries } from '#domains/pillars/series/data.ts';
-import { openSlots, type Slot } from '#domains/pillars/series/rules.ts';
-import type { ContentSeries } from '#domains/pillars/series/schema.ts';
 import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
 import { useCan } from '#domains/workspaces/data.ts';
 import { isFiltered } from './content-filter.ts';
@@ -30,18 +27,13 @@ import { DaySheet } from './day-sheet.tsx';
 import { EmptyMonth } from './empty-month.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MonthFigures } from './month-figures.tsx';
-import type { PieceStart } from './new-piece-dialog.tsx';
-import { slotSource } from './slots.ts';
+import { useNewPiece } from './use-new-piece.tsx';
+import { useOpenSlots } from './use-open-slots.ts';
 import { UndatedTray } from './undated-tray.tsx';
 import { useContentPlace } from './use-content-place.ts';
 import { weekGoals, weeklyGoal } from './week-goals.ts';
 import './content-calendar-page.css';
 
-const NewPieceDialog = lazy(() =>
-  import('./new-piece-dialog.tsx').then((part) => ({ default: part.NewPieceDialog })),
-);
-
-const allSeries = (rows: readonly ContentSeries[]) => rows;
 const everybody = { userId: '', hasOthers: false, isMineOnly: false };
 
 /** What is published when: by month, by week or as a list, and what has no date yet beside it. */
@@ -54,53 +46,15 @@ export function ContentCalendarPage() {
   const { view: chosen = 'month', date = today, ...filter } = search;
   const view: CalendarView = isPhone ? 'week' : chosen;
   const days = daysOf(view, date, settings.weekStartsOn);
-  const [adding, setAdding] = useState<{ start: PieceStart; isOpen: boolean; turn: number }>();
   const [opened, setOpened] = useState<{ date: string; isOpen: boolean }>();
 
   const deals = useDealOverlay(filter);
   const rows = useContentRows(filter, deals, { settings, canEdit });
-  const series = contentSeries.useRows(allSeries);
+  const { add, dialog } = useNewPiece({ rows, filter, settings });
+  const slots = useOpenSlots({ rows, filter, days, today, canEdit, add });
   const notes = dayNotes.useRows(notesByDay);
   const status = worstOf([contentItems.useStatus(), posts.useStatus()]);
 
-  function add(start: Partial<PieceStart>) {
-    const channel = usualChannel([...rows.channelsById.values()], [...rows.postsById.values()]);
-    const usual = {
-      plannedOn: date,
-      plannedTime: null,
-      channelId: filter.channel ?? channel?.id ?? null,
-      format: null,
-      pillarId: filter.pillar ?? null,
-      contentSeriesId: filter.series ?? null,
-    };
-    setAdding({ start: { ...usual, ...start }, isOpen: true, turn: (adding?.turn ?? 0) + 1 });
-  }
-  const fill = ({ series: one, date: plannedOn }: Slot) =>
-    add({
-      plannedOn,
-      plannedTime: one.defaultTime,
-      ...(one.channelId ? { channelId: one.channelId } : {}),
-      format: one.defaultFormat,
-      pillarId: one.pillarId,
-      contentSeriesId: one.id,
-    });
-
-  const taken = new Set<string>();
-  for (const { contentItemId, plannedOn } of rows.postsById.values()) {
-    const seriesId = rows.itemsById.get(contentItemId)?.contentSeriesId;
-    if (seriesId && plannedOn) taken.add(`${seriesId} ${plannedOn}`);
-  }
-  const wanted = series.filter(
-    ({ id, pillarId }) =>
-      (filter.series === undefined || filter.series === id) &&
-      (filter.pillar === undefined || filter.pillar === pillarId),
-  );
-  const span = { from: days[0] ?? date, to: days.at(-1) ?? date, today, taken };
-  const slots = slotSource(canEdit ? openSlots(wanted, span) : [], {
-    channels: rows.channelsById,
-    pillars: rows.pillarsById,
-    fill,
-  });
   const calendar = calendarOf([rows.source, slots, deals.source], {
     days,
     hidden: nothingHidden,
@@ -120,7 +74,7 @@ export function ContentCalendarPage() {
   const word = view === 'week' ? 'week' : 'month';
   useShortcut('[', () => step(-1), { label: `Previous ${word}`, group: 'On this page' });
   useShortcut(']', () => step(1), { label: `Next ${word}`, group: 'On this page' });
-  const addHere = () => add({});
+  const addHere = useStable(() => add({ plannedOn: date }));
   usePageActions(
     useMemo<PageActions>(
       () => (canEdit ? { primary: { label: 'New post', icon: <Plus />, onSelect: addHere } } : {}),
@@ -225,17 +179,7 @@ export function ContentCalendarPage() {
           onClose={() => setOpened({ ...opened, isOpen: false })}
         />
       ) : null}
-      {adding ? (
-        <Suspense>
-          <NewPieceDialog
-            key={adding.turn}
-            start={adding.start}
-            open={adding.isOpen}
-            settings={settings}
-            onClose={() => setAdding({ ...adding, isOpen: false })}
-          />
-        </Suspense>
-      ) : null}
+      {dialog}
     </div>
   );
 }

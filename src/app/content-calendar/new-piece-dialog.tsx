@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { isDate } from '#client/dates.ts';
 import { formatTime } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
@@ -11,7 +12,7 @@ import { PillarSelect } from '#domains/content/components/pillar-select.tsx';
 import { addPiece, type NewPiece } from '#domains/content/components/plan-posts.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { readTime } from '#domains/tasks/rules.ts';
-import { isDate } from '#client/dates.ts';
+import './new-piece-dialog.css';
 
 /** What a new piece begins with: its day, and what its series says. */
 export type PieceStart = Omit<NewPiece, 'title'>;

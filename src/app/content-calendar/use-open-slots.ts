@@ -1,0 +1,57 @@
+import type { CalendarSource } from '#client/calendar.ts';
+import { contentSeries } from '#domains/pillars/series/data.ts';
+import { openSlots, type Slot } from '#domains/pillars/series/rules.ts';
+import type { ContentSeries } from '#domains/pillars/series/schema.ts';
+import type { ContentFilter } from './content-filter.ts';
+import type { ContentRows } from './content-rows.ts';
+import type { PieceStart } from './new-piece-dialog.tsx';
+import { slotSource } from './slots.ts';
+
+const allSeries = (rows: readonly ContentSeries[]) => rows;
+
+interface Context {
+  rows: ContentRows;
+  filter: ContentFilter;
+  days: readonly string[];
+  today: string;
+  /** Whoever may only look has nothing to fill. */
+  canEdit: boolean;
+  add: (start: Partial<PieceStart>) => void;
+}
+
+/** The open slots of the series that are filtered for, on the days on screen. */
+export function useOpenSlots(context: Context): CalendarSource {
+  const { rows, filter, days, today, canEdit, add } = context;
+  const series = contentSeries
+    .useRows(allSeries)
+    .filter(
+      ({ id, pillarId }) =>
+        (filter.series === undefined || filter.series === id) &&
+        (filter.pillar === undefined || filter.pillar === pillarId),
+    );
+  const span = { from: days[0] ?? today, to: days.at(-1) ?? today, today, taken: takenBy(rows) };
+  const fill = ({ series: one, date }: Slot) =>
+    add({
+      plannedOn: date,
+      plannedTime: one.defaultTime,
+      ...(one.channelId ? { channelId: one.channelId } : {}),
+      format: one.defaultFormat,
+      pillarId: one.pillarId,
+      contentSeriesId: one.id,
+    });
+  return slotSource(canEdit ? openSlots(series, span) : [], {
+    channels: rows.channelsById,
+    pillars: rows.pillarsById,
+    fill,
+  });
+}
+
+/** 'series date' of each post of a series. */
+function takenBy({ postsById, itemsById }: ContentRows): ReadonlySet<string> {
+  const taken = new Set<string>();
+  for (const { contentItemId, plannedOn } of postsById.values()) {
+    const seriesId = itemsById.get(contentItemId)?.contentSeriesId;
+    if (seriesId && plannedOn) taken.add(`${seriesId} ${plannedOn}`);
+  }
+  return taken;
+}
