@@ -1,3 +1,4 @@
+import { benchAgenda } from './agenda.ts';
 import { benchApi } from './api.ts';
 import { benchBrowser } from './browser.ts';
 import { benchGrowth } from './growth.ts';
@@ -14,6 +15,7 @@ const parts: Record<string, () => Promise<void>> = {
   live: benchLive,
   growth: benchGrowth,
   search: benchSearch,
+  agenda: benchAgenda,
   browser: benchBrowser,
 };
 
