@@ -44,9 +44,13 @@ export function onAgenda(...rows: readonly DatedRows[]): void {
   }
 }
 
-/** The same for what is no record of one day, as a whole `select` of the columns below. */
-export function onAgendaAs(layer: AgendaLayer, select: string): void {
-  agendaParts.push({ select: `select * from (${select}) as counted where ${isAsked(layer)}` });
+/** The same for what is no record of one day: a whole `select` of `date`, `title` and `status`. */
+export function onAgendaAs(layer: AgendaLayer, kind: string, select: string): void {
+  const json = jsonOf({ layer, kind, title: 'row.title', status: 'row.status', assignee: '$2' });
+  agendaParts.push({
+    select: `select row.date, null as time, row.title as id, ${json} as json
+      from (${select}) as row where ${isAsked(layer)}`,
+  });
 }
 
 /**
@@ -54,15 +58,15 @@ export function onAgendaAs(layer: AgendaLayer, select: string): void {
  * caller is, and $7 whether what is assigned to others is left out.
  */
 export function agendaStatement(): string {
-  return `select coalesce('[' || string_agg(row_to_json(agenda)::text, ','
-      order by date, time nulls last, kind, record ->> 'id') || ']', '[]') as rows
+  return `select coalesce('[' || string_agg(json, ',' order by date, time nulls last, id) || ']', '[]')
+      as rows
     from (${agendaParts.map((part) => part.select).join('\nunion all\n')}) as agenda`;
 }
 
 function partOf(rows: DatedRows): string {
-  const { layer, kind, collection, from, date, title, parent, assignee = 'null::uuid' } = rows;
+  const { kind, from, date, assignee = 'null::uuid' } = rows;
   const where = [
-    isAsked(layer),
+    isAsked(rows.layer),
     rows.isPersonal ? 'row.user_id = $2' : 'row.workspace_id = $1',
     'row.deleted_at is null',
     `${date} between $3::date and $4::date`,
@@ -70,18 +74,35 @@ function partOf(rows: DatedRows): string {
     // What nobody is assigned to is everybody's: left out, it would be nobody's.
     `(not $7 or coalesce(${assignee}, $2) = $2)`,
   ];
-  return `select ${date} as date, ${rows.time ?? 'null::text'} as time, '${layer}' as layer,
-      '${kind}' as kind, ${title} as title, ${nameOf(collection, 'row.id')} as record,
-      ${parent ? nameOf(parent.collection, parent.id) : 'null::json'} as parent,
-      ${rows.status ?? 'null::text'} as status, ${rows.color ?? 'null::text'} as color,
-      ${assignee} as "assigneeUserId",
-      ${rows.isOpen ? `(${rows.isOpen}) and ${date} < $6::date` : 'false'} as "isOverdue"
+  return `select ${date} as date, ${rows.time ?? 'null'} as time, row.id || '${kind}' as id,
+      ${jsonOf(rows)} as json
     from ${from}
     where ${where.filter((part) => part !== undefined).join(' and ')}`;
 }
 
+type Said = Pick<DatedRows, 'layer' | 'kind' | 'title'> & Partial<DatedRows>;
+
+// A row in the shape of its schema. Put together from what is the same for all rows of a part and what
+// is not: for thousands of them in half the time of row_to_json.
+function jsonOf(rows: Said): string {
+  const { layer, kind, collection, date = 'row.date', parent } = rows;
+  const text = (sql: string | undefined) =>
+    sql === undefined ? `'null'` : `coalesce(to_json(${sql})::text, 'null')`;
+  const word = (sql: string | undefined) =>
+    sql === undefined ? `'null'` : `coalesce('"' || ${sql} || '"', 'null')`;
+  const name = (of: string, id: string) => `'{"collection":"${of}","id":"' || ${id} || '"}'`;
+  return [
+    `'{"date":"' || ${date}`,
+    `'","time":' || ${word(rows.time)}`,
+    `',"layer":"${layer}","kind":"${kind}","title":' || ${text(rows.title)}`,
+    `',"record":' || ${collection ? name(collection, 'row.id') : `'null'`}`,
+    `',"parent":' || ${parent ? name(parent.collection, parent.id) : `'null'`}`,
+    `',"status":' || ${text(rows.status)}`,
+    `',"color":' || ${word(rows.color)}`,
+    `',"assigneeUserId":' || ${word(rows.assignee)}`,
+    `',"isOverdue":' || ${rows.isOpen ? `((${rows.isOpen}) and ${date} < $6::date)` : `'false'`} || '}'`,
+  ].join(' || ');
+}
+
 // Decided once per statement: the tables of layers that nobody asked for are not looked at.
 const isAsked = (layer: AgendaLayer) => `'${layer}' = any($5::text[])`;
-
-const nameOf = (collection: string, id: string) =>
-  `json_build_object('collection', '${collection}', 'id', ${id})`;

@@ -16,10 +16,8 @@ const routineItems = crud({
 // The same that `isDueOn` and `isPausedOn` say, counted for each day.
 onAgendaAs(
   'routine',
-  `select day::date as date, null::text as time, 'routine' as layer, 'due' as kind,
-      'Routine' as title, null::json as record, null::json as parent,
-      count(*) || ' due' as status, null::text as color, $2::uuid as "assigneeUserId",
-      false as "isOverdue"
+  'due',
+  `select day::date as date, 'Routine' as title, count(*) || ' due' as status
     from generate_series($3::timestamp, $4::timestamp, '1 day') as day join routine_items as row
       on row.workspace_id = $1 and row.deleted_at is null and row.starts_on <= day
         and (row.reader_user_id is null or row.reader_user_id = $2)
