@@ -17,7 +17,7 @@ export class DiskStore implements FileStore {
   async put(key: string, path: string): Promise<void> {
     const target = this.#pathOf(key);
     try {
-      await mkdir(dirname(target), { recursive: true });
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await sync(path, 'r+');
       await rename(path, target);
       // Windows keeps names by itself and opens no folder.

@@ -49,7 +49,7 @@ export async function receiveFile(
 /** A new folder for files that are being made. */
 export async function anArrival(dataDir: string): Promise<string> {
   const arrivals = arrivalsFolder(dataDir);
-  await mkdir(arrivals, { recursive: true });
+  await mkdir(arrivals, { recursive: true, mode: 0o700 });
   return mkdtemp(join(arrivals, 'file-'));
 }
 
