@@ -1,0 +1,76 @@
+import { expect, saved, settleIn, test } from './journey.ts';
+
+test('a brand from the first word to what its code earns', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const dialog = page.getByRole('dialog');
+  await settleIn(page);
+  await page.goto('/content-brands');
+  await expect(
+    page.getByText("Brands you work with or want to. Add one you'd love to pitch."),
+  ).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'New brand' }).click();
+  await dialog.getByLabel('Name').fill('Halden');
+  await dialog.getByLabel(/^Website/).fill('halden.example');
+  await dialog.getByLabel(/^Contact e-mail/).fill('petra.voss@halden.example');
+  await page.keyboard.press('Control+Enter');
+  const row = page.getByRole('row', { name: /Halden/ });
+  await expect(row).toContainText('Prospect');
+  await expect(row).toContainText('Petra Voss');
+
+  await row.getByRole('button', { name: 'More for Halden' }).click();
+  await page.getByRole('menuitem', { name: 'Log contact' }).click();
+  await expect(dialog.getByLabel('What was said')).toBeFocused();
+  await page.keyboard.type('Sent the media kit');
+  await page.keyboard.press('Enter');
+  await expect(
+    dialog.getByRole('listitem').filter({ hasText: 'Sent the media kit' }),
+  ).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Overview' }).click();
+  await expect(dialog.getByLabel('Relationship')).toContainText('Contacted');
+  await dialog.getByLabel(/^Next follow-up/).fill('today');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toContainText('today');
+  await page.getByRole('button', { name: /^Follow-up due/ }).click();
+  await expect(page).toHaveURL(/only=due/);
+  await expect(row).toBeVisible();
+
+  await page.goto('/affiliate-links');
+  await expect(
+    page.getByText('Keep every code and link in one place, with what it earned.'),
+  ).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'New affiliate link' }).click();
+  await dialog.getByLabel('Link').fill('https://shop.halden.example/rain?ref=lark');
+  // Its address is on the brand's website.
+  await expect(dialog.getByLabel('Brand')).toContainText('Halden');
+  await dialog.getByLabel('Title').fill('Rain Shell');
+  await dialog.getByLabel(/^Discount code/).fill('LARK15');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Copy code LARK15' }).click();
+  await expect(page.getByText('Code copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LARK15');
+
+  await page.getByRole('button', { name: 'Log month' }).click();
+  await expect(dialog.getByLabel('Clicks of Rain Shell')).toBeFocused();
+  await page.keyboard.type('1,240');
+  await dialog.getByLabel('Commission of Rain Shell, USD').fill('212.4051');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('USD has at most 2 decimals');
+  await dialog.getByLabel('Commission of Rain Shell, USD').fill('212.40');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('row', { name: /Rain Shell/ })).toContainText('$212.40');
+  await saved(page);
+
+  await page.goto('/brands');
+  await expect(page.getByRole('row', { name: /Halden/ })).toContainText('$212.40');
+  await page.reload();
+  await page.getByRole('button', { name: 'Halden' }).click();
+  await expect(page).toHaveURL(/id=/);
+  await dialog.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(
+    page.getByText('Halden still has 1 affiliate link. Archive it instead.'),
+  ).toBeVisible();
+});
