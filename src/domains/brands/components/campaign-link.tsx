@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 
 interface CampaignLinkProps {
   id: string;
@@ -9,22 +9,18 @@ interface CampaignLinkProps {
 
 /** The way to a campaign's page. */
 export function CampaignLink({ id, name, onLeave }: CampaignLinkProps) {
-  const { history } = useRouter();
-  const path = `/campaign/${id}`;
   return (
-    <a
-      href={path}
+    <Link
+      to="/campaign/$id"
+      params={{ id }}
       className="brand-line-open trunc"
       dir="auto"
       onClick={(event) => {
-        // A new tab or window is the browser's business.
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onLeave();
-        history.push(path);
+        // In a new tab the page here stays as it is.
+        if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onLeave();
       }}
     >
       {name}
-    </a>
+    </Link>
   );
 }

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { today } from '#client/dates.ts';
 import { formatMonth } from '#client/format-dates.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
@@ -12,7 +12,7 @@ import { primaryContacts } from './brand-selectors.ts';
 
 /** Begins a campaign with a brand, named after it and the month, and goes to its page. */
 export function useNewCampaign(): (brand: Brand) => void {
-  const { history } = useRouter();
+  const navigate = useNavigate();
   const base = useCurrentWorkspace()?.baseCurrency ?? 'USD';
   return (brand) => {
     const id = newId();
@@ -24,6 +24,6 @@ export function useNewCampaign(): (brand: Brand) => void {
       currency: brand.defaultCurrency ?? base,
     });
     tellDone('Campaign created successfully', [written], () => campaigns.remove(id));
-    history.push(`/campaign/${id}`);
+    void navigate({ to: '/campaign/$id', params: { id } });
   };
 }
