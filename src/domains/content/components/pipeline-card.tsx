@@ -73,8 +73,9 @@ export function PiecePlace({ piece: { item, posts, channels, sponsors } }: { pie
 export function PieceDate({ piece, formats }: { piece: Piece; formats: CardSettings['formats'] }) {
   const { plannedOn, plannedTime, isLate } = piece;
   if (!plannedOn) return <span className="piece-date">No date</span>;
-  const time = plannedTime && !isLate ? `, ${formatTime(plannedTime, formats)}` : '';
   const isToday = plannedOn === formats.today && piece.item.stage !== 'published';
+  // A card is narrow, and the hour of another day is not what one looks for.
+  const time = plannedTime && isToday ? `, ${formatTime(plannedTime, formats)}` : '';
   return (
     <span className={classNames('piece-date', isLate && 'late', isToday && 'warn')}>
       {isLate ? `${formatShortDate(plannedOn, formats)}, late` : formatRowDate(plannedOn, formats)}
