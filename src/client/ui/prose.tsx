@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Later, takeFocus } from '#client/later.tsx';
+import { Later } from '#client/later.tsx';
 import { Button } from './button.tsx';
 import { Field, TextArea } from './field.tsx';
 import './prose.css';
@@ -116,7 +116,7 @@ function ProseEdit({
           value={draft}
           dir="auto"
           placeholder={placeholder}
-          ref={takeFocus}
+          ref={writeOn}
           onChange={(event) => onChange(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onBlur={save}
@@ -139,4 +139,10 @@ function ProseEdit({
       </div>
     </div>
   );
+}
+
+// Whoever opens a text goes on where it ends.
+function writeOn(area: HTMLTextAreaElement | null): void {
+  area?.focus();
+  area?.setSelectionRange(area.value.length, area.value.length);
 }

@@ -1,10 +1,11 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { Lightbulb } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { useTyped } from '#client/use-typed.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip, Chips } from '#client/ui/chip.tsx';
+import { saveCsv } from '#client/ui/csv.ts';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
@@ -17,6 +18,7 @@ import { pillars } from '#domains/pillars/data.ts';
 import { inOrder } from '#domains/pillars/rules.ts';
 import { useCan } from '#domains/workspaces/data.ts';
 import { IdeaCapture } from './components/idea-capture.tsx';
+import { ideaRows } from './components/idea-csv.ts';
 import {
   isNarrowed,
   isOfPillar,
@@ -84,10 +86,11 @@ export function ContentIdeasPage() {
     }, [canEdit]),
   );
   const isEmpty = status === 'ready' && ideas.length === 0;
-  // Who has none yet begins to write at once.
+  const isAsked = useLocation({ select: ({ hash }) => hash === 'new' });
+  // Who has none yet, or came to add one, begins to write at once.
   useEffect(() => {
-    if (isEmpty) line.current?.focus();
-  }, [isEmpty]);
+    if (isEmpty || isAsked) line.current?.focus();
+  }, [isEmpty, isAsked]);
 
   const asked: IdeaSearch = { ...search, ...(words.trim() ? { q: words } : {}) };
   if (words.trim() === '') delete asked.q;
@@ -176,6 +179,7 @@ export function ContentIdeasPage() {
                 setSort(next);
                 storeIdeaSort(next);
               }}
+              onExport={() => saveCsv('content-ideas.csv', ideaRows(shown, known))}
             />
           }
         />

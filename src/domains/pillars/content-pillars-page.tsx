@@ -18,10 +18,14 @@ import { useMix } from './components/pillar-stats.ts';
 import { usePillarDialogs } from './components/use-pillar-dialogs.tsx';
 import { pillars as collection } from './data.ts';
 import { inOrder, targetSum, wisePillars } from './rules.ts';
+import { contentSeries } from './series/data.ts';
+import type { ContentSeries } from './series/schema.ts';
 import { SeriesChips } from './series/components/series-chips.tsx';
 import './content-pillars-page.css';
 
 const route = getRouteApi('/guarded/content-pillars');
+const seriesByName = (rows: readonly ContentSeries[]) =>
+  rows.toSorted((one, other) => one.name.localeCompare(other.name));
 
 /** The few themes of the workspace: what there is of each, and what each is meant to have. */
 export function ContentPillarsPage() {
@@ -37,6 +41,8 @@ export function ContentPillarsPage() {
   const active = all.filter(({ isActive }) => isActive);
   const archived = all.filter(({ isActive }) => !isActive);
   const shown = isArchive ? archived : active;
+  const series = contentSeries.useRows(seriesByName);
+  const loose = series.filter(({ pillarId }) => !all.some(({ id }) => id === pillarId));
   const mix = useMix(all, period, formats);
   const request = canEdit ? ask : undefined;
 
@@ -103,13 +109,16 @@ export function ContentPillarsPage() {
               failure={failures.find(({ id }) => id === pillar.id)}
               ask={request}
               onNewIdea={({ id }) =>
-                void navigate({ to: '/content-ideas', search: { pillar: id, status: 'all' } })
+                void navigate({ to: '/content-ideas', search: { pillar: id }, hash: 'new' })
               }
               onCalendar={({ id }) =>
                 void navigate({ to: '/content-calendar', search: { pillar: id } })
               }
             >
-              <SeriesChips pillarId={pillar.id} ask={request} />
+              <SeriesChips
+                series={series.filter(({ pillarId }) => pillarId === pillar.id)}
+                ask={request}
+              />
             </PillarRow>
           ))}
         </ol>
@@ -128,6 +137,14 @@ export function ContentPillarsPage() {
           }
         />
       )}
+      {loose.length > 0 && !isArchive ? (
+        <section className="pillars-loose" aria-labelledby="loose-series">
+          <h2 id="loose-series">Series without a pillar</h2>
+          <div className="pillar-series">
+            <SeriesChips series={loose} ask={request} />
+          </div>
+        </section>
+      ) : null}
       {dialog}
     </div>
   );

@@ -52,9 +52,6 @@ const settingsFields = {
     .check(z.minimum(1, 'Use at least 1 day'), z.maximum(90, 'Use at most 90 days')),
   affiliateDisclosure: prose(300).check(z.trim()),
 };
-const settings = z.strictObject(settingsFields);
-export type WorkspaceSettings = z.infer<typeof settings>;
-
 export const workspaceDescription = z.strictObject({
   description: prose(500).check(z.trim()),
 });

@@ -1,4 +1,5 @@
-import { createElement } from 'react';
+import { Link } from '@tanstack/react-router';
+import { createElement, type ReactNode } from 'react';
 import { formatLongDate, formatRowDate, formatTime } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Tape } from '#client/ui/tape.tsx';
@@ -42,6 +43,13 @@ export function HubWeek(props: HubWeekProps) {
           {missed.slice(0, shownMissed).map((one) => (
             <HubPost key={one.post.id} one={one} withDate {...props} />
           ))}
+          {missed.length > shownMissed ? (
+            <li className="hub-more">
+              <Link to="/content-calendar" search={{ view: 'list' }} className="section-link">
+                {missed.length - shownMissed} more
+              </Link>
+            </li>
+          ) : null}
         </Group>
       ) : null}
       {days.map(({ date, posts }) => (
@@ -71,7 +79,7 @@ function Group({
   note?: string;
   isLate?: boolean;
   isToday?: boolean;
-  children: React.ReactNode;
+  children: ReactNode;
 }) {
   return (
     <div className="hub-day">

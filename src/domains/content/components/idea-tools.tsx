@@ -1,5 +1,5 @@
-import { ArrowDownUp, ListFilter } from 'lucide-react';
-import { Button } from '#client/ui/button.tsx';
+import { ArrowDownUp, Download, ListFilter } from 'lucide-react';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { formatLabels } from '#domains/channels/schema.ts';
@@ -22,6 +22,7 @@ interface IdeaToolsProps {
   onSearch: (changes: { [Name in keyof IdeaSearch]?: IdeaSearch[Name] | undefined }) => void;
   sort: IdeaSort;
   onSort: (sort: IdeaSort) => void;
+  onExport: () => void;
 }
 
 const seriesByName = (rows: readonly ContentSeries[]) =>
@@ -31,7 +32,7 @@ const membersByName = (rows: readonly Member[]) =>
 
 /** Search, what narrows the list, and how it is sorted. */
 export function IdeaTools(props: IdeaToolsProps) {
-  const { typed, onType, search, sort, onSort } = props;
+  const { typed, onType, search, sort, onSort, onExport } = props;
   const groups = useFilters(props);
   const chosen = groups.flatMap(({ items }) => items.filter(({ checked }) => checked));
   const words = chosen.map(({ label }) => label).join(', ');
@@ -74,6 +75,12 @@ export function IdeaTools(props: IdeaToolsProps) {
           checked: name === sort,
           onSelect: () => onSort(name),
         }))}
+      />
+      <IconButton
+        className="idea-export"
+        label="Export CSV"
+        icon={<Download />}
+        onClick={onExport}
       />
       {/* What is chosen is said where the list begins. */}
       <output className="sr">{search.q ? `Searching ${search.q}` : ''}</output>

@@ -2,24 +2,18 @@ import { Repeat } from 'lucide-react';
 import { formatShortDate } from '#client/format-dates.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import type { PillarRequest } from '#domains/pillars/components/use-pillar-dialogs.tsx';
-import { contentSeries } from '#domains/pillars/series/data.ts';
 import type { ContentSeries } from '#domains/pillars/series/schema.ts';
 import { sentenceOf } from '#shared/recurrence/sentence.ts';
 import './series-chips.css';
 
 interface SeriesChipsProps {
-  pillarId: string | null;
+  series: readonly ContentSeries[];
   ask: ((request: PillarRequest) => void) | undefined;
 }
 
-/** By name: a selector for `contentSeries.useRows`. */
-export const seriesByName = (rows: readonly ContentSeries[]) =>
-  rows.toSorted((one, other) => one.name.localeCompare(other.name));
-
-/** The series of a pillar and how often each comes; a press opens one. */
-export function SeriesChips({ pillarId, ask }: SeriesChipsProps) {
+/** Series and how often each comes; a press opens one. */
+export function SeriesChips({ series, ask }: SeriesChipsProps) {
   const formats = useFormats();
-  const series = contentSeries.useRows(seriesByName).filter((one) => one.pillarId === pillarId);
   const formatDate = (date: string) => formatShortDate(date, formats);
   return series.map((one) => {
     const words = one.repeatRule
@@ -38,7 +32,7 @@ export function SeriesChips({ pillarId, ask }: SeriesChipsProps) {
         key={one.id}
         type="button"
         className="series-chip"
-        onClick={() => ask({ kind: 'series', series: one, pillarId })}
+        onClick={() => ask({ kind: 'series', series: one, pillarId: one.pillarId })}
       >
         {content}
       </button>
