@@ -11,14 +11,17 @@ export function addContent(
   title: string,
   stage: Stage,
   fields: Partial<Pick<ContentItem, 'pillarId' | 'contentSeriesId' | 'assigneeUserId'>> = {},
-): ContentItem['id'] {
+): { id: string; written: Promise<{ ok: boolean }> } {
   const id = newId();
   const first = firstStages.find((one) => one === stage) ?? 'review';
   const tops = contentItems.read(all).filter((item) => item.stage === first);
   const sortOrder = Math.min(0, ...tops.map((item) => item.sortOrder)) - 1;
   const ideaStatus = first === 'idea' ? ('shortlisted' as const) : null;
-  void contentItems.create({ id, title, stage: first, ideaStatus, sortOrder, ...fields });
-  return id;
+  const written = contentItems.create({
+    ...{ id, title, stage: first, ideaStatus, sortOrder },
+    ...fields,
+  });
+  return { id, written };
 }
 
 /** Writes a move that has been agreed upon, with the places that it changes. */

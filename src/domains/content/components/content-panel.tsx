@@ -59,7 +59,7 @@ export function ContentPanel({ contentItemId, open, onClose }: ContentPanelProps
           <PanelPosts item={item} canEdit={canEdit} onPostNow={({ id }) => setPostId(id)} />
           <PanelSteps item={item} canEdit={canEdit} />
           <PanelScript item={item} canEdit={canEdit} />
-          <PanelLinks item={item} />
+          <PanelLinks item={item} onLeave={onClose} />
           <Attachments subject={subject} />
           <Comments subject={subject} />
           <Activity subject={subject} />

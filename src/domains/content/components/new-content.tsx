@@ -7,6 +7,7 @@ import { Field, TextInput } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { useFormats } from '#domains/auth/data.ts';
+import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { firstStages } from '#domains/content/schema.ts';
 import { ChannelSelect } from './channel-select.tsx';
@@ -48,9 +49,9 @@ function NewContentForm({ open, pillarId: shownPillar, onClose }: NewContentProp
 
   function add(isOpened: boolean) {
     if (title.trim() === '' || isTooLong || isNoDate) return;
-    const id = addContent(title.trim(), stage, { pillarId });
+    const { id, written } = addContent(title.trim(), stage, { pillarId });
     if (channelId || plannedOn) void posts.create({ contentItemId: id, channelId, plannedOn });
-    tellDone('Content added', []);
+    tellDone('Content added', [written], () => contentItems.remove(id));
     onClose();
     if (isOpened) openContentPanel({ contentItemId: id });
   }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { formatShortDate } from '#client/format-dates.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
@@ -16,7 +17,7 @@ const allLinks = (rows: readonly ItemInspiration[]) => rows;
 const inspirationMap = (rows: readonly Inspiration[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** The deals that a piece of content is owed to, and what it was inspired by. */
-export function PanelLinks({ item }: { item: ContentItem }) {
+export function PanelLinks({ item, onLeave }: { item: ContentItem; onLeave: () => void }) {
   const id = useId();
   const formats = useFormats();
   const sponsors = useSponsors().get(item.id) ?? [];
@@ -39,9 +40,14 @@ export function PanelLinks({ item }: { item: ContentItem }) {
                 name={brand?.name ?? campaign.campaignName}
                 color={brand?.color}
               />
-              <a className="grow trunc" href={`/campaign/${campaign.id}`}>
+              <Link
+                to="/campaign/$id"
+                params={{ id: campaign.id }}
+                className="grow trunc"
+                onClick={onLeave}
+              >
                 {`${campaign.campaignName}: ${formatLabels[deliverable.format]}`}
-              </a>
+              </Link>
               {due ? <span className="faint">{`due ${formatShortDate(due, formats)}`}</span> : null}
             </li>
           );

@@ -65,7 +65,7 @@ export function PipelineBoard({ pieces, settings, fields }: PipelineBoardProps) 
   function add(title: string, column: string) {
     // The columns of this board are stages.
     const stage = column as RoadStage;
-    const id = addContent(title, stage, fields);
+    const { id } = addContent(title, stage, fields);
     if (stage !== 'scheduled' && stage !== 'published') return;
     const item = contentItems.read((rows) => rows.find((row) => row.id === id));
     if (item) moveContent(item, stage, workspace);

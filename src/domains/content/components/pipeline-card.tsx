@@ -10,6 +10,7 @@ import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import { formatLabels, platformFacts } from '#domains/channels/schema.ts';
 import { daysInStage } from '#domains/content/rules.ts';
 import type { Piece } from './pieces.ts';
+import { awaitsBrand } from './sponsors.ts';
 import './pipeline-card.css';
 
 export interface CardSettings {
@@ -90,7 +91,13 @@ const approvalTapes = {
   changes_requested: { tone: 'tally', text: 'Changes requested' },
 } as const;
 
-function PieceState({ piece: { item }, settings }: { piece: Piece; settings: CardSettings }) {
+function PieceState({
+  piece: { item, sponsors },
+  settings,
+}: {
+  piece: Piece;
+  settings: CardSettings;
+}) {
   const { checklist, stage, approvalState, thumbnailStatus } = item;
   const done = checklist.filter(({ isDone }) => isDone).length;
   const name = settings.names.get(item.assigneeUserId ?? '');
@@ -98,8 +105,10 @@ function PieceState({ piece: { item }, settings }: { piece: Piece; settings: Car
   const isStale = stage !== 'published' && days >= settings.staleAfterDays;
   const approval =
     approvalState === 'none' || stage === 'published' ? undefined : approvalTapes[approvalState];
+  const isUnseen = stage === 'scheduled' && sponsors.some(awaitsBrand);
   const needsPicture = thumbnailStatus === 'needed' || thumbnailStatus === 'drafted';
-  if (checklist.length === 0 && !name && !isStale && !approval && !needsPicture) return null;
+  const isBare = checklist.length === 0 && !name && !isStale && !approval && !needsPicture;
+  if (isBare && !isUnseen) return null;
   return (
     <span className="piece-state">
       {checklist.length > 0 ? (
@@ -120,6 +129,7 @@ function PieceState({ piece: { item }, settings }: { piece: Piece; settings: Car
           {approval.text}
         </Tape>
       ) : null}
+      {isUnseen ? <Tape tone="lamp">Brand has not approved</Tape> : null}
       <span className="end piece-who">
         {isStale ? (
           <span className="piece-age" title={`${days} days in this stage`}>

@@ -25,6 +25,11 @@ export function useSponsors(): ReadonlyMap<string, readonly Sponsor[]> {
   return Map.groupBy(found, ({ deliverable }) => deliverable.contentItemId ?? '');
 }
 
+/** Whether a brand has still to agree to what it is owed. */
+export function awaitsBrand({ deliverable: { requiresApproval, status } }: Sponsor): boolean {
+  return requiresApproval && !['approved', 'scheduled', 'posted', 'cancelled'].includes(status);
+}
+
 const linkedOnes = (rows: readonly Deliverable[]) =>
   rows.filter(({ contentItemId, status }) => contentItemId !== null && status !== 'cancelled');
 const campaignMap = (rows: readonly Campaign[]) => new Map(rows.map((row) => [row.id, row]));
