@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { kilobyte, nothing, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
-import { deletedWorkspace, newName, newWorkspace, workspace, workspaceChanges } from './schema.ts';
+import {
+  deletedWorkspace,
+  newName,
+  newPersonalWorkspace,
+  newWorkspace,
+  workspace,
+  workspaceChanges,
+} from './schema.ts';
 
 const params = z.strictObject({ workspaceId: uuid });
 
@@ -29,7 +36,7 @@ export const workspacesContract = {
     method: 'POST',
     path: '/workspaces/personal',
     access: 'signed-in',
-    input: { body: z.strictObject({ id: uuid }) },
+    input: { body: newPersonalWorkspace },
     output: workspace,
     bodyBytes: kilobyte,
   }),

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { call, onOutside } from '#client/api.ts';
 import { onChange } from '#client/changes.ts';
 import { forgetScope } from '#client/forget-scope.ts';
+import { homeCurrency } from '#client/home-currency.ts';
 import { keepSame } from '#client/keep-same.ts';
 import { onStreamEnded } from '#client/live.ts';
 import { defineOperation } from '#client/operations.ts';
@@ -105,7 +106,9 @@ export async function createWorkspace(
   fields: Call<typeof workspacesContract.create>['body'],
 ): Promise<Workspace> {
   const { id, name, description = '' } = fields;
-  let made = await call(workspacesContract.create, { body: fields });
+  let made = await call(workspacesContract.create, {
+    body: { baseCurrency: homeCurrency(navigator.language), ...fields },
+  });
   // An earlier attempt has arrived, and the fields were changed since.
   const params = { workspaceId: id };
   if (made.name !== name.trim())
@@ -117,7 +120,8 @@ export async function createWorkspace(
 
 /** 'Skip for now': creates 'Personal Workspace' unless there is a workspace already. */
 export async function createPersonalWorkspace(): Promise<Workspace> {
-  return enterWorkspace(await call(workspacesContract.createPersonal, { body: { id: newId() } }));
+  const body = { id: newId(), baseCurrency: homeCurrency(navigator.language) };
+  return enterWorkspace(await call(workspacesContract.createPersonal, { body }));
 }
 
 /** Goes to a workspace that has just become the user's. */

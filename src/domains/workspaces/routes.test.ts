@@ -191,6 +191,22 @@ test('settings have defaults, owner and admin change them, everybody in it reads
   expect((await viewer.send(workspaces.update, { params, body })).status).toBe(403);
 });
 
+test('a new workspace may say its currency; a known one keeps its own', async () => {
+  const maria = await aUser(server);
+  const id = newId();
+  const make = (baseCurrency?: string) =>
+    maria.call(workspaces.create, { body: { id, name: 'Studio', baseCurrency } });
+  expect(await make('CHF')).toMatchObject({ baseCurrency: 'CHF' });
+  expect(await make()).toMatchObject({ baseCurrency: 'CHF' });
+  const skipping = await aUser(server);
+  const skipped = await skipping.call(workspaces.createPersonal, {
+    body: { id: newId(), baseCurrency: 'EUR' },
+  });
+  expect(skipped).toMatchObject({ name: 'Personal Workspace', baseCurrency: 'EUR' });
+  const wrong = { id: newId(), name: 'Studio', baseCurrency: 'EURO' };
+  expect((await maria.send(workspaces.create, { body: wrong })).status).toBe(400);
+});
+
 test.each([
   [{ baseCurrency: 'XYZ' }, 'Choose a currency from the list'],
   [{ baseCurrency: 'usd' }, 'Choose a currency from the list'],

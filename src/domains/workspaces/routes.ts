@@ -14,7 +14,7 @@ import {
 export const workspacesRoutes = routes('workspaces', workspacesContract, {
   list: async (context) => ({ workspaces: await listWorkspaces(context) }),
   create: (context, { body }) => createWorkspace(context, body),
-  createPersonal: (context, { body }) => createPersonalWorkspace(context, body.id),
+  createPersonal: (context, { body }) => createPersonalWorkspace(context, body),
   async visit({ transaction, workspaceId, userId }) {
     await transaction.db
       .updateTable('workspaceMembers')

@@ -12,6 +12,7 @@ export const newWorkspace = z.strictObject({
   name: line(120, 'Please enter a workspace name'),
   description: z._default(prose(500).check(z.trim()), ''),
   type: z._default(z.enum(workspaceTypes), 'personal'),
+  baseCurrency: z._default(currencyCode, 'USD'),
 });
 export type NewWorkspace = z.infer<typeof newWorkspace>;
 
@@ -59,6 +60,9 @@ export const workspaceChanges = z.partial(
   z.strictObject({ ...workspaceDescription.shape, ...settingsFields }),
 );
 export type WorkspaceChanges = z.infer<typeof workspaceChanges>;
+
+/** What 'Skip for now' says. */
+export const newPersonalWorkspace = z.pick(newWorkspace, { id: true, baseCurrency: true });
 
 /** A workspace as one of its members sees it, with their own role. */
 export const workspace = z.strictObject({

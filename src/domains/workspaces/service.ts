@@ -46,7 +46,7 @@ export async function readWorkspace(
 /** Creates a workspace with the caller as its owner; the same id again gives the same workspace. */
 export async function createWorkspace(
   context: UserContext,
-  { id, name, description, type }: NewWorkspace,
+  { id, name, description, type, baseCurrency }: NewWorkspace,
 ): Promise<Workspace> {
   const { transaction, userId } = context;
   const own = () => readWorkspace(context, id);
@@ -60,6 +60,7 @@ export async function createWorkspace(
       name,
       description,
       type,
+      baseCurrency,
       slug: slugOf(name, id),
       createdByUserId: userId,
       updatedByUserId: userId,
@@ -87,14 +88,16 @@ export async function createWorkspace(
 /** What 'Skip for now' creates, once: two tabs that skip together share one workspace. */
 export async function createPersonalWorkspace(
   context: UserContext,
-  id: string,
+  fields: Pick<NewWorkspace, 'id' | 'baseCurrency'>,
 ): Promise<Workspace> {
   // The user's row is locked so that the second tab sees what the first one made.
   await context.transaction.query('select id from users where id = $1 for update', [
     context.userId,
   ]);
   const [existing] = await listWorkspaces(context);
-  return existing ?? createWorkspace(context, { id, ...personalWorkspace, type: 'personal' });
+  return (
+    existing ?? createWorkspace(context, { ...fields, ...personalWorkspace, type: 'personal' })
+  );
 }
 
 /** Changes name, description or settings and tells everybody in the workspace. */
