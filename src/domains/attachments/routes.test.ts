@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -22,7 +23,6 @@ await member.call(brandsContract.create, { params, body: { id: brandId, name: 'H
 
 const text = (words: string) => Uint8Array.from(Buffer.from(words));
 const bytes = (buffer: Buffer) => Uint8Array.from(buffer);
-
 function upload(
   fileName: string,
   content: Uint8Array<ArrayBuffer>,
@@ -278,7 +278,6 @@ test('a JSON operation takes no file, and an upload no JSON', async () => {
 });
 
 test('the bytes on the disk are those whose sum the row names', async () => {
-  const { createHash } = await import('node:crypto');
   const { fileId, sha256 } = await attached('sum.txt', text('Counted'));
   const path = join(server.config.dataDir, 'files', 'kept', workspace.id, fileId);
   expect(createHash('sha256').update(readFileSync(path)).digest('hex')).toBe(sha256);

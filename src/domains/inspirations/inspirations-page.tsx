@@ -26,6 +26,7 @@ import { InspirationGrid } from './components/inspiration-grid.tsx';
 import type { InspirationSearch } from './components/inspiration-search.ts';
 import { InspirationTools } from './components/inspiration-tools.tsx';
 import { saveImages } from './components/saving.ts';
+import { SelectionBar } from './components/selection-bar.tsx';
 import { useShelf } from './components/shelf.ts';
 import { usePasting } from './components/use-pasting.ts';
 import { inspirations } from './data.ts';
@@ -51,6 +52,7 @@ export function InspirationsPage() {
   const canEdit = useCan('edit');
   const [dialog, setDialog] = useState<{ quote?: string }>();
   const [sorting, setSorting] = useState<string>();
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const { collection = everything, look, view, sort = 'newest' } = search;
 
   function change(changes: Partial<InspirationSearch>) {
@@ -66,6 +68,12 @@ export function InspirationsPage() {
     void navigate({ search: { ...search, inspiration }, resetScroll: false });
   const sortCard = ({ id }: { id: string }) => setSorting(id);
 
+  function toggle(id: string) {
+    const next = new Set(selectedIds);
+    if (!next.delete(id)) next.add(id);
+    setSelectedIds(next);
+  }
+
   const collectionId = shelf.collections.find(({ id }) => id === collection)?.id;
   const canSave = canEdit && dialog === undefined;
   usePasting({
@@ -78,7 +86,7 @@ export function InspirationsPage() {
     (files) => void saveImages(files, { collectionId }),
     canSave && isOnline,
   );
-  useCardInHand(setSorting, canEdit);
+  useCardInHand({ onSort: setSorting, onSelect: toggle }, canEdit);
   usePageActions(
     useMemo<PageActions>(
       () =>
@@ -91,6 +99,8 @@ export function InspirationsPage() {
 
   const found = filtered(rows, { ...search, q: typed }, shelf);
   const shown = sorted(look ? found.filter((one) => lookOf(one) === look) : found, sort);
+  // What is not shown any more is not worked on either.
+  const selected = shown.filter(({ id }) => selectedIds.has(id));
   const counts = countIn(rows, shelf);
   const used = rows.filter(({ id }) => shelf.usesOf(id).length > 0).length;
   return (
@@ -128,15 +138,27 @@ export function InspirationsPage() {
         />
         <section className="inspirations-main" aria-label="Saved">
           {rows.length > 0 ? (
-            <InspirationTools
-              search={search}
-              typed={typed}
-              looks={countLooks(found)}
-              platforms={platforms}
-              tags={tags}
-              onType={setTyped}
-              onSearch={change}
-            />
+            <div className="inspirations-bar">
+              <InspirationTools
+                search={search}
+                typed={typed}
+                looks={countLooks(found)}
+                platforms={platforms}
+                tags={tags}
+                onType={setTyped}
+                onSearch={change}
+              />
+              {selected.length > 0 ? (
+                <SelectionBar
+                  selected={selected}
+                  total={shown.length}
+                  shelf={shelf}
+                  tags={tags}
+                  onSelectAll={() => setSelectedIds(new Set(shown.map(({ id }) => id)))}
+                  onClear={() => setSelectedIds(new Set())}
+                />
+              ) : null}
+            </div>
           ) : null}
           <InspirationGrid
             shown={shown}
@@ -145,6 +167,8 @@ export function InspirationsPage() {
             isList={view === 'list'}
             shelf={shelf}
             canEdit={canEdit}
+            selected={new Set(selected.map(({ id }) => id))}
+            onSelect={toggle}
             onOpen={open}
             onSort={sortCard}
             onSave={() => setDialog({})}

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { changes, creation, entity, line, prose, tags, uuid, webUrl } from '#shared/entity.ts';
 import { normalisedUrl } from './rules.ts';
 
-export const inspirationKinds = ['link', 'image', 'note'] as const;
-export type InspirationKind = (typeof inspirationKinds)[number];
+const inspirationKinds = ['link', 'image', 'note'] as const;
 /** How far the look at the page has come that a link leads to. */
 export const fetchStatuses = ['pending', 'ok', 'failed', 'off'] as const;
 

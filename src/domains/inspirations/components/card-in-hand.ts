@@ -8,8 +8,11 @@ export function cardInHand(): string | undefined {
   return inHand;
 }
 
-/** Follows which card is in hand; C puts it into collections. */
-export function useCardInHand(onSort: (id: string) => void, isEnabled: boolean): void {
+/** Follows which card is in hand; C puts it into collections, X selects it. */
+export function useCardInHand(
+  { onSort, onSelect }: { onSort: (id: string) => void; onSelect: (id: string) => void },
+  isEnabled: boolean,
+): void {
   useEffect(() => {
     document.addEventListener('pointerover', follow);
     document.addEventListener('focusin', follow);
@@ -21,6 +24,11 @@ export function useCardInHand(onSort: (id: string) => void, isEnabled: boolean):
   }, []);
   useShortcut('c', () => (inHand ? onSort(inHand) : undefined), {
     label: 'Put into collections',
+    group: 'On this page',
+    enabled: isEnabled,
+  });
+  useShortcut('x', () => (inHand ? onSelect(inHand) : undefined), {
+    label: 'Select',
     group: 'On this page',
     enabled: isEnabled,
   });

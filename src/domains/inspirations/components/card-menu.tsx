@@ -5,6 +5,7 @@ import {
   FolderPlus,
   Lightbulb,
   MoreHorizontal,
+  SquareCheck,
   Star,
   StarOff,
   Trash2,
@@ -18,11 +19,13 @@ import { archiveInspiration, makeIdea, removeInspiration, toggleFavourite } from
 export function CardMenu({
   inspiration,
   onSort,
+  onSelect,
 }: {
   inspiration: Inspiration;
+  onSelect: (id: string) => void;
   onSort: (inspiration: Inspiration) => void;
 }) {
-  const { title, url, isFavorite, isArchived } = inspiration;
+  const { id, title, url, isFavorite, isArchived } = inspiration;
   return (
     <Menu
       label={`Actions for ${title}`}
@@ -44,6 +47,7 @@ export function CardMenu({
         ...(url
           ? [{ label: 'Open original', icon: <ExternalLink />, onSelect: () => openOriginal(url) }]
           : []),
+        { label: 'Select', icon: <SquareCheck />, kbd: 'x', onSelect: () => onSelect(id) },
         'separator',
         {
           label: isArchived ? 'Bring back' : 'Archive',

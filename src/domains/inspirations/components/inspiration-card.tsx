@@ -1,9 +1,10 @@
-import { Check, Lightbulb, Star } from 'lucide-react';
+import { Check as Tick, Lightbulb, Star } from 'lucide-react';
 import type { DragEvent } from 'react';
 import { useDroppedFiles } from '#client/dropped-files.ts';
 import { formatRowDate } from '#client/format-dates.ts';
 import { dateOf } from '#client/dates.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Check } from '#client/ui/check.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { WriteState } from '#client/ui/write-state.tsx';
 import type { FailedWrite } from '#client/collection-hooks.ts';
@@ -25,6 +26,8 @@ export interface InspirationCardProps {
   share: number | undefined;
   isUnsynced: boolean;
   failure: FailedWrite | undefined;
+  isSelected: boolean;
+  onSelect: (id: string) => void;
   onOpen: (id: string) => void;
   onSort: (inspiration: Inspiration) => void;
 }
@@ -41,6 +44,8 @@ export function InspirationCard({
   share,
   isUnsynced,
   failure,
+  isSelected,
+  onSelect,
   onOpen,
   onSort,
 }: InspirationCardProps) {
@@ -60,7 +65,12 @@ export function InspirationCard({
   return (
     <li
       {...place}
-      className={classNames('inspiration', isOver && 'is-over', failure && 'is-failed')}
+      className={classNames(
+        'inspiration',
+        isOver && 'is-over',
+        failure && 'is-failed',
+        isSelected && 'is-selected',
+      )}
       data-inspiration={id}
       draggable={canEdit}
       {...drag}
@@ -86,7 +96,7 @@ export function InspirationCard({
           <WriteState failure={failure} isUnsynced={isUnsynced} className="end" />
         ) : uses[0] ? (
           <span className="inspiration-used" title={uses.map((use) => use.title).join(', ')}>
-            <Check aria-label="Used in" />
+            <Tick aria-label="Used in" />
             <span className="trunc" dir="auto">
               {uses[0].title}
             </span>
@@ -99,10 +109,18 @@ export function InspirationCard({
       </span>
       {canEdit ? (
         <span className="inspiration-actions">
+          <span className="inspiration-check">
+            <Check
+              square
+              label={`Select ${title}`}
+              checked={isSelected}
+              onChange={() => onSelect(id)}
+            />
+          </span>
           <Button size="sm" icon={<Lightbulb />} onClick={() => makeIdea(inspiration)}>
             Make idea
           </Button>
-          <CardMenu inspiration={inspiration} onSort={onSort} />
+          <CardMenu inspiration={inspiration} onSort={onSort} onSelect={onSelect} />
         </span>
       ) : null}
     </li>

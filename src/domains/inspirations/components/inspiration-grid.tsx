@@ -19,6 +19,8 @@ interface InspirationGridProps {
   isList: boolean;
   shelf: Shelf;
   canEdit: boolean;
+  selected: ReadonlySet<string>;
+  onSelect: (id: string) => void;
   onOpen: (id: string) => void;
   onSort: (inspiration: Inspiration) => void;
   onSave: () => void;
@@ -33,6 +35,8 @@ export function InspirationGrid({
   isList,
   shelf,
   canEdit,
+  selected,
+  onSelect,
   onOpen,
   onSort,
   onSave,
@@ -49,7 +53,14 @@ export function InspirationGrid({
     <>
       <FailedRows failed={lost} titleOf={({ title }) => (typeof title === 'string' ? title : '')} />
       {shown.length > 0 ? (
-        <ul className={classNames('inspirations', isList && 'is-list')} aria-label="Inspirations">
+        <ul
+          className={classNames(
+            'inspirations',
+            isList && 'is-list',
+            selected.size > 0 && 'is-selecting',
+          )}
+          aria-label="Inspirations"
+        >
           {shown.map((inspiration) => (
             <InspirationCard
               key={inspiration.id}
@@ -60,6 +71,8 @@ export function InspirationGrid({
               share={shares.get(inspiration.id)}
               isUnsynced={unsynced.has(inspiration.id)}
               failure={failed.get(inspiration.id)}
+              isSelected={selected.has(inspiration.id)}
+              onSelect={onSelect}
               onOpen={onOpen}
               onSort={onSort}
             />

@@ -63,5 +63,8 @@ const everything = (rows: readonly Inspiration[]) => rows;
 function isElsewhere(target: EventTarget | null): boolean {
   const isTyping =
     target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
-  return isTyping || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+  return (
+    isTyping ||
+    document.querySelector(':is([role="dialog"], [role="alertdialog"]):not([data-closed])') !== null
+  );
 }
