@@ -87,9 +87,13 @@ export function DueRow({ entry, settings, hasDay = false }: DueRowProps) {
         {status ? <span className={`also-status is-${status.tone}`}>{status.text}</span> : null}
       </span>
       {next ? (
-        <button type="button" className="also-next" onClick={next.act}>
+        <button
+          type="button"
+          className="also-next"
+          aria-label={`${next.label}: ${title}`}
+          onClick={next.act}
+        >
           {next.label}
-          <span className="sr">: {title}</span>
         </button>
       ) : null}
     </li>

@@ -125,9 +125,10 @@ function DealRow({ deal, settings }: { deal: DealSummary; settings: DaySettings 
       <button
         type="button"
         className="also-next"
+        aria-label={`Open: ${campaign.campaignName}`}
         onClick={() => void navigate({ href: `/campaign/${campaign.id}` })}
       >
-        Open<span className="sr">: {campaign.campaignName}</span>
+        Open
       </button>
     </li>
   );

@@ -1,0 +1,159 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { newId } from '#shared/ids.ts';
+import { aPerson, expect, saved, settleIn, test } from './journey.ts';
+
+/** What the page's own session may ask of the API. */
+async function post<T>(page: Page, path: string, data: object): Promise<T> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(`/api/v1${path}`, { data, headers: { origin } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}
+
+/** Creates records in the only workspace of the page's account; gives their ids. */
+async function recorder(page: Page) {
+  const answer = await page.request.get('/api/v1/workspaces');
+  const { workspaces } = (await answer.json()) as { workspaces: { id: string }[] };
+  const path = `/workspaces/${workspaces[0]?.id}`;
+  const make = async (kind: string, fields: object) => {
+    const id = newId();
+    await post(page, `${path}/${kind}`, { id, ...fields });
+    return id;
+  };
+  return { path, make };
+}
+
+/** Somebody else who belongs to the workspace, in a browser of their own. */
+async function aMember(page: Page, path: string, browser: Browser): Promise<Page> {
+  const guest = aPerson('Ife');
+  const { link } = await post<{ link: string }>(page, `${path}/invitations`, {
+    email: guest.email,
+    role: 'member',
+  });
+  const context = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    locale: 'en-US',
+    viewport: { width: 1440, height: 900 },
+  });
+  const theirs = await context.newPage();
+  await theirs.goto('/favicon.svg');
+  await post(theirs, '/auth/sign-up', { ...guest, timeZone: 'America/New_York' });
+  await post(theirs, '/invitations/accept', { token: new URL(link).searchParams.get('token') });
+  return theirs;
+}
+
+const today = Temporal.Now.plainDateISO('America/New_York');
+/** A day of the month on screen, in the week after or before. */
+const near =
+  today.add({ days: 7 }).month === today.month
+    ? today.add({ days: 7 })
+    : today.subtract({ days: 7 });
+const day = (page: Page, date: Temporal.PlainDate) =>
+  page.locator(`[role=gridcell][data-date="${date.toString()}"]`);
+const entry = (page: Page, date: Temporal.PlainDate, name: RegExp) =>
+  day(page, date).getByRole('button', { name });
+
+/** Drags by real mouse moves. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('What is dragged, or its target, is not on screen.');
+  await page.mouse.move(start.x + 20, start.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 26, start.y + 14, { steps: 3 });
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('all of a deal stands on its day, moves by drag, and a second member sees it live', async ({
+  page,
+  browser,
+}) => {
+  await settleIn(page);
+  const { path, make } = await recorder(page);
+  const theirs = await aMember(page, path, browser);
+  const date = today.toString();
+  const brandId = await make('brands', { name: 'Halden', color: 'teal' });
+  const campaignId = await make('campaigns', {
+    campaignName: 'Rain Shell',
+    brandId,
+    status: 'in-progress',
+  });
+  const reel = { campaignId, platform: 'instagram', format: 'reel', title: 'Rain-shell reel' };
+  await make('deliverables', { ...reel, postDueOn: date });
+  const money = { amountMinor: 90_000, currency: 'USD', trigger: 'fixed_date', termsDays: 0 };
+  await make('payments', { ...money, campaignId, label: 'Deposit', triggeredOn: date });
+  const contentItemId = await make('content-items', { title: 'Orzo', stage: 'editing' });
+  await make('posts', { contentItemId, plannedOn: date });
+
+  await page.goto('/today');
+  const also = page.getByRole('complementary', { name: 'Also due today' });
+  await expect(also.getByRole('listitem')).toHaveText([/Orzo/, /Rain-shell reel/, /Deposit/]);
+  const deposit = also.getByRole('listitem').filter({ hasText: 'Deposit' });
+  await expect(deposit).toContainText('+$900.00');
+  await deposit.getByRole('button', { name: 'Mark paid: Deposit' }).click();
+  await expect(deposit).toContainText('Paid');
+  await expect(deposit.getByRole('button', { name: /Mark paid/ })).toHaveCount(0);
+
+  await Promise.all([page.goto('/calendar'), theirs.goto('/calendar')]);
+  for (const screen of [page, theirs]) {
+    await expect(entry(screen, today, /^H ?Rain-shell reel|^Rain-shell reel/)).toBeVisible();
+    await expect(entry(screen, today, /Orzo/)).toBeVisible();
+    await expect(entry(screen, today, /\$900.*Deposit/)).toBeVisible();
+  }
+  await drag(page, entry(page, today, /Rain-shell reel/), day(page, near));
+  await expect(entry(page, near, /Rain-shell reel/)).toBeVisible();
+  // Nothing was reloaded there meanwhile.
+  await expect(entry(theirs, near, /Rain-shell reel/)).toBeVisible();
+  await expect(entry(theirs, today, /Rain-shell reel/)).toHaveCount(0);
+  // What is paid has its day for good.
+  await drag(page, entry(page, today, /Deposit/), day(page, near));
+  await expect(entry(page, today, /Deposit/)).toBeVisible();
+  await theirs.context().close();
+});
+
+test('content is placed from the tray, moved by keys, doubled with Alt and taken off again', async ({
+  page,
+}) => {
+  await settleIn(page);
+  const { make } = await recorder(page);
+  await make('content-items', { title: 'Lisbon in five breakfasts', stage: 'filming' });
+  await page.goto('/content-calendar');
+  const name = /Lisbon in five/;
+  const tray = page.getByRole('region', { name: /^Undated/ });
+  const waiting = tray.getByRole('listitem').filter({ hasText: name });
+  await drag(page, waiting, day(page, today));
+  await expect(entry(page, today, name)).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+
+  await entry(page, today, name).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press(Temporal.PlainDate.compare(near, today) > 0 ? 'ArrowDown' : 'ArrowUp');
+  await page.keyboard.press('Space');
+  await expect(entry(page, near, name)).toBeVisible();
+  await expect(entry(page, today, name)).toHaveCount(0);
+
+  await page.keyboard.down('Alt');
+  await drag(page, entry(page, near, name), day(page, today));
+  await page.keyboard.up('Alt');
+  await expect(entry(page, today, name)).toBeVisible();
+  await expect(entry(page, near, name)).toBeVisible();
+
+  await entry(page, near, name).focus();
+  await page.keyboard.press('Delete');
+  await expect(waiting).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(waiting).toHaveCount(0);
+  await expect(entry(page, near, name)).toBeVisible();
+
+  // An empty day begins a piece on that day.
+  await page.goto(`/content-calendar?date=${near.toString()}&pillar=none`);
+  await expect(page.getByText('No content matches these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(entry(page, near, name)).toBeVisible();
+  await day(page, near.add({ days: near.day > 20 ? -2 : 2 })).click();
+  const dialog = page.getByRole('dialog', { name: 'New post' });
+  await dialog.getByLabel('Title').fill('Letter 62');
+  await dialog.getByRole('button', { name: 'Add post' }).click();
+  await expect(page.getByRole('gridcell').getByRole('button', { name: /Letter 62/ })).toBeVisible();
+  await saved(page);
+});
