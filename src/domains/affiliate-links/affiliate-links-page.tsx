@@ -7,6 +7,7 @@ import { saveCsv } from '#client/ui/csv.ts';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { useIsPhone } from '#client/ui/use-media.ts';
 import { useTyped } from '#client/use-typed.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { brandsById } from '#domains/brands/components/brand-selectors.ts';
@@ -39,6 +40,7 @@ export function AffiliateLinksPage() {
   const status = affiliateLinks.useStatus();
   const failed = affiliateLinks.useFailures().filter(({ operation }) => operation === 'create');
   const canEdit = useCan('edit');
+  const isPhone = useIsPhone();
   const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q: q || undefined }));
   const words = useDeferredValue(typed);
   usePageActions(
@@ -68,6 +70,12 @@ export function AffiliateLinksPage() {
       <header className="links-page-head">
         <h1>Affiliate Links</h1>
         <span className="end" />
+        {/* Phones have no top bar for it. */}
+        {isPhone && canEdit && all.length > 0 ? (
+          <Button variant="primary" icon={<Plus />} onClick={addLink}>
+            New link
+          </Button>
+        ) : null}
         {canEdit && all.length > 0 ? (
           <Button
             icon={<CalendarCheck />}

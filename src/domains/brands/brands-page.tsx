@@ -8,6 +8,7 @@ import { saveCsv } from '#client/ui/csv.ts';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { useIsPhone } from '#client/ui/use-media.ts';
 import { useTyped } from '#client/use-typed.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
@@ -37,6 +38,7 @@ export function BrandsPage() {
   const sources = useMoneySources();
   const { status, retry } = useMoneyStatus();
   const canEdit = useCan('edit');
+  const isPhone = useIsPhone();
   const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q: q || undefined }));
   const words = useDeferredValue(typed);
   usePageActions(
@@ -81,6 +83,12 @@ export function BrandsPage() {
           />
         </div>
         <span className="end" />
+        {/* Phones have no top bar for it. */}
+        {isPhone && canEdit && all.length > 0 ? (
+          <Button variant="primary" icon={<Plus />} onClick={addBrand}>
+            New brand
+          </Button>
+        ) : null}
         {rows.length > 0 ? (
           <Button
             icon={<Download />}

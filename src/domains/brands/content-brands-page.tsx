@@ -7,6 +7,7 @@ import { saveCsv } from '#client/ui/csv.ts';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { useIsPhone } from '#client/ui/use-media.ts';
 import { useTyped } from '#client/use-typed.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { useCan } from '#domains/workspaces/data.ts';
@@ -35,6 +36,7 @@ export function ContentBrandsPage() {
   const status = collection.useStatus();
   const failed = collection.useFailures().filter(({ operation }) => operation === 'create');
   const canEdit = useCan('edit');
+  const isPhone = useIsPhone();
   const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q: q || undefined }));
   const words = useDeferredValue(typed);
   usePageActions(
@@ -59,6 +61,12 @@ export function ContentBrandsPage() {
       <header className="brands-page-head">
         <h1>Content Brands</h1>
         <span className="end" />
+        {/* Phones have no top bar for it. */}
+        {isPhone && canEdit && all.length > 0 ? (
+          <Button variant="primary" icon={<Plus />} onClick={addBrand}>
+            New brand
+          </Button>
+        ) : null}
         {all.length > 0 ? (
           <Button
             icon={<Download />}

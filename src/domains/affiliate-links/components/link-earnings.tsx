@@ -139,7 +139,7 @@ function MonthLine({ earning, today, onOpen }: MonthLineProps) {
     <tr>
       <td>
         {onOpen ? (
-          <button type="button" className="brand-line-open" aria-label={name} onClick={onOpen}>
+          <button type="button" className="brand-line-open" onClick={onOpen}>
             {`${word.slice(0, 3)} ${year}`}
           </button>
         ) : (
