@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { pick, seeded } from '#server/testing/samples.ts';
+import {
+  afterMove,
+  areAll,
+  canMoveDeliverable,
+  deliveryOf,
+  latenessOf,
+  nextDueOn,
+  offeredMoves,
+  usualDraftDueOn,
+} from './rules.ts';
+import { type Deliverable, deliverableStatuses, type DeliverableStatus } from './schema.ts';
+
+const random = seeded(Number(process.env['TEST_SEED'] ?? 20_264));
+const fresh = {
+  status: 'not_started' as DeliverableStatus,
+  requiresApproval: true,
+  revisionRound: 0,
+  submittedAt: null as string | null,
+  approvedAt: null as string | null,
+  postedAt: null as string | null,
+};
+const instant = (minute: number) =>
+  Temporal.Instant.from('2026-03-01T00:00:00Z').add({ minutes: minute }).toString();
+
+test('no sequence of moves reaches a state that the table does not know', () => {
+  for (let walk = 0; walk < 400; walk += 1) {
+    let deliverable = { ...fresh, requiresApproval: random() < 0.5 };
+    let rounds = 0;
+    for (let step = 0; step < 25; step += 1) {
+      const to = pick(random, deliverableStatuses);
+      if (!canMoveDeliverable(deliverable.status, to)) continue;
+      if (to === 'changes_requested') rounds += 1;
+      const before = deliverable;
+      deliverable = { ...deliverable, ...afterMove(deliverable, to, { now: instant(step) }) };
+      const { status, submittedAt, approvedAt, postedAt, revisionRound } = deliverable;
+      expect(deliverableStatuses).toContain(status);
+      expect(revisionRound).toBe(rounds);
+      if (status === 'cancelled') {
+        expect(before.status).not.toBe('posted');
+        continue;
+      }
+      // What has been posted says when, and nothing else does.
+      expect(postedAt !== null).toBe(status === 'posted');
+      const isPast = (one: DeliverableStatus) => ['approved', 'scheduled', 'posted'].includes(one);
+      if (deliverable.requiresApproval) expect(approvedAt !== null).toBe(isPast(status));
+      if (['not_started', 'drafting'].includes(status)) expect(submittedAt).toBeNull();
+      if (['submitted', 'changes_requested'].includes(status)) expect(submittedAt).not.toBeNull();
+    }
+  }
+});
+
+test('every offered move is one, and everything can be brought to its end', () => {
+  for (const requiresApproval of [true, false]) {
+    for (const status of deliverableStatuses) {
+      for (const to of offeredMoves({ status, requiresApproval })) {
+        expect([status, to, canMoveDeliverable(status, to)]).toEqual([status, to, true]);
+      }
+    }
+    const reached = new Set<DeliverableStatus>(['not_started']);
+    for (const status of reached)
+      for (const to of offeredMoves({ status, requiresApproval })) reached.add(to);
+    expect(reached).toContain('posted');
+    expect(reached.has('approved')).toBe(requiresApproval);
+  }
+});
+
+test('what is posted cannot be cancelled, and changes are asked for of what was submitted', () => {
+  expect(canMoveDeliverable('posted', 'cancelled')).toBe(false);
+  const asked = deliverableStatuses.filter((from) => canMoveDeliverable(from, 'changes_requested'));
+  expect(asked).toEqual(['submitted']);
+  expect(deliverableStatuses.filter((one) => canMoveDeliverable(one, one))).toEqual([]);
+});
+
+test('skipped steps are filled with now, going back empties them, a posting day may be said', () => {
+  const posted = afterMove(fresh, 'posted', { now: instant(9), postedAt: instant(2) });
+  expect(posted).toEqual({
+    status: 'posted',
+    revisionRound: 0,
+    submittedAt: instant(9),
+    approvedAt: instant(9),
+    postedAt: instant(2),
+  });
+  const back = afterMove({ ...fresh, ...posted }, 'drafting', { now: instant(10) });
+  expect(back).toMatchObject({ submittedAt: null, approvedAt: null, postedAt: null });
+  // Nobody has approved what needs no approval.
+  const own = { ...fresh, requiresApproval: false };
+  expect(afterMove(own, 'posted', { now: instant(9) })).toMatchObject({
+    submittedAt: null,
+    approvedAt: null,
+    postedAt: instant(9),
+  });
+});
+
+const due = (status: DeliverableStatus, draftDueOn: string | null, postDueOn: string | null) => ({
+  status,
+  draftDueOn,
+  postDueOn,
+});
+
+test.each([
+  [due('not_started', '2026-03-09', '2026-03-20'), 'draft'],
+  [due('drafting', '2026-03-10', '2026-03-20'), null],
+  [due('changes_requested', '2026-03-09', null), 'draft'],
+  [due('submitted', '2026-03-09', '2026-03-20'), null],
+  [due('submitted', '2026-03-01', '2026-03-09'), 'post'],
+  [due('not_started', '2026-03-01', '2026-03-09'), 'post'],
+  [due('approved', null, '2026-03-10'), null],
+  [due('posted', '2026-03-01', '2026-03-02'), null],
+  [due('cancelled', '2026-03-01', '2026-03-02'), null],
+  [due('drafting', null, null), null],
+])('%j on 10 March is late by its %s', (deliverable, lateness) => {
+  expect(latenessOf(deliverable, '2026-03-10')).toBe(lateness);
+});
+
+test('what is next due is the draft until there is one, then the post', () => {
+  expect(nextDueOn(due('drafting', '2026-03-09', '2026-03-20'))).toBe('2026-03-09');
+  expect(nextDueOn(due('approved', '2026-03-09', '2026-03-20'))).toBe('2026-03-20');
+  expect(nextDueOn(due('posted', '2026-03-09', '2026-03-20'))).toBeNull();
+  expect(usualDraftDueOn('2026-03-03')).toBe('2026-02-24');
+});
+
+test('what is cancelled is not counted', () => {
+  const all = (['posted', 'cancelled', 'drafting'] as const).map((status) => ({ status }));
+  expect(deliveryOf(all)).toEqual({ posted: 1, total: 2 });
+});
+
+test('all are posted once the last is that is not cancelled', () => {
+  const one = (
+    status: DeliverableStatus,
+    postedAt: string | null,
+    approvedAt: string | null = null,
+  ): Pick<Deliverable, 'status' | 'approvedAt' | 'postedAt'> => ({ status, postedAt, approvedAt });
+  expect(areAll([], 'posted')).toBeNull();
+  expect(areAll([one('cancelled', null)], 'posted')).toBeNull();
+  expect(
+    areAll([one('posted', instant(1)), one('approved', null, instant(2))], 'posted'),
+  ).toBeNull();
+  expect(areAll([one('posted', instant(1)), one('approved', null, instant(2))], 'approved')).toBe(
+    instant(2),
+  );
+  expect(
+    areAll(
+      [one('posted', instant(3)), one('posted', instant(1)), one('cancelled', null)],
+      'posted',
+    ),
+  ).toBe(instant(3));
+});

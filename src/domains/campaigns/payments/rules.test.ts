@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { totalIn } from '#shared/money.ts';
+import { pick, seeded } from '#server/testing/samples.ts';
+import {
+  afterPaymentMove,
+  canMovePayment,
+  chaseDue,
+  dueOn,
+  halvesOf,
+  outstandingMinor,
+  paymentMovesFrom,
+  paymentStateOf,
+  receivedMinor,
+  standingOf,
+} from './rules.ts';
+import { type Payment, paymentStatuses, type PaymentStatus, paymentTriggers } from './schema.ts';
+
+const random = seeded(Number(process.env['TEST_SEED'] ?? 20_265));
+const payment = (fields: Partial<Payment> = {}) => ({
+  status: 'planned' as PaymentStatus,
+  amountMinor: 100_000,
+  paidAmountMinor: null,
+  feesWithheldMinor: 0,
+  trigger: 'on_posting' as Payment['trigger'],
+  termsDays: 30,
+  triggeredOn: null,
+  invoicedOn: null,
+  paidOn: null,
+  remindedOn: [],
+  ...fields,
+});
+
+test('the moves are those of the table and no others', () => {
+  const all = paymentStatuses.flatMap((from) =>
+    paymentStatuses.filter((to) => canMovePayment(from, to)).map((to) => `${from} → ${to}`),
+  );
+  expect(all.sort()).toEqual([
+    'invoiced → paid',
+    'invoiced → void',
+    'invoiced → written_off',
+    'paid → invoiced',
+    'planned → invoiced',
+    'planned → paid',
+  ]);
+});
+
+test('no sequence of moves reaches a state that the table does not know', () => {
+  for (let walk = 0; walk < 400; walk += 1) {
+    let one = payment({ trigger: pick(random, paymentTriggers) });
+    for (let step = 0; step < 12; step += 1) {
+      const moves = paymentMovesFrom(one.status);
+      if (moves.length === 0) break;
+      const move = { status: pick(random, moves) };
+      one = { ...one, ...afterPaymentMove(one, move, '2026-03-10') } as typeof one;
+      expect(paymentStatuses).toContain(one.status);
+      if (one.status === 'paid') {
+        expect([one.paidOn, one.paidAmountMinor]).toEqual(['2026-03-10', one.amountMinor]);
+        expect(standingOf(one, '2030-01-01')).toBe('paid');
+      }
+      // Taking it back owes everything again.
+      if (one.status === 'invoiced') {
+        expect([one.paidOn, one.invoicedOn]).toEqual([null, '2026-03-10']);
+        expect(outstandingMinor(one)).toBe(one.amountMinor);
+      }
+      if (one.status === 'void' || one.status === 'written_off')
+        expect(outstandingMinor(one)).toBe(0);
+    }
+  }
+});
+
+test.each([
+  [{}, null],
+  [{ triggeredOn: '2026-03-01' }, '2026-03-31'],
+  [{ triggeredOn: '2026-03-01', termsDays: 0 }, '2026-03-01'],
+  [{ trigger: 'fixed_date', triggeredOn: '2026-03-01' }, '2026-03-01'],
+  [{ trigger: 'fixed_date' }, null],
+  [{ trigger: 'on_invoice', triggeredOn: '2026-03-01' }, null],
+  [{ trigger: 'on_invoice', invoicedOn: '2026-03-05' }, '2026-04-04'],
+  [{ triggeredOn: '9999-12-20' }, '9999-12-31'],
+] satisfies [Partial<Payment>, string | null][])('%j is due on %s', (fields, due) => {
+  expect(dueOn(payment(fields))).toBe(due);
+});
+
+test.each([
+  [{}, 'planned'],
+  [{ status: 'invoiced' }, 'invoiced'],
+  [{ triggeredOn: '2026-02-01' }, 'overdue'],
+  [{ triggeredOn: '2026-02-08' }, 'due_soon'],
+  [{ triggeredOn: '2026-02-16' }, 'planned'],
+  [{ status: 'invoiced', triggeredOn: '2026-02-01', paidAmountMinor: 40_000 }, 'overdue'],
+  [{ status: 'invoiced', triggeredOn: '2026-03-01', paidAmountMinor: 40_000 }, 'part_paid'],
+  [{ status: 'paid', triggeredOn: '2026-02-01', paidAmountMinor: 100_000 }, 'paid'],
+  [{ status: 'paid', triggeredOn: '2026-02-01', paidAmountMinor: 40_000 }, 'overdue'],
+  [{ status: 'paid', paidAmountMinor: 97_000, feesWithheldMinor: 3_000 }, 'paid'],
+  [{ status: 'paid', paidAmountMinor: 120_000 }, 'paid'],
+  [{ status: 'void', triggeredOn: '2026-02-01' }, 'void'],
+  [{ status: 'written_off', triggeredOn: '2026-02-01' }, 'written_off'],
+] satisfies [Partial<Payment>, string][])('%j on 10 March is %s', (fields, standing) => {
+  expect(standingOf(payment(fields), '2026-03-10')).toBe(standing);
+});
+
+test('what came in and what is open make up the whole', () => {
+  const part = payment({ status: 'invoiced', paidAmountMinor: 40_000 });
+  expect([receivedMinor(part), outstandingMinor(part)]).toEqual([40_000, 60_000]);
+  expect(halvesOf(6_401)).toEqual([3_201, 3_200]);
+});
+
+test('a deal is as late as its latest payment, and paid once all are', () => {
+  const state = (...fields: Partial<Payment>[]) =>
+    paymentStateOf('paid', fields.map(payment), '2026-03-10');
+  expect(state()).toBe('none');
+  expect(paymentStateOf('gifted', [], '2026-03-10')).toBe('gifted');
+  expect(state({})).toBe('planned');
+  expect(state({ status: 'invoiced' }, {})).toBe('invoiced');
+  expect(state({ status: 'paid' }, {})).toBe('part_paid');
+  expect(state({ status: 'paid' }, { status: 'paid' }, { status: 'void' })).toBe('paid');
+  expect(state({ status: 'paid' }, { triggeredOn: '2026-01-01' })).toBe('overdue');
+  expect(state({ status: 'void' })).toBe('none');
+});
+
+test('money of another currency without a rate is never added one to one', () => {
+  const money = { rate: null, rateCurrency: null };
+  const total = totalIn('USD', [
+    { ...money, amountMinor: 100_00, currency: 'USD' },
+    { ...money, amountMinor: 1_200, currency: 'JPY' },
+    { amountMinor: 100_00, currency: 'EUR', rate: 1.1, rateCurrency: 'USD' },
+    { amountMinor: 100_00, currency: 'EUR', rate: 0.9, rateCurrency: 'GBP' },
+  ]);
+  expect(total).toEqual({
+    amountMinor: 210_00,
+    notConverted: [
+      { currency: 'JPY', amountMinor: 1_200 },
+      { currency: 'EUR', amountMinor: 100_00 },
+    ],
+  });
+});
+
+test('one asks for what is owed on the days of the ladder, once for each', () => {
+  const owed = payment({ status: 'invoiced', triggeredOn: '2026-02-01' });
+  // Due on 3 March.
+  expect(chaseDue(owed, '2026-02-23')).toBeNull();
+  expect(chaseDue(owed, '2026-02-24')).toBe('2026-02-24');
+  expect(chaseDue({ ...owed, remindedOn: ['2026-02-24'] }, '2026-03-01')).toBeNull();
+  expect(chaseDue({ ...owed, remindedOn: ['2026-02-24'] }, '2026-03-06')).toBe('2026-03-06');
+  expect(chaseDue({ ...owed, status: 'paid' }, '2026-04-06')).toBeNull();
+});

@@ -1,0 +1,366 @@
+import { expect, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { brandsContract } from '#domains/brands/contract.ts';
+import { channelsContract } from '#domains/channels/contract.ts';
+import { contentItemsContract } from '#domains/content/contract.ts';
+import { postsContract } from '#domains/content/posts/contract.ts';
+import { ask } from '#server/testing/database.ts';
+import { FeedReader } from '#server/testing/feed-reader.ts';
+import { aWorkspace } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { campaignsContract } from './contract.ts';
+import { deliverablesContract } from './deliverables/contract.ts';
+import { paymentsContract } from './payments/contract.ts';
+import { dueOn } from './payments/rules.ts';
+import { usageRightsContract } from './usage-rights/contract.ts';
+import { endsOn } from './usage-rights/rules.ts';
+
+const server = await startTestServer();
+const studio = await aWorkspace(server);
+const { member } = studio;
+const params = { workspaceId: studio.id };
+const at = (id: string) => ({ params: { ...params, id } });
+const today = () => Temporal.Now.plainDateISO('UTC').toString();
+
+const aBrand = () =>
+  member.call(brandsContract.create, { params, body: { id: newId(), name: `Brand ${newId()}` } });
+const aDeal = (fields: object = {}) =>
+  member.call(campaignsContract.create, {
+    params,
+    body: { id: newId(), campaignName: 'Rain Shell', ...fields },
+  });
+const owes = (campaignId: string, fields: object = {}) =>
+  member.call(deliverablesContract.create, {
+    params,
+    body: {
+      id: newId(),
+      campaignId,
+      platform: 'instagram',
+      format: 'reel',
+      title: 'Reel',
+      ...fields,
+    },
+  });
+const isPaid = (campaignId: string, fields: object = {}) =>
+  member.call(paymentsContract.create, {
+    params,
+    body: {
+      id: newId(),
+      campaignId,
+      label: 'Fee',
+      amountMinor: 100_000,
+      currency: 'USD',
+      ...fields,
+    },
+  });
+const isUsed = (campaignId: string, fields: object = {}) =>
+  member.call(usageRightsContract.create, {
+    params,
+    body: { id: newId(), campaignId, kind: 'paid_ads', durationDays: 90, ...fields },
+  });
+const move = (id: string, body: object) => member.send(campaignsContract.move, { ...at(id), body });
+const moveOwed = (id: string, body: object) =>
+  member.send(deliverablesContract.move, { ...at(id), body });
+const movePaid = (id: string, body: object) =>
+  member.send(paymentsContract.move, { ...at(id), body });
+async function read<T extends { id: string }>(
+  list: () => Promise<{ rows: T[] }>,
+  id: string,
+): Promise<T> {
+  const row = (await list()).rows.find((one) => one.id === id);
+  if (!row) throw new Error('It is not listed');
+  return row;
+}
+const payment = (id: string) =>
+  read(() => member.call(paymentsContract.list, { params, query: {} }), id);
+const deliverable = (id: string) =>
+  read(() => member.call(deliverablesContract.list, { params, query: {} }), id);
+const usageRight = (id: string) =>
+  read(() => member.call(usageRightsContract.list, { params, query: {} }), id);
+const post = (id: string) => read(() => member.call(postsContract.list, { params, query: {} }), id);
+
+test('confirming begins what waits for the signature and makes the brand an active one', async () => {
+  const brand = await aBrand();
+  const deal = await aDeal({ brandId: brand.id });
+  const deposit = await isPaid(deal.id, { trigger: 'on_signing', termsDays: 0 });
+  const balance = await isPaid(deal.id);
+  const right = await isUsed(deal.id, { starts: 'on_signing' });
+  const answer = await move(deal.id, { status: 'confirmed', agreedOn: '2026-03-02' });
+  expect([answer.status, answer.body]).toMatchObject([
+    200,
+    { status: 'confirmed', agreedOn: '2026-03-02', version: 2 },
+  ]);
+  expect(Object.keys((answer.body as { statusDates: object }).statusDates).sort()).toEqual([
+    'confirmed',
+    'negotiating',
+  ]);
+  expect(await payment(deposit.id)).toMatchObject({
+    triggeredOn: '2026-03-02',
+    dueOn: '2026-03-02',
+  });
+  expect(await payment(balance.id)).toMatchObject({ triggeredOn: null, dueOn: null });
+  expect(await usageRight(right.id)).toMatchObject({
+    startsOn: '2026-03-02',
+    endsOn: '2026-05-31',
+  });
+  const { rows } = await member.call(brandsContract.list, { params, query: {} });
+  expect(rows.find(({ id }) => id === brand.id)).toMatchObject({ relationship: 'active' });
+});
+
+test('with a contract that was sent, signing it begins them and not confirming', async () => {
+  const brand = await aBrand();
+  const deal = await aDeal({ brandId: brand.id, contractStatus: 'sent', agreedOn: '2026-03-02' });
+  const deposit = await isPaid(deal.id, { trigger: 'on_signing', termsDays: 10 });
+  await move(deal.id, { status: 'confirmed' });
+  expect(await payment(deposit.id)).toMatchObject({ triggeredOn: null });
+  await member.call(campaignsContract.update, {
+    ...at(deal.id),
+    body: { contractStatus: 'signed' },
+  });
+  expect(await payment(deposit.id)).toMatchObject({ dueOn: '2026-03-12' });
+});
+
+test('a deal without a brand is not confirmed, an end is not skipped to, and nothing changes', async () => {
+  const deal = await aDeal();
+  for (const [body, field] of [
+    [{ status: 'confirmed' }, 'brandId'],
+    [{ status: 'completed' }, 'status'],
+    [{ status: 'cancelled' }, 'status'],
+    [{ status: 'sent' }, 'status'],
+    [
+      { status: 'cancelled', killFee: { id: newId(), amountMinor: -5, currency: 'USD' } },
+      'killFee',
+    ],
+  ] as const) {
+    const answer = await move(deal.id, body);
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`"${field}`)]);
+  }
+  const { rows } = await member.call(campaignsContract.list, { params, query: {} });
+  expect(rows.find(({ id }) => id === deal.id)).toEqual(deal);
+});
+
+test('a cancelled deal takes its open deliverables along and may leave a kill fee', async () => {
+  const brand = await aBrand();
+  const deal = await aDeal({ brandId: brand.id });
+  await move(deal.id, { status: 'confirmed' });
+  const [open, posted] = [await owes(deal.id), await owes(deal.id)];
+  await moveOwed(posted.id, { status: 'posted' });
+  const killFee = { id: newId(), amountMinor: 25_000, currency: 'EUR' };
+  const feed = await new FeedReader(studio.viewer).connect();
+  expect((await move(deal.id, { status: 'cancelled', killFee, lostReason: 'Budget' })).status).toBe(
+    200,
+  );
+  expect(await deliverable(open.id)).toMatchObject({ status: 'cancelled' });
+  expect(await deliverable(posted.id)).toMatchObject({ status: 'posted' });
+  expect(await payment(killFee.id)).toMatchObject({
+    label: 'Kill fee',
+    amountMinor: 25_000,
+    currency: 'EUR',
+    trigger: 'on_invoice',
+    status: 'planned',
+  });
+  await feed.until(() => feed.changes.some(({ id }) => id === killFee.id));
+  const told = feed.changes.map(({ id }) => id);
+  expect(told).toEqual(expect.arrayContaining([deal.id, open.id, killFee.id]));
+  expect(told).not.toContain(posted.id);
+  feed.disconnect();
+});
+
+test('the last post begins the payments, the first one the rights of all', async () => {
+  const deal = await aDeal();
+  const [one, other] = [await owes(deal.id), await owes(deal.id)];
+  const balance = await isPaid(deal.id, { termsDays: 30 });
+  const ofAll = await isUsed(deal.id);
+  const ofOther = await isUsed(deal.id, { deliverableId: other.id });
+  const answer = await moveOwed(one.id, {
+    status: 'posted',
+    postedAt: '2026-03-01T12:00:00Z',
+    liveUrl: 'instagram.com/p/1',
+  });
+  expect(answer.body).toMatchObject({ status: 'posted', liveUrl: 'https://instagram.com/p/1' });
+  expect(await payment(balance.id)).toMatchObject({ dueOn: null });
+  expect(await usageRight(ofAll.id)).toMatchObject({ startsOn: '2026-03-01' });
+  expect(await usageRight(ofOther.id)).toMatchObject({ startsOn: null });
+  await moveOwed(other.id, { status: 'posted', postedAt: '2026-03-05T12:00:00Z' });
+  expect(await payment(balance.id)).toMatchObject({ dueOn: '2026-04-04' });
+  expect(await usageRight(ofAll.id)).toMatchObject({ startsOn: '2026-03-01' });
+  expect(await usageRight(ofOther.id)).toMatchObject({
+    startsOn: '2026-03-05',
+    endsOn: '2026-06-03',
+  });
+});
+
+test('approval begins its payments, and each round of changes is counted', async () => {
+  const deal = await aDeal();
+  const one = await owes(deal.id, { maxRevisions: 1 });
+  const half = await isPaid(deal.id, { trigger: 'on_approval', termsDays: 0 });
+  for (let round = 1; round <= 2; round += 1) {
+    await moveOwed(one.id, { status: 'submitted' });
+    await moveOwed(one.id, { status: 'changes_requested' });
+  }
+  expect(await deliverable(one.id)).toMatchObject({ revisionRound: 2, approvedAt: null });
+  expect(await payment(half.id)).toMatchObject({ dueOn: null });
+  await moveOwed(one.id, { status: 'submitted' });
+  await moveOwed(one.id, { status: 'approved' });
+  expect(await payment(half.id)).toMatchObject({ dueOn: today() });
+});
+
+test('scheduling needs a day, and what is posted is not cancelled', async () => {
+  const deal = await aDeal();
+  const one = await owes(deal.id, { requiresApproval: false });
+  const answer = await moveOwed(one.id, { status: 'scheduled' });
+  expect([answer.status, answer.text]).toEqual([
+    400,
+    expect.stringContaining('"postDueOn":"Choose the day it goes live first"'),
+  ]);
+  await member.call(deliverablesContract.update, {
+    ...at(one.id),
+    body: { draftDueOn: null, postWindowStartsOn: null, postDueOn: '2026-03-09' },
+  });
+  expect((await moveOwed(one.id, { status: 'scheduled' })).status).toBe(200);
+  await moveOwed(one.id, { status: 'posted' });
+  expect((await moveOwed(one.id, { status: 'cancelled' })).status).toBe(400);
+  expect(await deliverable(one.id)).toMatchObject({ status: 'posted' });
+});
+
+test('a payment goes its way, and back from paid', async () => {
+  const deal = await aDeal();
+  const fee = await isPaid(deal.id, { trigger: 'on_invoice', termsDays: 14 });
+  expect((await movePaid(fee.id, { status: 'void' })).status).toBe(400);
+  const invoiced = await movePaid(fee.id, {
+    status: 'invoiced',
+    invoicedOn: '2026-03-01',
+    invoiceNumber: '0139',
+  });
+  expect(invoiced.body).toMatchObject({ dueOn: '2026-03-15', invoiceNumber: '0139' });
+  const paid = await movePaid(fee.id, { status: 'paid', paidOn: '2026-03-04' });
+  expect(paid.body).toMatchObject({ paidOn: '2026-03-04', paidAmountMinor: 100_000 });
+  const back = await movePaid(fee.id, { status: 'invoiced' });
+  expect(back.body).toMatchObject({
+    status: 'invoiced',
+    paidOn: null,
+    paidAmountMinor: null,
+    invoicedOn: '2026-03-01',
+  });
+  const tooMuch = await movePaid(fee.id, { status: 'paid', paidAmountMinor: 200_001 });
+  expect([tooMuch.status, tooMuch.text]).toEqual([
+    400,
+    expect.stringContaining('This is more than twice the amount'),
+  ]);
+});
+
+test('the table reckons due days and ends as the rules do', async () => {
+  const deal = await aDeal();
+  for (const fields of [
+    { triggeredOn: '2026-01-31', termsDays: 45 },
+    { trigger: 'fixed_date', triggeredOn: '2024-02-29', termsDays: 9 },
+    { trigger: 'on_invoice', invoicedOn: '2026-12-31', termsDays: 180, triggeredOn: '2026-01-01' },
+    { trigger: 'on_signing', triggeredOn: '9999-12-30', termsDays: 180 },
+    { trigger: 'on_approval' },
+  ] as const) {
+    const made = await isPaid(deal.id, fields);
+    expect(made.dueOn).toBe(dueOn(made));
+  }
+  for (const fields of [
+    { startsOn: '2026-01-31', durationDays: 30, fixedEndsOn: null },
+    { startsOn: '2026-01-31', durationDays: 30, fixedEndsOn: '2026-02-01' },
+    { startsOn: '2026-01-31', durationDays: 30, fixedEndsOn: null, isPerpetual: true },
+    { startsOn: '9999-12-30', durationDays: 3650, fixedEndsOn: null },
+    { durationDays: 30 },
+  ]) {
+    const made = await isUsed(deal.id, fields);
+    expect(made.endsOn).toBe(endsOn(made));
+  }
+});
+
+/** A deliverable, and a piece of content with a post for each of two channels. */
+async function linked() {
+  const deal = await aDeal();
+  const itemId = newId();
+  await member.call(contentItemsContract.create, {
+    params,
+    body: { id: itemId, title: 'Sea wall', stage: 'editing' },
+  });
+  const channel = (platform: 'instagram' | 'tiktok') =>
+    member.call(channelsContract.create, {
+      params,
+      body: { id: newId(), platform, name: 'Mara' },
+    });
+  const planned = async (platform: 'instagram' | 'tiktok') => {
+    const { id: channelId } = await channel(platform);
+    return member.call(postsContract.create, {
+      params,
+      body: { id: newId(), contentItemId: itemId, channelId, plannedOn: '2026-03-09' },
+    });
+  };
+  const [reel, clip] = [await planned('instagram'), await planned('tiktok')];
+  const owed = await owes(deal.id, { contentItemId: itemId });
+  return { deal, itemId, reel, clip, owed };
+}
+const postedAt = '2026-03-09T17:00:00Z';
+const sameInstant = (one: string | null, other: string) =>
+  expect(one && Date.parse(one)).toBe(Date.parse(other));
+
+test('a post that goes out posts the deliverable of its channel, and no other', async () => {
+  const { owed, reel, clip } = await linked();
+  const say = (id: string, liveUrl: string) =>
+    member.call(postsContract.update, { ...at(id), body: { status: 'posted', postedAt, liveUrl } });
+  await say(clip.id, 'https://tiktok.com/1');
+  expect(await deliverable(owed.id)).toMatchObject({ status: 'not_started' });
+  await say(reel.id, 'https://instagram.com/p/1');
+  const after = await deliverable(owed.id);
+  expect(after).toMatchObject({ status: 'posted', liveUrl: 'https://instagram.com/p/1' });
+  sameInstant(after.postedAt, postedAt);
+});
+
+test('a deliverable that is posted posts its post once, and they do not go in circles', async () => {
+  const { owed, reel, clip } = await linked();
+  const before = await post(reel.id);
+  await moveOwed(owed.id, { status: 'posted', postedAt, liveUrl: 'https://instagram.com/p/2' });
+  const after = await post(reel.id);
+  expect(after).toMatchObject({ status: 'posted', liveUrl: 'https://instagram.com/p/2' });
+  sameInstant(after.postedAt, postedAt);
+  expect(after.version).toBe(before.version + 1);
+  expect((await deliverable(owed.id)).version).toBe(owed.version + 1);
+  expect(await post(clip.id)).toMatchObject({ status: 'draft' });
+  // Another address is passed on, once in each direction.
+  await member.call(postsContract.update, {
+    ...at(reel.id),
+    body: { liveUrl: 'https://instagram.com/p/3' },
+  });
+  expect(await deliverable(owed.id)).toMatchObject({
+    liveUrl: 'https://instagram.com/p/3',
+    version: owed.version + 2,
+  });
+  expect((await post(reel.id)).version).toBe(before.version + 2);
+});
+
+test('what is shown to the brand is at least in review', async () => {
+  const { owed, itemId } = await linked();
+  await moveOwed(owed.id, { status: 'submitted' });
+  const { rows } = await member.call(contentItemsContract.list, { params, query: {} });
+  expect(rows.find(({ id }) => id === itemId)).toMatchObject({ stage: 'review' });
+});
+
+test('a move that is refused leaves nothing behind, also of its effects', async () => {
+  const { owed, itemId, deal } = await linked();
+  const counted = async () =>
+    (
+      await ask<{ count: number }>(
+        server.database.superuser,
+        'select count(*)::int as count from changes where stream_id = $1',
+        [studio.id],
+      )
+    )[0]?.count;
+  const before = await counted();
+  const refused = [
+    await moveOwed(owed.id, { status: 'scheduled', postedAt: 'soon' }),
+    await moveOwed(owed.id, { status: 'posted', liveUrl: 'javascript:alert(1)' }),
+    await moveOwed(owed.id, { status: 'gone' }),
+    await move(deal.id, { status: 'completed' }),
+    await moveOwed(newId(), { status: 'posted' }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 404]);
+  expect(await counted()).toBe(before);
+  expect(itemId).toBeTruthy();
+});

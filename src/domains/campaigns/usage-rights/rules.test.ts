@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { endsOn, remindersOf, renewalOf, rightStateOf } from './rules.ts';
+import type { UsageRight } from './schema.ts';
+
+const right = (fields: Partial<UsageRight>) => ({
+  startsOn: null,
+  durationDays: null,
+  fixedEndsOn: null,
+  isPerpetual: false,
+  ...fields,
+});
+
+test.each([
+  [{ durationDays: 90 }, null, 'pending'],
+  [{ startsOn: '2026-03-01', durationDays: 90 }, '2026-05-30', 'active'],
+  [{ startsOn: '2026-01-01', durationDays: 90 }, '2026-04-01', 'ending'],
+  [{ startsOn: '2026-01-01', durationDays: 30 }, '2026-01-31', 'expired'],
+  [{ startsOn: '2026-03-11', durationDays: 30 }, '2026-04-10', 'pending'],
+  [{ startsOn: '2026-03-01', fixedEndsOn: '2026-03-10', durationDays: 90 }, '2026-03-10', 'ending'],
+  [{ fixedEndsOn: '2026-03-09' }, '2026-03-09', 'expired'],
+  [{ startsOn: '2026-01-01', isPerpetual: true, durationDays: 3 }, null, 'perpetual'],
+  [{ isPerpetual: true }, null, 'pending'],
+  [{ startsOn: '9999-12-01', durationDays: 3650 }, '9999-12-31', 'pending'],
+] satisfies [Partial<UsageRight>, string | null, string][])(
+  '%j ends on %s and is %s on 10 March',
+  (fields, end, state) => {
+    expect([endsOn(right(fields)), rightStateOf(right(fields), '2026-03-10')]).toEqual([
+      end,
+      state,
+    ]);
+  },
+);
+
+test('reminders are those that lie within the right', () => {
+  expect(remindersOf(right({ startsOn: '2026-03-01', durationDays: 20 }))).toEqual([
+    '2026-03-07',
+    '2026-03-21',
+  ]);
+  expect(remindersOf(right({ startsOn: '2026-03-01', isPerpetual: true }))).toEqual([]);
+});
+
+test('renewing goes on from the day after, as long as before', () => {
+  const stored = {
+    ...right({ startsOn: '2026-03-01', fixedEndsOn: '2026-03-31' }),
+    kind: 'paid_ads',
+    territory: 'EU',
+    deliverableId: null,
+    feeMinor: 5,
+    renewalNote: '',
+    notes: '',
+  } as UsageRight; // The rest says nothing of a renewal.
+  expect(renewalOf(stored)).toMatchObject({
+    kind: 'paid_ads',
+    territory: 'EU',
+    starts: 'fixed',
+    startsOn: '2026-04-01',
+    durationDays: 30,
+  });
+  expect(renewalOf({ ...stored, isPerpetual: true })).toBeNull();
+});
