@@ -91,9 +91,8 @@ test('no sequence of moves reaches a state that the table does not know', () => 
       expect(moves.length).toBeGreaterThan(0);
       const status = pick(random, moves);
       expect(canMoveCampaign(one.status, status)).toBe(true);
-      const ends = ['completed', 'declined', 'cancelled'];
       // An end follows only what the table says, and never another end.
-      if (ends.includes(status)) expect(endsFrom[status]).toContain(one.status);
+      expect(endsFrom[status] ?? [one.status]).toContain(one.status);
       one = { ...one, ...afterCampaignMove(one, { status }, `2026-03-${10 + step}T10:00:00Z`) };
       visited.add(status);
       expect(campaignStatuses).toContain(one.status);

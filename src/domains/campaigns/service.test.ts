@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { brandsContract } from '#domains/brands/contract.ts';
-import { channelsContract } from '#domains/channels/contract.ts';
-import { contentItemsContract } from '#domains/content/contract.ts';
-import { postsContract } from '#domains/content/posts/contract.ts';
-import { ask } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aWorkspace } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
@@ -77,7 +73,6 @@ const deliverable = (id: string) =>
   read(() => member.call(deliverablesContract.list, { params, query: {} }), id);
 const usageRight = (id: string) =>
   read(() => member.call(usageRightsContract.list, { params, query: {} }), id);
-const post = (id: string) => read(() => member.call(postsContract.list, { params, query: {} }), id);
 
 test('confirming begins what waits for the signature and makes the brand an active one', async () => {
   const brand = await aBrand();
@@ -271,96 +266,4 @@ test('the table reckons due days and ends as the rules do', async () => {
     const made = await isUsed(deal.id, fields);
     expect(made.endsOn).toBe(endsOn(made));
   }
-});
-
-/** A deliverable, and a piece of content with a post for each of two channels. */
-async function linked() {
-  const deal = await aDeal();
-  const itemId = newId();
-  await member.call(contentItemsContract.create, {
-    params,
-    body: { id: itemId, title: 'Sea wall', stage: 'editing' },
-  });
-  const channel = (platform: 'instagram' | 'tiktok') =>
-    member.call(channelsContract.create, {
-      params,
-      body: { id: newId(), platform, name: 'Mara' },
-    });
-  const planned = async (platform: 'instagram' | 'tiktok') => {
-    const { id: channelId } = await channel(platform);
-    return member.call(postsContract.create, {
-      params,
-      body: { id: newId(), contentItemId: itemId, channelId, plannedOn: '2026-03-09' },
-    });
-  };
-  const [reel, clip] = [await planned('instagram'), await planned('tiktok')];
-  const owed = await owes(deal.id, { contentItemId: itemId });
-  return { deal, itemId, reel, clip, owed };
-}
-const postedAt = '2026-03-09T17:00:00Z';
-const sameInstant = (one: string | null, other: string) =>
-  expect(one && Date.parse(one)).toBe(Date.parse(other));
-
-test('a post that goes out posts the deliverable of its channel, and no other', async () => {
-  const { owed, reel, clip } = await linked();
-  const say = (id: string, liveUrl: string) =>
-    member.call(postsContract.update, { ...at(id), body: { status: 'posted', postedAt, liveUrl } });
-  await say(clip.id, 'https://tiktok.com/1');
-  expect(await deliverable(owed.id)).toMatchObject({ status: 'not_started' });
-  await say(reel.id, 'https://instagram.com/p/1');
-  const after = await deliverable(owed.id);
-  expect(after).toMatchObject({ status: 'posted', liveUrl: 'https://instagram.com/p/1' });
-  sameInstant(after.postedAt, postedAt);
-});
-
-test('a deliverable that is posted posts its post once, and they do not go in circles', async () => {
-  const { owed, reel, clip } = await linked();
-  const before = await post(reel.id);
-  await moveOwed(owed.id, { status: 'posted', postedAt, liveUrl: 'https://instagram.com/p/2' });
-  const after = await post(reel.id);
-  expect(after).toMatchObject({ status: 'posted', liveUrl: 'https://instagram.com/p/2' });
-  sameInstant(after.postedAt, postedAt);
-  expect(after.version).toBe(before.version + 1);
-  expect((await deliverable(owed.id)).version).toBe(owed.version + 1);
-  expect(await post(clip.id)).toMatchObject({ status: 'draft' });
-  // Another address is passed on, once in each direction.
-  await member.call(postsContract.update, {
-    ...at(reel.id),
-    body: { liveUrl: 'https://instagram.com/p/3' },
-  });
-  expect(await deliverable(owed.id)).toMatchObject({
-    liveUrl: 'https://instagram.com/p/3',
-    version: owed.version + 2,
-  });
-  expect((await post(reel.id)).version).toBe(before.version + 2);
-});
-
-test('what is shown to the brand is at least in review', async () => {
-  const { owed, itemId } = await linked();
-  await moveOwed(owed.id, { status: 'submitted' });
-  const { rows } = await member.call(contentItemsContract.list, { params, query: {} });
-  expect(rows.find(({ id }) => id === itemId)).toMatchObject({ stage: 'review' });
-});
-
-test('a move that is refused leaves nothing behind, also of its effects', async () => {
-  const { owed, itemId, deal } = await linked();
-  const counted = async () =>
-    (
-      await ask<{ count: number }>(
-        server.database.superuser,
-        'select count(*)::int as count from changes where stream_id = $1',
-        [studio.id],
-      )
-    )[0]?.count;
-  const before = await counted();
-  const refused = [
-    await moveOwed(owed.id, { status: 'scheduled', postedAt: 'soon' }),
-    await moveOwed(owed.id, { status: 'posted', liveUrl: 'javascript:alert(1)' }),
-    await moveOwed(owed.id, { status: 'gone' }),
-    await move(deal.id, { status: 'completed' }),
-    await moveOwed(newId(), { status: 'posted' }),
-  ];
-  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 404]);
-  expect(await counted()).toBe(before);
-  expect(itemId).toBeTruthy();
 });

@@ -32,24 +32,31 @@ test('no sequence of moves reaches a state that the table does not know', () => 
       const to = pick(random, deliverableStatuses);
       if (!canMoveDeliverable(deliverable.status, to)) continue;
       if (to === 'changes_requested') rounds += 1;
-      const before = deliverable;
-      deliverable = { ...deliverable, ...afterMove(deliverable, to, { now: instant(step) }) };
-      const { status, submittedAt, approvedAt, postedAt, revisionRound } = deliverable;
-      expect(deliverableStatuses).toContain(status);
-      expect(revisionRound).toBe(rounds);
-      if (status === 'cancelled') {
-        expect(before.status).not.toBe('posted');
-        continue;
-      }
-      // What has been posted says when, and nothing else does.
-      expect(postedAt !== null).toBe(status === 'posted');
-      const isPast = (one: DeliverableStatus) => ['approved', 'scheduled', 'posted'].includes(one);
-      if (deliverable.requiresApproval) expect(approvedAt !== null).toBe(isPast(status));
-      if (['not_started', 'drafting'].includes(status)) expect(submittedAt).toBeNull();
-      if (['submitted', 'changes_requested'].includes(status)) expect(submittedAt).not.toBeNull();
+      const after = { ...deliverable, ...afterMove(deliverable, to, { now: instant(step) }) };
+      expect(wrongWith(deliverable, after, rounds)).toEqual([]);
+      deliverable = after;
     }
   }
 });
+
+/** What the table does not know of a deliverable that was just moved. */
+function wrongWith(before: typeof fresh, after: typeof fresh, rounds: number): string[] {
+  const { status, submittedAt, approvedAt, postedAt, revisionRound, requiresApproval } = after;
+  const isAmong = (...some: DeliverableStatus[]) => some.includes(status);
+  const isOnItsWay = status !== 'cancelled';
+  const isApproved = isAmong('approved', 'scheduled', 'posted');
+  const wrong: [string, boolean][] = [
+    ['no such status', !deliverableStatuses.includes(status)],
+    ['rounds', revisionRound !== rounds],
+    ['cancelled after posting', !isOnItsWay && before.status === 'posted'],
+    // What has been posted says when, and nothing else does.
+    ['posted', isOnItsWay && (postedAt !== null) !== (status === 'posted')],
+    ['approved', isOnItsWay && requiresApproval && (approvedAt !== null) !== isApproved],
+    ['submitted too early', isAmong('not_started', 'drafting') && submittedAt !== null],
+    ['never submitted', isAmong('submitted', 'changes_requested') && submittedAt === null],
+  ];
+  return wrong.flatMap(([what, isWrong]) => (isWrong ? [`${what}: ${JSON.stringify(after)}`] : []));
+}
 
 test('every offered move is one, and everything can be brought to its end', () => {
   for (const requiresApproval of [true, false]) {

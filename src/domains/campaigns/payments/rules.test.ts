@@ -52,21 +52,28 @@ test('no sequence of moves reaches a state that the table does not know', () => 
       if (moves.length === 0) break;
       const move = { status: pick(random, moves) };
       one = { ...one, ...afterPaymentMove(one, move, '2026-03-10') } as typeof one;
-      expect(paymentStatuses).toContain(one.status);
-      if (one.status === 'paid') {
-        expect([one.paidOn, one.paidAmountMinor]).toEqual(['2026-03-10', one.amountMinor]);
-        expect(standingOf(one, '2030-01-01')).toBe('paid');
-      }
-      // Taking it back owes everything again.
-      if (one.status === 'invoiced') {
-        expect([one.paidOn, one.invoicedOn]).toEqual([null, '2026-03-10']);
-        expect(outstandingMinor(one)).toBe(one.amountMinor);
-      }
-      if (one.status === 'void' || one.status === 'written_off')
-        expect(outstandingMinor(one)).toBe(0);
+      expect(wrongWith(one)).toEqual([]);
     }
   }
 });
+
+/** What the table does not know of a payment that was moved on 10 March. */
+function wrongWith(one: ReturnType<typeof payment>): string[] {
+  const { status, paidOn, paidAmountMinor, invoicedOn, amountMinor } = one;
+  const isPaid = status === 'paid';
+  const isGivenUp = status === 'void' || status === 'written_off';
+  const wrong: [string, boolean][] = [
+    ['no such status', !paymentStatuses.includes(status)],
+    ['paid without a day', isPaid && paidOn !== '2026-03-10'],
+    ['paid in part', isPaid && paidAmountMinor !== amountMinor],
+    ['still owed', isPaid && standingOf(one, '2030-01-01') !== 'paid'],
+    // Taking it back owes everything again.
+    ['half taken back', status === 'invoiced' && (paidOn !== null || invoicedOn === null)],
+    ['owed less', status === 'invoiced' && outstandingMinor(one) !== amountMinor],
+    ['owed for ever', isGivenUp && outstandingMinor(one) !== 0],
+  ];
+  return wrong.flatMap(([what, isWrong]) => (isWrong ? [`${what}: ${JSON.stringify(one)}`] : []));
+}
 
 test.each([
   [{}, null],

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#shared/ids.ts';
+import { expect, saved, settleIn, test } from './journey.ts';
+
+/** Creates a record of the workspace on screen. */
+async function post(page: Page, path: string, body: object): Promise<void> {
+  const status = await page.evaluate(
+    async ([to, text]) => {
+      const { workspaces } = await (await fetch('/api/v1/workspaces')).json();
+      const answer = await fetch(`/api/v1/workspaces/${workspaces[0].id}${to}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: text,
+      });
+      return answer.status;
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+  expect(status).toBe(200);
+}
+
+test('a deal goes from its first talk to the last payment', async ({ page }) => {
+  await settleIn(page);
+  const day = (days: number) =>
+    Temporal.Now.plainDateISO('America/New_York').add({ days }).toString();
+  const [nordlys, halden, winter] = [newId(), newId(), newId()];
+  await post(page, '/brands', { id: nordlys, name: 'Nordlys', category: 'Outerwear' });
+  await post(page, '/brands', {
+    id: halden,
+    name: 'Halden',
+    category: 'Outerwear',
+    paymentTermsDays: 0,
+  });
+  await post(page, '/campaigns', { id: winter, campaignName: 'Nordlys winter', brandId: nordlys });
+  await post(page, '/exclusivities', {
+    id: newId(),
+    campaignId: winter,
+    category: 'Outerwear',
+    startsOn: day(-5),
+    endsOn: day(60),
+  });
+
+  await page.goto('/brand-campaigns');
+  await page.getByRole('button', { name: 'New campaign' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Campaign', { exact: true }).fill('Rain Shell');
+  await dialog.getByRole('combobox', { name: 'Brand' }).fill('Halden');
+  await dialog.getByRole('combobox', { name: 'Compensation' }).click();
+  await page.getByRole('option', { name: 'Paid and product' }).click();
+  await dialog.getByLabel(/^Fee/).fill('12.3456');
+  await expect(dialog).toContainText('USD has at most 2 decimals');
+  await dialog.getByLabel(/^Fee/).fill('6,400');
+  await dialog.getByRole('button', { name: 'Create Campaign' }).click();
+  await page.getByRole('link', { name: 'Rain Shell' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain Shell');
+  const way = page.getByRole('list', { name: 'Campaign status' });
+  const here = way.locator('[aria-current=step]');
+
+  // Another deal speaks against it, but does not stop it.
+  await page.getByRole('button', { name: 'Move to Confirmed' }).click();
+  await expect(dialog).toContainText('Another deal is exclusive in this time');
+  await expect(dialog.getByRole('link', { name: 'Nordlys winter' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(here).toContainText('Confirmed');
+  await page.getByRole('button', { name: 'Split 50/50' }).click();
+  const payments = page.getByRole('region', { name: 'Payment' });
+  await expect(payments).toContainText('50% signing, 50% net 0');
+  await page.getByRole('button', { name: 'Move to Waiting for product' }).click();
+  await page.getByRole('button', { name: 'Received' }).click();
+  await expect(here).toContainText('In progress');
+
+  await page.getByRole('button', { name: 'Add deliverable' }).click();
+  await dialog.getByLabel(/^Goes live/).fill('tomorrow');
+  await dialog.getByLabel('How many of it').fill('2');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const owed = page.getByRole('region', { name: 'Deliverables' });
+  await expect(owed.getByRole('row')).toHaveCount(3);
+  await owed.getByRole('button', { name: 'Make content' }).click();
+  await expect(page.getByRole('region', { name: 'Content', exact: true })).toContainText('Reel 2');
+
+  for (const number of [1, 2]) {
+    await owed.getByRole('button', { name: `More for Instagram Reel ${number}` }).click();
+    await page.getByRole('menuitem', { name: 'Submit for approval' }).click();
+    await owed.getByRole('button', { name: `More for Instagram Reel ${number}` }).click();
+    await page.getByRole('menuitem', { name: 'Mark approved' }).click();
+    await owed.getByRole('button', { name: `More for Instagram Reel ${number}` }).click();
+    await page.getByRole('menuitem', { name: 'Mark posted' }).click();
+    await dialog.getByLabel(/^Live link/).fill(`instagram.com/p/reel-${number}`);
+    await dialog.getByRole('button', { name: 'Mark posted' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(owed).toContainText('2 of 2');
+  await expect(owed.getByRole('link', { name: 'p/reel-1' })).toBeVisible();
+  await saved(page);
+  // The last post has begun the terms of the balance.
+  await expect(payments.locator('[data-standing=due_soon]')).toHaveCount(2);
+  for (const label of ['Deposit', 'Balance']) {
+    await payments.getByRole('button', { name: `More for ${label}` }).click();
+    await page.getByRole('menuitem', { name: 'Mark paid…' }).click();
+    await dialog.getByRole('button', { name: 'Mark paid' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(page.getByText('All posted and paid: complete it')).toBeVisible();
+  await page.getByRole('button', { name: 'Complete' }).last().click();
+  await expect(here).toContainText('Completed');
+  await saved(page);
+  await page.reload();
+  await expect(here).toContainText('Completed');
+  await expect(payments.locator('[data-standing=paid]')).toHaveCount(2);
+});
