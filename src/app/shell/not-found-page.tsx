@@ -7,6 +7,23 @@ let logged: string | undefined;
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {
+  return (
+    <main id="main" className="not-found" tabIndex={-1}>
+      <NotFound />
+    </main>
+  );
+}
+
+/** The same, on a page of the app whose record is not there. */
+export function NotFoundRecord() {
+  return (
+    <div className="not-found is-record">
+      <NotFound />
+    </div>
+  );
+}
+
+function NotFound() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   usePageName('Page not found');
   useEffect(() => {
@@ -16,7 +33,7 @@ export function NotFoundPage() {
     console.error('404: no page at', path);
   }, [path]);
   return (
-    <main id="main" className="not-found" tabIndex={-1}>
+    <>
       <div className="scene" aria-hidden="true">
         <div className="scene-clap">
           <i />
@@ -33,6 +50,6 @@ export function NotFoundPage() {
       <Link to="/" className="not-found-link">
         Return to Home
       </Link>
-    </main>
+    </>
   );
 }

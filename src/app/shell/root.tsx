@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { queryClient } from '#client/query-client.ts';
+import { MissingContext } from '#client/missing.ts';
 import { onLeft } from '#client/session.ts';
 import { setSingleKeys } from '#client/shortcuts.tsx';
 import { applyDensity } from '#client/ui/density.ts';
@@ -9,6 +10,7 @@ import { applyTheme } from '#client/ui/theme.ts';
 import { Toaster } from '#client/ui/toasts.tsx';
 import { TooltipProvider } from '#client/ui/tooltip.tsx';
 import { useUser } from '#domains/auth/data.ts';
+import { NotFoundRecord } from './not-found-page.tsx';
 import { usePageChange } from './page-change.ts';
 import './root.css';
 
@@ -22,7 +24,9 @@ export function Root() {
       <TooltipProvider>
         <SkipLink />
         <UserSettings key={visit} />
-        <Outlet />
+        <MissingContext value={NotFoundRecord}>
+          <Outlet />
+        </MissingContext>
         <Toaster />
       </TooltipProvider>
     </QueryClientProvider>

@@ -1,7 +1,8 @@
-import { getRouteApi, Link, notFound, rootRouteId } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { Missing } from '#client/missing.ts';
 import { usePageName } from '#client/page-name.ts';
 import { ProseField } from '#client/ui/prose.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
@@ -64,9 +65,7 @@ export function CampaignPage() {
     if (status === 'error') {
       return <ErrorState message="Failed to load campaigns" onRetry={collection.retry} />;
     }
-    if (wasHere) return <GoneCampaign />;
-    // The page for addresses that lead nowhere is the root's.
-    throw notFound({ routeId: rootRouteId });
+    return wasHere ? <GoneCampaign /> : <Missing />;
   }
   const { campaign } = deal;
   const move = (to: CampaignStatus) =>
