@@ -51,7 +51,7 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
   await expect(dialog).toContainText('USD has at most 2 decimals');
   await dialog.getByLabel(/^Fee/).fill('6,400');
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
-  await page.getByRole('link', { name: 'Rain Shell' }).click();
+  await page.getByRole('button', { name: 'Rain Shell', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain Shell');
   const way = page.getByRole('list', { name: 'Campaign status' });
   const here = way.locator('[aria-current=step]');
@@ -70,7 +70,7 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
   await expect(here).toContainText('In progress');
 
   await page.getByRole('button', { name: 'Add deliverable' }).click();
-  await dialog.getByLabel(/^Goes live/).fill('tomorrow');
+  await dialog.getByLabel(/^Goes live/).fill('today');
   await dialog.getByLabel('How many of it').fill('2');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   const owed = page.getByRole('region', { name: 'Deliverables' });
@@ -78,19 +78,19 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
   await owed.getByRole('button', { name: 'Make content' }).click();
   await expect(page.getByRole('region', { name: 'Content', exact: true })).toContainText('Reel 2');
 
-  for (const number of [1, 2]) {
-    await owed.getByRole('button', { name: `More for Instagram Reel ${number}` }).click();
-    await page.getByRole('menuitem', { name: 'Submit for approval' }).click();
-    await owed.getByRole('button', { name: `More for Instagram Reel ${number}` }).click();
-    await page.getByRole('menuitem', { name: 'Mark approved' }).click();
-    await owed.getByRole('button', { name: `More for Instagram Reel ${number}` }).click();
-    await page.getByRole('menuitem', { name: 'Mark posted' }).click();
-    await dialog.getByLabel(/^Live link/).fill(`instagram.com/p/reel-${number}`);
-    await dialog.getByRole('button', { name: 'Mark posted' }).click();
-    await expect(dialog).toHaveCount(0);
+  const more = owed.getByRole('button', { name: 'More for Instagram Reel 1' });
+  for (const move of ['Submit for approval', 'Mark approved', 'Mark posted']) {
+    await more.click();
+    await page.getByRole('menuitem', { name: move }).click();
   }
-  await expect(owed).toContainText('2 of 2');
+  await dialog.getByLabel(/^Live link/).fill('instagram.com/p/reel-1');
+  await dialog.getByRole('button', { name: 'Mark posted' }).click();
   await expect(owed.getByRole('link', { name: 'p/reel-1' })).toBeVisible();
+  // Whoever has its address is ahead of the steps between.
+  await owed.getByRole('button', { name: 'Add link' }).click();
+  await dialog.getByLabel(/^Live link/).fill('instagram.com/p/reel-2');
+  await dialog.getByRole('button', { name: 'Mark posted' }).click();
+  await expect(owed).toContainText('2 of 2');
   await saved(page);
   // The last post has begun the terms of the balance.
   await expect(payments.locator('[data-standing=due_soon]')).toHaveCount(2);

@@ -28,7 +28,7 @@ export function NeededActionBar(props: NeededActionBarProps) {
   const Icon = isLate ? CircleAlert : action.kind === 'complete' ? CircleCheck : Clock;
   const { label, onPress } = answerTo(action, props);
   return (
-    <div className={classNames('deal-action', isLate && 'is-urgent')} data-kind={action.kind}>
+    <div className={classNames('deal-ask', isLate && 'is-urgent')} data-kind={action.kind}>
       <Icon aria-hidden="true" />
       <p className="grow" dir="auto">
         {text}
