@@ -16,6 +16,8 @@ interface ChartSectionProps {
   goal?: { value: number; label: string } | undefined;
   /** What the table calls its two columns. */
   columns: readonly [string, string];
+  /** What is needed for it to show something; then it stands alone. */
+  needs?: string | undefined;
   /** One sentence under it. */
   children?: ReactNode;
 }
@@ -27,6 +29,7 @@ export function ChartSection({
   note,
   how,
   columns,
+  needs,
   children,
   ...chart
 }: ChartSectionProps) {
@@ -34,17 +37,25 @@ export function ChartSection({
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} note={note}>
-        {chart.goal ? <span className="chart-key">{chart.goal.label}</span> : null}
+        {chart.goal && !needs ? <span className="chart-key">{chart.goal.label}</span> : null}
         {how}
-        <IconButton
-          size="sm"
-          label={isTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
-          icon={isTable ? <ChartColumn /> : <Table2 />}
-          onClick={() => setTable(!isTable)}
-        />
+        {needs ? null : (
+          <IconButton
+            size="sm"
+            label={isTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
+            icon={isTable ? <ChartColumn /> : <Table2 />}
+            onClick={() => setTable(!isTable)}
+          />
+        )}
       </SectionHead>
-      {isTable ? <BarTable bars={chart.bars} columns={columns} /> : <BarChart {...chart} />}
-      {children ? <p className="chart-said">{children}</p> : null}
+      {needs ? (
+        <p className="analytics-none">{needs}</p>
+      ) : isTable ? (
+        <BarTable bars={chart.bars} columns={columns} />
+      ) : (
+        <BarChart {...chart} />
+      )}
+      {children && !needs ? <p className="chart-said">{children}</p> : null}
     </section>
   );
 }

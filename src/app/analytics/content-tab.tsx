@@ -165,13 +165,12 @@ function PostsChart({ figures, formats }: { figures: ContentFigures; formats: Da
       }))}
       goal={weeklyGoal ? { value: weeklyGoal, label: `Goal ${weeklyGoal}` } : undefined}
       tickText={String}
+      needs={figures.posts === 0 ? 'Mark a post as posted to see your weeks.' : undefined}
       summary={`${figures.posts} posts in ${weeks.length} weeks`}
     >
-      {figures.posts === 0
-        ? 'Mark a post as posted to see your weeks.'
-        : best && best.posts > 0
-          ? `Best week: ${formatShortRange(best.from, best.to, formats)}, with ${best.posts} ${best.posts === 1 ? 'post' : 'posts'}.`
-          : null}
+      {best
+        ? `Best week: ${formatShortRange(best.from, best.to, formats)}, with ${best.posts} ${best.posts === 1 ? 'post' : 'posts'}.`
+        : null}
     </ChartSection>
   );
 }

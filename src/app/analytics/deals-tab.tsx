@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatMonth, formatShortRange } from '#client/format-dates.ts';
+import { formatMonth } from '#client/format-dates.ts';
 import { formatMoney } from '#client/format-money.ts';
 import { FactStrip } from '#client/ui/facts.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
@@ -40,8 +40,8 @@ export function DealsTab({ period, formats }: { period: Period; formats: DayForm
     <>
       <DealFacts figures={figures} base={base} />
       <div className="analytics-main">
-        <IncomeChart figures={figures} base={base} formats={formats} />
-        <OverdueList figures={figures} base={base} nameOf={nameOf} />
+        <IncomeChart figures={figures} base={base} />
+        <OverdueList figures={figures} nameOf={nameOf} />
       </div>
       <div className="analytics-more">
         <section aria-labelledby="analytics-rates">
@@ -149,18 +149,13 @@ function DealFacts({ figures, base }: { figures: DealFigures; base: string }) {
   );
 }
 
-interface IncomeProps {
-  figures: DealFigures;
-  base: string;
-  formats: DayFormats;
-}
-
-function IncomeChart({ figures, base, formats }: IncomeProps) {
+function IncomeChart({ figures, base }: { figures: DealFigures; base: string }) {
   const whole = 10 ** decimalsOf(base);
   const best = figures.months.toSorted(
     (one, other) => other.income.amountMinor - one.income.amountMinor,
   )[0];
-  const isEmpty = figures.income.amountMinor === 0;
+  const { income } = figures;
+  const isEmpty = income.amountMinor === 0 && income.notConverted.length === 0;
   return (
     <ChartSection
       id="analytics-income"
@@ -181,20 +176,18 @@ function IncomeChart({ figures, base, formats }: IncomeProps) {
         isCurrent,
       }))}
       tickText={(value) => shortMoney(value * whole, base)}
+      needs={isEmpty ? 'Mark a payment as paid to see your months.' : undefined}
       summary={`${formatMoney(figures.income.amountMinor, base)} in ${figures.months.length} months`}
     >
-      {isEmpty
-        ? `Mark a payment as paid to see your months: ${formatShortRange(formats.today, formats.today, formats)} and before.`
-        : best
-          ? `Best month: ${formatMonth(`${best.month}-01`)}, ${moneyText(best.income, base)}.`
-          : null}
+      {best
+        ? `Best month: ${formatMonth(`${best.month}-01`)}, ${moneyText(best.income, base)}.`
+        : null}
     </ChartSection>
   );
 }
 
 interface OverdueProps {
   figures: DealFigures;
-  base: string;
   nameOf: (brandId: string | null) => string;
 }
 

@@ -49,7 +49,7 @@ export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepP
         >
           <span>
             Fill it with a sample to look around
-            <small>Three months of deals, content and tasks. One click removes it.</small>
+            <small>A creator’s last three months. One click removes it.</small>
           </span>
         </Switch>
         <FormError>{form.isBusy ? null : error}</FormError>
