@@ -6,7 +6,7 @@ import { followsContent } from '#domains/content/merging/service.ts';
 import { AppError } from '#shared/errors.ts';
 import { subjectEntry } from '#shared/subject.ts';
 import { attachmentsContract } from './contract.ts';
-import { attach, attachments, findAttachment, follow, keyOf, rowOf } from './service.ts';
+import { attach, attachments, findAttachment, follow, keyOf, rowOf, settle } from './service.ts';
 
 followsContent('attachments', attachments);
 
@@ -20,6 +20,12 @@ export const attachmentsRoutes = routes('attachments', attachmentsContract, {
   },
 
   create: (context, { body }) => attach(context, body),
+
+  async update(context, input) {
+    const answer = await attachments.update(context, input);
+    if (input.body.kind !== undefined) await settle(context, rowOf(answer));
+    return answer;
+  },
 
   async remove(context, input) {
     const before = await findAttachment(context, input.params.id).catch(() => null);

@@ -66,8 +66,24 @@ export async function addRow(
   const answer: JsonText<Attachment> = await attachments.create(context, {
     body: { ...body, ...found },
   });
-  await follow(context, rowOf(answer));
+  await settle(context, rowOf(answer));
   return answer;
+}
+
+/** Does what follows from a file that came or was marked: there is one cover. */
+export async function settle(context: MemberContext, attachment: Attachment): Promise<void> {
+  const { id, kind, inspirationId } = attachment;
+  if (kind === 'cover' && inspirationId) {
+    const others = await context.transaction.query<{ id: string }>(
+      `select id from attachments
+        where workspace_id = $1 and inspiration_id = $2 and id <> $3 and kind = 'cover'
+          and deleted_at is null`,
+      [context.workspaceId, inspirationId, id],
+    );
+    for (const other of others)
+      await attachments.update(context, { params: other, body: { kind: 'file' } });
+  }
+  await follow(context, attachment);
 }
 
 // One after another, or two that come at once would both find room for themselves.

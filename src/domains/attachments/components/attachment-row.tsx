@@ -30,7 +30,7 @@ interface AttachmentRowProps {
 /** A file in a line: what it looks like, its name, which saves it, and what can be done with it. */
 export function AttachmentRow({ attachment, kinds, canEdit }: AttachmentRowProps) {
   const [isRenaming, setRenaming] = useState(false);
-  const { id, fileName, mime, sizeBytes, kind } = attachment;
+  const { id, fileName, mime, sizeBytes, kind, width } = attachment;
   const remove = () =>
     tellDone('File deleted', [attachments.remove(id)], () => attachments.restore(id));
   const mark = (next: AttachmentKind) => void attachments.update(id, { kind: next });
@@ -49,7 +49,7 @@ export function AttachmentRow({ attachment, kinds, canEdit }: AttachmentRowProps
           </span>
         </span>
       )}
-      {kind === 'file' || kind === 'cover' ? null : <Tape tone="plain">{kindLabels[kind]}</Tape>}
+      {kind === 'file' ? null : <Tape tone="plain">{kindLabels[kind]}</Tape>}
       {canEdit ? (
         <Menu
           label={`Actions for ${fileName}`}
@@ -60,12 +60,14 @@ export function AttachmentRow({ attachment, kinds, canEdit }: AttachmentRowProps
           items={[
             { label: 'Download', icon: <Download />, onSelect: () => location.assign(fileUrl(id)) },
             { label: 'Rename', icon: <Pencil />, onSelect: () => setRenaming(true) },
-            ...kinds.map((one) => ({
-              label: `Mark as ${kindLabels[one].toLowerCase()}`,
-              icon: <Tag />,
-              checked: one === kind,
-              onSelect: () => mark(one === kind ? 'file' : one),
-            })),
+            ...kinds
+              .filter((one) => one !== 'cover' || width !== null)
+              .map((one) => ({
+                label: `Mark as ${kindLabels[one].toLowerCase()}`,
+                icon: <Tag />,
+                checked: one === kind,
+                onSelect: () => mark(one === kind ? 'file' : one),
+              })),
             'separator',
             { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: remove },
           ]}

@@ -50,6 +50,7 @@ export function InspirationSheet({ inspirationId, open, onClose }: InspirationSh
           <Attachments
             subject={{ inspirationId }}
             title="Pictures and files"
+            kinds={['cover']}
             emptyText="Drop a picture here, or paste a screenshot: it becomes the cover."
           />
         </div>

@@ -151,6 +151,14 @@ test('a picture of one own takes the place of what a page had, and its going giv
   const call = { params: { workspaceId }, body };
   expect((await user.send(attachmentsContract.create, call)).status).toBe(200);
   expect((await find(owner, id))?.coverId).toBe(mine);
+  const mark = (attachmentId: string) =>
+    user.call(attachmentsContract.update, {
+      params: { workspaceId, id: attachmentId },
+      body: { kind: 'cover' },
+    });
+  await mark(before?.coverId ?? '');
+  expect((await find(owner, id))?.coverId).toBe(before?.coverId);
+  await mark(mine);
   await user.call(attachmentsContract.remove, { params: { workspaceId, id: mine } });
   expect((await find(owner, id))?.coverId).toBe(before?.coverId);
 });
