@@ -43,6 +43,7 @@ function Card<T extends { id: string }>(props: BoardCardProps<T>) {
         tabIndex={tabIndex}
         aria-label={title}
         aria-haspopup="dialog"
+        aria-keyshortcuts={props.onMove ? 'Space [ ]' : undefined}
         onClick={() => onOpen(card)}
       />
       {props.renderCard(card)}

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { useShortcut } from '#client/shortcuts.tsx';
 import type { MenuItem } from './menu.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumnView } from './board-column.tsx';
@@ -58,7 +59,11 @@ export function Board<T extends { id: string }>(props: BoardProps<T>) {
   const isPhone = useIsPhone();
   const [asked, setAsked] = useState<T>();
   const moves = useBoardMoves({ board, columns, titleOf, onMove });
-  const { lifted, said, stop, focus } = moves;
+  const { lifted, said, stop, focus, push } = moves;
+  const group = 'On a card';
+  const enabled = onMove !== undefined && stop !== undefined;
+  useShortcut(']', () => push(stop ?? '', 1), { label: 'To the next column', group, enabled });
+  useShortcut('[', () => push(stop ?? '', -1), { label: 'To the column before', group, enabled });
   return (
     <div className="board-frame">
       {isPhone ? <BoardBar board={board} columns={columns} /> : null}

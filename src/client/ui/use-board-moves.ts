@@ -93,12 +93,18 @@ export function useBoardMoves<T extends { id: string }>(kit: BoardMoves<T>) {
     return true;
   }
 
+  /** Moves a card to the top of the next column, or of the one before. */
+  function push(id: string, side: number) {
+    const place = placeOf(id);
+    const next = place && columns[columns.indexOf(place.column) + side];
+    if (next) move(id, { column: next.id, before: next.cards[0]?.id ?? null });
+  }
+
   function act(place: Place<T>, key: string): boolean {
     const { column, card, at } = place;
     const side = { '[': -1, ']': 1 }[key];
     if (side !== undefined && onMove) {
-      const next = columns[columns.indexOf(column) + side];
-      if (next) move(card.id, { column: next.id, before: next.cards[0]?.id ?? null });
+      push(card.id, side);
       return true;
     }
     if (key === ' ' && onMove) {
@@ -124,7 +130,7 @@ export function useBoardMoves<T extends { id: string }>(kit: BoardMoves<T>) {
     },
     onBlur: () => (lifted?.byKeys ? setLifted(undefined) : undefined),
   };
-  return { lifted, said, stop, focus, handlers };
+  return { lifted, said, stop, focus, push, handlers };
 }
 
 interface Place<T> {

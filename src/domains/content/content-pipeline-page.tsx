@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Columns3, List, Plus, Users } from 'lucide-react';
+import { CalendarDays, Columns3, List, Plus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { addDays } from '#client/dates.ts';
 import { useScope } from '#client/scope.ts';
@@ -76,15 +76,21 @@ export function ContentPipelinePage() {
           {pieces.length > 0 ? <p className="muted">{summary(pieces, formats.today)}</p> : null}
         </div>
         {pieces.length > 0 ? (
-          <Segmented
-            label="View"
-            value={view}
-            options={views}
-            onChange={(next) => {
-              const { view: _, ...rest } = search;
-              show(next === 'board' ? rest : { ...rest, view: next });
-            }}
-          />
+          <span className="pipeline-views">
+            <Segmented
+              label="View"
+              value={view}
+              options={views}
+              onChange={(next) => {
+                const { view: _, ...rest } = search;
+                show(next === 'board' ? rest : { ...rest, view: next });
+              }}
+            />
+            <Link to="/content-calendar" className={buttonClass({ variant: 'ghost' })}>
+              <CalendarDays aria-hidden="true" />
+              Calendar
+            </Link>
+          </span>
         ) : null}
       </header>
       {canEdit ? null : <ReadOnlyNote />}
