@@ -86,7 +86,13 @@ export function MentionInput(props: MentionInputProps) {
         onBlur={() => setDismissed(true)}
       />
       {offered.length > 0 ? (
-        <div id={listId} className="popup menu mention-list" role="listbox" aria-label="Members">
+        <div
+          ref={showWhole}
+          id={listId}
+          className="popup menu mention-list"
+          role="listbox"
+          aria-label="Members"
+        >
           {offered.map((person) => (
             <div
               key={person.userId}
@@ -109,4 +115,9 @@ export function MentionInput(props: MentionInputProps) {
       ) : null}
     </div>
   );
+}
+
+// Below the last line of a page there may be no room for it.
+function showWhole(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: 'nearest' });
 }

@@ -76,7 +76,13 @@ export function NotificationSettings({ user }: { user: Profile }) {
                   <span className="notify-hint">{words[event].hint}</span>
                 </th>
                 <td>{box(event, 'app', 'in the app')}</td>
-                <td>{event === 'task' ? '–' : box(event, 'mail', 'by e-mail')}</td>
+                <td>
+                  {event === 'task' ? (
+                    <span className="notify-none">–</span>
+                  ) : (
+                    box(event, 'mail', 'by e-mail')
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
