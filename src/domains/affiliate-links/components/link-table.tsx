@@ -1,5 +1,7 @@
 import { Copy, Link2, MoreHorizontal, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { formatShortDate } from '#client/format-dates.ts';
+import { useTableKeys } from '#client/table-keys.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -41,11 +43,13 @@ interface LinkTableProps {
 
 /** The links of each brand, and what they earned this month and this year. */
 export function LinkTable({ groups, ...shared }: LinkTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  useTableKeys(table);
   const failures = affiliateLinks.useFailures();
   // As many columns as the style sheet leaves.
   const isNarrow = useMedia('(max-width: 1023.98px)');
   return (
-    <table className="table links-table">
+    <table ref={table} className="table links-table">
       <thead>
         <tr>
           <th scope="col">Link</th>
@@ -119,6 +123,7 @@ function LinkRow(props: LinkRowProps) {
           <span className="link-words">
             <button
               type="button"
+              data-row
               className="trunc"
               dir="auto"
               onClick={() => openLinkPanel({ linkId: id })}

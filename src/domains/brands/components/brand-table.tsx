@@ -1,6 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatRowDate } from '#client/format-dates.ts';
+import { useTableKeys } from '#client/table-keys.ts';
 import { sortedBy, useTableSort } from '#client/table-sort.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -35,6 +36,8 @@ interface BrandTableProps {
 
 /** Brands by how one stands with them: who to write to, when one last did, and when to again. */
 export function BrandTable({ brands, canEdit, settings, onOpen }: BrandTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  useTableKeys(table);
   const contacts = brandContacts.useRows(primaryContacts);
   const open = campaigns.useRows(openCount);
   const failures = collection.useFailures();
@@ -55,7 +58,7 @@ export function BrandTable({ brands, canEdit, settings, onOpen }: BrandTableProp
   const head = { sort, onSort: choose };
   return (
     <>
-      <table className="table brands-table">
+      <table ref={table} className="table brands-table">
         <thead>
           <tr>
             <SortHead name="name" {...head}>
@@ -125,7 +128,13 @@ function BrandRow(props: BrandRowProps) {
         <span className="brand-name">
           <Monogram size="sm" name={name} color={color} />
           <span className="brand-words">
-            <button type="button" className="trunc" dir="auto" onClick={() => onOpen(brand)}>
+            <button
+              type="button"
+              data-row
+              className="trunc"
+              dir="auto"
+              onClick={() => onOpen(brand)}
+            >
               {name}
             </button>
             <small className="trunc">{[category, ago].filter(Boolean).join(' · ')}</small>

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useTableKeys } from '#client/table-keys.ts';
 import { sortedBy, useTableSort } from '#client/table-sort.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -49,10 +51,12 @@ const valueOf: Record<Column, (row: MoneyRow) => string | number | null> = {
 
 /** Brands by what they pay, owe and give. */
 export function MoneyTable({ rows, base, year, onOpen }: MoneyTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  useTableKeys(table);
   const [sort, choose] = useTableSort('brands', columns, { by: 'paid', isDescending: true });
   const head = { sort, onSort: choose };
   return (
-    <table className="table brands-table money-table">
+    <table ref={table} className="table brands-table money-table">
       <thead>
         <tr>
           <SortHead name="name" {...head}>
@@ -91,7 +95,13 @@ export function MoneyTable({ rows, base, year, onOpen }: MoneyTableProps) {
               <span className="brand-name">
                 <Monogram size="sm" name={brand.name} color={brand.color} />
                 <span className="brand-words">
-                  <button type="button" className="trunc" dir="auto" onClick={() => onOpen(brand)}>
+                  <button
+                    type="button"
+                    data-row
+                    className="trunc"
+                    dir="auto"
+                    onClick={() => onOpen(brand)}
+                  >
                     {brand.name}
                   </button>
                   <small className="trunc">{dealsText(money.deals)}</small>
