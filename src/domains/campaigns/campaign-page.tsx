@@ -96,7 +96,7 @@ export function CampaignPage() {
             />
           </section>
           <div className="deal-files">
-            <Attachments subject={subject} />
+            <Attachments subject={subject} kinds={['contract', 'brief']} />
           </div>
           <Comments subject={subject} />
         </div>

@@ -66,7 +66,7 @@ export function Attachments({
         <ErrorState title="Failed to load files" message="" onRetry={more.retry} />
       ) : null}
       {isLoading && shown.length === 0 ? <SkeletonRows rows={2} /> : null}
-      {isEmpty ? <p className="attachments-note">{canEdit ? emptyText : 'No files yet.'}</p> : null}
+      {isEmpty ? <p className="attachments-note">{canAdd ? emptyText : 'No files yet.'}</p> : null}
       {shown.length + uploads.length > 0 ? (
         <ul className="attachment-list" aria-label={title}>
           {uploads.map((upload) => (

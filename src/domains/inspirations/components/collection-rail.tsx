@@ -119,7 +119,9 @@ export function CollectionRail({
           New collection
         </Button>
       ) : null}
-      {canEdit ? <p className="rail-hint">Drag a card onto a collection, or press C.</p> : null}
+      {canEdit && collections.length > 0 ? (
+        <p className="rail-hint">Drag a card onto a collection, or press C.</p>
+      ) : null}
     </nav>
   );
 }
