@@ -3,6 +3,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { timeText } from '#domains/tasks/components/task-time.ts';
 import { useDraggable } from './drag.ts';
+import { lookOf, stateText } from './entry-look.tsx';
 import {
   endedAt,
   type Ghost,
@@ -48,7 +49,7 @@ export function HourBlock({ block, settings, isHeld, onGhost, keys }: HourBlockP
     <div
       className={classNames(
         'hour-block',
-        entry.color,
+        lookOf(entry),
         entry.isDone && 'is-done',
         entry.dueTime !== null && 'is-due',
         (isHeld || isDragged) && 'is-held',
@@ -71,7 +72,7 @@ export function HourBlock({ block, settings, isHeld, onGhost, keys }: HourBlockP
           {entry.title}
         </span>
         <small>{timeText(entry, settings)}</small>
-        {entry.isDone ? <span className="sr">, done</span> : null}
+        <span className="sr">{stateText(entry, false)}</span>
       </button>
       {entry.dueTime === null && entry.actions.place ? (
         <span

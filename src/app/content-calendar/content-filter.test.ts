@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import type { CalendarEntry, PieceState } from '#client/calendar.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { matches } from './content-filter.ts';
+import { postsSearch } from './posts-search.ts';
+import { weekGoals } from './week-goals.ts';
+
+// Only what a filter looks at.
+const item = {
+  id: 'i',
+  pillarId: 'p',
+  contentSeriesId: 's',
+  assigneeUserId: 'u',
+  stage: 'editing',
+} as ContentItem;
+const post = { channelId: 'c', status: 'draft', plannedOn: '2026-03-13' } as Post;
+const facts = { today: '2026-03-14', campaignsOf: new Map([['i', new Set(['deal'])]]) };
+
+test.each([
+  [{}, true],
+  [{ pillar: 'p', channel: 'c', series: 's', assignee: 'u' }, true],
+  [{ pillar: 'other' }, false],
+  [{ channel: 'other' }, false],
+  [{ series: 'other' }, false],
+  [{ assignee: 'other' }, false],
+  [{ state: 'missed' }, true],
+  [{ state: 'planned' }, false],
+  [{ state: 'nonsense' }, false],
+  [{ sponsored: true as const, campaign: 'deal' }, true],
+  [{ campaign: 'other' }, false],
+])('%j lets the post through: %s', (filter, isThrough) => {
+  expect(matches(item, post, filter, facts)).toBe(isThrough);
+});
+
+test('what has no date has neither channel nor state, and what has no deal is not sponsored', () => {
+  expect(matches(item, undefined, { channel: 'c' }, facts)).toBe(false);
+  expect(matches(item, undefined, { state: 'planned' }, facts)).toBe(false);
+  expect(matches({ ...item, id: 'j' }, undefined, { sponsored: true }, facts)).toBe(false);
+});
+
+test('an address that makes no sense shows all of this month', () => {
+  expect(postsSearch({ view: 'never', date: '2026-02-30', pillar: 7, sponsored: 'maybe' })).toEqual(
+    postsSearch({}),
+  );
+  expect(postsSearch({ view: 'week', date: '2026-03-14', sponsored: 'true' })).toMatchObject({
+    view: 'week',
+    date: '2026-03-14',
+    sponsored: true,
+  });
+});
+
+describe('the goal of a week', () => {
+  const days = Array.from({ length: 14 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`);
+  const states: Record<string, PieceState[]> = {
+    '2026-03-02': ['posted', 'skipped', 'open'],
+    '2026-03-07': ['planned'],
+    '2026-03-08': ['missed'],
+  };
+  const on = (date: string) =>
+    (states[date] ?? []).map((state) => ({ shape: { kind: 'piece', state } }) as CalendarEntry);
+
+  test('counts what is planned, missed or out, not what was skipped or waits', () => {
+    expect([...weekGoals(days, on, 2)]).toEqual([
+      ['2026-03-01', { text: '2 of 2', isMet: true }],
+      ['2026-03-08', { text: '1 of 2', isMet: false }],
+    ]);
+    expect([...weekGoals(days, on, 0)]).toEqual([]);
+  });
+});
