@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Field, TextArea } from './field.tsx';
 import './prose.css';
 
-const loadText = () => import('./prose-text.tsx').then((part) => part.ProseText);
+const loadText = () => import('./prose-text.ts').then((part) => part.ProseText);
 
 /** Markdown as it reads; as it was typed until the code for that is there. */
 export function Prose({ text }: { text: string }) {
