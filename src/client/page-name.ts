@@ -7,6 +7,7 @@ let name: string | undefined;
 /** Names the page after the record that it shows, for the document's title and the breadcrumb. */
 export function usePageName(own: string | undefined): void {
   useEffect(() => {
+    if (own === undefined) return;
     name = own;
     changed.tell();
     return () => {

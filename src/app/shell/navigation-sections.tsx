@@ -59,8 +59,10 @@ function Section({ section }: { section: NavigationSection }) {
 /** A link to a place, with how much waits there. */
 export function NavigationLink({ item }: { item: NavigationItem }) {
   const { label, to, icon: Icon, count: Count } = item;
+  // A page of one of its records is there as well.
+  const isHere = useLocation({ select: ({ pathname }) => isAt(pathname, item) });
   return (
-    <Link to={to} className="nav-item">
+    <Link to={to} className="nav-item" {...(isHere ? { 'aria-current': 'page' } : null)}>
       <Icon aria-hidden="true" />
       <span className="trunc">{label}</span>
       {Count ? <Count /> : null}

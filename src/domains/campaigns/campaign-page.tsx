@@ -2,16 +2,14 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { Later } from '#client/later.tsx';
 import { Missing } from '#client/missing.ts';
 import { usePageName } from '#client/page-name.ts';
 import { ProseField } from '#client/ui/prose.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
-import { Activity } from '#domains/activities/components/activity.tsx';
-import { Attachments } from '#domains/attachments/components/attachments.tsx';
 import { useFormats } from '#domains/auth/data.ts';
-import { Comments } from '#domains/comments/components/comments.tsx';
 import { useCan } from '#domains/workspaces/data.ts';
 import { useDealDialogs } from './components/deal-dialogs.tsx';
 import { DealHeader } from './components/deal-header.tsx';
@@ -30,6 +28,16 @@ import { useDeal } from './components/use-deal.ts';
 import { campaigns as collection } from './data.ts';
 import type { CampaignStatus } from './schema.ts';
 import './campaign-page.css';
+
+// What stands below the fold is not waited for.
+const loadAttachments = () =>
+  import('#domains/attachments/components/attachments.tsx').then((part) => part.Attachments);
+const loadComments = () =>
+  import('#domains/comments/components/comments.tsx').then((part) => part.Comments);
+const loadActivity = () =>
+  import('#domains/activities/components/activity.tsx').then((part) => part.Activity);
+
+const fileKinds = ['contract', 'brief'] as const;
 
 const route = getRouteApi('/guarded/campaign/$id');
 
@@ -96,16 +104,16 @@ export function CampaignPage() {
             />
           </section>
           <div className="deal-files">
-            <Attachments subject={subject} kinds={['contract', 'brief']} />
+            <Later load={loadAttachments} props={{ subject, kinds: fileKinds }} />
           </div>
-          <Comments subject={subject} />
+          <Later load={loadComments} props={{ subject }} />
         </div>
         <aside className="deal-aside" aria-label="Money, product and rights">
           <PaymentsSection {...shared} />
           <ProductSection campaign={campaign} formats={formats} canEdit={canEdit} />
           <RightsSection {...shared} />
           <LinkedContent deal={deal} formats={formats} />
-          <Activity subject={subject} />
+          <Later load={loadActivity} props={{ subject }} />
         </aside>
       </div>
       {canEdit ? <PhoneBar deal={deal} openDialog={openDialog} /> : null}

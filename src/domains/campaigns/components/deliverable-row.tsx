@@ -45,10 +45,13 @@ interface DeliverableRowProps {
 /** One thing that the brand gets: what, where, by when and how far. */
 export function DeliverableRow(props: DeliverableRowProps) {
   const { deliverable, formats, canEdit, failure, openDialog } = props;
-  const { title, platform, format, frames, status, liveUrl } = deliverable;
+  const { title, platform, format, frames, status, liveUrl, postDueOn } = deliverable;
   const lateness = latenessOf(deliverable, formats.today);
   const due = nextDueOn(deliverable) ?? deliverable.postDueOn;
   const isToday = due === formats.today && !isClosed(deliverable);
+  // From the day it is to be live on, one most likely comes with its address.
+  const isLive =
+    status === 'posted' || (!isClosed(deliverable) && (postDueOn ?? '9999') <= formats.today);
   const edit = () => openDialog({ kind: 'deliverable', deliverable });
   return (
     <tr className={classNames(status === 'cancelled' && 'is-cancelled', failure && 'is-failed')}>
@@ -91,7 +94,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
             {shortAddress(liveUrl)}
             <ExternalLink aria-hidden="true" />
           </a>
-        ) : canEdit && (status === 'posted' || status === 'scheduled' || isToday) ? (
+        ) : canEdit && isLive ? (
           <Button
             size="sm"
             icon={<Link2 />}
