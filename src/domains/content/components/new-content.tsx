@@ -10,12 +10,12 @@ import { useFormats } from '#domains/auth/data.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { firstStages } from '#domains/content/schema.ts';
+import { ContentFacts } from './content-facts.tsx';
 import { ChannelSelect } from './channel-select.tsx';
 import { addContent } from './content-actions.ts';
 import { openContentPanel } from './content-panel-host.tsx';
 import { PillarSelect } from './pillar-select.tsx';
 import { useStageNames } from './use-stage-names.ts';
-import './content-facts.css';
 
 interface NewContentProps {
   open: boolean;
@@ -88,7 +88,7 @@ function NewContentForm({ open, pillarId: shownPillar, onClose }: NewContentProp
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
       </Field>
-      <div className="content-facts">
+      <ContentFacts>
         <Field label="Stage">
           <Select
             label="Stage"
@@ -106,7 +106,7 @@ function NewContentForm({ open, pillarId: shownPillar, onClose }: NewContentProp
         <Field label="Goes live" optional error={isNoDate ? 'Choose a day' : undefined}>
           <DateField value={plannedOn} onChange={setDate} settings={settings} clearable />
         </Field>
-      </div>
+      </ContentFacts>
     </Dialog>
   );
 }

@@ -16,9 +16,9 @@ import {
   thumbnailStatuses,
 } from '#domains/content/schema.ts';
 import { MemberSelect } from '#domains/workspaces/components/member-select.tsx';
+import { ContentFacts } from './content-facts.tsx';
 import { PanelText, webUrlProblem } from './panel-text.tsx';
 import { PillarSelect, SeriesSelect } from './pillar-select.tsx';
-import './content-facts.css';
 
 interface PanelDetailsProps {
   item: ContentItem;
@@ -41,7 +41,7 @@ export function PanelDetails({ item, canEdit }: PanelDetailsProps) {
   const disabled = !canEdit;
   const save = (changes: ContentItemChanges) => void contentItems.update(item.id, changes);
   return (
-    <div className="content-facts">
+    <ContentFacts>
       <div className="wide">
         <PanelText
           label="Title"
@@ -163,7 +163,7 @@ export function PanelDetails({ item, canEdit }: PanelDetailsProps) {
           onChange={(isEvergreen) => save({ isEvergreen })}
         />
       </div>
-    </div>
+    </ContentFacts>
   );
 }
 

@@ -15,12 +15,12 @@ import {
   postStatuses,
 } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
+import { ContentFacts } from './content-facts.tsx';
 import { noticeApproval } from './approval-actions.ts';
 import { ChannelSelect, FormatSelect } from './channel-select.tsx';
 import { CountedText } from './counted-text.tsx';
 import { PanelText, webUrlProblem } from './panel-text.tsx';
 import { PostTimeField } from './post-time-field.tsx';
-import './content-facts.css';
 
 interface PostFormProps {
   post: Post;
@@ -51,7 +51,7 @@ export function PostForm({ post, item, channel, canEdit, onPostNow }: PostFormPr
   const links = post.mediaLinks.join('\n');
   return (
     <div className="panel-post-form">
-      <div className="content-facts">
+      <ContentFacts>
         <Field label="Channel">
           <ChannelSelect
             value={post.channelId}
@@ -163,7 +163,7 @@ export function PostForm({ post, item, channel, canEdit, onPostNow }: PostFormPr
           problemOf={webUrlProblem}
           onSave={(liveUrl) => save({ liveUrl: liveUrl || null })}
         />
-      </div>
+      </ContentFacts>
       <div className="panel-post-actions">
         {canEdit && post.status !== 'posted' ? (
           <Button size="sm" icon={<Send />} onClick={onPostNow}>

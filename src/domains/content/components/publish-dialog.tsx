@@ -12,9 +12,10 @@ import { type Channel, formatLabels } from '#domains/channels/schema.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { isToPost } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
+import { ContentFacts } from './content-facts.tsx';
 import type { MoveDialogProps } from './move-content-dialog.tsx';
 import { webUrlProblem } from './panel-text.tsx';
-import './content-facts.css';
+import './publish-dialog.css';
 
 const all = <T,>(rows: readonly T[]) => rows;
 const channelMap = (rows: readonly Channel[]) => new Map(rows.map((row) => [row.id, row]));
@@ -121,7 +122,7 @@ export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
               ) : null}
             </div>
             {answer.isSkipped ? null : (
-              <div className="content-facts">
+              <ContentFacts>
                 <Field label="Posted on" error={problems.day}>
                   <DateField
                     value={answer.postedOn}
@@ -140,7 +141,7 @@ export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
                     onChange={(event) => change({ liveUrl: event.currentTarget.value })}
                   />
                 </Field>
-              </div>
+              </ContentFacts>
             )}
           </fieldset>
         );

@@ -10,11 +10,11 @@ import type { Channel } from '#domains/channels/schema.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { isToPost } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
+import { ContentFacts } from './content-facts.tsx';
 import { ChannelSelect } from './channel-select.tsx';
 import type { MoveDialogProps } from './move-content-dialog.tsx';
 import { usualChannel } from './plan-posts.ts';
 import { PostTimeField } from './post-time-field.tsx';
-import './content-facts.css';
 
 const all = <T,>(rows: readonly T[]) => rows;
 
@@ -69,7 +69,7 @@ export function ScheduleDialog({ move, open, onClose }: MoveDialogProps) {
         </>
       }
     >
-      <div className="content-facts">
+      <ContentFacts>
         <Field label="Date" error={isMissing ? 'Choose a day' : undefined}>
           <DateField value={plannedOn} onChange={setDate} settings={settings} />
         </Field>
@@ -79,7 +79,7 @@ export function ScheduleDialog({ move, open, onClose }: MoveDialogProps) {
             <ChannelSelect value={channelId} onChange={setChannel} />
           </Field>
         ) : null}
-      </div>
+      </ContentFacts>
     </Dialog>
   );
 }
