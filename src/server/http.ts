@@ -118,7 +118,8 @@ function limitTime({ raw, routeOptions }: FastifyRequest): void {
   const hasBody = raw.headers['transfer-encoding'] ?? raw.headers['content-length'];
   if (!hasBody || (typeof declared === 'object' && declared.upload)) return;
   const timer = setTimeout(() => raw.destroy(), bodyWithinMs);
-  raw.once('close', () => clearTimeout(timer));
+  const arrived = () => clearTimeout(timer);
+  raw.once('end', arrived).once('close', arrived);
 }
 
 function isDecodable(url: string): boolean {
