@@ -62,9 +62,7 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   };
   const holding = (part: string) =>
     chunks.filter((chunk) => chunk.moduleIds.some((id) => basename(id) === part));
-  const entry = withImports(
-    chunks.filter(({ name, isEntry }) => isEntry && name === 'app').map(({ fileName }) => fileName),
-  );
+  const entry = withImports(holding('main.tsx').map(({ fileName }) => fileName));
   const shell = holding('shell.tsx');
   refuseRecords(withImports([...entry, ...shell.map(({ fileName }) => fileName)]));
   const parts = chunks.flatMap(({ moduleIds }) =>

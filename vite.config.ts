@@ -12,8 +12,48 @@ const modules = (names: string) => new RegExp(String.raw`node_modules[\\/](${nam
 
 const records = (names: string) =>
   new RegExp(
-    String.raw`domains[\\/](${names})[\\/]([\w-]+[\\/])?(data|contract|schema|rules)\.ts$`,
+    String.raw`domains[\\/](${names})[\\/]([\w-]+[\\/])?(data|contract|schema)\.ts$`,
   );
+
+interface Context {
+  getModuleInfo: (id: string) => { importers: string[]; code: string | null } | null;
+}
+
+// Whether a module is loaded together with one of these files, by imports that nothing delays.
+function loadedWith(roots: RegExp) {
+  const known = new Map<string, boolean>();
+  return function isLoaded(id: string, context: Context): boolean {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const isRoot = roots.test(id);
+    known.set(id, isRoot);
+    const importers = context.getModuleInfo(id)?.importers ?? [];
+    const found = isRoot || importers.some((from) => isLoaded(from, context));
+    known.set(id, found);
+    return found;
+  };
+}
+const inLanding = loadedWith(/src[\\/]app[\\/]landing[\\/]landing\.ts$/);
+const inFrame = loadedWith(/src[\\/]app[\\/](main|shell[\\/]shell)\.tsx$/);
+const inFirstList = loadedWith(/src[\\/]app[\\/]calendar[\\/]today-page\.tsx$/);
+
+// The library of icons is imported as one, so its files do not tell who shows which.
+const firstIcons = new Set<string>();
+function first(name: string, isFirst: typeof inFrame) {
+  return (id: string, context: Context) => {
+    if (!isFirst(id, context) || inLanding(id, context)) return null;
+    const code = context.getModuleInfo(id)?.code ?? '';
+    const [, icons = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code) ?? [];
+    for (const icon of icons.split(',')) firstIcons.add(plain(icon.split(' as ')[0] ?? ''));
+    return name;
+  };
+}
+// 'AlarmClock' and 'alarm-clock.mjs' alike.
+const plain = (icon: string) => icon.toLowerCase().replaceAll(/[^a-z\d]/g, '');
+function isFirstIcon(id: string) {
+  const file = /lucide-react[\\/].*icons[\\/]([\w-]+)\.\w+$/.exec(id)?.[1];
+  return file === undefined || firstIcons.has(plain(file));
+}
 
 // What the first list needs, and what comes after it. A group takes along what its files import, as
 // far as no group before it has taken that.
@@ -24,25 +64,12 @@ const chunks = [
     test: modules('@tanstack[\\\\/](?!virtual-core|react-virtual).*|zod|idb-keyval'),
   },
   { name: 'overlays', test: modules('@base-ui|@floating-ui|tabbable|reselect') },
-  { name: 'icons', test: modules('lucide-react') },
+  // The frame around every page, and the first list in it.
+  { name: first('core', inFrame), test: /[\\/]src[\\/]/ },
+  { name: first('tasks', inFirstList), test: /[\\/]src[\\/]/ },
   {
-    name: 'core',
-    test: /src[\\/](shared|client)[\\/](?!money|format-money)[\w-]+\.tsx?$|domains[\\/]((auth|workspaces|tasks)|tasks[\\/](categories|starred-days|repeating))[\\/](data|contract|schema|rules)\.ts$/,
-  },
-  // The parts of the kit that every page shows at once; the theme is the landing page's too.
-  {
-    name: 'kit',
-    test: /src[\\/]client[\\/]ui[\\/](button|glyphs|states|kbd|class-names|spinner|toasts|tooltip|tooltip-watch|write-state|use-media|use-loading-shown|field-context|field|text-input|select|menu|tape|segments|slate|facts|avatar|check)\.(tsx?|css)$/,
-  },
-  // The frame around every page, and what two pages with tasks share.
-  {
-    name: 'shell',
-    test: /src[\\/]app[\\/]shell[\\/](shell|app-shortcuts|lazy-overlays|overlays|rail|sidebar|sidebar-state|navigation|navigation-sections|sync-state|tab-bar|top-bar|user-name|user-row|switcher-place|task-counts|breadcrumb)\.(tsx?|css)$/,
-  },
-  {
-    name: 'tasks',
-    test: /src[\\/]domains[\\/]tasks[\\/]components[\\/](day-|task-(row|marks|time|actions|order)|list-rows|quick-|use-quick-entry|entry-chips|category-select|last-category|minutes|now-line|done-fold|star-toggle|use-task-keys|failed-tasks)[\w-]*\./,
-    minShareCount: 2,
+    name: (id: string) => (isFirstIcon(id) ? 'icons' : 'more-icons'),
+    test: modules('lucide-react'),
   },
   // The records of the other domains, which come when a page asks for them or all is calm.
   { name: 'deals', test: records('brands|campaigns|affiliate-links') },

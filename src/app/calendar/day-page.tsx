@@ -25,7 +25,7 @@ export function DayPage() {
   const older = useOlderTasks([{ from: date, to: date }]);
   const days = [date];
   const calendar = useCalendar(days, nothingHidden, useViewer());
-  const parts = useDayParts('Also due', date, settings);
+  const { reader, parts } = useDayParts('Also due', date, settings);
   const isNear = Math.abs(daysBetween(settings.today, date)) <= 1;
 
   function step(by: number) {
@@ -35,29 +35,32 @@ export function DayPage() {
   useShortcut(']', () => step(1), { label: 'Next day', group: 'On this page' });
 
   return (
-    <DayView
-      key={date}
-      title={isNear ? formatRowDate(date, settings) : formatWeekday(date)}
-      date={date}
-      {...parts}
-      steps={
-        <>
-          <IconButton
-            label="Previous day"
-            kbd="["
-            icon={<ChevronLeft />}
-            onClick={() => step(-1)}
-          />
-          <IconButton label="Next day" kbd="]" icon={<ChevronRight />} onClick={() => step(1)} />
-        </>
-      }
-      aside={
-        <aside className="day-hours" aria-label="Hours of the day">
-          <RoutineSummary date={date} />
-          {older.status === 'error' ? <OlderMissing onRetry={older.retry} /> : null}
-          <HourGrid calendar={calendar} settings={settings} days={days} />
-        </aside>
-      }
-    />
+    <>
+      {reader}
+      <DayView
+        key={date}
+        title={isNear ? formatRowDate(date, settings) : formatWeekday(date)}
+        date={date}
+        {...parts}
+        steps={
+          <>
+            <IconButton
+              label="Previous day"
+              kbd="["
+              icon={<ChevronLeft />}
+              onClick={() => step(-1)}
+            />
+            <IconButton label="Next day" kbd="]" icon={<ChevronRight />} onClick={() => step(1)} />
+          </>
+        }
+        aside={
+          <aside className="day-hours" aria-label="Hours of the day">
+            <RoutineSummary date={date} />
+            {older.status === 'error' ? <OlderMissing onRetry={older.retry} /> : null}
+            <HourGrid calendar={calendar} settings={settings} days={days} />
+          </aside>
+        }
+      />
+    </>
   );
 }

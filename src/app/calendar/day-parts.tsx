@@ -1,43 +1,58 @@
-import type { ReactNode } from 'react';
-import type { CalendarEntry } from '#client/calendar.ts';
-import { formatMoney } from '#client/format-money.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Later } from '#client/later.tsx';
+import { getScope } from '#client/scope.ts';
 import type { Fact } from '#client/ui/facts.tsx';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
-import { AlsoDue } from './also-due.tsx';
-import { useAlsoDue } from './also-due-groups.ts';
 
 /** What the days of the app show besides their tasks. */
 export interface DayParts {
+  date: string;
   /** Undefined on a day that asks for nothing else. */
   also: { open: number; view: ReactNode } | undefined;
   facts: readonly Fact[];
 }
 
-/** The list of what else is due on a day, and its figures for the slate. */
-export function useDayParts(title: string, date: string, settings: DaySettings): DayParts {
-  const due = useAlsoDue(date, settings.today);
-  const isNothing = due.groups.length === 0 && due.others === 0;
-  const open = due.groups
-    .flatMap(({ entries }) => entries)
-    .filter((entry) => !entry.isDone && entry.date === date);
-  const toPublish = open.filter(({ shape }) => shape?.kind === 'piece').length;
-  const moneyIn = totalOf(open);
+const loadReader = () => import('./day-parts-reader.tsx').then((part) => part.DayPartsReader);
+
+/**
+ * The list of what else is due on a day, and its figures for the slate: the day's tasks do not wait
+ * for what all other domains have to say. `reader` is to be rendered, and shows nothing.
+ */
+export function useDayParts(
+  title: string,
+  date: string,
+  settings: DaySettings,
+): { reader: ReactNode; parts: Pick<DayParts, 'also' | 'facts'> } {
+  const [read, setRead] = useState<DayParts>();
+  const isRead = read?.date === date;
+  const hasAlso = isRead ? read.also !== undefined : undefined;
+  useEffect(() => {
+    if (hasAlso !== undefined) rememberAlso(hasAlso);
+  }, [hasAlso]);
   return {
-    also: isNothing
-      ? undefined
-      : { open: due.open, view: <AlsoDue due={due} title={title} settings={settings} /> },
-    facts: [
-      ...(toPublish > 0 ? [{ label: 'To publish', value: toPublish }] : []),
-      ...(moneyIn ? [{ label: 'Money in', value: moneyIn }] : []),
-    ],
+    reader: <Later load={loadReader} props={{ title, date, settings, onParts: setRead }} />,
+    parts: isRead ? read : { also: hadAlso() ? waiting : undefined, facts: [] },
   };
 }
 
-// Money of several currencies has no sum without their rates; the list below names each.
-function totalOf(entries: readonly CalendarEntry[]): string | undefined {
-  const amounts = entries.flatMap(({ shape }) => (shape?.kind === 'money' ? [shape.money] : []));
-  const [first] = amounts;
-  if (!first || amounts.some(({ currency }) => currency !== first.currency)) return undefined;
-  const total = amounts.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
-  return formatMoney(total, first.currency, { isFigure: true });
+// Where the last day had such a list its place is kept, so that the tasks do not move when it comes.
+const waiting = { open: 0, view: null };
+// Per user, because several people may use one browser.
+const keyOf = () => `dayslate.also.${getScope().userId ?? ''}`;
+
+function hadAlso(): boolean {
+  try {
+    return localStorage.getItem(keyOf()) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function rememberAlso(hasAlso: boolean): void {
+  try {
+    if (hasAlso) localStorage.setItem(keyOf(), 'yes');
+    else localStorage.removeItem(keyOf());
+  } catch {
+    // Private windows may refuse storage; the list then moves the tasks aside when it comes.
+  }
 }

@@ -6,6 +6,11 @@ import { useDayParts } from './day-parts.tsx';
 export function TodayPage() {
   const settings = useDaySettings();
   const { today } = settings;
-  const parts = useDayParts('Also due today', today, settings);
-  return <DayView key={today} title="Today" date={today} {...parts} />;
+  const { reader, parts } = useDayParts('Also due today', today, settings);
+  return (
+    <>
+      {reader}
+      <DayView key={today} title="Today" date={today} {...parts} />
+    </>
+  );
 }

@@ -7,6 +7,11 @@ import { useDayParts } from './day-parts.tsx';
 export function TomorrowPage() {
   const settings = useDaySettings();
   const date = addDays(settings.today, 1);
-  const parts = useDayParts('Also due tomorrow', date, settings);
-  return <DayView key={date} title="Tomorrow" date={date} {...parts} />;
+  const { reader, parts } = useDayParts('Also due tomorrow', date, settings);
+  return (
+    <>
+      {reader}
+      <DayView key={date} title="Tomorrow" date={date} {...parts} />
+    </>
+  );
 }

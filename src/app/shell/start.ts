@@ -40,7 +40,12 @@ export async function start(): Promise<void> {
 }
 
 // Operations that were never sent wait for the code of their domain, whatever page is on screen.
-const records = import.meta.glob('/src/domains/**/data.ts');
+const records = import.meta.glob([
+  '/src/domains/**/data.ts',
+  // Those are there already.
+  '!/src/domains/{auth,workspaces,tasks,notifications}/data.ts',
+  '!/src/domains/tasks/{categories,starred-days}/data.ts',
+]);
 function loadRecords(): void {
   for (const load of Object.values(records)) load().catch(() => undefined);
 }
