@@ -11,9 +11,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const modules = (names: string) => new RegExp(String.raw`node_modules[\\/](${names})[\\/]`);
 
 const records = (names: string) =>
-  new RegExp(
-    String.raw`domains[\\/](${names})[\\/]([\w-]+[\\/])?(data|contract|schema)\.ts$`,
-  );
+  new RegExp(String.raw`domains[\\/](${names})[\\/]([\w-]+[\\/])?(data|contract|schema)\.ts$`);
 
 interface Context {
   getModuleInfo: (id: string) => { importers: string[]; code: string | null } | null;
@@ -65,9 +63,10 @@ const chunks = [
   },
   { name: 'overlays', test: modules('@base-ui|@floating-ui|tabbable|reselect') },
   // The frame around every page, and the first list in it.
-  { name: first('core', inFrame), test: /[\\/]src[\\/]/ },
-  { name: first('tasks', inFirstList), test: /[\\/]src[\\/]/ },
+  { debugName: 'core', name: first('core', inFrame), test: /[\\/]src[\\/]/ },
+  { debugName: 'tasks', name: first('tasks', inFirstList), test: /[\\/]src[\\/]/ },
   {
+    debugName: 'icons',
     name: (id: string) => (isFirstIcon(id) ? 'icons' : 'more-icons'),
     test: modules('lucide-react'),
   },

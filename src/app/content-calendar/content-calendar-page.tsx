@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { AgendaView } from '#app/calendar/agenda-view.tsx';
 import { CalendarHead } from '#app/calendar/calendar-head.tsx';
 import { HourGrid } from '#app/calendar/hour-grid.tsx';
@@ -23,7 +23,6 @@ import { useCan } from '#domains/workspaces/data.ts';
 import { isFiltered } from './content-filter.ts';
 import { useContentRows } from './content-rows.ts';
 import { useDealOverlay } from './deal-overlay.ts';
-import { DaySheet } from './day-sheet.tsx';
 import { EmptyMonth } from './empty-month.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MonthFigures } from './month-figures.tsx';
@@ -35,6 +34,8 @@ import { weekGoals, weeklyGoal } from './week-goals.ts';
 import './content-calendar-page.css';
 
 const everybody = { userId: '', hasOthers: false, isMineOnly: false };
+
+const DaySheet = lazy(() => import('./day-sheet.tsx').then((part) => ({ default: part.DaySheet })));
 
 /** What is published when: by month, by week or as a list, and what has no date yet beside it. */
 export function ContentCalendarPage() {
@@ -165,19 +166,21 @@ export function ContentCalendarPage() {
       )}
       <MoveDialogHost settings={settings} />
       {opened ? (
-        <DaySheet
-          key={opened.date}
-          date={opened.date}
-          open={opened.isOpen}
-          calendar={calendar}
-          settings={settings}
-          canEdit={canEdit}
-          onAdd={() => {
-            setOpened({ ...opened, isOpen: false });
-            add({ plannedOn: opened.date });
-          }}
-          onClose={() => setOpened({ ...opened, isOpen: false })}
-        />
+        <Suspense>
+          <DaySheet
+            key={opened.date}
+            date={opened.date}
+            open={opened.isOpen}
+            calendar={calendar}
+            settings={settings}
+            canEdit={canEdit}
+            onAdd={() => {
+              setOpened({ ...opened, isOpen: false });
+              add({ plannedOn: opened.date });
+            }}
+            onClose={() => setOpened({ ...opened, isOpen: false })}
+          />
+        </Suspense>
       ) : null}
       {dialog}
     </div>

@@ -1,11 +1,35 @@
+import { useEffect, useState } from 'react';
 import type { CalendarSource } from '#client/calendar.ts';
+import { whenCalm } from '#client/later.tsx';
 import { contentSeries } from '#domains/pillars/series/data.ts';
-import { openSlots, type Slot } from '#domains/pillars/series/rules.ts';
+import type { openSlots, Slot } from '#domains/pillars/series/rules.ts';
 import type { ContentSeries } from '#domains/pillars/series/schema.ts';
 import type { ContentFilter } from './content-filter.ts';
 import type { ContentRows } from './content-rows.ts';
 import type { PieceStart } from './new-piece-dialog.tsx';
 import { slotSource } from './slots.ts';
+
+// The dates of rules are larger than the page: they come once it stands.
+let reckon: typeof openSlots | undefined;
+
+function useReckon(): typeof openSlots | undefined {
+  const [, setThere] = useState(reckon !== undefined);
+  useEffect(
+    () =>
+      whenCalm(() => {
+        import('#domains/pillars/series/rules.ts').then(
+          (part) => {
+            reckon = part.openSlots;
+            setThere(true);
+          },
+          // Offline: the slots are there the next time.
+          () => undefined,
+        );
+      }),
+    [],
+  );
+  return reckon;
+}
 
 const allSeries = (rows: readonly ContentSeries[]) => rows;
 
@@ -22,6 +46,7 @@ interface Context {
 /** The open slots of the series that are filtered for, on the days on screen. */
 export function useOpenSlots(context: Context): CalendarSource {
   const { rows, filter, days, today, canEdit, add } = context;
+  const slotsOf = useReckon();
   const series = contentSeries
     .useRows(allSeries)
     .filter(
@@ -39,7 +64,7 @@ export function useOpenSlots(context: Context): CalendarSource {
       pillarId: one.pillarId,
       contentSeriesId: one.id,
     });
-  return slotSource(canEdit ? openSlots(series, span) : [], {
+  return slotSource(canEdit ? (slotsOf?.(series, span) ?? []) : [], {
     channels: rows.channelsById,
     pillars: rows.pillarsById,
     fill,

@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { Later } from '#client/later.tsx';
+import type { MoveSheetProps } from './board-move-sheet.tsx';
 import { useShortcut } from '#client/shortcuts.tsx';
 import type { MenuItem } from './menu.tsx';
 import { BoardBar } from './board-bar.tsx';
 import { BoardColumnView } from './board-column.tsx';
-import { BoardMoveSheet } from './board-move.tsx';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useIsPhone } from './use-media.ts';
 import './board.css';
@@ -41,6 +42,9 @@ export interface BoardCardOptions<T> {
   /** What else the menu of a card offers. */
   menuOf?: ((card: T) => readonly MenuItem[]) | undefined;
 }
+
+const loadSheet = () => import('./board-move-sheet.tsx').then((part) => part.BoardMoveSheet);
+type LoadSheet<T> = () => Promise<ComponentType<MoveSheetProps<T>>>;
 
 interface BoardProps<T> extends BoardCardOptions<T> {
   label: string;
@@ -95,15 +99,20 @@ export function Board<T extends { id: string }>(props: BoardProps<T>) {
         {said}
       </output>
       {onMove && isPhone ? (
-        <BoardMoveSheet
-          card={asked}
-          columns={columns}
-          titleOf={titleOf}
-          onOpen={onOpen}
-          moveHint={moveHint}
-          menuOf={menuOf}
-          onMove={onMove}
-          onClose={() => setAsked(undefined)}
+        <Later
+          // A generic component fits the cards of any board, which the compiler does not infer here.
+          load={loadSheet as LoadSheet<T>}
+          isAsked={asked !== undefined}
+          props={{
+            card: asked,
+            columns,
+            titleOf,
+            onOpen,
+            moveHint,
+            menuOf,
+            onMove,
+            onClose: () => setAsked(undefined),
+          }}
         />
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { Later } from '#client/later.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { CalendarDays, Columns3, List, Plus, Users } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -14,7 +15,6 @@ import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { memberName } from '#domains/workspaces/components/member-name.ts';
 import { members } from '#domains/workspaces/members/data.ts';
 import type { Member } from '#domains/workspaces/members/schema.ts';
-import { NewContent } from './components/new-content.tsx';
 import { PeopleBoard } from './components/people-board.tsx';
 import { isWanted } from './components/pipeline-filter.ts';
 import { PipelineBoard } from './components/pipeline-board.tsx';
@@ -34,6 +34,8 @@ const views = [
 const namesOf = (rows: readonly Member[]) =>
   new Map(rows.map((member) => [member.userId, memberName(member)]));
 const defaultStaleDays = 7;
+
+const loadNew = () => import('./components/new-content.tsx').then((part) => part.NewContent);
 
 /** Content from shortlisted ideas to what is published; the address remembers what is shown. */
 export function ContentPipelinePage() {
@@ -117,7 +119,11 @@ export function ContentPipelinePage() {
       ) : (
         <PipelineBoard pieces={shown} settings={settings} fields={{ pillarId }} />
       )}
-      <NewContent open={isAdding} pillarId={pillarId} onClose={() => setAdding(false)} />
+      <Later
+        load={loadNew}
+        isAsked={isAdding}
+        props={{ open: isAdding, pillarId, onClose: () => setAdding(false) }}
+      />
     </div>
   );
 }

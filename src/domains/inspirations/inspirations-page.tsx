@@ -12,7 +12,7 @@ import { useCan } from '#domains/workspaces/data.ts';
 import { useCardInHand } from './components/card-in-hand.ts';
 import { CollectionRail } from './components/collection-rail.tsx';
 import { InspirationDialogs } from './components/inspiration-dialogs.tsx';
-import { tagsInUse } from './components/inspiration-details.tsx';
+import { tagsInUse } from './components/tags-in-use.ts';
 import {
   countIn,
   countLooks,

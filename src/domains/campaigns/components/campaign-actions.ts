@@ -1,7 +1,7 @@
 import { tellDone } from '#client/ui/tell-done.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
-import { brandIdFor } from './brand-field.tsx';
+import { brandIdFor } from './brand-names.ts';
 
 /** What the form of a campaign holds: its brand by name, as it is typed. */
 export type CampaignDraft = Pick<

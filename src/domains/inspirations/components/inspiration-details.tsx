@@ -8,6 +8,7 @@ import { inspirations } from '#domains/inspirations/data.ts';
 import type { Inspiration } from '#domains/inspirations/schema.ts';
 import { CollectionChecks } from './collection-checks.tsx';
 import type { Shelf } from './shelf.ts';
+import { tagsInUse } from './tags-in-use.ts';
 
 interface InspirationDetailsProps {
   inspiration: Inspiration;
@@ -15,9 +16,6 @@ interface InspirationDetailsProps {
   canEdit: boolean;
 }
 
-export const tagsInUse = (rows: readonly Inspiration[]) => [
-  ...new Set(rows.flatMap(({ tags }) => tags)),
-];
 const atMost = (length: number) => (text: string) =>
   text.trim().length > length ? `Use at most ${length} characters` : undefined;
 
