@@ -179,6 +179,11 @@ create policy notifications_tidy on notifications for delete to dayslate_app
   using ((select current_setting('app.system', true)) = 'tidy');
 create policy notifications_tidy_read on notifications for select to dayslate_app
   using ((select current_setting('app.system', true)) = 'tidy');
+-- What somebody told others goes with their account: it says their name.
+create policy notifications_erase on notifications for delete to dayslate_app
+  using (created_by_user_id = (select nullif(current_setting('app.erased_user_id', true), '')::uuid));
+create policy notifications_erase_read on notifications for select to dayslate_app
+  using (created_by_user_id = (select nullif(current_setting('app.erased_user_id', true), '')::uuid));
 -- Reminding looks for what is due for anybody, and which of it was told already.
 create policy notifications_remind on notifications for select to dayslate_app
   using ((select current_setting('app.system', true)) = 'remind');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { activitiesContract } from '#domains/activities/contract.ts';
+import { accountContract } from '#domains/auth/account/contract.ts';
 import { brandsContract } from '#domains/brands/contract.ts';
 import { campaignsContract } from '#domains/campaigns/contract.ts';
 import { notificationsContract } from '#domains/notifications/contract.ts';
@@ -206,4 +207,15 @@ test('what is done to a record leaves a line with what changed, of long texts on
   // What belongs to a brand is seen there too, and a stranger sees none of it.
   const strange = await studio.stranger.send(activitiesContract.list, { params, query: {} });
   expect(strange.status).toBe(404);
+});
+
+test('what others were told by somebody goes with their account, what they said stays', async () => {
+  const campaignId = await aCampaign(studio.admin);
+  const comment = await said(studio.member, { campaignId, body: 'Goodbye' });
+  const told = async () =>
+    (await noticesOf(studio.admin)).filter(({ excerpt }) => excerpt === 'Goodbye');
+  expect(await told()).toHaveLength(1);
+  await studio.member.call(accountContract.remove, { body: { password: studio.member.password } });
+  expect(await told()).toEqual([]);
+  expect((await list(campaignId)).map(({ id }) => id)).toEqual([comment.id]);
 });

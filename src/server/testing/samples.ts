@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { newId } from '#shared/ids.ts';
+import { subjectFields, subjectNames } from '#shared/subject.ts';
 
 type Schema = z.core.$ZodType;
 export type Random = () => number;
@@ -37,6 +38,11 @@ export function fieldsOf(schema: Schema | undefined): Record<string, Schema> {
   return schema instanceof z.ZodMiniObject ? (schema.def.shape as Record<string, Schema>) : {};
 }
 
+// Of all that a record can be about one is given, which random values would hardly ever hit.
+function isSubject(name: string, field: Schema): boolean {
+  return subjectNames.some((known) => known === name) && field === subjectFields.campaignId;
+}
+
 function draw(schema: Schema, random: Random): unknown {
   if (schema instanceof z.ZodMiniDefault) return draw(schema.def.innerType, random);
   if (schema instanceof z.ZodMiniOptional) {
@@ -46,9 +52,10 @@ function draw(schema: Schema, random: Random): unknown {
     return random() < 0.3 ? null : draw(schema.def.innerType, random);
   }
   if (schema instanceof z.ZodMiniObject) {
+    const about = pick(random, subjectNames);
     const drawn = Object.entries(fieldsOf(schema)).map(([name, field]) => [
       name,
-      draw(field, random),
+      isSubject(name, field) ? (name === about ? newId() : null) : draw(field, random),
     ]);
     const given = drawn.filter(([, value]) => value !== undefined);
     // A change of nothing is refused, so at least one field is named.

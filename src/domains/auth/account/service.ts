@@ -220,6 +220,8 @@ async function eraseTraces(
   const withReader = [...personalTables.values()].filter(({ hasReader }) => hasReader);
   for (const name of ['changes', ...withReader.map((table) => table.name)])
     await query(`delete from ${name} where reader_user_id = $1`, [userId]);
+  // What others were told of them says their name.
+  await query('delete from notifications where created_by_user_id = $1', [userId]);
   await query('delete from attempts where right(key, length($1)) = $1 or right(key, 36) = $2', [
     ` ${email}`,
     userId,
