@@ -28,7 +28,11 @@ export function useRecentRecords(): { source: PaletteSource; found: Found }[] {
     .flatMap(({ source, recent }) =>
       recent(settings, maxRecent).map((found) => ({ source, found })),
     )
-    .sort((one, other) => (other.found.updatedAt ?? '').localeCompare(one.found.updatedAt ?? ''))
+    .sort(
+      ({ found: one }, { found: other }) =>
+        (other.updatedAt ?? '').localeCompare(one.updatedAt ?? '') ||
+        other.id.localeCompare(one.id),
+    )
     .slice(0, maxRecent);
 }
 

@@ -59,6 +59,8 @@ export function rowIn<R extends Stored>(collection: Readable<R>, id: string | nu
   return collection.read<readonly R[]>(all).find((row) => row.id === id);
 }
 
+/** Behind all whose title fits. */
+const lastPlace = 3;
 const all = <R>(rows: readonly R[]) => rows;
 
 /** Lets the palette find the records of a collection. */
@@ -66,6 +68,8 @@ export function findsRecords<R extends Stored>(
   collection: Readable<R>,
   options: Pick<PaletteSource, 'label' | 'noun' | 'icon' | 'open'> & {
     titleOf: (row: R) => string;
+    /** By what else it is found, such as the name of its brand. */
+    besides?: (row: R) => string | undefined;
     look?: (row: R, settings: DaySettings) => Look & Partial<Pick<Found, 'on' | 'parent'>>;
     /** What is over is found, but not offered by itself. */
     isOver?: (row: R) => boolean;
@@ -73,7 +77,7 @@ export function findsRecords<R extends Stored>(
     isQuiet?: boolean;
   },
 ): PaletteSource {
-  const { titleOf, look, isOver, isQuiet, ...rest } = options;
+  const { titleOf, besides, look, isOver, isQuiet, ...rest } = options;
   const foundOf = (row: R, settings: DaySettings): Found => ({
     id: row.id,
     title: titleOf(row),
@@ -82,6 +86,13 @@ export function findsRecords<R extends Stored>(
     updatedAt: row.updatedAt,
     ...look?.(row, settings),
   });
+  function placeOf(row: R, query: string): number | undefined {
+    const title = titleOf(row);
+    const place = rank(title, query);
+    if (place !== undefined || !besides) return place;
+    return rank(`${title} ${besides(row) ?? ''}`, query) === undefined ? undefined : lastPlace;
+  }
+
   const source: PaletteSource = {
     ...rest,
     domain: collection.name,
@@ -95,7 +106,7 @@ export function findsRecords<R extends Stored>(
       find: (query, settings, limit) =>
         rows
           .flatMap((row) => {
-            const place = rank(titleOf(row), query);
+            const place = placeOf(row, query);
             return place === undefined ? [] : [{ row, place }];
           })
           .sort((one, other) => one.place - other.place)
@@ -104,7 +115,10 @@ export function findsRecords<R extends Stored>(
       recent: (settings, limit) =>
         rows
           .filter((row) => !isQuiet && !isOver?.(row))
-          .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+          .sort(
+            (one, other) =>
+              other.updatedAt.localeCompare(one.updatedAt) || other.id.localeCompare(one.id),
+          )
           .slice(0, limit)
           .map((row) => foundOf(row, settings)),
       shown(hit, settings) {

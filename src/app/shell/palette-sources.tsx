@@ -54,6 +54,7 @@ export const sources: readonly PaletteSource[] = [
     noun: 'Campaign',
     icon: <Megaphone />,
     titleOf: ({ campaignName }) => campaignName,
+    besides: ({ brandId }) => rowIn(brands, brandId)?.name,
     look: ({ status, brandId }) => ({ meta: statusLabels[status], icon: brandIcon(brandId) }),
     open: ({ id }, navigate) => void navigate({ to: '/campaign/$id', params: { id } }),
   }),
@@ -127,6 +128,7 @@ export const sources: readonly PaletteSource[] = [
     noun: 'Affiliate link',
     icon: <Link2 />,
     titleOf: ({ title }) => title,
+    besides: ({ discountCode, brandId }) => `${discountCode} ${rowIn(brands, brandId)?.name ?? ''}`,
     look: ({ discountCode, brandId }) => ({
       meta: discountCode || rowIn(brands, brandId)?.name,
     }),
