@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { takeFocus } from '#client/later.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { Brand } from '#domains/brands/schema.ts';
 import { useNewCampaign } from './use-new-campaign.ts';
@@ -16,7 +17,7 @@ export function NewCampaign({ brand, onLeave }: { brand: Brand; onLeave: () => v
     return (
       <span className="row" role="alert">
         <span className="sm late">{`You avoid ${brand.name}.`}</span>
-        <Button size="sm" variant="ghost" onClick={() => setAsking(false)}>
+        <Button ref={takeFocus} size="sm" variant="ghost" onClick={() => setAsking(false)}>
           Cancel
         </Button>
         <Button size="sm" variant="danger-quiet" onClick={start}>
