@@ -2,6 +2,7 @@ import { crud } from '#server/crud.ts';
 import { JsonText } from '#server/json.ts';
 import type { RecordRow } from '#server/records.ts';
 import { routes } from '#server/routes.ts';
+import { AppError } from '#shared/errors.ts';
 import { postAffiliateLinksContract } from './contract.ts';
 import { postAffiliateLinkFields } from './schema.ts';
 
@@ -26,8 +27,10 @@ export const postAffiliateLinksRoutes = routes('post-affiliate-links', postAffil
     };
     const create = () =>
       carried.create(context, input).catch(async (error: unknown) => {
-        // Another device was quicker by a moment: its row was not there yet when we looked.
-        const row = await find();
+        // Another device was quicker by a moment: its row was not there yet when we looked. After any
+        // other failure the transaction answers nothing more.
+        const wasThere = error instanceof AppError && error.code === 'not_found';
+        const row = wasThere && (await find());
         if (row) return row;
         throw error;
       });
