@@ -1,13 +1,10 @@
 import { Star } from 'lucide-react';
-import { DateField } from '#client/ui/date-field.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { ProseField } from '#client/ui/prose.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { TagsInput } from '#client/ui/tags-input.tsx';
-import { isDate } from '#client/dates.ts';
-import { useFormats } from '#domains/auth/data.ts';
 import { contentItems } from '#domains/content/data.ts';
 import {
   type ContentItem,
@@ -17,6 +14,7 @@ import {
 } from '#domains/content/schema.ts';
 import { MemberSelect } from '#domains/workspaces/components/member-select.tsx';
 import { ContentFacts } from './content-facts.tsx';
+import { PanelDate } from './panel-date.tsx';
 import { PanelText, webUrlProblem } from './panel-text.tsx';
 import { PillarSelect, SeriesSelect } from './pillar-select.tsx';
 
@@ -36,7 +34,6 @@ const tagsInUse = (rows: readonly ContentItem[]) => [...new Set(rows.flatMap(({ 
 
 /** What a piece of content is about, who makes it, and until when. */
 export function PanelDetails({ item, canEdit }: PanelDetailsProps) {
-  const settings = useFormats();
   const suggestions = contentItems.useRows(tagsInUse);
   const disabled = !canEdit;
   const save = (changes: ContentItemChanges) => void contentItems.update(item.id, changes);
@@ -73,15 +70,12 @@ export function PanelDetails({ item, canEdit }: PanelDetailsProps) {
           onChange={(assigneeUserId) => save({ assigneeUserId })}
         />
       </Field>
-      <Field label="This stage is due">
-        <DateField
-          value={item.dueOn}
-          settings={settings}
-          clearable
-          disabled={disabled}
-          onChange={(dueOn) => (dueOn === null || isDate(dueOn) ? save({ dueOn }) : undefined)}
-        />
-      </Field>
+      <PanelDate
+        label="This stage is due"
+        value={item.dueOn}
+        disabled={disabled}
+        onSave={(dueOn) => save({ dueOn })}
+      />
       <Field label="Thumbnail">
         <Select
           label="Thumbnail"

@@ -40,7 +40,6 @@ export function PanelScript({ item, canEdit }: { item: ContentItem; canEdit: boo
         </p>
       ) : (
         <ProseField
-          key={script?.id ?? status}
           label="Script"
           hideLabel
           value={script?.body ?? ''}

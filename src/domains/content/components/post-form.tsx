@@ -1,11 +1,8 @@
 import { ExternalLink, Send, Trash2 } from 'lucide-react';
-import { isDate } from '#client/dates.ts';
 import { Button } from '#client/ui/button.tsx';
-import { DateField } from '#client/ui/date-field.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
-import { useFormats } from '#domains/auth/data.ts';
 import { type Channel, platformFacts } from '#domains/channels/schema.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import {
@@ -19,6 +16,7 @@ import { ContentFacts } from './content-facts.tsx';
 import { noticeApproval } from './approval-actions.ts';
 import { ChannelSelect, FormatSelect } from './channel-select.tsx';
 import { CountedText } from './counted-text.tsx';
+import { PanelDate } from './panel-date.tsx';
 import { PanelText, webUrlProblem } from './panel-text.tsx';
 import { PostTimeField } from './post-time-field.tsx';
 
@@ -40,7 +38,6 @@ const maxLinks = 10;
 
 /** All of one post; what is changed is saved as it is left. */
 export function PostForm({ post, item, channel, canEdit, onPostNow }: PostFormProps) {
-  const settings = useFormats();
   const disabled = !canEdit;
   const facts = channel ? platformFacts[channel.platform] : undefined;
   const save = (changes: PostChanges) => void posts.update(post.id, changes);
@@ -67,17 +64,12 @@ export function PostForm({ post, item, channel, canEdit, onPostNow }: PostFormPr
             onChange={(format) => save({ format })}
           />
         </Field>
-        <Field label="Goes live">
-          <DateField
-            value={post.plannedOn}
-            settings={settings}
-            clearable
-            disabled={disabled}
-            onChange={(plannedOn) =>
-              plannedOn === null || isDate(plannedOn) ? save({ plannedOn }) : undefined
-            }
-          />
-        </Field>
+        <PanelDate
+          label="Goes live"
+          value={post.plannedOn}
+          disabled={disabled}
+          onSave={(plannedOn) => save({ plannedOn })}
+        />
         <PostTimeField
           value={post.plannedTime}
           disabled={disabled}
