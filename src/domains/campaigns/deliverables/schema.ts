@@ -91,7 +91,6 @@ export const deliverableChanges = changes(writtenFields).check(
   windowFirst,
   checkFormat,
 );
-export type DeliverableChanges = z.infer<typeof deliverableChanges>;
 
 export const deliverableMove = z.strictObject({
   status: deliverableStatus,

@@ -84,7 +84,6 @@ const { campaignId, status } = paymentFields;
 export const newPayment = creation({ campaignId, ...writtenFields, status }).check(...checks);
 /** It stays with its campaign, and its status changes by moves alone. */
 export const paymentChanges = changes(writtenFields).check(...checks);
-export type PaymentChanges = z.infer<typeof paymentChanges>;
 
 export const paymentMove = z.strictObject({
   status: paymentStatus,

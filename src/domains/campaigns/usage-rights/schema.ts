@@ -58,4 +58,3 @@ const startFirst = inOrder('startsOn', 'fixedEndsOn', 'The end cannot be before 
 export const newUsageRight = creation({ campaignId: uuid, ...writtenFields }).check(startFirst);
 /** It stays with its campaign. */
 export const usageRightChanges = changes(writtenFields).check(startFirst);
-export type UsageRightChanges = z.infer<typeof usageRightChanges>;
