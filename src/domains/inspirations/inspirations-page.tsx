@@ -9,7 +9,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { useCan } from '#domains/workspaces/data.ts';
-import { useCardInHand } from './components/card-in-hand.ts';
+import { useCardInHand, useCardKeys } from './components/card-in-hand.ts';
 import { CollectionRail } from './components/collection-rail.tsx';
 import { InspirationDialogs } from './components/inspiration-dialogs.tsx';
 import { tagsInUse } from './components/tags-in-use.ts';
@@ -86,6 +86,7 @@ export function InspirationsPage() {
     (files) => void saveImages(files, { collectionId }),
     canSave && isOnline,
   );
+  useCardKeys();
   useCardInHand({ onSort: setSorting, onSelect: toggle }, canEdit);
   usePageActions(
     useMemo<PageActions>(

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useShortcut } from '#client/shortcuts.tsx';
 
+const group = 'On this page';
 let inHand: string | undefined;
 
 /** The card that the pointer or the focus came to last, whichever was later. */
@@ -24,14 +25,27 @@ export function useCardInHand(
   }, []);
   useShortcut('c', () => (inHand ? onSort(inHand) : undefined), {
     label: 'Put into collections',
-    group: 'On this page',
+    group,
     enabled: isEnabled,
   });
   useShortcut('x', () => (inHand ? onSelect(inHand) : undefined), {
     label: 'Select',
-    group: 'On this page',
+    group,
     enabled: isEnabled,
   });
+}
+
+/** J and K go from card to card. */
+export function useCardKeys(): void {
+  useShortcut('j', () => move(1), { label: 'Next', group, repeats: true });
+  useShortcut('k', () => move(-1), { label: 'Previous', group, repeats: true });
+}
+
+function move(by: number): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-inspiration]')];
+  const at = cards.findIndex((card) => card.dataset['inspiration'] === inHand);
+  const next = at === -1 ? 0 : Math.min(Math.max(at + by, 0), cards.length - 1);
+  cards[next]?.querySelector('button')?.focus();
 }
 
 function follow({ target }: Event): void {
