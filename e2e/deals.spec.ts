@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newId } from '#shared/ids.ts';
 import { expect, saved, settleIn, test } from './journey.ts';
@@ -107,4 +108,8 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
   await page.reload();
   await expect(here).toContainText('Completed');
   await expect(payments.locator('[data-standing=paid]')).toHaveCount(2);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
