@@ -11,6 +11,7 @@ import { WriteState } from '#client/ui/write-state.tsx';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { payments } from '#domains/campaigns/payments/data.ts';
 import {
+  chaseDue,
   dueOn,
   outstandingMinor,
   paymentMovesFrom,
@@ -56,6 +57,9 @@ export function PaymentRow({ payment, formats, canEdit, failure, openDialog }: P
           <span dir="auto">{label}</span>
         )}
         <small>{noteOf(payment, standing, formats)}</small>
+        {chaseDue(payment, formats.today) ? (
+          <small className="payment-chase">Time for a reminder</small>
+        ) : null}
         {invoiceNumber ? <small>{`Invoice ${invoiceNumber}`}</small> : null}
         <WriteState failure={failure} />
       </span>
