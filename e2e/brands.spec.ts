@@ -14,6 +14,7 @@ test('a brand from the first word to what its code earns', async ({ page, contex
   await dialog.getByLabel(/^Website/).fill('halden.example');
   await dialog.getByLabel(/^Contact e-mail/).fill('petra.voss@halden.example');
   await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
   const row = page.getByRole('row', { name: /Halden/ });
   await expect(row).toContainText('Prospect');
   await expect(row).toContainText('Petra Voss');
@@ -60,6 +61,7 @@ test('a brand from the first word to what its code earns', async ({ page, contex
   await expect(dialog.getByRole('alert')).toHaveText('USD has at most 2 decimals');
   await dialog.getByLabel('Commission of Rain Shell, USD').fill('212.40');
   await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Rain Shell/ })).toContainText('$212.40');
   await saved(page);
 
