@@ -54,7 +54,7 @@ export async function benchAgenda(): Promise<void> {
 }
 
 // Ids grow with time; each kind is spread evenly over the years around today.
-export async function fill(
+async function fill(
   database: pg.Client,
   workspaceId: string,
   userId: string,
