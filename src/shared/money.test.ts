@@ -13,7 +13,8 @@ describe('what a person types', () => {
     ["1'200.5", 'CHF', 120_050],
     ['.5', 'USD', 50],
     ['1,200', 'JPY', 1200],
-    ['1.234', 'KWD', 1_234_000],
+    ['1.234', 'KWD', 1234],
+    ['1.234.000', 'JPY', 1_234_000],
     ['0', 'USD', 0],
   ])('%s %s is %i', (text, currency, minor) => {
     expect(readAmount(text, currency)).toBe(minor);
@@ -23,6 +24,8 @@ describe('what a person types', () => {
     ['abc', 'USD', 'Use an amount, like 1,200.50'],
     ['', 'USD', 'Use an amount, like 1,200.50'],
     ['1200.505', 'USD', 'USD has at most 2 decimals'],
+    ['212.405', 'USD', 'USD has at most 2 decimals'],
+    ['1.200', 'JPY', 'JPY has no decimals'],
     ['1200.5', 'JPY', 'JPY has no decimals'],
     ['9999999999999', 'USD', 'This amount is too large'],
   ])('%s %s is refused: %s', (text, currency, error) => {

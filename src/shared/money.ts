@@ -109,7 +109,10 @@ export function totalIn(base: string, amounts: readonly ConvertibleMoney[]): Tot
  */
 export function readAmount(text: string, currency: string): number | { error: string } {
   const plain = text.replaceAll(/[\s'’]/g, '');
-  const match = /^(?<whole>\d{1,3}(?:[.,]\d{3})*|\d*)(?:[.,](?<fraction>\d*))?$/.exec(plain);
+  // '212.405' is no thousand: a single point begins the decimals, a single comma before three digits groups.
+  const match =
+    /^(?<whole>\d*)\.(?<fraction>\d*)$/.exec(plain) ??
+    /^(?<whole>\d{1,3}(?:[.,]\d{3})*|\d*)(?:[.,](?<fraction>\d*))?$/.exec(plain);
   if (/^[-−]/.test(plain)) return { error: 'Use an amount of at least 0' };
   if (!match?.groups || !/\d/.test(plain)) return { error: 'Use an amount, like 1,200.50' };
   const decimals = decimalsOf(currency);
