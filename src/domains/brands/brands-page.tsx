@@ -23,7 +23,7 @@ import { MoneyTable } from './components/money-table.tsx';
 import { useBrandInAddress } from './components/use-brand-in-address.ts';
 import { useMoneySources, useMoneyStatus } from './components/use-money.ts';
 import { brands as collection } from './data.ts';
-import './brand-pages.css';
+import './content-brands-page.css';
 
 const route = getRouteApi('/guarded/brands');
 const addBrand = () => openBrandPanel();

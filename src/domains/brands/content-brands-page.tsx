@@ -21,7 +21,7 @@ import { BrandTools } from './components/brand-tools.tsx';
 import { useBrandInAddress } from './components/use-brand-in-address.ts';
 import { brandContacts } from './contacts/data.ts';
 import { brands as collection } from './data.ts';
-import './brand-pages.css';
+import './content-brands-page.css';
 
 const route = getRouteApi('/guarded/content-brands');
 const addBrand = () => openBrandPanel();

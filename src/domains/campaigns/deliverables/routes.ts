@@ -5,7 +5,7 @@ import { followsContent } from '#domains/content/merging/service.ts';
 import { onContent } from '#domains/content/service.ts';
 import { deliverablesContract } from './contract.ts';
 import { deliverables, lockDeliverables, moveDeliverable } from './service.ts';
-import { followContent, followPosted } from './sync/service.ts';
+import { followContent, followPosted } from '#domains/campaigns/sync/service.ts';
 
 onContent({ posted: followPosted });
 followsContent('deliverables', deliverables);
