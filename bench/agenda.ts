@@ -54,11 +54,7 @@ export async function benchAgenda(): Promise<void> {
 }
 
 // Ids grow with time; each kind is spread evenly over the years around today.
-async function fill(
-  database: pg.Client,
-  workspaceId: string,
-  userId: string,
-): Promise<void> {
+async function fill(database: pg.Client, workspaceId: string, userId: string): Promise<void> {
   const people = 'created_by_user_id, updated_by_user_id';
   const day = (shift = 0) => `(current_date - 540 + (place % 1080) + ${shift})`;
   const own = async (text: string, count: number) =>
