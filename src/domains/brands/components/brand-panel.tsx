@@ -9,6 +9,7 @@ import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
+import { Activity } from '#domains/activities/components/activity.tsx';
 import { Attachments } from '#domains/attachments/components/attachments.tsx';
 import { type DayFormats, useFormats } from '#domains/auth/data.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
@@ -107,6 +108,7 @@ function BrandPart({ tab, ...part }: BrandPartProps & { tab: BrandTab }) {
     <>
       <BrandNotes {...part} />
       <Attachments subject={{ brandId: part.brand.id }} />
+      <Activity subject={{ brandId: part.brand.id }} />
     </>
   );
 }

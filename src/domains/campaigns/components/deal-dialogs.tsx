@@ -13,6 +13,7 @@ export type DealDialog =
   | { kind: 'move'; status: CampaignStatus }
   | { kind: 'deliverable'; deliverable?: Deliverable }
   | { kind: 'posted'; deliverable: Deliverable }
+  | { kind: 'talk'; deliverable: Deliverable }
   | { kind: 'payment'; payment?: Payment }
   | { kind: 'paid'; payment: Payment }
   | { kind: 'right'; usageRight?: UsageRight; values?: Partial<UsageRight> }
@@ -36,6 +37,9 @@ const dialogs: Dialogs = {
   move: lazy(() => import('./move-dialog.tsx').then((part) => ({ default: part.MoveDialog }))),
   deliverable: lazy(() =>
     import('./deliverable-form.tsx').then((part) => ({ default: part.DeliverableForm })),
+  ),
+  talk: lazy(() =>
+    import('./deliverable-sheet.tsx').then((part) => ({ default: part.DeliverableSheet })),
   ),
   posted: lazy(() =>
     import('./posted-dialog.tsx').then((part) => ({ default: part.PostedDialog })),

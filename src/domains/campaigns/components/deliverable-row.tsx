@@ -5,6 +5,7 @@ import {
   ExternalLink,
   Link2,
   MoreHorizontal,
+  Paperclip,
   Pencil,
   Sparkles,
   Trash2,
@@ -181,6 +182,11 @@ function menuOf(
       : []),
     'separator',
     { label: 'Edit', icon: <Pencil />, onSelect: edit },
+    {
+      label: 'Files and comments',
+      icon: <Paperclip />,
+      onSelect: () => openDialog({ kind: 'talk', deliverable }),
+    },
     ...(deliverable.contentItemId
       ? []
       : [

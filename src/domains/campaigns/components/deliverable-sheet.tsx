@@ -1,0 +1,30 @@
+import { Dialog } from '#client/ui/dialog.tsx';
+import { Activity } from '#domains/activities/components/activity.tsx';
+import { Attachments } from '#domains/attachments/components/attachments.tsx';
+import { Comments } from '#domains/comments/components/comments.tsx';
+import type { DealDialogProps } from './deal-dialogs.tsx';
+
+/** What is said and kept of one piece: its proof once it is out, comments, and what was done. */
+export function DeliverableSheet({ deal, asked, open, onClose }: DealDialogProps<'talk'>) {
+  const { id, title } = asked.deliverable;
+  const subject = { deliverableId: id };
+  return (
+    <Dialog
+      size="sheet"
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={deal.campaign.campaignName}
+    >
+      <div className="deliverable-talk">
+        <Attachments
+          subject={subject}
+          kinds={['proof']}
+          emptyText="No files yet. Keep drafts here, and screenshots of what is gone after a day."
+        />
+        <Comments subject={subject} />
+        <Activity subject={subject} />
+      </div>
+    </Dialog>
+  );
+}
