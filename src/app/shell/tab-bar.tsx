@@ -1,7 +1,9 @@
-import { Link, useLocation } from '@tanstack/react-router';
-import { Menu, Plus } from 'lucide-react';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { Lightbulb, ListChecks, Menu as MenuIcon, Plus } from 'lucide-react';
+import { Menu } from '#client/ui/menu.tsx';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { useUnread } from '#domains/notifications/components/use-notifications.ts';
+import { useCan } from '#domains/workspaces/data.ts';
 import { isAt, type NavigationItem, places } from './navigation.ts';
 import { showOverlay, useIsOpen } from './overlays.ts';
 import './tab-bar.css';
@@ -14,6 +16,8 @@ const beforeAdd = 2;
 /** The places used most, on phones. */
 export function TabBar() {
   const unread = useUnread();
+  const navigate = useNavigate();
+  const canCreate = useCan('create');
   const isMoreOpen = useIsOpen('more');
   const isElsewhere = useLocation({
     select: ({ pathname }) => !tabs.some((item) => isAt(pathname, item)),
@@ -23,14 +27,29 @@ export function TabBar() {
       {tabs.slice(0, beforeAdd).map((item) => (
         <Tab key={item.to} item={item} />
       ))}
-      <button
-        type="button"
-        className="tab-add"
-        aria-label="New task"
-        onClick={() => openTaskDialog()}
-      >
-        <Plus aria-hidden="true" />
-      </button>
+      <Menu
+        label="Add"
+        side="top"
+        align="center"
+        trigger={
+          <button type="button" className="tab-add" aria-label="Add">
+            <Plus aria-hidden="true" />
+          </button>
+        }
+        items={[
+          { label: 'Task', icon: <ListChecks />, onSelect: () => openTaskDialog() },
+          ...(canCreate
+            ? [
+                {
+                  label: 'Idea',
+                  icon: <Lightbulb />,
+                  // Its line has the focus there.
+                  onSelect: () => void navigate({ to: '/content-ideas' }),
+                },
+              ]
+            : []),
+        ]}
+      />
       {tabs.slice(beforeAdd).map((item) => (
         <Tab key={item.to} item={item} />
       ))}
@@ -42,7 +61,7 @@ export function TabBar() {
         aria-current={isElsewhere || undefined}
         onClick={() => showOverlay('more')}
       >
-        <Menu aria-hidden="true" />
+        <MenuIcon aria-hidden="true" />
         More
         {unread > 0 ? <span className="sr">, {unread} unread</span> : null}
       </button>
