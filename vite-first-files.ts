@@ -63,6 +63,10 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const holding = (part: string) =>
     chunks.filter((chunk) => chunk.moduleIds.some((id) => basename(id) === part));
   const entry = withImports(holding('main.tsx').map(({ fileName }) => fileName));
+  refuseApp(
+    withImports(holding('landing.ts').map(({ fileName }) => fileName)),
+    holding('main.tsx'),
+  );
   const shell = holding('shell.tsx');
   refuseRecords(withImports([...entry, ...shell.map(({ fileName }) => fileName)]));
   const parts = chunks.flatMap(({ moduleIds }) =>
@@ -83,4 +87,10 @@ function refuseRecords(first: ReadonlySet<string>): void {
     throw new Error(
       `${late} would be loaded before the first page: router.tsx, start.ts and what the shell shows at once must not import data, schema, contract or rules of such a domain. A count of the sidebar uses lateCount; an address keeps its words as strings, which the page reads.`,
     );
+}
+
+// Strangers who look at the landing page would load the whole app, and start it.
+function refuseApp(landing: ReadonlySet<string>, app: readonly Rolldown.OutputChunk[]): void {
+  const found = app.find(({ fileName }) => landing.has(fileName));
+  if (found) throw new Error(`The landing page would load ${found.fileName}, which is the app.`);
 }

@@ -62,6 +62,13 @@ const chunks = [
     test: modules('@tanstack[\\\\/](?!virtual-core|react-virtual).*|zod|idb-keyval'),
   },
   { name: 'overlays', test: modules('@base-ui|@floating-ui|tabbable|reselect') },
+  // The landing page needs no more of the app than how it follows the theme.
+  {
+    debugName: 'theme',
+    name: (id: string, context: Context) =>
+      inLanding(id, context) && !/landing\.ts$/.test(id) ? 'theme' : null,
+    test: /[\\/]src[\\/]/,
+  },
   // The frame around every page, and the first list in it.
   { debugName: 'core', name: first('core', inFrame), test: /[\\/]src[\\/]/ },
   { debugName: 'tasks', name: first('tasks', inFirstList), test: /[\\/]src[\\/]/ },

@@ -49,6 +49,8 @@ async function inEachTheme(page: Page, look: (theme: string) => Promise<void>): 
     }, theme);
     // Colours fade from one theme to the other.
     await page.waitForTimeout(300);
+    // What is coming or going is half transparent.
+    await expect(page.locator('[data-starting-style], [data-ending-style]')).toHaveCount(0);
     await look(theme);
   }
 }
@@ -68,6 +70,8 @@ for (const { name, viewport } of screens) {
     });
 
     test(`pages of the app have no axe violation (${name})`, async ({ page }) => {
+      // Each page is looked at twice, and there are many.
+      test.setTimeout(300_000);
       await settleIn(page);
       await page.goto('/today');
       await quickAdd(page, 'Film the reel 3pm #Content');

@@ -41,3 +41,10 @@ test('changes of a collection that this browser has never read leave nothing beh
   mergeFeed([{ ...change({ id: newId(), version: 1, name: 'Tern' }, 7), domain: 'rafts' }]);
   expect(queryClient.getQueryCache().findAll({ queryKey: ['rafts'] })).toEqual([]);
 });
+
+test('what a domain without a collection keeps under its name is left alone', () => {
+  const invitations = { invitations: [{ id: newId() }] };
+  queryClient.setQueryData(['invitations', stream], invitations);
+  mergeFeed([{ ...change({ id: newId(), version: 1, name: 'Tern' }, 8), domain: 'invitations' }]);
+  expect(queryClient.getQueryData(['invitations', stream])).toBe(invitations);
+});

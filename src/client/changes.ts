@@ -33,10 +33,14 @@ export function mergeFeed(changes: readonly Change[]): void {
 function intoStored(domain: string) {
   return (scopeId: string, changes: readonly RowChange[]): void => {
     const key = [domain, scopeId];
-    // Under the name of a collection there is nothing but its list.
-    const truth = queryClient.getQueryData<Truth>(key);
-    if (!truth) return;
+    const truth = queryClient.getQueryData(key);
+    if (!isTruth(truth)) return;
     const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt;
     queryClient.setQueryData(key, mergeChanges(truth, changes), { updatedAt });
   };
+}
+
+// Domains without a collection, such as members, keep something else under their name.
+function isTruth(data: unknown): data is Truth {
+  return typeof data === 'object' && data !== null && 'gone' in data && 'cursor' in data;
 }

@@ -2,6 +2,7 @@ import { collectionHooks } from '#client/collection-hooks.ts';
 import { collectionRows } from '#client/collection-rows.ts';
 import { defineOperation } from '#client/operations.ts';
 import { scopeIdOf } from '#client/scope.ts';
+import { onWorkspaceLost } from '#domains/workspaces/data.ts';
 import { notificationsContract } from './contract.ts';
 import type { Notification } from './schema.ts';
 
@@ -18,6 +19,9 @@ export const notifications = {
   ...collectionHooks<Notification>({ ...rows, name, scope: 'own' }),
   read: rows.read,
 };
+
+// What came from there is told no more, and must not stay in this browser either.
+onWorkspaceLost(notifications.retry);
 
 const sendRead = defineOperation({
   name: 'notifications.read',
