@@ -2,6 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, quickAdd, saved, settleIn, test } from './journey.ts';
 
+// The longest of all files: both workers share it.
+test.describe.configure({ mode: 'parallel' });
+
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const appPages = [
   '/dashboard',

@@ -73,6 +73,7 @@ test('a repeating task is set up with its next dates, done, taken back, and done
 test('words say how often, and go back among the words when more follow', async ({ page }) => {
   await settleIn(page);
   await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Today');
   const bar = page.getByRole('textbox', { name: 'Quick add task' });
   const tape = page.getByRole('button', { name: /^Turn / });
   await bar.pressSequentially('Walk morning ');

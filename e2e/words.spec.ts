@@ -249,7 +249,17 @@ test('the sidebar has the sections of the spec in their order', async ({ page })
     '/routine',
     '/overdue',
     '/calendar',
+    '/content',
+    '/content-ideas',
+    '/inspirations',
+    '/content-pillars',
+    '/content-calendar',
+    '/content-pipeline',
+    '/analytics',
     '/brand-campaigns',
+    '/content-brands',
+    '/affiliate-links',
+    '/brands',
     '/settings',
   ]);
 });

@@ -4,6 +4,11 @@ import { flush } from './persistence.ts';
 import { removePosition } from './positions.ts';
 import { queryClient } from './query-client.ts';
 import { withdraw } from './refusals.ts';
+import { signal } from './signal.ts';
+
+const forgotten = signal<string>();
+/** Called with the id of a workspace that was forgotten, for what other lists hold of it. */
+export const onScopeForgotten = forgotten.listen;
 
 /**
  * Forgets everything of a workspace that is the user's no longer: lists, what was never sent, and
@@ -22,5 +27,6 @@ export function forgetScope(scopeId: string): void {
   }
   queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash.includes(scopeId) });
   removePosition(scopeId);
+  forgotten.tell(scopeId);
   void flush();
 }

@@ -1,8 +1,8 @@
 import { collectionHooks } from '#client/collection-hooks.ts';
 import { collectionRows } from '#client/collection-rows.ts';
+import { onScopeForgotten } from '#client/forget-scope.ts';
 import { defineOperation } from '#client/operations.ts';
 import { scopeIdOf } from '#client/scope.ts';
-import { onWorkspaceLost } from '#domains/workspaces/data.ts';
 import { notificationsContract } from './contract.ts';
 import type { Notification } from './schema.ts';
 
@@ -21,7 +21,15 @@ export const notifications = {
 };
 
 // What came from there is told no more, and must not stay in this browser either.
-onWorkspaceLost(notifications.retry);
+onScopeForgotten((workspaceId) => {
+  const userId = scopeIdOf('own');
+  if (!userId) return;
+  const ofIt = rows.read(all).filter((row) => row.workspaceId === workspaceId);
+  rows.merge(
+    userId,
+    ofIt.map(({ id, version }) => ({ id, version: version + 1, row: null })),
+  );
+});
 
 const sendRead = defineOperation({
   name: 'notifications.read',
@@ -45,3 +53,5 @@ export function markRead(ids: readonly string[]): void {
     effects: ids.map((id) => ({ collection: name, do: 'patch' as const, id, patch })),
   });
 }
+
+const all = (every: readonly Notification[]) => every;
