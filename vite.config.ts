@@ -39,7 +39,8 @@ const inFirstList = loadedWith(/src[\\/]app[\\/]calendar[\\/]today-page\.tsx$/);
 const firstIcons = new Set<string>();
 function first(name: string, isFirst: typeof inFrame) {
   return (id: string, context: Context) => {
-    if (!isFirst(id, context) || inLanding(id, context)) return null;
+    // `main.tsx` waits for the first page: in one chunk with it, that page would wait for itself.
+    if (/main\.tsx$/.test(id) || !isFirst(id, context) || inLanding(id, context)) return null;
     const code = context.getModuleInfo(id)?.code ?? '';
     const [, icons = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code) ?? [];
     for (const icon of icons.split(',')) firstIcons.add(plain(icon.split(' as ')[0] ?? ''));
