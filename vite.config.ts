@@ -40,7 +40,7 @@ const firstIcons = new Set<string>();
 function first(name: string, isFirst: typeof inFrame) {
   return (id: string, context: Context) => {
     // `main.tsx` waits for the first page: in one chunk with it, that page would wait for itself.
-    if (/main\.tsx$/.test(id) || !isFirst(id, context) || inLanding(id, context)) return null;
+    if (id.endsWith('main.tsx') || !isFirst(id, context) || inLanding(id, context)) return null;
     const code = context.getModuleInfo(id)?.code ?? '';
     const [, icons = ''] = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/.exec(code) ?? [];
     for (const icon of icons.split(',')) firstIcons.add(plain(icon.split(' as ')[0] ?? ''));
@@ -67,7 +67,7 @@ const chunks = [
   {
     debugName: 'theme',
     name: (id: string, context: Context) =>
-      inLanding(id, context) && !/landing\.ts$/.test(id) ? 'theme' : null,
+      inLanding(id, context) && !id.endsWith('landing.ts') ? 'theme' : null,
     test: /[\\/]src[\\/]/,
   },
   // The frame around every page, and the first list in it.
