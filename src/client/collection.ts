@@ -10,6 +10,7 @@ import { defineOperation, tellRefused } from './operations.ts';
 import type { Result } from './sending.ts';
 import { type Effect, targetOf } from './overlay.ts';
 import type { PendingOperation } from './pending.ts';
+import { allRows } from './selectors.ts';
 import { getScope, type ScopeKind, scopeIdOf } from './scope.ts';
 import type { Row, RowChange } from './truth.ts';
 
@@ -199,8 +200,6 @@ export function defineCollection<C extends CollectionContract>(options: {
     merge,
   };
 }
-
-const allRows = <R>(rows: readonly R[]) => rows;
 
 // Create, update and restore all answer with the row.
 function answer<R>(result: Promise<Result<unknown>>): Promise<Result<R>> {

@@ -1,4 +1,5 @@
 import type { CalendarEntry, CalendarSource } from '#client/calendar.ts';
+import { allRows } from '#client/selectors.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import { channels } from '#domains/channels/data.ts';
@@ -31,7 +32,7 @@ export function useContentRows(
   { settings, canEdit }: { settings: DaySettings; canEdit: boolean },
 ): ContentRows {
   const whole = useContentCalendar();
-  const rows = posts.useRows(postRows);
+  const rows = posts.useRows(allRows);
   const postsById = posts.useRows(postsByTheirId);
   const itemsById = contentItems.useRows(itemsByTheirId);
   const channelsById = channels.useRows(channelsByTheirId);
@@ -109,7 +110,6 @@ function waitingEntry(item: ContentItem, { pillars: pillarOf, canEdit }: Known):
   };
 }
 
-const postRows = (rows: readonly Post[]) => rows;
 const postsByTheirId = (rows: readonly Post[]) => byId(rows);
 const itemsByTheirId = (rows: readonly ContentItem[]) => byId(rows);
 const channelsByTheirId = (rows: readonly Channel[]) => byId(rows);

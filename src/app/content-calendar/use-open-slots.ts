@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { CalendarSource } from '#client/calendar.ts';
 import { whenCalm } from '#client/later.tsx';
+import { allRows } from '#client/selectors.ts';
 import { contentSeries } from '#domains/pillars/series/data.ts';
 import type { openSlots, Slot } from '#domains/pillars/series/rules.ts';
-import type { ContentSeries } from '#domains/pillars/series/schema.ts';
 import type { ContentFilter } from './content-filter.ts';
 import type { ContentRows } from './content-rows.ts';
 import type { PieceStart } from './new-piece-dialog.tsx';
@@ -31,8 +31,6 @@ function useReckon(): typeof openSlots | undefined {
   return reckon;
 }
 
-const allSeries = (rows: readonly ContentSeries[]) => rows;
-
 interface Context {
   rows: ContentRows;
   filter: ContentFilter;
@@ -48,7 +46,7 @@ export function useOpenSlots(context: Context): CalendarSource {
   const { rows, filter, days, today, canEdit, add } = context;
   const slotsOf = useReckon();
   const series = contentSeries
-    .useRows(allSeries)
+    .useRows(allRows)
     .filter(
       ({ id, pillarId }) =>
         (filter.series === undefined || filter.series === id) &&

@@ -1,6 +1,7 @@
 import type { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Select } from '#client/collection-rows.ts';
+import { allRows } from '#client/selectors.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import type { Hit } from '#shared/search-contract.ts';
 import { rank } from './palette-search.ts';
@@ -56,12 +57,11 @@ interface Readable<R> {
 
 /** The row of a collection that is in this browser. */
 export function rowIn<R extends Stored>(collection: Readable<R>, id: string | null): R | undefined {
-  return collection.read<readonly R[]>(all).find((row) => row.id === id);
+  return collection.read<readonly R[]>(allRows).find((row) => row.id === id);
 }
 
 /** Behind all whose title fits. */
 const lastPlace = 3;
-const all = <R>(rows: readonly R[]) => rows;
 
 /** Lets the palette find the records of a collection. */
 export function findsRecords<R extends Stored>(

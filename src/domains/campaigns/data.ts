@@ -1,11 +1,11 @@
 import { defineAction } from '#client/collection-action.ts';
 import { defineCollection } from '#client/collection.ts';
 import type { Effect } from '#client/overlay.ts';
+import { allRows } from '#client/selectors.ts';
 import { minute } from '#client/query-client.ts';
 import { campaignsContract } from './contract.ts';
 import { isClosed } from './deliverables/rules.ts';
 import { deliverables } from './deliverables/data.ts';
-import type { Deliverable } from './deliverables/schema.ts';
 import { afterCampaignMove } from './rules.ts';
 import type { Campaign, CampaignMove } from './schema.ts';
 
@@ -40,7 +40,7 @@ export function moveCampaign(campaign: Campaign, move: CampaignMove) {
 }
 
 function cancelled({ id }: Campaign): Effect[] {
-  const open = deliverables.read(all).filter((one) => one.campaignId === id && !isClosed(one));
+  const open = deliverables.read(allRows).filter((one) => one.campaignId === id && !isClosed(one));
   return open.map((one) => ({
     collection: deliverables.name,
     do: 'patch',
@@ -48,5 +48,3 @@ function cancelled({ id }: Campaign): Effect[] {
     patch: { status: 'cancelled' },
   }));
 }
-
-const all = (rows: readonly Deliverable[]) => rows;

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Lightbulb, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
+import { allRows } from '#client/selectors.ts';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { everyTick } from '#client/ticks.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -24,12 +25,8 @@ import { HubStarter } from './components/hub-starter.tsx';
 import { HubWeek } from './components/hub-week.tsx';
 import { contentItems } from './data.ts';
 import { posts } from './posts/data.ts';
-import type { Post } from './posts/schema.ts';
-import type { ContentItem } from './schema.ts';
 import './content-page.css';
 
-const everyPost = (rows: readonly Post[]) => rows;
-const everyItem = (rows: readonly ContentItem[]) => rows;
 const minuteMs = 60_000;
 const watchMinute = everyTick(minuteMs);
 const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
@@ -38,8 +35,8 @@ const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
 export function ContentPage() {
   const formats = useFormats();
   const now = useSyncExternalStore(watchMinute, thisMinute);
-  const items = contentItems.useRows(everyItem);
-  const allPosts = posts.useRows(everyPost);
+  const items = contentItems.useRows(allRows);
+  const allPosts = posts.useRows(allRows);
   const known = pillars.useRows(inOrder);
   const places = channels.useRows(channelsInOrder);
   const status = contentItems.useStatus();

@@ -3,6 +3,7 @@ import { LayoutGrid, List, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useDroppedFiles } from '#client/dropped-files.ts';
 import { useOnline } from '#client/online.ts';
+import { allRows, tagsInUse } from '#client/selectors.ts';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { useTyped } from '#client/use-typed.ts';
 import { classNames } from '#client/ui/class-names.ts';
@@ -12,7 +13,6 @@ import { useCan } from '#domains/workspaces/data.ts';
 import { useCardInHand, useCardKeys } from './components/card-in-hand.ts';
 import { CollectionRail } from './components/collection-rail.tsx';
 import { InspirationDialogs } from './components/inspiration-dialogs.tsx';
-import { tagsInUse } from './components/tags-in-use.ts';
 import {
   countIn,
   countLooks,
@@ -35,7 +35,6 @@ import type { Inspiration } from './schema.ts';
 import './inspirations-page.css';
 
 const route = getRouteApi('/guarded/inspirations');
-const all = (rows: readonly Inspiration[]) => rows;
 const platformsInUse = (rows: readonly Inspiration[]) => [
   ...new Set(rows.flatMap(({ url }) => (url ? [platformOf(url)] : []))),
 ];
@@ -44,7 +43,7 @@ const platformsInUse = (rows: readonly Inspiration[]) => [
 export function InspirationsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const rows = inspirations.useRows(all);
+  const rows = inspirations.useRows(allRows);
   const platforms = inspirations.useRows(platformsInUse);
   const tags = inspirations.useRows(tagsInUse);
   const shelf = useShelf();

@@ -2,6 +2,7 @@ import { collectionHooks } from '#client/collection-hooks.ts';
 import { collectionRows } from '#client/collection-rows.ts';
 import { onScopeForgotten } from '#client/forget-scope.ts';
 import { defineOperation } from '#client/operations.ts';
+import { allRows } from '#client/selectors.ts';
 import { scopeIdOf } from '#client/scope.ts';
 import { notificationsContract } from './contract.ts';
 import type { Notification } from './schema.ts';
@@ -24,7 +25,7 @@ export const notifications = {
 onScopeForgotten((workspaceId) => {
   const userId = scopeIdOf('own');
   if (!userId) return;
-  const ofIt = rows.read(all).filter((row) => row.workspaceId === workspaceId);
+  const ofIt = rows.read(allRows).filter((row) => row.workspaceId === workspaceId);
   rows.merge(
     userId,
     ofIt.map(({ id, version }) => ({ id, version: version + 1, row: null })),
@@ -53,5 +54,3 @@ export function markRead(ids: readonly string[]): void {
     effects: ids.map((id) => ({ collection: name, do: 'patch' as const, id, patch })),
   });
 }
-
-const all = (every: readonly Notification[]) => every;

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { allRows } from '#client/selectors.ts';
 import { useTyped } from '#client/use-typed.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip, Chips } from '#client/ui/chip.tsx';
@@ -27,14 +28,13 @@ import type { Task } from './schema.ts';
 import './all-tasks-page.css';
 
 const route = getRouteApi('/guarded/all-tasks');
-const everything = (rows: readonly Task[]) => rows;
 
 /** Every task by date, to search, narrow down and work on, one by one or many at once. */
 export function AllTasksPage() {
   const settings = useDaySettings();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const rows = tasks.useRows(everything);
+  const rows = tasks.useRows(allRows);
   const status = tasks.useStatus();
   const byId = categories.useRows(categoriesById);
   const ordered = categories.useRows(inOrder);

@@ -2,6 +2,7 @@ import { CalendarClock, ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { addDays, daysBetween } from '#client/dates.ts';
 import { formatShortDate, formatShortWeekday } from '#client/format-dates.ts';
+import { allRows } from '#client/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { type Fact, FactStrip } from '#client/ui/facts.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -16,7 +17,6 @@ import { isOverdue } from './rules.ts';
 import type { Task } from './schema.ts';
 import './all-tasks-page.css';
 
-const everything = (rows: readonly Task[]) => rows;
 const byNewest = newestFirst();
 const MoveDialog = lazy(() =>
   import('./components/move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
@@ -26,7 +26,7 @@ const MoveDialog = lazy(() =>
 export function OverduePage() {
   const settings = useDaySettings();
   const { today } = settings;
-  const rows = tasks.useRows(everything);
+  const rows = tasks.useRows(allRows);
   const status = tasks.useStatus();
   const [openedAt] = useState(() => new Date().toISOString());
   const [isMoving, setMoving] = useState<boolean>();

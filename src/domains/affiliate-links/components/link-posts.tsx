@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { formatRowDate } from '#client/format-dates.ts';
+import { rowsById } from '#client/selectors.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { postAffiliateLinks } from '#domains/affiliate-links/posts/data.ts';
@@ -7,13 +8,8 @@ import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
-import type { Post } from '#domains/content/posts/schema.ts';
-import type { ContentItem } from '#domains/content/schema.ts';
 import { AddPost } from './add-post.tsx';
 import { postsByLink } from './link-selectors.ts';
-
-const postsById = (rows: readonly Post[]) => new Map(rows.map((row) => [row.id, row]));
-const itemsById = (rows: readonly ContentItem[]) => new Map(rows.map((row) => [row.id, row]));
 
 interface LinkPostsProps {
   link: AffiliateLink;
@@ -24,8 +20,8 @@ interface LinkPostsProps {
 /** The posts that carry a link: where to change it once it expires. */
 export function LinkPosts({ link, canEdit, settings }: LinkPostsProps) {
   const carried = postAffiliateLinks.useRows(postsByLink).get(link.id) ?? [];
-  const known = posts.useRows(postsById);
-  const items = contentItems.useRows(itemsById);
+  const known = posts.useRows(rowsById);
+  const items = contentItems.useRows(rowsById);
   const rows = carried.flatMap(({ id, postId }) => {
     const post = known.get(postId);
     const item = post && items.get(post.contentItemId);

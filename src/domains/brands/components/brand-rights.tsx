@@ -1,10 +1,10 @@
 import { daysBetween } from '#client/dates.ts';
 import { formatShortDate } from '#client/format-dates.ts';
+import { allRows, rowsById } from '#client/selectors.ts';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { SkeletonRows } from '#client/ui/states.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { campaigns } from '#domains/campaigns/data.ts';
-import type { Campaign } from '#domains/campaigns/schema.ts';
 import { usageRights } from '#domains/campaigns/usage-rights/data.ts';
 import { endsOn, type RightState, rightStateOf } from '#domains/campaigns/usage-rights/rules.ts';
 import type { RightKind, UsageRight } from '#domains/campaigns/usage-rights/schema.ts';
@@ -35,13 +35,10 @@ const tones = {
   perpetual: undefined,
 } as const;
 
-const all = (rows: readonly UsageRight[]) => rows;
-const byId = (rows: readonly Campaign[]) => new Map(rows.map((row) => [row.id, row]));
-
 /** What a brand may do with the work, of all its deals: what ends first comes first. */
 export function BrandRights({ brand, settings, onLeave }: BrandPartProps) {
-  const deals = campaigns.useRows(byId);
-  const rights = usageRights.useRows(all);
+  const deals = campaigns.useRows(rowsById);
+  const rights = usageRights.useRows(allRows);
   const status = usageRights.useStatus();
   const rows = rights
     .flatMap((right) => {

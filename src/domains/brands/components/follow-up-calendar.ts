@@ -1,5 +1,6 @@
 import type { CalendarEntry, CalendarSource } from '#client/calendar.ts';
 import { calendarSource } from '#client/calendar-source.ts';
+import { allRows } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { brands } from '#domains/brands/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
@@ -8,7 +9,7 @@ import { openBrandPanel } from './brand-panel-host.tsx';
 
 /** The brands that are to hear from us on a day, in the layer of deals. */
 export function useFollowUpCalendar(): CalendarSource {
-  return source(brands.useRows(all), { canEdit: useCan('edit') });
+  return source(brands.useRows(allRows), { canEdit: useCan('edit') });
 }
 
 interface Parts extends Record<string, unknown> {
@@ -55,5 +56,3 @@ function entryOf(brand: Brand, canEdit: boolean): CalendarEntry {
     },
   };
 }
-
-const all = (rows: readonly Brand[]) => rows;

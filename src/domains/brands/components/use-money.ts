@@ -1,18 +1,17 @@
+import { allRows } from '#client/selectors.ts';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import { affiliateEarnings } from '#domains/affiliate-links/earnings/data.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { payments } from '#domains/campaigns/payments/data.ts';
 import type { MoneySources } from './brand-money.ts';
 
-const all = <R>(rows: readonly R[]) => rows;
-
 /** What the money of brands is reckoned from; payments of deals that are gone do not count. */
 export function useMoneySources(): MoneySources {
-  const known = campaigns.useRows(all);
+  const known = campaigns.useRows(allRows);
   const ids = new Set(known.map(({ id }) => id));
-  const paid = payments.useRows(all).filter(({ campaignId }) => ids.has(campaignId));
-  const links = affiliateLinks.useRows(all);
-  const earnings = affiliateEarnings.useRows(all);
+  const paid = payments.useRows(allRows).filter(({ campaignId }) => ids.has(campaignId));
+  const links = affiliateLinks.useRows(allRows);
+  const earnings = affiliateEarnings.useRows(allRows);
   return { campaigns: known, payments: paid, links, earnings };
 }
 

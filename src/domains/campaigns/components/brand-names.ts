@@ -1,8 +1,7 @@
+import { allRows } from '#client/selectors.ts';
 import { newId } from '#shared/ids.ts';
 import { brands } from '#domains/brands/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
-
-const everyBrand = (rows: readonly Brand[]) => rows;
 
 /** The brand of a name, whatever the case of its letters. */
 export function brandNamed(all: readonly Brand[], name: string): Brand | undefined {
@@ -12,7 +11,7 @@ export function brandNamed(all: readonly Brand[], name: string): Brand | undefin
 
 /** The id of a brand that is known by this name. */
 export function knownBrandId(name: string): string | null {
-  return brandNamed(brands.read(everyBrand), name)?.id ?? null;
+  return brandNamed(brands.read(allRows), name)?.id ?? null;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { formatMonth } from '#client/format-dates.ts';
+import { rowsById } from '#client/selectors.ts';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { useFormats, useUser } from '#domains/auth/data.ts';
 import { brands } from '#domains/brands/data.ts';
-import type { Brand } from '#domains/brands/schema.ts';
 import { statusLabels } from '#domains/campaigns/rules.ts';
 import { campaignStatuses, newCampaign } from '#domains/campaigns/schema.ts';
 import { useBaseCurrency } from '#domains/workspaces/data.ts';
@@ -19,7 +19,6 @@ import { ChoiceField, DayField, Fields, FormDialog, TextField } from './form-par
 
 const statuses = campaignStatuses.map((value) => ({ value, label: statusLabels[value] }));
 const compensations = optionsOf(compensationLabels);
-const byId = (rows: readonly Brand[]) => new Map(rows.map((brand) => [brand.id, brand]));
 
 interface CampaignFormProps {
   open: boolean;
@@ -31,7 +30,7 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
   const formats = useFormats();
   const me = useUser();
   const base = useBaseCurrency();
-  const known = brands.useRows(byId);
+  const known = brands.useRows(rowsById);
   const [start] = useState(() => ({
     campaignName: '',
     brandName: '',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { rowsById } from '#client/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { EmptyState, SkeletonRows } from '#client/ui/states.tsx';
 import type { Formats } from '#client/format-dates.ts';
 import { brands } from '#domains/brands/data.ts';
-import type { Brand } from '#domains/brands/schema.ts';
 import { campaigns as collection } from '#domains/campaigns/data.ts';
 import { byDashboardOrder, isActive } from '#domains/campaigns/rules.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
@@ -16,7 +16,6 @@ export const inDashboardOrder = (rows: readonly Campaign[]) => rows.toSorted(byD
 /** Those under way or about to be, in that order: what the dashboard shows. */
 export const activeInOrder = (rows: readonly Campaign[]) =>
   inDashboardOrder(rows.filter(({ status }) => isActive(status)));
-const byId = (rows: readonly Brand[]) => new Map(rows.map((brand) => [brand.id, brand]));
 
 interface CampaignListProps {
   label: string;
@@ -34,7 +33,7 @@ interface CampaignListProps {
 /** A list of campaigns, or why there is none. */
 export function CampaignList(props: CampaignListProps) {
   const { label, campaigns, formats } = props;
-  const brandsById = brands.useRows(byId);
+  const brandsById = brands.useRows(rowsById);
   const failures = collection.useFailures();
   const failedCreates = failures.filter(({ operation }) => operation === 'create');
   return (

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { formatShortRange, type Formats } from '#client/format-dates.ts';
+import { allRows } from '#client/selectors.ts';
 import { brands } from '#domains/brands/data.ts';
-import type { Brand } from '#domains/brands/schema.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { exclusivities } from '#domains/campaigns/exclusivities/data.ts';
 import { type Conflict, conflictsOf } from '#domains/campaigns/exclusivities/rules.ts';
-import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 
 interface ConflictBoxProps {
@@ -15,16 +14,12 @@ interface ConflictBoxProps {
   formats: Pick<Formats, 'dateFormat'> & { today: string };
 }
 
-const allClauses = (rows: readonly Exclusivity[]) => rows;
-const allCampaigns = (rows: readonly Campaign[]) => rows;
-const allBrands = (rows: readonly Brand[]) => rows;
-
 /** Warns of clauses of other deals that this one would breach; it never blocks. */
 export function ConflictBox({ campaign, today, formats }: ConflictBoxProps) {
   const known = {
-    exclusivities: exclusivities.useRows(allClauses),
-    campaigns: campaigns.useRows(allCampaigns),
-    brands: brands.useRows(allBrands),
+    exclusivities: exclusivities.useRows(allRows),
+    campaigns: campaigns.useRows(allRows),
+    brands: brands.useRows(allRows),
     today,
   };
   const conflicts = conflictsOf(campaign, known);

@@ -1,6 +1,7 @@
 import { Handshake } from 'lucide-react';
 import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/calendar.ts';
 import { calendarSource } from '#client/calendar-source.ts';
+import { allRows } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { deliverables, moveDeliverable } from '#domains/campaigns/deliverables/data.ts';
@@ -25,14 +26,14 @@ const layer: CalendarLayer = { id: 'deals', label: 'Deals', icon: Handshake, due
 export function useDealCalendar(): CalendarSource[] {
   const known = useKnownDeals();
   return [
-    deliverableSource(deliverables.useRows(allDeliverables), known),
-    campaignSource(campaigns.useRows(allCampaigns), known),
+    deliverableSource(deliverables.useRows(allRows), known),
+    campaignSource(campaigns.useRows(allRows), known),
   ];
 }
 
 /** Only the days on which deliverables go live, to lie over other calendars. */
 export function useGoLiveCalendar(): CalendarSource {
-  return goLiveSource(deliverables.useRows(allDeliverables), useKnownDeals());
+  return goLiveSource(deliverables.useRows(allRows), useKnownDeals());
 }
 
 interface DeliverableParts extends DealParts {
@@ -211,6 +212,3 @@ function change(campaign: Campaign, changes: CampaignChanges, text: string): voi
     campaigns.update(campaign.id, before),
   );
 }
-
-const allDeliverables = (rows: readonly Deliverable[]) => rows;
-const allCampaigns = (rows: readonly Campaign[]) => rows;

@@ -1,4 +1,5 @@
 import { keepSame } from '#client/keep-same.ts';
+import { rowsById } from '#client/selectors.ts';
 import { brands } from '#domains/brands/data.ts';
 import { brandLogEntries } from '#domains/brands/log/data.ts';
 import type { BrandLogEntry } from '#domains/brands/log/schema.ts';
@@ -30,7 +31,7 @@ export interface DealSummary extends Deal {
 export function useDeals(today: string): readonly DealSummary[] {
   const all = campaigns.useRows(inOrder);
   const parts = {
-    brands: brands.useRows(byId),
+    brands: brands.useRows(rowsById),
     deliverables: deliverables.useRows(deliverablesOf),
     payments: payments.useRows(paymentsOf),
     usageRights: usageRights.useRows(usageRightsOf),
@@ -80,7 +81,6 @@ function summaryOf(campaign: Campaign, parts: Parts, today: string): DealSummary
 }
 
 const inOrder = (rows: readonly Campaign[]) => rows.toSorted(byDashboardOrder);
-const byId = (rows: readonly Brand[]) => new Map(rows.map((brand) => [brand.id, brand]));
 
 const deliverablesOf = byCampaign<Deal['deliverables'][number]>();
 const paymentsOf = byCampaign<Deal['payments'][number]>();
@@ -96,7 +96,8 @@ function byCampaign<R extends { campaignId: string; id: string }>() {
   };
 }
 
-function lastLogged(rows: readonly BrandLogEntry[]): ReadonlyMap<string, string> {
+/** The last day on which somebody talked with each brand: a selector for `brandLogEntries`. */
+export function lastLogged(rows: readonly BrandLogEntry[]): ReadonlyMap<string, string> {
   const days = new Map<string, string>();
   for (const { brandId, contactedOn } of rows) {
     if (contactedOn > (days.get(brandId) ?? '')) days.set(brandId, contactedOn);

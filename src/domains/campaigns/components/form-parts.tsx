@@ -18,8 +18,6 @@ interface FormDialogProps {
   canSubmit?: boolean;
   onSubmit: () => void;
   onClose: () => void;
-  /** At the left of the footer, such as deleting. */
-  extra?: ReactNode;
   size?: 'md' | 'lg';
   form: RefObject<HTMLDivElement | null>;
   children: ReactNode;
@@ -28,7 +26,7 @@ interface FormDialogProps {
 /** A form of a deal's page. */
 export function FormDialog(props: FormDialogProps) {
   const { title, open, dirty, submitLabel, canSubmit = true, onSubmit, onClose } = props;
-  const { extra, size, form, children } = props;
+  const { size, form, children } = props;
   return (
     <Dialog
       open={open}
@@ -42,7 +40,6 @@ export function FormDialog(props: FormDialogProps) {
       }}
       footer={
         <>
-          {extra}
           <span className="end" />
           <DialogClose />
           <Button type="submit" variant="primary" kbd="mod+enter" disabled={!canSubmit}>

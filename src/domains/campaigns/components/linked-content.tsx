@@ -1,4 +1,5 @@
 import { formatRowDate } from '#client/format-dates.ts';
+import { rowsById } from '#client/selectors.ts';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import type { DayFormats } from '#domains/auth/data.ts';
@@ -7,16 +8,14 @@ import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import { stageLabels } from '#domains/content/rules.ts';
-import type { ContentItem } from '#domains/content/schema.ts';
 import type { ShownDeal } from './use-deal.ts';
 
-const itemsById = (rows: readonly ContentItem[]) => new Map(rows.map((row) => [row.id, row]));
 const postsOfItems = (rows: readonly Post[]) =>
   Map.groupBy(rows, ({ contentItemId }) => contentItemId);
 
 /** The content that is made for a deal, and how far it is. */
 export function LinkedContent({ deal, formats }: { deal: ShownDeal; formats: DayFormats }) {
-  const items = contentItems.useRows(itemsById);
+  const items = contentItems.useRows(rowsById);
   const planned = posts.useRows(postsOfItems);
   const ids = new Set(deal.deliverables.flatMap(({ contentItemId }) => contentItemId ?? []));
   const linked = [...ids].flatMap((id) => items.get(id) ?? []);

@@ -1,8 +1,8 @@
+import { rowsById } from '#client/selectors.ts';
 import { brandContacts } from '#domains/brands/contacts/data.ts';
 import type { BrandContact } from '#domains/brands/contacts/schema.ts';
 import { brands } from '#domains/brands/data.ts';
 import { brandLogEntries } from '#domains/brands/log/data.ts';
-import type { BrandLogEntry } from '#domains/brands/log/schema.ts';
 import type { Brand } from '#domains/brands/schema.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
@@ -14,9 +14,9 @@ import type { Payment } from '#domains/campaigns/payments/schema.ts';
 import { requirements } from '#domains/campaigns/requirements/data.ts';
 import type { Requirement } from '#domains/campaigns/requirements/schema.ts';
 import type { Deal } from '#domains/campaigns/rules.ts';
-import type { Campaign } from '#domains/campaigns/schema.ts';
 import { usageRights } from '#domains/campaigns/usage-rights/data.ts';
 import type { UsageRight } from '#domains/campaigns/usage-rights/schema.ts';
+import { lastLogged } from './deals.ts';
 
 /** A campaign with all that belongs to it, as its page shows it. */
 export interface ShownDeal extends Deal {
@@ -45,26 +45,17 @@ const requirementsOf = (rows: readonly Requirement[]) => groupsOf(rows, bySortOr
 const paymentsOf = (rows: readonly Payment[]) => groupsOf(rows, byId);
 const rightsOf = (rows: readonly UsageRight[]) => groupsOf(rows, byId);
 const exclusivitiesOf = (rows: readonly Exclusivity[]) => groupsOf(rows, byId);
-const campaignsById = (rows: readonly Campaign[]) => new Map(rows.map((row) => [row.id, row]));
-const brandsById = (rows: readonly Brand[]) => new Map(rows.map((row) => [row.id, row]));
-const contactsById = (rows: readonly BrandContact[]) => new Map(rows.map((row) => [row.id, row]));
-const lastLogged = (rows: readonly BrandLogEntry[]) => {
-  const last = new Map<string, string>();
-  for (const { brandId, contactedOn } of rows)
-    if (contactedOn > (last.get(brandId) ?? '')) last.set(brandId, contactedOn);
-  return last;
-};
 
 /** A campaign with all that belongs to it; undefined if there is none of that id. */
 export function useDeal(id: string): ShownDeal | undefined {
-  const campaign = campaigns.useRows(campaignsById).get(id);
+  const campaign = campaigns.useRows(rowsById).get(id);
   const owed = deliverables.useRows(deliverablesOf).get(id) ?? [];
   const asked = requirements.useRows(requirementsOf).get(id) ?? [];
   const money = payments.useRows(paymentsOf).get(id) ?? [];
   const rights = usageRights.useRows(rightsOf).get(id) ?? [];
   const clauses = exclusivities.useRows(exclusivitiesOf).get(id) ?? [];
-  const brand = brands.useRows(brandsById).get(campaign?.brandId ?? '');
-  const contact = brandContacts.useRows(contactsById).get(campaign?.brandContactId ?? '');
+  const brand = brands.useRows(rowsById).get(campaign?.brandId ?? '');
+  const contact = brandContacts.useRows(rowsById).get(campaign?.brandContactId ?? '');
   const lastLoggedOn = brandLogEntries.useRows(lastLogged).get(campaign?.brandId ?? '') ?? null;
   if (!campaign) return undefined;
   return {

@@ -1,3 +1,4 @@
+import { allRows } from '#client/selectors.ts';
 import { moved } from '#client/sort-order.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { channels } from '#domains/channels/data.ts';
@@ -16,8 +17,6 @@ export interface ChannelValues {
   defaultFormat: Format | null;
 }
 
-const everyChannel = (rows: readonly Channel[]) => rows;
-
 /** In their order: a selector for `channels.useRows`. */
 export function channelsInOrder(rows: readonly Channel[]): Channel[] {
   return rows.toSorted(
@@ -30,7 +29,7 @@ export function addChannel(
   values: Partial<ChannelValues> & Pick<Channel, 'platform' | 'name'>,
 ): string {
   const id = newId();
-  const places = channels.read(everyChannel).map(({ sortOrder }) => sortOrder);
+  const places = channels.read(allRows).map(({ sortOrder }) => sortOrder);
   const sortOrder = Math.max(-1, ...places) + 1;
   tellDone('Channel added', [channels.create({ ...values, id, sortOrder })]);
   return id;
@@ -71,7 +70,7 @@ export function handleProblem(
 ): string | undefined {
   const wanted = values.handle.trim().toLowerCase();
   const isTaken = channels
-    .read(everyChannel)
+    .read(allRows)
     .some(
       ({ id, platform, handle }) =>
         id !== ownId && platform === values.platform && handle.toLowerCase() === wanted,

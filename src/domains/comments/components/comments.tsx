@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { allRows } from '#client/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { SkeletonRows, useLoadingShown } from '#client/ui/states.tsx';
 import { comments } from '#domains/comments/data.ts';
 import { plainText } from '#domains/comments/rules.ts';
-import type { Comment } from '#domains/comments/schema.ts';
 import { useMemberNames } from '#domains/workspaces/components/use-member-names.ts';
 import { useCan } from '#domains/workspaces/data.ts';
 import { type Subject, subjectEntry } from '#shared/subject.ts';
@@ -14,13 +14,11 @@ import { CommentThread } from './comment-thread.tsx';
 import { threadsOf } from './threads.ts';
 import './comments.css';
 
-const all = (rows: readonly Comment[]) => rows;
-
 /** What is said about a record, live, with a line to say something oneself. */
 export function Comments({ subject }: { subject: Subject }) {
   const id = useId();
   const { status, retry } = comments.useMore([subject]);
-  const threads = threadsOf(comments.useRows(all), subject);
+  const threads = threadsOf(comments.useRows(allRows), subject);
   const failed = comments.useFailures().filter(({ operation }) => operation === 'create');
   const nameOf = useMemberNames();
   const canEdit = useCan('edit');

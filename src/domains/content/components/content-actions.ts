@@ -1,3 +1,4 @@
+import { allRows } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { newId } from '#shared/ids.ts';
 import { contentItems } from '#domains/content/data.ts';
@@ -14,7 +15,7 @@ export function addContent(
 ): { id: string; written: Promise<{ ok: boolean }> } {
   const id = newId();
   const first = firstStages.find((one) => one === stage) ?? 'review';
-  const tops = contentItems.read(all).filter((item) => item.stage === first);
+  const tops = contentItems.read(allRows).filter((item) => item.stage === first);
   const sortOrder = Math.min(0, ...tops.map((item) => item.sortOrder)) - 1;
   const ideaStatus = first === 'idea' ? ('shortlisted' as const) : null;
   const written = contentItems.create({
@@ -60,5 +61,3 @@ export function unarchiveContent({ id, archivedFrom }: ContentItem): void {
 export function deleteContent({ id }: ContentItem): void {
   tellDone('Content deleted', [contentItems.remove(id)], () => contentItems.restore(id));
 }
-
-const all = (rows: readonly ContentItem[]) => rows;

@@ -1,6 +1,7 @@
 import { Clapperboard } from 'lucide-react';
 import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/calendar.ts';
 import { calendarSource } from '#client/calendar-source.ts';
+import { allRows } from '#client/selectors.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import { channels } from '#domains/channels/data.ts';
@@ -46,7 +47,7 @@ export function useContentCalendar(): CalendarSource {
     today,
     canEdit: useCan('edit'),
   };
-  return contentSource(posts.useRows(all), known);
+  return contentSource(posts.useRows(allRows), known);
 }
 
 const contentSource = calendarSource<Post, Known, Parts>({
@@ -122,11 +123,10 @@ const actions: CalendarActions = {
 };
 
 function openItemOf(postId: string): void {
-  const post = posts.read(all).find(({ id }) => id === postId);
+  const post = posts.read(allRows).find(({ id }) => id === postId);
   if (post) openContentPanel({ contentItemId: post.contentItemId });
 }
 
-const all = (rows: readonly Post[]) => rows;
 const itemsById = (rows: readonly ContentItem[]) => byId(rows);
 const channelsById = (rows: readonly Channel[]) => byId(rows);
 const pillarsById = (rows: readonly Pillar[]) => byId(rows);

@@ -1,15 +1,14 @@
 import { useState } from 'react';
+import { rowsById } from '#client/selectors.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { SkeletonRows } from '#client/ui/states.tsx';
 import { Activity } from '#domains/activities/components/activity.tsx';
 import { Attachments } from '#domains/attachments/components/attachments.tsx';
 import { channels } from '#domains/channels/data.ts';
-import type { Channel } from '#domains/channels/schema.ts';
 import { Comments } from '#domains/comments/components/comments.tsx';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
-import type { ContentItem } from '#domains/content/schema.ts';
 import { useCan } from '#domains/workspaces/data.ts';
 import { PanelDetails } from './panel-details.tsx';
 import { PanelLinks } from './panel-links.tsx';
@@ -22,9 +21,6 @@ import { PostNow } from './post-now.tsx';
 import { nameOf } from './publish-dialog.tsx';
 import './content-panel.css';
 
-const itemsById = (rows: readonly ContentItem[]) => new Map(rows.map((item) => [item.id, item]));
-const channelMap = (rows: readonly Channel[]) => new Map(rows.map((row) => [row.id, row]));
-
 interface ContentPanelProps {
   contentItemId: string;
   open: boolean;
@@ -33,10 +29,10 @@ interface ContentPanelProps {
 
 /** All about one piece of content; every change is saved as it is made. */
 export function ContentPanel({ contentItemId, open, onClose }: ContentPanelProps) {
-  const item = contentItems.useRows(itemsById).get(contentItemId);
+  const item = contentItems.useRows(rowsById).get(contentItemId);
   const status = contentItems.useStatus();
   const own = posts.useRows(byItem).get(contentItemId) ?? [];
-  const channelOf = channels.useRows(channelMap);
+  const channelOf = channels.useRows(rowsById);
   const canEdit = useCan('edit');
   const [postId, setPostId] = useState<string>();
   const post = own.find(({ id }) => id === postId);

@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
 import { useOnline } from '#client/online.ts';
+import { rowsById } from '#client/selectors.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { useIsPhone } from '#client/ui/use-media.ts';
@@ -9,7 +10,6 @@ import { useSelection } from '#client/use-selection.ts';
 import { contentItems } from '#domains/content/data.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { pillars } from '#domains/pillars/data.ts';
-import type { Pillar } from '#domains/pillars/schema.ts';
 import { openContentPanel } from './content-panel-host.tsx';
 import { deleteIdeas, sortInto } from './idea-actions.ts';
 import { IdeaBulkBar } from './idea-bulk-bar.tsx';
@@ -30,7 +30,6 @@ interface IdeaListProps {
 }
 
 const rowsAtFirst = 200;
-const pillarsById = (rows: readonly Pillar[]) => new Map(rows.map((one) => [one.id, one]));
 const open = ({ id }: ContentItem) => openContentPanel({ contentItemId: id });
 
 /** Ideas that can be worked on one by one or many at once. */
@@ -40,7 +39,7 @@ export function IdeaList({ ideas, inspirations, days, canEdit, tools }: IdeaList
   const isOnline = useOnline();
   const pendingIds = contentItems.usePendingIds();
   const failures = contentItems.useFailures();
-  const byId = pillars.useRows(pillarsById);
+  const byId = pillars.useRows(rowsById);
   const [limit, setLimit] = useState(rowsAtFirst);
   // On phones there is no pointer to bring the squares out.
   const [isSelecting, setSelecting] = useState(false);

@@ -1,6 +1,6 @@
+import { allRows } from '#client/selectors.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
-import type { Post } from '#domains/content/posts/schema.ts';
 import { byPlace, placesInColumn } from '#domains/content/rules.ts';
 import type { ContentItem, Stage } from '#domains/content/schema.ts';
 import type { Workspace } from '#domains/workspaces/schema.ts';
@@ -18,7 +18,7 @@ export function moveContent(
   before?: string | null,
 ): void {
   const column = contentItems
-    .read(all)
+    .read(allRows)
     .filter(({ stage }) => stage === to)
     .toSorted(byPlace);
   const top = column.find(({ id }) => id !== item.id)?.id ?? null;
@@ -36,7 +36,7 @@ export function questionOf(
   workspace: Pick<Workspace, 'approvalMode'> | null,
 ): MoveQuestion | undefined {
   if (to === item.stage || to === 'archived' || item.stage === 'archived') return undefined;
-  const own = posts.read(allPosts).filter((post) => post.contentItemId === item.id);
+  const own = posts.read(allRows).filter((post) => post.contentItemId === item.id);
   if (to === 'published') return 'published';
   if (to === 'scheduled') {
     const isMissing = workspace?.approvalMode === 'required' && item.approvalState !== 'approved';
@@ -45,6 +45,3 @@ export function questionOf(
   }
   return item.stage === 'published' ? 'back' : undefined;
 }
-
-const all = (rows: readonly ContentItem[]) => rows;
-const allPosts = (rows: readonly Post[]) => rows;

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { tagsInUse } from '#client/selectors.ts';
 import { Field } from '#client/ui/field.tsx';
 import { ProseField } from '#client/ui/prose.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
@@ -30,7 +31,6 @@ const thumbnailLabels = {
   approved: 'Approved',
 };
 const effortHints = { S: 'Small', M: 'Medium', L: 'Large' };
-const tagsInUse = (rows: readonly ContentItem[]) => [...new Set(rows.flatMap(({ tags }) => tags))];
 
 /** What a piece of content is about, who makes it, and until when. */
 export function PanelDetails({ item, canEdit }: PanelDetailsProps) {

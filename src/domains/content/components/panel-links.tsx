@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { formatShortDate } from '#client/format-dates.ts';
+import { allRows, rowsById } from '#client/selectors.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { useFormats } from '#domains/auth/data.ts';
@@ -8,21 +9,16 @@ import { formatLabels } from '#domains/channels/schema.ts';
 import { nextDueOn } from '#domains/campaigns/deliverables/rules.ts';
 import { inspirations } from '#domains/inspirations/data.ts';
 import { itemInspirations } from '#domains/inspirations/items/data.ts';
-import type { Inspiration } from '#domains/inspirations/schema.ts';
-import type { ItemInspiration } from '#domains/inspirations/items/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { useSponsors } from './sponsors.ts';
-
-const allLinks = (rows: readonly ItemInspiration[]) => rows;
-const inspirationMap = (rows: readonly Inspiration[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** The deals that a piece of content is owed to, and what it was inspired by. */
 export function PanelLinks({ item, onLeave }: { item: ContentItem; onLeave: () => void }) {
   const id = useId();
   const formats = useFormats();
   const sponsors = useSponsors().get(item.id) ?? [];
-  const known = inspirations.useRows(inspirationMap);
-  const links = itemInspirations.useRows(allLinks);
+  const known = inspirations.useRows(rowsById);
+  const links = itemInspirations.useRows(allRows);
   const inspired = links.flatMap(({ contentItemId, inspirationId }) =>
     contentItemId === item.id ? (known.get(inspirationId) ?? []) : [],
   );

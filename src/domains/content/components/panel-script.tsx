@@ -1,21 +1,20 @@
 import { useId } from 'react';
+import { allRows } from '#client/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ProseField } from '#client/ui/prose.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { scriptLength } from '#domains/content/rules.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { contentScripts } from '#domains/content/scripts/data.ts';
-import type { ContentScript } from '#domains/content/scripts/schema.ts';
 import { noticeApproval } from './approval-actions.ts';
 
-const all = (rows: readonly ContentScript[]) => rows;
 const maxLength = 50_000;
 
 /** What is said, word for word, with how long that takes. */
 export function PanelScript({ item, canEdit }: { item: ContentItem; canEdit: boolean }) {
   const id = useId();
   const { status, retry } = contentScripts.useMore([{ contentItemId: item.id }]);
-  const script = contentScripts.useRows(all).find((row) => row.contentItemId === item.id);
+  const script = contentScripts.useRows(allRows).find((row) => row.contentItemId === item.id);
   const { words, seconds } = scriptLength(script?.body ?? '');
 
   function save(body: string) {

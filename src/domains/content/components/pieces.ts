@@ -1,3 +1,4 @@
+import { rowsById } from '#client/selectors.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { channels } from '#domains/channels/data.ts';
 import type { Channel } from '#domains/channels/schema.ts';
@@ -30,8 +31,8 @@ export function usePieces(): readonly Piece[] {
   const { today } = useFormats();
   const items = contentItems.useRows(inProduction);
   const postsOf = posts.useRows(byItem);
-  const pillarOf = pillars.useRows(pillarMap);
-  const channelOf = channels.useRows(channelMap);
+  const pillarOf = pillars.useRows(rowsById);
+  const channelOf = channels.useRows(rowsById);
   const sponsorsOf = useSponsors();
   return items.map((item) => {
     const own = postsOf.get(item.id) ?? nothing;
@@ -73,5 +74,3 @@ const inProduction = (rows: readonly ContentItem[]) =>
         stage !== 'archived' && (stage !== 'idea' || ideaStatus === 'shortlisted'),
     )
     .toSorted(byPlace);
-const pillarMap = (rows: readonly Pillar[]) => new Map(rows.map((row) => [row.id, row]));
-const channelMap = (rows: readonly Channel[]) => new Map(rows.map((row) => [row.id, row]));

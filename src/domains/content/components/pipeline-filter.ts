@@ -1,3 +1,4 @@
+import { plainWords } from '#client/plain-words.ts';
 import type { Piece } from './pieces.ts';
 import type { PipelineSearch } from './pipeline-search.ts';
 
@@ -14,7 +15,7 @@ export function isWanted(piece: Piece, search: PipelineSearch, userId: string | 
     (!tag || item.tags.includes(tag)) &&
     (!sponsored || sponsors.length > 0) &&
     (!late || isLate) &&
-    (!q || textOf(piece).includes(plain(q)))
+    (!q || textOf(piece).includes(plainWords(q)))
   );
 }
 
@@ -25,10 +26,5 @@ function isChosen(id: string | null, wanted: string | undefined): boolean {
 
 function textOf({ item, pillar, sponsors }: Piece): string {
   const brands = sponsors.map(({ brand }) => brand?.name ?? '');
-  return plain([item.title, item.hook, pillar?.name ?? '', ...item.tags, ...brands].join(' '));
-}
-
-// 'Café' is found by 'cafe'.
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plainWords([item.title, item.hook, pillar?.name ?? '', ...item.tags, ...brands].join(' '));
 }

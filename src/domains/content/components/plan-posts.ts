@@ -1,3 +1,4 @@
+import { allRows } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import type { Channel } from '#domains/channels/schema.ts';
 import { contentItems } from '#domains/content/data.ts';
@@ -26,7 +27,9 @@ export function markPosted(id: string): void {
 
 /** Gives an item without a date one: its posts that are still to be published, else a new one. */
 export function planItem(itemId: string, plannedOn: string): void {
-  const open = posts.read(all).filter((post) => post.contentItemId === itemId && isToPost(post));
+  const open = posts
+    .read(allRows)
+    .filter((post) => post.contentItemId === itemId && isToPost(post));
   if (open.length > 0) {
     const ids = open.map(({ id }) => id);
     const change = (date: string | null) =>
@@ -35,7 +38,7 @@ export function planItem(itemId: string, plannedOn: string): void {
     return;
   }
   const id = newId();
-  const hint = contentItems.read(allItems).find((item) => item.id === itemId)?.formatHint ?? null;
+  const hint = contentItems.read(allRows).find((item) => item.id === itemId)?.formatHint ?? null;
   const made = posts.create({ id, contentItemId: itemId, plannedOn, format: hint });
   tellDone('Post planned', [made], () => posts.remove(id));
 }
@@ -66,7 +69,7 @@ export function addPiece(piece: NewPiece): void {
 /** Another item like that of a post, planned for a day, with its texts and nothing done yet. */
 export function duplicatePost(id: string, plannedOn: string): void {
   const post = postOf(id);
-  const item = post && contentItems.read(allItems).find((one) => one.id === post.contentItemId);
+  const item = post && contentItems.read(allRows).find((one) => one.id === post.contentItemId);
   if (!item) return;
   const itemId = newId();
   const { channelId, format, title, caption, firstComment, hashtags, plannedTime } = post;
@@ -105,6 +108,4 @@ export function usualChannel(
     .toSorted((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0))[0];
 }
 
-const postOf = (id: string) => posts.read(all).find((post) => post.id === id);
-const all = (rows: readonly Post[]) => rows;
-const allItems = (rows: readonly ContentItem[]) => rows;
+const postOf = (id: string) => posts.read(allRows).find((post) => post.id === id);

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { isDate, timeOf } from '#client/dates.ts';
+import { rowsById } from '#client/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
@@ -18,7 +19,6 @@ import { webUrlProblem } from './panel-text.tsx';
 import './publish-dialog.css';
 
 const all = <T,>(rows: readonly T[]) => rows;
-const channelMap = (rows: readonly Channel[]) => new Map(rows.map((row) => [row.id, row]));
 
 interface Answer {
   postedOn: string | null;
@@ -31,7 +31,7 @@ export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
   const { item } = move;
   const settings = useFormats();
   const firstUrl = useRef<HTMLInputElement>(null);
-  const channelOf = channels.useRows(channelMap);
+  const channelOf = channels.useRows(rowsById);
   const own = posts.useRows(all<Post>).filter((post) => post.contentItemId === item.id);
   const asked = own.filter(isToPost);
   // Without any post there is one to write down.

@@ -1,3 +1,4 @@
+import { rowsById } from '#client/selectors.ts';
 import { brands } from '#domains/brands/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
@@ -15,8 +16,8 @@ export interface Sponsor {
 /** The deals of each piece of content; what is sponsored has an entry. */
 export function useSponsors(): ReadonlyMap<string, readonly Sponsor[]> {
   const linked = deliverables.useRows(linkedOnes);
-  const campaignsById = campaigns.useRows(campaignMap);
-  const brandsById = brands.useRows(brandMap);
+  const campaignsById = campaigns.useRows(rowsById);
+  const brandsById = brands.useRows(rowsById);
   const found = linked.flatMap((deliverable) => {
     const campaign = campaignsById.get(deliverable.campaignId);
     if (!campaign) return [];
@@ -32,5 +33,3 @@ export function awaitsBrand({ deliverable: { requiresApproval, status } }: Spons
 
 const linkedOnes = (rows: readonly Deliverable[]) =>
   rows.filter(({ contentItemId, status }) => contentItemId !== null && status !== 'cancelled');
-const campaignMap = (rows: readonly Campaign[]) => new Map(rows.map((row) => [row.id, row]));
-const brandMap = (rows: readonly Brand[]) => new Map(rows.map((row) => [row.id, row]));

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { tagsInUse } from '#client/selectors.ts';
 import { Field } from '#client/ui/field.tsx';
 import { TagsInput } from '#client/ui/tags-input.tsx';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
@@ -8,7 +9,6 @@ import { inspirations } from '#domains/inspirations/data.ts';
 import type { Inspiration } from '#domains/inspirations/schema.ts';
 import { CollectionChecks } from './collection-checks.tsx';
 import type { Shelf } from './shelf.ts';
-import { tagsInUse } from './tags-in-use.ts';
 
 interface InspirationDetailsProps {
   inspiration: Inspiration;

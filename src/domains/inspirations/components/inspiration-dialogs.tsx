@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { rowsById } from '#client/selectors.ts';
 import { inspirations } from '#domains/inspirations/data.ts';
-import type { Inspiration } from '#domains/inspirations/schema.ts';
 
 const InspirationSheet = lazy(() =>
   import('./inspiration-sheet.tsx').then((part) => ({ default: part.InspirationSheet })),
@@ -26,8 +26,6 @@ interface InspirationDialogsProps {
   onSorted: () => void;
 }
 
-const byId = (rows: readonly Inspiration[]) => new Map(rows.map((row) => [row.id, row]));
-
 /** What opens over the page; each is fetched when it is first asked for. */
 export function InspirationDialogs({
   openId,
@@ -39,7 +37,7 @@ export function InspirationDialogs({
   sorting,
   onSorted,
 }: InspirationDialogsProps) {
-  const rows = inspirations.useRows(byId);
+  const rows = inspirations.useRows(rowsById);
   // The collection that was chosen last is offered first.
   const [last, setLast] = useState<string>();
   // A sheet stays until it has faded out.

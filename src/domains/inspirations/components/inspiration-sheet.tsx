@@ -1,4 +1,5 @@
 import { Archive, ArchiveRestore, ExternalLink, Lightbulb, Star, Trash2 } from 'lucide-react';
+import { rowsById } from '#client/selectors.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
@@ -14,9 +15,6 @@ import { archiveInspiration, makeIdea, removeInspiration, toggleFavourite } from
 import { useShelf } from './shelf.ts';
 import './inspiration-sheet.css';
 
-const inspirationsById = (rows: readonly Inspiration[]) =>
-  new Map(rows.map((row) => [row.id, row]));
-
 interface InspirationSheetProps {
   inspirationId: string;
   open: boolean;
@@ -25,7 +23,7 @@ interface InspirationSheetProps {
 
 /** All about one inspiration; every change is saved as it is made. */
 export function InspirationSheet({ inspirationId, open, onClose }: InspirationSheetProps) {
-  const inspiration = inspirations.useRows(inspirationsById).get(inspirationId);
+  const inspiration = inspirations.useRows(rowsById).get(inspirationId);
   const status = inspirations.useStatus();
   const canEdit = useCan('edit');
   const shelf = useShelf();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allRows } from '#client/selectors.ts';
 import { webUrl } from '#shared/entity.ts';
 import { newId } from '#shared/ids.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
@@ -20,9 +21,7 @@ export interface Saying {
   collectionId?: string | undefined;
 }
 
-const everything = (rows: readonly Inspiration[]) => rows;
-
-/** A text that is one web address, as it will be kept; undefined for everything else. */
+/** A text that is one web address, as it will be kept; undefined for all else. */
 export function linkIn(text: string): string | undefined {
   const trimmed = text.trim();
   // A word with a dot in it may be the end of a sentence; with a path or a scheme it is meant.
@@ -34,7 +33,7 @@ export function linkIn(text: string): string | undefined {
 
 /** The one that was saved from this address already. */
 export function savedFrom(url: string): Inspiration | undefined {
-  return inspirations.read(everything).find((one) => one.url === url);
+  return inspirations.read(allRows).find((one) => one.url === url);
 }
 
 /** Saves a link; its page is looked at for a title and a picture. */

@@ -1,3 +1,4 @@
+import { rowsById } from '#client/selectors.ts';
 import { contentItems } from '#domains/content/data.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { inspirationCollections } from '#domains/inspirations/collections/data.ts';
@@ -21,7 +22,7 @@ export function useShelf(): Shelf {
   const collections = inspirationCollections.useRows(inOrder);
   const placements = inspirationPlacements.useRows(placementsByInspiration);
   const links = itemInspirations.useRows(linksByInspiration);
-  const items = contentItems.useRows(itemsById);
+  const items = contentItems.useRows(rowsById);
   return {
     collections,
     drawersOf(inspirationId) {
@@ -46,4 +47,3 @@ export const placementsByInspiration = (rows: readonly InspirationPlacement[]) =
   Map.groupBy(rows, ({ inspirationId }) => inspirationId);
 const linksByInspiration = (rows: readonly ItemInspiration[]) =>
   Map.groupBy(rows, ({ inspirationId }) => inspirationId);
-const itemsById = (rows: readonly ContentItem[]) => new Map(rows.map((item) => [item.id, item]));

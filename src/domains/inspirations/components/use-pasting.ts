@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePastedFiles } from '#client/dropped-files.ts';
+import { allRows } from '#client/selectors.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import { attachFiles } from '#domains/attachments/components/uploads.ts';
 import { inspirations } from '#domains/inspirations/data.ts';
-import type { Inspiration } from '#domains/inspirations/schema.ts';
 import { cardInHand } from './card-in-hand.ts';
 import { linkIn, savedFrom, saveImages, saveLink } from './saving.ts';
 
@@ -54,11 +54,9 @@ export function saveOrOpen(
 
 // A screenshot belongs to the card in hand, if that has no picture.
 function cardWithoutPicture(): string | undefined {
-  const found = inspirations.read(everything).find(({ id }) => id === cardInHand());
+  const found = inspirations.read(allRows).find(({ id }) => id === cardInHand());
   return found?.coverId ? undefined : found?.id;
 }
-
-const everything = (rows: readonly Inspiration[]) => rows;
 
 function isElsewhere(target: EventTarget | null): boolean {
   const isTyping =

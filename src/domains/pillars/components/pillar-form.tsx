@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { allRows } from '#client/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
@@ -12,7 +13,6 @@ import { addPillar, changePillar, type PillarValues } from './pillar-actions.ts'
 
 const { name, color, coreQuestion, description, targetPercent } = pillarSchema.shape;
 const schema = z.strictObject({ name, color, coreQuestion, description, targetPercent });
-const everyPillar = (rows: readonly Pillar[]) => rows;
 
 interface PillarFormProps {
   pillar: Pillar | undefined;
@@ -22,7 +22,7 @@ interface PillarFormProps {
 
 /** 'Edit pillar' or 'New pillar'. */
 export function PillarForm({ pillar, open, onClose }: PillarFormProps) {
-  const known = pillars.useRows(everyPillar);
+  const known = pillars.useRows(allRows);
   const { control, register, handleSubmit, setError, formState } = useForm<
     PillarValues,
     unknown,

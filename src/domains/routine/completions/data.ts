@@ -1,5 +1,6 @@
 import { defineCollection } from '#client/collection.ts';
 import { addDays, localTimeZone, today, useToday } from '#client/dates.ts';
+import { allRows } from '#client/selectors.ts';
 import { useScope } from '#client/scope.ts';
 import { useUser, userTimeZone } from '#domains/auth/data.ts';
 import { routineItems } from '#domains/routine/data.ts';
@@ -36,7 +37,7 @@ export function useRoutineDate(): string {
 export function useRoutineDay(date: string): RoutineDay {
   const today = useRoutineDate();
   const userId = useScope().userId ?? '';
-  const items = routineItems.useRows(all);
+  const items = routineItems.useRows(allRows);
   const histories = routineCompletions.useRows(completionHistories);
   return routineDay(items, histories, { date, today, userId });
 }
@@ -63,8 +64,6 @@ export async function undoItem(routineItemId: string, localDate: string) {
 
 function completionsOf(routineItemId: string, localDate: string): readonly Completion[] {
   return routineCompletions
-    .read(all)
+    .read(allRows)
     .filter((row) => row.routineItemId === routineItemId && row.localDate === localDate);
 }
-
-const all = <R>(rows: readonly R[]) => rows;

@@ -1,3 +1,4 @@
+import { allRows } from '#client/selectors.ts';
 import { useScope } from '#client/scope.ts';
 import { useUser } from '#domains/auth/data.ts';
 import { completionHistories, routineCompletions } from '#domains/routine/completions/data.ts';
@@ -25,7 +26,7 @@ export interface RoutineHistory {
 export function useRoutineHistory(today: string): RoutineHistory {
   const weekStartsOn = useUser()?.weekStartsOn ?? 0;
   const userId = useScope().userId ?? '';
-  const rows = routineItems.useRows(all);
+  const rows = routineItems.useRows(allRows);
   const histories = routineCompletions.useRows(completionHistories);
   const span = spanTo(today, weekStartsOn);
   const items = new Map(
@@ -55,5 +56,3 @@ function recordOf(
   if (history) known.set(history, { item, span, userId, record });
   return record;
 }
-
-const all = (rows: readonly RoutineItem[]) => rows;

@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/calendar.ts';
 import { keepSame } from '#client/keep-same.ts';
+import { allRows } from '#client/selectors.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import { tasks } from '#domains/tasks/data.ts';
@@ -103,8 +104,6 @@ function timesAt(task: Task, startTime: string | null, endTime: string | null): 
 }
 
 function withTask(id: string, act: (task: Task) => void): void {
-  const task = tasks.read(all).find((one) => one.id === id);
+  const task = tasks.read(allRows).find((one) => one.id === id);
   if (task) act(task);
 }
-
-const all = (rows: readonly Task[]) => rows;

@@ -1,5 +1,5 @@
+import { allRows } from '#client/selectors.ts';
 import { tasks } from '#domains/tasks/data.ts';
-import type { Task } from '#domains/tasks/schema.ts';
 import { useState } from 'react';
 import { useDaySettings } from './day-settings.ts';
 import { SeriesDeletion } from './series-deletion.tsx';
@@ -16,12 +16,10 @@ interface TaskDialogProps {
 export function TaskDialog({ request, open, onClose }: TaskDialogProps) {
   const settings = useDaySettings();
   // As it was when the dialog opened: what others change meanwhile must not overwrite what is typed.
-  const [task] = useState(() => tasks.read(everything).find(({ id }) => id === request.taskId));
+  const [task] = useState(() => tasks.read(allRows).find(({ id }) => id === request.taskId));
   if (request.isDeletion && task)
     return <SeriesDeletion task={task} open={open} onClose={onClose} />;
   return (
     <TaskForm request={request} task={task} settings={settings} open={open} onClose={onClose} />
   );
 }
-
-const everything = (rows: readonly Task[]) => rows;

@@ -1,4 +1,5 @@
 import { defineCollection } from '#client/collection.ts';
+import { allRows } from '#client/selectors.ts';
 import { starredDaysContract } from './contract.ts';
 import type { StarredDay } from './schema.ts';
 
@@ -23,10 +24,8 @@ export function starredDates(rows: readonly StarredDay[]): ReadonlySet<string> {
 
 /** Stars a day, or takes its star away. */
 export async function toggleStar(starredOn: string): Promise<void> {
-  const stars = starredDays.read(all).filter((row) => row.starredOn === starredOn);
+  const stars = starredDays.read(allRows).filter((row) => row.starredOn === starredOn);
   if (stars.length === 0) await starredDays.create({ starredOn });
   // Two devices may have starred the same day.
   else await Promise.all(stars.map((star) => starredDays.remove(star.id)));
 }
-
-const all = (rows: readonly StarredDay[]) => rows;

@@ -2,6 +2,7 @@ import { Banknote } from 'lucide-react';
 import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/calendar.ts';
 import { calendarSource } from '#client/calendar-source.ts';
 import { formatMoney, formatShortMoney } from '#client/format-money.ts';
+import { allRows } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
@@ -30,8 +31,8 @@ const layer: CalendarLayer = {
 export function useMoneyCalendar(): CalendarSource[] {
   const known = useKnownDeals();
   return [
-    paymentSource(payments.useRows(allPayments), known),
-    linkSource(affiliateLinks.useRows(allLinks), known),
+    paymentSource(payments.useRows(allRows), known),
+    linkSource(affiliateLinks.useRows(allRows), known),
   ];
 }
 
@@ -146,6 +147,3 @@ function linkExpires({ link, brandName, navigate, canEdit }: LinkParts): Calenda
     },
   };
 }
-
-const allPayments = (rows: readonly Payment[]) => rows;
-const allLinks = (rows: readonly AffiliateLink[]) => rows;

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/calendar.ts';
 import { calendarSource } from '#client/calendar-source.ts';
+import { allRows } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { rightLabels } from '#domains/campaigns/components/deal-labels.ts';
 import {
@@ -29,8 +30,8 @@ const layer: CalendarLayer = {
 export function useRightsCalendar(): CalendarSource[] {
   const known = useKnownDeals();
   return [
-    rightSource(usageRights.useRows(allRights), known),
-    exclusivitySource(exclusivities.useRows(allExclusivities), known),
+    rightSource(usageRights.useRows(allRows), known),
+    exclusivitySource(exclusivities.useRows(allRows), known),
   ];
 }
 
@@ -111,6 +112,3 @@ function moveWindow(
     exclusivities.update(id, { startsOn, endsOn: last }),
   );
 }
-
-const allRights = (rows: readonly UsageRight[]) => rows;
-const allExclusivities = (rows: readonly Exclusivity[]) => rows;

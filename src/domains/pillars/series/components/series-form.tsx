@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Trash2 } from 'lucide-react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
+import { rowsById } from '#client/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
@@ -8,7 +9,6 @@ import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { useFormats } from '#domains/auth/data.ts';
 import { channels } from '#domains/channels/data.ts';
-import type { Channel } from '#domains/channels/schema.ts';
 import { ChannelSelect, FormatSelect } from '#domains/content/components/channel-select.tsx';
 import { PillarSelect } from '#domains/content/components/pillar-select.tsx';
 import type { ContentSeries } from '#domains/pillars/series/schema.ts';
@@ -31,13 +31,11 @@ interface SeriesFormProps {
   onClose: () => void;
 }
 
-const channelsById = (rows: readonly Channel[]) => new Map(rows.map((one) => [one.id, one]));
-
 /** 'Edit series' or 'New series': what comes again and again, and what each piece begins with. */
 export function SeriesForm({ series, pillarId, open, onClose }: SeriesFormProps) {
   const formats = useFormats();
   const settings = { ...formats, singleKeyShortcuts: false };
-  const known = channels.useRows(channelsById);
+  const known = channels.useRows(rowsById);
   const { control, register, handleSubmit, setValue, formState } = useForm<
     SeriesValues,
     unknown,
