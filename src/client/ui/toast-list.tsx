@@ -1,7 +1,8 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { connectDisplay, type ToastKind, type ToastOptions } from './toasts.tsx';
+import { connectDisplay, type ToastDisplay, type ToastKind, type ToastOptions } from './toasts.tsx';
 import { useIsPhone } from './use-media.ts';
 import './toasts.css';
 
@@ -16,14 +17,17 @@ const durationMs: Record<ToastKind, number> = {
 type ToastData = { action: ToastOptions['action'] };
 const manager = Base.createToastManager<ToastData>();
 
-connectDisplay({
+const display: ToastDisplay = {
   add: ({ id, kind, text, action, durationMs: timeout = durationMs[kind] }) =>
     void manager.add({ id, type: kind, title: text, timeout, data: { action } }),
   close: (id) => manager.close(id),
-});
+};
 
 /** Shows the toasts; its code is fetched when the page is calm or with the first of them. */
 export function ToastList() {
+  // An effect of the provider's parent runs after its own: before that the manager has no listener,
+  // and what it is given is lost.
+  useEffect(() => connectDisplay(display), []);
   return (
     <Base.Provider toastManager={manager} timeout={durationMs.plain} limit={3}>
       <Base.Portal>

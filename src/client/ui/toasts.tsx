@@ -18,7 +18,7 @@ export interface ToastItem extends ToastOptions {
 }
 
 /** Who shows toasts, once its code is there. */
-interface ToastDisplay {
+export interface ToastDisplay {
   add(item: ToastItem): void;
   close(id: string): void;
 }
@@ -54,11 +54,14 @@ function add(kind: ToastKind, text: string, options: ToastOptions = {}): string 
   return item.id;
 }
 
-/** Hands over what was said before anybody could show it. */
-export function connectDisplay(ready: ToastDisplay): void {
+/** Hands over what was said before anybody could show it; returns how to stop. */
+export function connectDisplay(ready: ToastDisplay): () => void {
   display = ready;
   for (const item of waiting) ready.add(item);
   waiting = [];
+  return () => {
+    if (display === ready) display = undefined;
+  };
 }
 
 const loadList = () => import('./toast-list.tsx').then((part) => part.ToastList);
