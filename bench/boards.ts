@@ -55,10 +55,8 @@ async function dragEach(page: Page, selector: string): Promise<number[]> {
     const capture = { capture: true };
     document.addEventListener('pointerdown', () => (isSampled = false), capture);
     document.addEventListener('pointermove', ({ timeStamp }) => (last = timeStamp), capture);
-    // The calendar is dragged by the browser itself, which tells by an event of its own.
-    document.addEventListener('dragstart', ({ timeStamp }) => sample(timeStamp), capture);
     new MutationObserver(() => {
-      if (document.querySelector('.board-dragged')) sample(last);
+      if (document.querySelector('.drag-copy')) sample(last);
     }).observe(document.body, { childList: true, subtree: true });
     function sample(since: number) {
       if (isSampled) return;

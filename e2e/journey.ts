@@ -122,8 +122,10 @@ export async function quickAdd(page: Page, text: string): Promise<void> {
   const bar = page.getByRole('textbox', { name: 'Quick add task' });
   await bar.fill(text);
   await bar.press('Enter');
-  // The words are read first; once the bar is empty the task is on its way.
   await expect(bar).toHaveValue('');
+  await expect(page.locator('form:has([aria-label="Quick add task"])')).not.toHaveAttribute(
+    'aria-busy',
+  );
 }
 
 /** Waits until everything that was done here has reached the server. */

@@ -233,26 +233,6 @@ test('toasts are 356 pixels wide, three at a time, and stay for four seconds', a
   expect(Date.now() - appeared).toBeGreaterThan(3_500);
 });
 
-test('what happened before the code of the toasts was there is told once it is', async ({
-  page,
-}) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/toast-list-.*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await settleIn(page);
-  await quickAdd(page, 'Edit the vlog');
-  await saved(page);
-  release();
-  await expect(
-    page.getByRole('status').filter({ hasText: 'Task added successfully' }),
-  ).toBeVisible();
-});
-
 test('the sidebar has the sections of the spec in their order', async ({ page }) => {
   await settleIn(page);
   const bar = page.getByRole('navigation', { name: 'Sidebar' });

@@ -1,8 +1,4 @@
 import {
-  draggable,
-  dropTargetForElements,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import {
   type PointerEvent,
   type RefObject,
   useEffect,
@@ -11,6 +7,12 @@ import {
   useState,
 } from 'react';
 import type { CalendarEntry } from '#client/calendar.ts';
+import {
+  dragByPointer,
+  type Point,
+  scrollAtEdges,
+  scrollersAround,
+} from '#client/ui/pointer-drag.ts';
 
 /** What is on its way by mouse or finger, and how far below its upper edge it is held. */
 export interface Dragged {
@@ -18,36 +20,47 @@ export interface Dragged {
   heldAt: number;
 }
 
-const key = Symbol('calendar entry');
+interface Target {
+  accepts: (entry: CalendarEntry) => boolean;
+  onEnter: () => void;
+  onOver: (dragged: Dragged, clientY: number) => void;
+  onLeave: () => void;
+  onDrop: (dragged: Dragged, at: { clientY: number; altKey: boolean }) => void;
+}
 
-/**
- * Lets an entry be dragged: spread `handlers` on its element. It becomes draggable when the pointer
- * first comes to it, because a month has a hundred of them and few are ever touched.
- */
+const targets = new WeakMap<Element, Target>();
+
+/** Lets an entry be dragged by mouse or, held first, by finger: spread `handlers` on its element. */
 export function useDraggable(entry: CalendarEntry) {
   const [isDragged, setDragged] = useState(false);
-  const latest = useRef(entry);
-  const stop = useRef<() => void>(undefined);
-  useEffect(() => {
-    latest.current = entry;
-  }, [entry]);
-  useEffect(() => () => stop.current?.(), []);
 
-  function prepare({ currentTarget }: PointerEvent<HTMLElement>) {
+  function press({ currentTarget: element, nativeEvent: down }: PointerEvent<HTMLElement>) {
     if (!entry.actions.move) return;
-    stop.current ??= draggable({
-      element: currentTarget,
-      getInitialData: ({ input, element }) => ({
-        [key]: {
-          entry: latest.current,
-          heldAt: input.clientY - element.getBoundingClientRect().top,
-        },
-      }),
-      onDragStart: () => setDragged(true),
-      onDrop: () => setDragged(false),
+    const heldAt = down.clientY - element.getBoundingClientRect().top;
+    const dragged = { entry, heldAt };
+    let scrollers: HTMLElement[] | undefined;
+    let over: Target | undefined;
+    dragByPointer(down, element, {
+      onLift: () => setDragged(true),
+      onFrame(point) {
+        scrollers ??= scrollersAround(element);
+        scrollAtEdges(scrollers, point);
+        const next = targetAt(point, entry);
+        if (next !== over) {
+          over?.onLeave();
+          next?.onEnter();
+          over = next;
+        }
+        over?.onOver(dragged, point.y);
+      },
+      onEnd(drop) {
+        setDragged(false);
+        over?.onLeave();
+        if (drop) over?.onDrop(dragged, { clientY: drop.point.y, altKey: drop.altKey });
+      },
     });
   }
-  return { isDragged, handlers: { onPointerEnter: prepare, onPointerDown: prepare } };
+  return { isDragged, handlers: { onPointerDown: press } };
 }
 
 interface Drop {
@@ -64,38 +77,41 @@ export function useDropTarget(
   { onOver = ignore, onDrop, accepts = always }: Drop,
 ): boolean {
   const [isOver, setOver] = useState(false);
+  const lastY = useRef<number>(undefined);
   const tellOver = useEffectEvent(onOver);
   const drop = useEffectEvent(onDrop);
   const mayDrop = useEffectEvent(accepts);
   useEffect(() => {
-    if (!ref.current) return;
-    return dropTargetForElements({
-      element: ref.current,
-      canDrop: ({ source }) => {
-        const dragged = draggedOf(source.data);
-        return dragged !== undefined && mayDrop(dragged.entry);
+    const element = ref.current;
+    if (!element) return;
+    targets.set(element, {
+      accepts: (entry) => mayDrop(entry),
+      onEnter: () => setOver(true),
+      onOver(dragged, clientY) {
+        // What is held still is not drawn again.
+        if (clientY === lastY.current) return;
+        lastY.current = clientY;
+        tellOver(dragged, clientY);
       },
-      onDragEnter: () => setOver(true),
-      onDrag: ({ source, location }) =>
-        tellOver(draggedOf(source.data), location.current.input.clientY),
-      onDragLeave: () => {
+      onLeave() {
+        lastY.current = undefined;
         setOver(false);
         tellOver(undefined, 0);
       },
-      onDrop: ({ source, location }) => {
-        setOver(false);
-        tellOver(undefined, 0);
-        const dragged = draggedOf(source.data);
-        if (dragged) drop(dragged, location.current.input);
-      },
+      onDrop: (dragged, at) => drop(dragged, at),
     });
+    return () => void targets.delete(element);
   }, [ref]);
   return isOver;
 }
 
-function draggedOf(data: Record<string | symbol, unknown>): Dragged | undefined {
-  // Only `useDraggable` writes under this key.
-  return data[key] as Dragged | undefined;
+/** The innermost place under a point that takes an entry. */
+function targetAt({ x, y }: Point, entry: CalendarEntry): Target | undefined {
+  for (let one = document.elementFromPoint(x, y); one; one = one.parentElement) {
+    const target = targets.get(one);
+    if (target?.accepts(entry)) return target;
+  }
+  return undefined;
 }
 
 const always = () => true;

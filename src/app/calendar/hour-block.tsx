@@ -35,6 +35,8 @@ export function HourBlock({ block, settings, isHeld, onGhost, keys }: HourBlockP
     return endedAt(pull.current.ghost, end + minutes);
   }
   function grip(event: PointerEvent) {
+    // Drawn longer, it is not dragged elsewhere.
+    event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     pull.current = { from: event.clientY, ghost: ghostOf(entry) };
   }
@@ -47,6 +49,7 @@ export function HourBlock({ block, settings, isHeld, onGhost, keys }: HourBlockP
 
   return (
     <div
+      {...handlers}
       className={classNames(
         'hour-block',
         lookOf(entry),
@@ -65,7 +68,6 @@ export function HourBlock({ block, settings, isHeld, onGhost, keys }: HourBlockP
         type="button"
         className={classNames(height < hourHeightPx * 0.75 && 'is-short')}
         onClick={() => entry.actions.open(entry.id)}
-        {...handlers}
         {...keys}
       >
         <span className="trunc" dir="auto">

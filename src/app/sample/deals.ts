@@ -4,6 +4,7 @@ import { exclusivitiesContract } from '#domains/campaigns/exclusivities/contract
 import { paymentsContract } from '#domains/campaigns/payments/contract.ts';
 import { requirementsContract } from '#domains/campaigns/requirements/contract.ts';
 import { usageRightsContract } from '#domains/campaigns/usage-rights/contract.ts';
+import type { CampaignStatus } from '#domains/campaigns/schema.ts';
 import type { Brands } from './brands.ts';
 import type { Content } from './content.ts';
 import type { Maker } from './maker.ts';
@@ -66,6 +67,32 @@ async function makeDeal(
     if (id && paid !== undefined)
       await maker.change(paymentsContract.move, id, { status: 'paid', paidOn: maker.day(paid) });
   }
+  await maker.dateMoves(campaignId, moveDays(deal));
+}
+
+/** On which day, counted from today, a deal came into each of its statuses. */
+function moveDays(deal: SampleDeal): Partial<Record<CampaignStatus, number>> {
+  const { agreed, days, road, end, status = 'negotiating' } = deal;
+  const first = days?.pitchedOn ?? (agreed ?? -3) - 6;
+  const since = agreed ?? first;
+  const reached: Partial<Record<CampaignStatus, number>> = {
+    [status]: first,
+    confirmed: since,
+    'waiting-for-product': since + 1,
+    'in-progress': days?.productReceivedOn ?? since + 3,
+    declined: since + 6,
+    cancelled: since + 9,
+    completed: Math.max(...lastDays(deal)),
+  };
+  const gone = new Set<string>([status, ...road, ...(end ? [end] : [])]);
+  return Object.fromEntries(Object.entries(reached).filter(([name]) => gone.has(name)));
+}
+
+/** When its last pieces were posted and paid. */
+function lastDays({ deliverables = [], payments = [] }: SampleDeal): number[] {
+  return [...deliverables.map(({ posted }) => posted), ...payments.map(({ paid }) => paid)].filter(
+    (day) => day !== undefined,
+  );
 }
 
 async function makeDeliverables(

@@ -4,6 +4,7 @@ import { newId } from '#shared/ids.ts';
 import type { MemberContext } from '#server/context.ts';
 import { JsonText } from '#server/json.ts';
 import type { Routes } from '#server/routes.ts';
+import type { CampaignStatus } from '#domains/campaigns/schema.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
 
 type WithBody = Operation & { input: { body: Schema } };
@@ -32,6 +33,8 @@ export interface Maker {
   change: <T extends WithBody>(operation: T, id: string, body: Body<T>) => Promise<void>;
   /** Makes a piece of content as old as if it had been there for a while; nobody can ask for that. */
   age: (contentItemId: string, days: { made: number; inStage: number }) => Promise<void>;
+  /** Puts the moves of a deal on the days, counted from today, on which they would have been made. */
+  dateMoves: (campaignId: string, days: Partial<Record<CampaignStatus, number>>) => Promise<void>;
   /** All that was written so far, also what followed by itself, in its order. */
   made: () => readonly Made[];
 }
@@ -74,11 +77,12 @@ export async function sampleMaker(
   }
 
   const dayOf = (offset: number) => today.add({ days: offset });
+  const at = (offset: number, time: string) =>
+    dayOf(offset).toZonedDateTime({ timeZone, plainTime: time }).toInstant().toString();
   return {
     userId,
     day: (offset) => dayOf(offset).toString(),
-    at: (offset, time) =>
-      dayOf(offset).toZonedDateTime({ timeZone, plainTime: time }).toInstant().toString(),
+    at,
     async create({ create }, fields) {
       const id = newId();
       await perform(create, undefined, { ...fields, id });
@@ -93,6 +97,13 @@ export async function sampleMaker(
             stage_entered_at = now() - make_interval(days => $4)
           where workspace_id = $1 and id = $2`,
         [workspaceId, contentItemId, days.made, days.inStage],
+      );
+    },
+    async dateMoves(campaignId, days) {
+      const dates = Object.entries(days).map(([status, day]) => [status, at(day, '12:00')]);
+      await transaction.query(
+        `update campaigns set status_dates = $3 where workspace_id = $1 and id = $2`,
+        [workspaceId, campaignId, JSON.stringify(Object.fromEntries(dates))],
       );
     },
     made: () => [...made.values()],

@@ -12,6 +12,8 @@ import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aWorkspace, type TestWorkspace } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 
+const hourMs = 3_600_000;
+
 const server = await startTestServer();
 
 const fill = ({ id, owner }: TestWorkspace) =>
@@ -32,6 +34,11 @@ test('a filled workspace has deals in every status and content in every stage, t
   const { owner, viewer } = workspace;
   const deals = await viewer.call(campaignsContract.list, { params, query: {} });
   expect(new Set(deals.rows.map(({ status }) => status))).toEqual(new Set(campaignStatuses));
+  for (const { status, statusDates } of deals.rows) {
+    const order = campaignStatuses.flatMap((one) => statusDates[one] ?? []);
+    expect(order).toEqual(order.toSorted());
+    expect(Date.parse(statusDates[status] ?? '')).toBeLessThan(Date.now() - hourMs);
+  }
   const items = await viewer.call(contentItemsContract.list, { params, query: {} });
   const found = new Set(items.rows.map(({ stage }) => stage));
   expect(found).toEqual(new Set(stages.filter((stage) => stage !== 'archived')));

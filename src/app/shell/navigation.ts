@@ -49,6 +49,8 @@ export interface NavigationItem {
   covers?: string;
   /** Its place in the tab bar of phones, from 1 to 3; the others are under More. */
   tab?: number;
+  /** The beginning of places that have no tab of their own, and are reached through this one. */
+  tabCovers?: string;
 }
 
 export interface NavigationSection {
@@ -98,7 +100,7 @@ export const sections: readonly NavigationSection[] = [
   {
     label: 'Content Planning',
     items: [
-      { label: 'Content', to: '/content', icon: Clapperboard, tab: 3 },
+      { label: 'Content', to: '/content', icon: Clapperboard, tab: 3, tabCovers: '/content-' },
       { label: 'Content Ideas', to: '/content-ideas', icon: Lightbulb, count: IdeaCount },
       { label: 'Inspirations', to: '/inspirations', icon: Bookmark },
       { label: 'Content Pillars', to: '/content-pillars', icon: Layers },
@@ -140,6 +142,11 @@ export const places: readonly NavigationItem[] = [
 export function isAt(path: string, { to, covers }: NavigationItem): boolean {
   const isCovered = covers !== undefined && path.startsWith(covers);
   return path === to || path.startsWith(`${to}/`) || isCovered;
+}
+
+/** Whether the tab of a place is lit on a path. */
+export function isTabOf(path: string, item: NavigationItem): boolean {
+  return isAt(path, item) || (item.tabCovers !== undefined && path.startsWith(item.tabCovers));
 }
 
 /** The place that a page belongs to which shows one of its records. */

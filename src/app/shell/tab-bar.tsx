@@ -4,7 +4,7 @@ import { Menu } from '#client/ui/menu.tsx';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { useUnread } from '#domains/notifications/components/use-notifications.ts';
 import { useCan } from '#domains/workspaces/data.ts';
-import { isAt, type NavigationItem, places } from './navigation.ts';
+import { isTabOf, type NavigationItem, places } from './navigation.ts';
 import { showOverlay, useIsOpen } from './overlays.ts';
 import './tab-bar.css';
 
@@ -20,7 +20,7 @@ export function TabBar() {
   const canCreate = useCan('create');
   const isMoreOpen = useIsOpen('more');
   const isElsewhere = useLocation({
-    select: ({ pathname }) => !tabs.some((item) => isAt(pathname, item)),
+    select: ({ pathname }) => !tabs.some((item) => isTabOf(pathname, item)),
   });
   return (
     <nav className="tab-bar" aria-label="Tabs">
@@ -69,9 +69,11 @@ export function TabBar() {
   );
 }
 
-function Tab({ item: { label, to, icon: Icon } }: { item: NavigationItem }) {
+function Tab({ item }: { item: NavigationItem }) {
+  const { label, to, icon: Icon } = item;
+  const isHere = useLocation({ select: ({ pathname }) => isTabOf(pathname, item) });
   return (
-    <Link to={to} className="tab">
+    <Link to={to} className="tab" aria-current={isHere ? 'page' : undefined}>
       <Icon aria-hidden="true" />
       {label}
     </Link>

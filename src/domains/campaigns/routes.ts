@@ -1,7 +1,7 @@
 import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
 import { campaignsContract } from './contract.ts';
-import { beginSigned, campaigns, lockCampaign, moveCampaign } from './service.ts';
+import { beginSigned, campaigns, createCampaign, lockCampaign, moveCampaign } from './service.ts';
 
 const dated = {
   layer: 'deals',
@@ -36,11 +36,7 @@ onAgenda(
 export const campaignsRoutes = routes('campaigns', campaignsContract, {
   ...campaigns,
 
-  /** The day it came into its first status is noted with it. */
-  create(context, { body }) {
-    const statusDates = { [body.status]: Temporal.Now.instant().toString() };
-    return campaigns.create(context, { body: { ...body, statusDates } });
-  },
+  create: (context, { body }) => createCampaign(context, body),
 
   async update(context, { params, body }) {
     const answer = await campaigns.update(context, { params, body });

@@ -45,6 +45,11 @@ export function isActive(status: CampaignStatus): status is ActiveStatus {
   return dashboardOrder.some((active) => active === status);
 }
 
+/** Whether both sides have said yes. */
+export function isAgreed(status: CampaignStatus): boolean {
+  return ['confirmed', 'waiting-for-product', 'in-progress'].includes(status);
+}
+
 /** How a deal may end, from where it stands. */
 const ends: Record<OpenStatus, readonly CampaignStatus[]> = {
   lead: ['declined'],

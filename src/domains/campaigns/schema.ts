@@ -105,6 +105,7 @@ const postingInOrder = inOrder(
 export const newCampaign = creation({ ...writtenFields, status: campaignFields.status }).check(
   postingInOrder,
 );
+export type NewCampaign = z.infer<typeof newCampaign>;
 /** Where a deal stands changes by moves alone. */
 export const campaignChanges = changes(writtenFields).check(postingInOrder);
 export type CampaignChanges = z.infer<typeof campaignChanges>;

@@ -18,8 +18,11 @@ const params = { workspaceId: studio.id };
 const at = (id: string) => ({ params: { ...params, id } });
 const today = () => Temporal.Now.plainDateISO('UTC').toString();
 
-const aBrand = () =>
-  member.call(brandsContract.create, { params, body: { id: newId(), name: `Brand ${newId()}` } });
+const aBrand = (fields: object = {}) =>
+  member.call(brandsContract.create, {
+    params,
+    body: { id: newId(), name: `Brand ${newId()}`, ...fields },
+  });
 const aDeal = (fields: object = {}) =>
   member.call(campaignsContract.create, {
     params,
@@ -100,6 +103,17 @@ test('confirming begins what waits for the signature and makes the brand an acti
   });
   const { rows } = await member.call(brandsContract.list, { params, query: {} });
   expect(rows.find(({ id }) => id === brand.id)).toMatchObject({ relationship: 'active' });
+});
+
+test('a deal that is confirmed from the start makes its brand an active one, but for one to avoid', async () => {
+  const relationship = async (fields: object) => {
+    const brand = await aBrand(fields);
+    await aDeal({ brandId: brand.id, status: 'confirmed' });
+    const brands = () => member.call(brandsContract.list, { params, query: {} });
+    return (await read(brands, brand.id)).relationship;
+  };
+  expect(await relationship({})).toBe('active');
+  expect(await relationship({ relationship: 'avoid' })).toBe('avoid');
 });
 
 test('with a contract that was sent, signing it begins them and not confirming', async () => {

@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors.ts';
 import { brandRecords, lockBrand } from '#domains/brands/service.ts';
 import { cancelDeliverables } from './deliverables/service.ts';
 import { payments, todayOf, triggerPayments } from './payments/service.ts';
-import { afterCampaignMove, canMoveCampaign, killFeePayment, signedOn } from './rules.ts';
-import { type Campaign, campaignFields, type CampaignMove } from './schema.ts';
+import { afterCampaignMove, canMoveCampaign, isAgreed, killFeePayment, signedOn } from './rules.ts';
+import { type Campaign, campaignFields, type CampaignMove, type NewCampaign } from './schema.ts';
 import { beginRights } from './usage-rights/service.ts';
 
 export const campaigns = crud({
@@ -40,6 +40,18 @@ export async function lockCampaign(
   if (!row) throw new AppError('not_found', 'Campaign not found');
   // The statement writes records in the shape of their schema.
   return JSON.parse(row.json) as Campaign;
+}
+
+/** Stores a deal, noting the day it came into its first status; one that is agreed makes its brand active. */
+export async function createCampaign(
+  context: MemberContext,
+  body: NewCampaign,
+): Promise<JsonText<never>> {
+  const { status, brandId } = body;
+  const statusDates = { [status]: Temporal.Now.instant().toString() };
+  const answer = await campaigns.create(context, { body: { ...body, statusDates } });
+  if (brandId && isAgreed(status)) await activateBrand(context, brandId);
+  return answer;
 }
 
 /** Moves a deal to another status, and does what follows in the same transaction. */

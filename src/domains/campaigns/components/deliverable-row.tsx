@@ -108,14 +108,12 @@ export function DeliverableRow(props: DeliverableRowProps) {
         )}
       </td>
       <td className="deliverable-more">
-        {canEdit ? (
-          <Menu
-            label={title}
-            align="end"
-            trigger={<IconButton size="sm" label={`More for ${title}`} icon={<MoreHorizontal />} />}
-            items={menuOf(props, edit)}
-          />
-        ) : null}
+        <Menu
+          label={title}
+          align="end"
+          trigger={<IconButton size="sm" label={`More for ${title}`} icon={<MoreHorizontal />} />}
+          items={canEdit ? menuOf(props, edit) : [talk(props)]}
+        />
       </td>
     </tr>
   );
@@ -153,10 +151,17 @@ function StatusTape({ deliverable }: { deliverable: Deliverable }) {
   );
 }
 
-function menuOf(
-  { deal, deliverable, openDialog }: DeliverableRowProps,
-  edit: () => void,
-): (MenuItem | 'separator')[] {
+// Viewers read them, too.
+function talk({ deliverable, openDialog }: DeliverableRowProps): MenuItem {
+  return {
+    label: 'Files and comments',
+    icon: <Paperclip />,
+    onSelect: () => openDialog({ kind: 'talk', deliverable }),
+  };
+}
+
+function menuOf(props: DeliverableRowProps, edit: () => void): (MenuItem | 'separator')[] {
+  const { deal, deliverable, openDialog } = props;
   const moves = offeredMoves(deliverable).map((status): MenuItem => {
     const isPosted = status === 'posted';
     return {
@@ -182,11 +187,7 @@ function menuOf(
       : []),
     'separator',
     { label: 'Edit', icon: <Pencil />, onSelect: edit },
-    {
-      label: 'Files and comments',
-      icon: <Paperclip />,
-      onSelect: () => openDialog({ kind: 'talk', deliverable }),
-    },
+    talk(props),
     ...(deliverable.contentItemId
       ? []
       : [

@@ -45,22 +45,24 @@ export function QuickAdd({
 
   function add(event: FormEvent) {
     event.preventDefault();
-    const { title, plannedOn: spoken, categoryId: named, times, repeatRule } = entry.finish();
-    const fields = {
-      title,
-      plannedOn: spoken ?? plannedOn,
-      categoryId: named ?? categoryId ?? null,
-      ...(repeatRule ? { repeatRule } : {}),
-      ...times,
-    };
-    const checked = safeParse(taskChanges, { timeType: 'none', ...fields });
-    setError(checked.error?.issues[0]?.message);
     input.current?.focus();
-    if (!checked.success) return;
-    addTask(fields);
-    if (fields.categoryId) rememberCategory(fields.categoryId);
-    setChosenId(undefined);
-    entry.clear();
+    if (isBlank) return;
+    entry.submit(({ title, plannedOn: spoken, categoryId: named, times, repeatRule }) => {
+      const fields = {
+        title,
+        plannedOn: spoken ?? plannedOn,
+        categoryId: named ?? categoryId ?? null,
+        ...(repeatRule ? { repeatRule } : {}),
+        ...times,
+      };
+      const checked = safeParse(taskChanges, { timeType: 'none', ...fields });
+      setError(checked.error?.issues[0]?.message);
+      if (!checked.success) return false;
+      addTask(fields);
+      if (fields.categoryId) rememberCategory(fields.categoryId);
+      setChosenId(undefined);
+      return true;
+    });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -80,7 +82,12 @@ export function QuickAdd({
   }
 
   return (
-    <form className="quick" aria-label={label} onSubmit={add}>
+    <form
+      className="quick"
+      aria-label={label}
+      aria-busy={entry.isReading || undefined}
+      onSubmit={add}
+    >
       <div className="quick-bar">
         {/* The whole box is the field, as it looks; the keyboard has the field itself. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}

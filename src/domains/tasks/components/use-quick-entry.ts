@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { whenCalm } from '#client/later.tsx';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { DaySettings } from './day-settings.ts';
 import {
@@ -17,12 +18,15 @@ interface Entry {
   ignored: readonly string[];
 }
 
+/** What was said: the title of a task, and the fields that its words set. */
+type Said = { title: string } & ReturnType<typeof fieldsOf>;
+
 /** A part that has left the text, and where it stood there. */
 export type Chip = Candidate & { at: number };
 
 const blank: Entry = { text: '', parts: [], ignored: [] };
 
-// Loaded once somebody types; until then everything but dates is understood.
+// Loaded once the page is calm or somebody types; until then everything but dates is understood.
 let reader: DateReader | undefined;
 let loading: Promise<void> | undefined;
 
@@ -57,6 +61,9 @@ function followed(entry: Entry): Entry {
 /** The text of a quick entry with the parts understood so far as chips beside it. */
 export function useQuickEntry(settings: DaySettings, categories: readonly Category[]) {
   const [entry, setEntry] = useState(blank);
+  // How many were entered and wait for the code that reads them.
+  const [unread, setUnread] = useState(0);
+  useEffect(() => whenCalm(() => void loadReader()), []);
 
   function understand(from: Entry, isComplete: boolean): Entry {
     const found = findParts(from.text, {
@@ -101,20 +108,37 @@ export function useQuickEntry(settings: DaySettings, categories: readonly Catego
     setEntry({ ...entry, parts: entry.parts.filter((part) => part.kind !== kind) });
   }
 
-  /** The title and the fields, with what the end of the text still says. */
-  function finish() {
-    const { text, parts } = understand(entry, true);
-    return { title: text.trim().replace(/\s+/g, ' '), ...fieldsOf(parts) };
+  /**
+   * Empties the bar and gives what was said to `take`, with what the end of the text still says: at
+   * once, or when the code that reads dates is there. What is not taken comes back.
+   */
+  function submit(take: (said: Said) => boolean) {
+    const typed = entry;
+    setEntry(blank);
+    const give = () => {
+      const { text, parts } = understand(typed, true);
+      if (take({ title: text.trim().replace(/\s+/g, ' '), ...fieldsOf(parts) })) return;
+      // Others may have been typed meanwhile.
+      const joined = (now: Entry) => ({ ...typed, text: `${typed.text} ${now.text}` });
+      setEntry((now) => (now === blank ? typed : joined(now)));
+    };
+    if (reader) return give();
+    setUnread((count) => count + 1);
+    void loadReader().then(() => {
+      give();
+      setUnread((count) => count - 1);
+    });
   }
 
   return {
     text: entry.text,
+    isReading: unread > 0,
     chips: entry.parts,
     fields: fieldsOf(entry.parts),
     type,
     giveBack,
     drop,
-    finish,
+    submit,
     clear: () => setEntry(blank),
   };
 }

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { circle, expect, quickAdd, saved, settleIn, taskRow, test } from './journey.ts';
+
+/** Keeps a part of the app's code back; gives what lets it through. */
+async function holdBack(page: Page, part: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(part, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('what happened before the code of the toasts was there is told once it is', async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page, /toast-list-.*\.js$/);
+  await settleIn(page);
+  await quickAdd(page, 'Edit the vlog');
+  await saved(page);
+  letThrough();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Task added successfully' }),
+  ).toBeVisible();
+});
+
+test('tasks entered before the code that reads dates was there are read once it is', async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page, /read-dates-.*\.js$/);
+  await settleIn(page);
+  const bar = page.getByRole('textbox', { name: 'Quick add task' });
+  for (const text of ['Film the reel tomorrow 3pm', 'Edit the vlog tomorrow']) {
+    await bar.fill(text);
+    await bar.press('Enter');
+    await expect(bar).toHaveValue('');
+  }
+  await bar.fill('Half a th');
+  letThrough();
+  await expect(page.getByRole('status').filter({ hasText: 'Task added' }).first()).toBeVisible();
+  await expect(bar).toHaveValue('Half a th');
+  await page.getByRole('link', { name: 'Tomorrow' }).first().click();
+  await expect(taskRow(page, 'Film the reel')).toContainText('3:00 PM');
+  await expect(circle(page, 'Edit the vlog')).toBeVisible();
+});
