@@ -16,6 +16,7 @@ export async function benchBoards(product: RunningProduct, browser: Browser): Pr
   const { workspaces } = await client.call<{ workspaces: { id: string }[] }>('GET', '/workspaces');
   const workspaceId = workspaces[0]?.id ?? '';
   await asSuperuser(product, (database) => fill(database, workspaceId, userId));
+  const limit = median(await dragBare(browser));
   const open = async (path: string, first: string) => {
     const opened = await openPage(browser, product.origin + path, client.cookie);
     await opened.page.locator(first).first().waitFor();
@@ -23,10 +24,10 @@ export async function benchBoards(product: RunningProduct, browser: Browser): Pr
     return opened;
   };
   const board = await open('/content-pipeline', '.board-card');
-  report(...dragFigures('board', await dragEach(board.page, '.board-card')));
+  report(...dragFigures('board', await dragEach(board.page, '.board-card'), limit));
   await board.context.close();
   const calendar = await open('/content-calendar', '[data-entry]');
-  report(...dragFigures('content calendar', await dragEach(calendar.page, '[data-entry]')));
+  report(...dragFigures('content calendar', await dragEach(calendar.page, '[data-entry]'), limit));
   await calendar.context.close();
   const table = await open('/brand-campaigns?view=table', '.deal-table tbody tr');
   report({
@@ -37,6 +38,32 @@ export async function benchBoards(product: RunningProduct, browser: Browser): Pr
   });
   await table.context.close();
   client.close();
+}
+
+/** The same on a page with eight boxes and nothing else: what the browser itself needs. */
+async function dragBare(browser: Browser): Promise<number[]> {
+  const page = await browser.newPage();
+  const box = '<div class="box" style="width: 200px; height: 60px; border: 1px solid">Box</div>';
+  await page.setContent(box.repeat(8));
+  await page.evaluate(() => {
+    let held: Element | null = null;
+    document.addEventListener('pointerdown', ({ target }) => {
+      held = target instanceof Element ? target.closest('.box') : null;
+    });
+    document.addEventListener('pointermove', () => {
+      const copy = held?.cloneNode(true);
+      if (copy instanceof HTMLElement) {
+        copy.className = 'drag-copy';
+        copy.style.position = 'fixed';
+        document.body.append(copy);
+      }
+      held = null;
+    });
+    document.addEventListener('pointerup', () => document.querySelector('.drag-copy')?.remove());
+  });
+  const samples = await dragEach(page, '.box');
+  await page.close();
+  return samples;
 }
 
 /** Of each drag the time from the move that begins it to the paint of what was lifted. */
@@ -110,10 +137,10 @@ async function openEach(page: Page): Promise<number[]> {
   return samples.slice(1);
 }
 
-function dragFigures(name: string, samples: number[]): Figure[] {
+function dragFigures(name: string, samples: number[], limit: number): Figure[] {
   const of = `${name}, ${items.toLocaleString('en')} items: drag start to paint`;
   return [
-    { name: `${of}, p50`, value: median(samples), unit: 'ms', goal: { atMost: 16 } },
+    { name: `${of}, p50`, value: median(samples), unit: 'ms', goal: { atMost: 16 }, limit },
     { name: `${of}, p95`, value: percentile(samples, 0.95), unit: 'ms', goal: { atMost: 50 } },
   ];
 }

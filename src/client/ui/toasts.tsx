@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Later } from '#client/later.tsx';
 import { signal } from '#client/signal.ts';
+import { afterPaint } from './after-paint.ts';
 
 export type ToastKind = 'success' | 'error' | 'plain' | 'warn' | 'celebrate';
 
@@ -45,20 +46,22 @@ export const toast = {
 function add(kind: ToastKind, text: string, options: ToastOptions = {}): string {
   count += 1;
   const item = { ...options, id: `toast-${count}`, kind, text };
-  if (display) {
-    display.add(item);
-  } else {
-    waiting.push(item);
-    asked.tell();
-  }
+  waiting.push(item);
+  if (display) afterPaint(showWaiting);
+  else asked.tell();
   return item.id;
+}
+
+function showWaiting(): void {
+  if (!display) return;
+  for (const item of waiting) display.add(item);
+  waiting = [];
 }
 
 /** Hands over what was said before anybody could show it; returns how to stop. */
 export function connectDisplay(ready: ToastDisplay): () => void {
   display = ready;
-  for (const item of waiting) ready.add(item);
-  waiting = [];
+  showWaiting();
   return () => {
     if (display === ready) display = undefined;
   };

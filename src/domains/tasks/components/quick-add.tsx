@@ -104,6 +104,7 @@ export function QuickAdd({
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error ? errorId : undefined}
             value={entry.text}
+            onFocus={entry.prepare}
             onChange={(event) => entry.type(event.target.value)}
             onKeyDown={onKeyDown}
           />

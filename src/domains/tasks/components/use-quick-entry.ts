@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { whenCalm } from '#client/later.tsx';
+import { useState } from 'react';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { DaySettings } from './day-settings.ts';
 import {
@@ -26,7 +25,7 @@ export type Chip = Candidate & { at: number };
 
 const blank: Entry = { text: '', parts: [], ignored: [] };
 
-// Loaded once the page is calm or somebody types; until then everything but dates is understood.
+// Loaded once somebody is about to type; until then everything but dates is understood.
 let reader: DateReader | undefined;
 let loading: Promise<void> | undefined;
 
@@ -63,7 +62,6 @@ export function useQuickEntry(settings: DaySettings, categories: readonly Catego
   const [entry, setEntry] = useState(blank);
   // How many were entered and wait for the code that reads them.
   const [unread, setUnread] = useState(0);
-  useEffect(() => whenCalm(() => void loadReader()), []);
 
   function understand(from: Entry, isComplete: boolean): Entry {
     const found = findParts(from.text, {
@@ -133,6 +131,7 @@ export function useQuickEntry(settings: DaySettings, categories: readonly Catego
   return {
     text: entry.text,
     isReading: unread > 0,
+    prepare: () => void loadReader(),
     chips: entry.parts,
     fields: fieldsOf(entry.parts),
     type,
