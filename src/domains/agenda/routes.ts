@@ -18,7 +18,7 @@ export const agendaRoutes = routes('agenda', agendaContract, {
     const from = query.from ?? today;
     const to = query.to ?? weekFrom(from);
     checkDays(from, to);
-    const [agenda] = await transaction.query<{ rows: string }>(agendaStatement(), [
+    const [agenda] = await transaction.query<{ answer: string }>(agendaStatement(), [
       workspaceId,
       userId,
       from,
@@ -27,7 +27,7 @@ export const agendaRoutes = routes('agenda', agendaContract, {
       today,
       query.mine === 'true',
     ]);
-    return new JsonText(`{"rows":${agenda?.rows ?? '[]'}}`);
+    return new JsonText(agenda?.answer ?? '');
   },
 });
 

@@ -48,7 +48,7 @@ export function onAgenda(...rows: readonly DatedRows[]): void {
 export function onAgendaAs(layer: AgendaLayer, kind: string, select: string): void {
   const json = jsonOf({ layer, kind, title: 'row.title', status: 'row.status', assignee: '$2' });
   agendaParts.push({
-    select: `select row.date, null as time, row.title as id, ${json} as json
+    select: `select row.date, null as time, null::uuid as id, '${kind}' as kind, ${json} as json
       from (${select}) as row where ${isAsked(layer)}`,
   });
 }
@@ -58,8 +58,8 @@ export function onAgendaAs(layer: AgendaLayer, kind: string, select: string): vo
  * caller is, and $7 whether what is assigned to others is left out.
  */
 export function agendaStatement(): string {
-  return `select coalesce('[' || string_agg(json, ',' order by date, time nulls last, id) || ']', '[]')
-      as rows
+  return `select '{"rows":[' || coalesce(string_agg(json, ',' order by date, time nulls last, id, kind), '') || ']}'
+      as answer
     from (${agendaParts.map((part) => part.select).join('\nunion all\n')}) as agenda`;
 }
 
@@ -74,7 +74,7 @@ function partOf(rows: DatedRows): string {
     // What nobody is assigned to is everybody's: left out, it would be nobody's.
     `(not $7 or coalesce(${assignee}, $2) = $2)`,
   ];
-  return `select ${date} as date, ${rows.time ?? 'null'} as time, row.id || '${kind}' as id,
+  return `select ${date} as date, ${rows.time ?? 'null'} as time, row.id, '${kind}' as kind,
       ${jsonOf(rows)} as json
     from ${from}
     where ${where.filter((part) => part !== undefined).join(' and ')}`;
