@@ -1,3 +1,4 @@
+import { afterPaint } from './after-paint.ts';
 import './pointer-drag.css';
 
 export interface Point {
@@ -86,8 +87,14 @@ export function dragByPointer(
     copy = copyOf(element, box);
     host.append(copy);
     place(copy);
+    // What others show of it must not delay what the hand sees.
+    afterPaint(begin);
+  }
+
+  function begin() {
+    if (!copy || stop.signal.aborted) return;
     onLift(box.height);
-    frame = requestAnimationFrame(draw);
+    draw();
   }
 
   function place(held: HTMLElement) {
