@@ -49,15 +49,23 @@ export async function benchApi(): Promise<void> {
     ids.push(String(task['id']));
     await user.client.call('POST', '/tasks', task);
   }
-  for (const [rows, goal] of [
-    [100, 3],
-    [1000, 9],
+  // The goals were set where the bare limit was 1 and 4 ms; on a slower machine, or with more columns
+  // in a task than there were then, they keep their distance from the limit of the same run.
+  for (const [rows, goal, timesBare] of [
+    [100, 3, 3],
+    [1000, 9, 2.25],
   ] as const) {
     const limit = median(await timeEach(100, () => bare.client.send('GET', `/?limit=${rows}`)));
     const value = median(
       await timeEach(100, () => user.client.send('GET', `/api/v1/tasks?limit=${rows}`)),
     );
-    report({ name: `list ${rows} tasks, p50`, value, unit: 'ms', goal: { atMost: goal }, limit });
+    report({
+      name: `list ${rows} tasks, p50`,
+      value,
+      unit: 'ms',
+      goal: { atMost: Math.max(goal, timesBare * limit) },
+      limit,
+    });
   }
 
   const readers = new Client(product.origin, 16);

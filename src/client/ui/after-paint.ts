@@ -1,4 +1,4 @@
-/** Does some work once what has just changed is on screen: what is said of a change must not delay it. */
+/** Does some work once what has just changed is on screen. */
 export function afterPaint(work: () => void): void {
   // Nothing is painted in a hidden tab.
   if (document.hidden) setTimeout(work);

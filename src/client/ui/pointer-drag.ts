@@ -20,7 +20,7 @@ const mouseSlackPx = 4;
 const touchSlackPx = 10;
 const holdMs = 280;
 const edgePx = 56;
-const scrollPx = 14;
+const scrollPx = 18;
 const ownPresses = 'input, textarea, [data-menu], [aria-haspopup="menu"]';
 
 /**
@@ -161,9 +161,10 @@ export function scrollAtEdges(scrollers: Iterable<HTMLElement>, { x, y }: Point)
   }
 }
 
+// The nearer to the edge, the faster: what is lifted close to one does not run away.
 function pull(at: number, start: number, end: number): number {
-  if (at < start + edgePx) return -scrollPx;
-  return at > end - edgePx ? scrollPx : 0;
+  const near = (distance: number) => Math.max(0, 1 - distance / edgePx) * scrollPx;
+  return Math.round(near(end - at) - near(at - start));
 }
 
 /** What can be scrolled around an element. */

@@ -1,8 +1,15 @@
 import { Toast as Base } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
+import { afterPaint } from './after-paint.ts';
 import { Button, IconButton } from './button.tsx';
-import { connectDisplay, type ToastDisplay, type ToastKind, type ToastOptions } from './toasts.tsx';
+import {
+  connectDisplay,
+  type ToastDisplay,
+  type ToastItem,
+  type ToastKind,
+  type ToastOptions,
+} from './toasts.tsx';
 import { useIsPhone } from './use-media.ts';
 import './toasts.css';
 
@@ -17,10 +24,24 @@ const durationMs: Record<ToastKind, number> = {
 type ToastData = { action: ToastOptions['action'] };
 const manager = Base.createToastManager<ToastData>();
 
+// What is said of a change must not delay the change itself.
+let coming: ToastItem[] = [];
+
+function showComing(): void {
+  for (const { id, kind, text, action, durationMs: timeout = durationMs[kind] } of coming)
+    manager.add({ id, type: kind, title: text, timeout, data: { action } });
+  coming = [];
+}
+
 const display: ToastDisplay = {
-  add: ({ id, kind, text, action, durationMs: timeout = durationMs[kind] }) =>
-    void manager.add({ id, type: kind, title: text, timeout, data: { action } }),
-  close: (id) => manager.close(id),
+  add(item) {
+    coming.push(item);
+    afterPaint(showComing);
+  },
+  close(id) {
+    coming = coming.filter((item) => item.id !== id);
+    manager.close(id);
+  },
 };
 
 /** Shows the toasts; its code is fetched when the page is calm or with the first of them. */

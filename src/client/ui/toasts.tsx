@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Later } from '#client/later.tsx';
 import { signal } from '#client/signal.ts';
-import { afterPaint } from './after-paint.ts';
 
 export type ToastKind = 'success' | 'error' | 'plain' | 'warn' | 'celebrate';
 
@@ -46,22 +45,20 @@ export const toast = {
 function add(kind: ToastKind, text: string, options: ToastOptions = {}): string {
   count += 1;
   const item = { ...options, id: `toast-${count}`, kind, text };
-  waiting.push(item);
-  if (display) afterPaint(showWaiting);
-  else asked.tell();
+  if (display) {
+    display.add(item);
+  } else {
+    waiting.push(item);
+    asked.tell();
+  }
   return item.id;
-}
-
-function showWaiting(): void {
-  if (!display) return;
-  for (const item of waiting) display.add(item);
-  waiting = [];
 }
 
 /** Hands over what was said before anybody could show it; returns how to stop. */
 export function connectDisplay(ready: ToastDisplay): () => void {
   display = ready;
-  showWaiting();
+  for (const item of waiting) ready.add(item);
+  waiting = [];
   return () => {
     if (display === ready) display = undefined;
   };
