@@ -79,6 +79,12 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
   await owed.getByRole('button', { name: 'Make content' }).click();
   await expect(page.getByRole('region', { name: 'Content', exact: true })).toContainText('Reel 2');
 
+  await owed.getByRole('button', { name: 'More for Instagram Reel 2' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await dialog.getByLabel('Title').fill('Harbour reel');
+  await dialog.getByRole('button', { name: 'Update' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(owed).toContainText('Harbour reel');
   const more = owed.getByRole('button', { name: 'More for Instagram Reel 1' });
   for (const move of ['Submit for approval', 'Mark approved', 'Mark posted']) {
     await more.click();
@@ -107,6 +113,7 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
   await saved(page);
   await page.reload();
   await expect(here).toContainText('Completed');
+  await expect(owed).toContainText('Harbour reel');
   await expect(payments.locator('[data-standing=paid]')).toHaveCount(2);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

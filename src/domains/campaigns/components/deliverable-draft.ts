@@ -55,14 +55,15 @@ export function startOf({ campaign, deliverables: known }: ShownDeal): Fields {
   };
 }
 
-/** Another platform, with its first format. */
+/** Another platform, with its first format and any channel of it. */
 export function withPlatform(platform: Platform): {
   platform: Platform;
   format: Format;
   frames: number | null;
+  channelId: null;
 } {
   const format = platformFacts[platform].formats[0] ?? 'other';
-  return { platform, format, frames: usualFrames(format) };
+  return { platform, format, frames: usualFrames(format), channelId: null };
 }
 
 /** The draft follows the day it goes live, as long as nobody has said another one. */

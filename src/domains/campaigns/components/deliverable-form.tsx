@@ -42,7 +42,7 @@ export function DeliverableForm({
   onClose,
 }: DealDialogProps<'deliverable'>) {
   const { deliverable } = asked;
-  const [start] = useState(() => deliverable ?? startOf(deal));
+  const [start] = useState(() => (deliverable ? fieldsOf(deliverable) : startOf(deal)));
   const { values, set, errors, check, isDirty, form } = useDraft({
     ...start,
     reviewUrl: start.reviewUrl ?? '',
@@ -51,6 +51,7 @@ export function DeliverableForm({
   });
   const { platform, format } = values;
   const own = channels.useRows(channelsOf).get(platform) ?? [];
+  const areKnown = channels.useStatus() === 'ready';
   const facts = platformFacts[platform];
 
   function save() {
@@ -61,7 +62,8 @@ export function DeliverableForm({
       reviewUrl: reviewUrl.trim() || null,
       liveUrl: liveUrl.trim() || null,
       frames: usualFrames(format) === null ? null : fields.frames,
-      channelId: own.some(({ id }) => id === fields.channelId) ? fields.channelId : null,
+      channelId:
+        areKnown && !own.some(({ id }) => id === fields.channelId) ? null : fields.channelId,
     };
     if (deliverable) {
       if (!check(deliverableChanges, body)) return;
