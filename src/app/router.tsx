@@ -226,6 +226,8 @@ const campaign = createRoute({
     () => import('#domains/campaigns/campaign-page.tsx'),
     'CampaignPage',
   ),
+  // What is typed on one deal is not to stand on the next.
+  remountDeps: ({ params }) => params,
   staticData: { title: 'Campaign' },
 });
 /** The specification names a campaign by both. */

@@ -170,3 +170,21 @@ test('a write without a workspace is refused and says why', async () => {
   expect(urls).toEqual([]);
   stop();
 });
+
+test('what arrived for somebody who has left is not in the list of whoever comes next', async () => {
+  change(note(0, 2));
+  setScope({ userId: null, workspaceId: null });
+  setScope({ userId, workspaceId });
+  await load();
+  await answer([note(1, 1)]);
+  expect(shown()).toBe('1.1');
+});
+
+test('what arrives while the first list is on its way, before anybody is known, is in it', async () => {
+  setScope({ userId: null, workspaceId: null });
+  await load();
+  change(note(0, 2));
+  setScope({ userId, workspaceId });
+  await answer([note(0, 1)]);
+  expect(shown()).toBe('0.2');
+});

@@ -210,11 +210,22 @@ export function collectionRows<R extends Row>(options: {
     if (query.queryKey[0] === name && (type === 'updated' || type === 'removed')) check();
   });
   onPendingChange(check);
-  onScopeChange(check);
+  onScopeChange(() => {
+    // Whoever left may come back, but nothing was followed meanwhile.
+    if (scopeIdOf('own') === null) {
+      arrived.clear();
+      early.clear();
+    }
+    check();
+  });
   registerCollection(name, {
     // The registry knows rows by name only; a change of this name carries a row of this collection.
     merge: (scopeId, changes) => merge(scopeId, changes as RowChange<R>[]),
     assume,
+    forget(scopeId) {
+      arrived.delete(scopeId);
+      early.delete(scopeId);
+    },
   });
 
   return { keyOf, moreName, merge, read, subscribe: changed.listen };

@@ -4,6 +4,7 @@ import { flush } from './persistence.ts';
 import { removePosition } from './positions.ts';
 import { queryClient } from './query-client.ts';
 import { withdraw } from './refusals.ts';
+import { forgetEverywhere } from './registry.ts';
 import { signal } from './signal.ts';
 
 const forgotten = signal<string>();
@@ -26,6 +27,7 @@ export function forgetScope(scopeId: string): void {
     void journal.forgetFailure(operation.operationId);
   }
   queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash.includes(scopeId) });
+  forgetEverywhere(scopeId);
   removePosition(scopeId);
   forgotten.tell(scopeId);
   void flush();

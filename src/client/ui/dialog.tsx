@@ -58,6 +58,12 @@ export function Dialog({
     else onClose();
   }
 
+  function submit(event: FormEvent<HTMLFormElement>) {
+    // While it fades out the focus is still in it, and a second Enter would do it twice.
+    if (open) onSubmit?.(event);
+    else event.preventDefault();
+  }
+
   useBackCloses({ isOpen: open, isDirty: dirty, close: requestClose });
 
   const content = (
@@ -100,7 +106,7 @@ export function Dialog({
               )}
             </header>
             {onSubmit ? (
-              <form className="dialog-form" onSubmit={onSubmit} noValidate>
+              <form className="dialog-form" onSubmit={submit} noValidate>
                 {content}
               </form>
             ) : (

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Later } from '#client/later.tsx';
 import { Button } from './button.tsx';
 import { Field, TextArea } from './field.tsx';
@@ -82,20 +82,34 @@ function ProseEdit({
   onChange,
   onEnd,
 }: ProseFieldProps & { draft: string; onChange: (text: string) => void; onEnd: () => void }) {
+  // What somebody else has written since is not written over by whoever typed nothing.
+  const [started] = useState(value);
+  const isOver = useRef(false);
   const isTooLong = draft.length > maxLength;
 
-  function save() {
-    if (isTooLong) return;
-    if (draft !== value) onSave(draft);
+  function keep() {
+    if (isOver.current || isTooLong) return;
+    if (draft !== started && draft !== value) onSave(draft);
+  }
+  function end() {
+    isOver.current = true;
     onEnd();
   }
+  function save() {
+    if (isTooLong) return;
+    keep();
+    end();
+  }
+  // A page that is left takes no leave of its fields.
+  const keepAtLast = useEffectEvent(keep);
+  useEffect(() => () => keepAtLast(), []);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       // What is around it stays open.
       event.stopPropagation();
       event.preventDefault();
-      onEnd();
+      end();
     } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.preventDefault();
       event.stopPropagation();
@@ -132,7 +146,7 @@ function ProseEdit({
           variant="ghost"
           // Before the text is left, which would save it.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={onEnd}
+          onClick={end}
         >
           Cancel
         </Button>

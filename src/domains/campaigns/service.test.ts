@@ -168,6 +168,11 @@ test('a cancelled deal takes its open deliverables along and may leave a kill fe
     trigger: 'on_invoice',
     status: 'planned',
   });
+  // Said again, by a second press or another device, it is owed once.
+  const again = { ...killFee, id: newId() };
+  expect((await move(deal.id, { status: 'cancelled', killFee: again })).status).toBe(200);
+  const { rows } = await member.call(paymentsContract.list, { params, query: {} });
+  expect(rows.filter(({ campaignId }) => campaignId === deal.id)).toHaveLength(1);
   await feed.until(() => feed.changes.some(({ id }) => id === killFee.id));
   const told = feed.changes.map(({ id }) => id);
   expect(told).toEqual(expect.arrayContaining([deal.id, open.id, killFee.id]));

@@ -74,7 +74,9 @@ export async function moveCampaign(
   const answer = await campaigns.update(context, { params: { id }, body });
   if (status === 'confirmed' && brandId) await activateBrand(context, brandId);
   if (status === 'cancelled') await cancelDeliverables(context, id);
-  if (status === 'cancelled' && killFee) await addKillFee(context, after, killFee);
+  // Said twice it is owed once.
+  if (status === 'cancelled' && killFee && before.status !== status)
+    await addKillFee(context, after, killFee);
   await beginSigned(context, after);
   return answer;
 }

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { signal } from '#client/signal.ts';
+import { lazy, Suspense } from 'react';
+import { askedDialog } from '#client/asked-dialog.ts';
 
 export interface LinkPanelRequest {
   /** Without it a new link is added. */
@@ -10,24 +10,11 @@ export interface LinkPanelRequest {
   month?: string;
 }
 
-interface Shown {
-  request: LinkPanelRequest;
-  isOpen: boolean;
-  /** Another sheet each time: nothing typed before shows up again. */
-  turn: number;
-}
-
-const changed = signal();
-let shown: Shown | undefined;
+const dialog = askedDialog<LinkPanelRequest>();
 
 /** Opens the sheet of an affiliate link, or the form of a new one, from anywhere. */
 export function openLinkPanel(request: LinkPanelRequest = {}): void {
-  show({ request, isOpen: true, turn: (shown?.turn ?? 0) + 1 });
-}
-
-function show(next: Shown): void {
-  shown = next;
-  changed.tell();
+  dialog.ask(request);
 }
 
 const LinkPanel = lazy(() =>
@@ -38,11 +25,10 @@ const LogMonth = lazy(() => import('./log-month.tsx').then((part) => ({ default:
 
 /** The place where the sheet of an affiliate link appears; once per app. */
 export function LinkPanelHost() {
-  const current = useSyncExternalStore(changed.listen, () => shown);
-  if (!current) return null;
-  const { request, isOpen, turn } = current;
-  // It stays until it has faded out.
-  const shared = { open: isOpen, onClose: () => show({ ...current, isOpen: false }) };
+  const asked = dialog.useAsked();
+  if (!asked) return null;
+  const { request, isOpen, turn, onClose } = asked;
+  const shared = { open: isOpen, onClose };
   if (request.month) {
     return (
       <Suspense>

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { signal } from '#client/signal.ts';
+import { lazy, Suspense } from 'react';
+import { askedDialog } from '#client/asked-dialog.ts';
 
 /** The parts of a brand's sheet. */
 export type BrandTab =
@@ -19,24 +19,11 @@ export interface BrandPanelRequest {
   onClose?: () => void;
 }
 
-interface Shown {
-  request: BrandPanelRequest;
-  isOpen: boolean;
-  /** Another sheet each time: nothing typed before shows up again. */
-  turn: number;
-}
-
-const changed = signal();
-let shown: Shown | undefined;
+const dialog = askedDialog<BrandPanelRequest>();
 
 /** Opens the sheet of a brand, or the form of a new one, from anywhere. */
 export function openBrandPanel(request: BrandPanelRequest = {}): void {
-  show({ request, isOpen: true, turn: (shown?.turn ?? 0) + 1 });
-}
-
-function show(next: Shown): void {
-  shown = next;
-  changed.tell();
+  dialog.ask(request);
 }
 
 const BrandPanel = lazy(() =>
@@ -48,12 +35,11 @@ const BrandForm = lazy(() =>
 
 /** The place where the sheet of a brand appears; once per app. */
 export function BrandPanelHost() {
-  const current = useSyncExternalStore(changed.listen, () => shown);
-  if (!current) return null;
-  const { request, isOpen, turn } = current;
-  // It stays until it has faded out.
+  const asked = dialog.useAsked();
+  if (!asked) return null;
+  const { request, isOpen, turn, onClose } = asked;
   const close = () => {
-    show({ ...current, isOpen: false });
+    onClose();
     request.onClose?.();
   };
   return (

@@ -1,29 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { signal } from '#client/signal.ts';
+import { lazy, Suspense } from 'react';
+import { askedDialog } from '#client/asked-dialog.ts';
 
 /** Which piece of content to look at. */
 export interface ContentPanelRequest {
   contentItemId: string;
 }
 
-interface Shown {
-  request: ContentPanelRequest;
-  isOpen: boolean;
-  /** Another panel each time: nothing typed before shows up again. */
-  turn: number;
-}
-
-const changed = signal();
-let shown: Shown | undefined;
+const dialog = askedDialog<ContentPanelRequest>();
 
 /** Opens a piece of content beside what is on the page, from anywhere. */
 export function openContentPanel(request: ContentPanelRequest): void {
-  show({ request, isOpen: true, turn: (shown?.turn ?? 0) + 1 });
-}
-
-function show(next: Shown): void {
-  shown = next;
-  changed.tell();
+  dialog.ask(request);
 }
 
 const ContentPanel = lazy(() =>
@@ -32,16 +19,15 @@ const ContentPanel = lazy(() =>
 
 /** The place where the content panel appears; once per app. */
 export function ContentPanelHost() {
-  const current = useSyncExternalStore(changed.listen, () => shown);
-  if (!current) return null;
+  const asked = dialog.useAsked();
+  if (!asked) return null;
   return (
     <Suspense>
       <ContentPanel
-        key={current.turn}
-        contentItemId={current.request.contentItemId}
-        open={current.isOpen}
-        // It stays until it has faded out.
-        onClose={() => show({ ...current, isOpen: false })}
+        key={asked.turn}
+        contentItemId={asked.request.contentItemId}
+        open={asked.isOpen}
+        onClose={asked.onClose}
       />
     </Suspense>
   );

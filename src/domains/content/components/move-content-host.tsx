@@ -1,5 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { signal } from '#client/signal.ts';
+import { lazy, Suspense } from 'react';
+import { askedDialog } from '#client/asked-dialog.ts';
 import type { ContentItem, Stage } from '#domains/content/schema.ts';
 
 export type MoveQuestion = 'date' | 'approval' | 'published' | 'back';
@@ -13,23 +13,11 @@ export interface AskedMove {
   write: () => Promise<{ ok: boolean }>;
 }
 
-interface Shown {
-  move: AskedMove;
-  isOpen: boolean;
-  turn: number;
-}
-
-const changed = signal();
-let shown: Shown | undefined;
+const dialog = askedDialog<AskedMove>();
 
 /** Asks before a move is done. */
 export function askMove(move: AskedMove): void {
-  show({ move, isOpen: true, turn: (shown?.turn ?? 0) + 1 });
-}
-
-function show(next: Shown): void {
-  shown = next;
-  changed.tell();
+  dialog.ask(move);
 }
 
 const MoveDialog = lazy(() =>
@@ -38,16 +26,15 @@ const MoveDialog = lazy(() =>
 
 /** The place where moves ask; once per app. */
 export function MoveContentHost() {
-  const current = useSyncExternalStore(changed.listen, () => shown);
-  if (!current) return null;
+  const asked = dialog.useAsked();
+  if (!asked) return null;
   return (
     <Suspense>
       <MoveDialog
-        key={current.turn}
-        move={current.move}
-        open={current.isOpen}
-        // It stays until it has faded out.
-        onClose={() => show({ ...current, isOpen: false })}
+        key={asked.turn}
+        move={asked.request}
+        open={asked.isOpen}
+        onClose={asked.onClose}
       />
     </Suspense>
   );

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { signal } from '#client/signal.ts';
+import { lazy, Suspense } from 'react';
+import { askedDialog } from '#client/asked-dialog.ts';
 import type { Completion } from '#domains/routine/completions/schema.ts';
 import type { RoutineItem } from '#domains/routine/schema.ts';
 
@@ -10,24 +10,11 @@ export type RoutineDialogRequest =
   | { kind: 'pause'; items: readonly RoutineItem[]; today: string }
   | { kind: 'note'; item: RoutineItem; completion: Completion };
 
-interface Shown {
-  request: RoutineDialogRequest;
-  isOpen: boolean;
-  /** Another dialog each time: nothing typed before shows up again. */
-  turn: number;
-}
-
-const changed = signal();
-let shown: Shown | undefined;
+const dialog = askedDialog<RoutineDialogRequest>();
 
 /** Opens a dialog of the routine's page. */
 export function openRoutineDialog(request: RoutineDialogRequest): void {
-  show({ request, isOpen: true, turn: (shown?.turn ?? 0) + 1 });
-}
-
-function show(next: Shown): void {
-  shown = next;
-  changed.tell();
+  dialog.ask(request);
 }
 
 const RoutineDialog = lazy(() =>
@@ -36,16 +23,15 @@ const RoutineDialog = lazy(() =>
 
 /** The place where the routine's dialogs appear; once on its page. */
 export function RoutineDialogHost() {
-  const current = useSyncExternalStore(changed.listen, () => shown);
-  if (!current) return null;
+  const asked = dialog.useAsked();
+  if (!asked) return null;
   return (
     <Suspense>
       <RoutineDialog
-        key={current.turn}
-        request={current.request}
-        open={current.isOpen}
-        // It stays until it has faded out.
-        onClose={() => show({ ...current, isOpen: false })}
+        key={asked.turn}
+        request={asked.request}
+        open={asked.isOpen}
+        onClose={asked.onClose}
       />
     </Suspense>
   );

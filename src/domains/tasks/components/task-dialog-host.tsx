@@ -1,5 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { signal } from '#client/signal.ts';
+import { lazy, Suspense } from 'react';
+import { askedDialog } from '#client/asked-dialog.ts';
 
 /** Which task to edit, or what a new one starts with. */
 export interface TaskDialogRequest {
@@ -11,24 +11,11 @@ export interface TaskDialogRequest {
   isDeletion?: boolean;
 }
 
-interface Shown {
-  request: TaskDialogRequest;
-  isOpen: boolean;
-  /** Another dialog each time: nothing typed before shows up again. */
-  turn: number;
-}
-
-const changed = signal();
-let shown: Shown | undefined;
+const dialog = askedDialog<TaskDialogRequest>();
 
 /** Opens 'Edit Task' or 'Add New Task', from anywhere. */
 export function openTaskDialog(request: TaskDialogRequest = {}): void {
-  show({ request, isOpen: true, turn: (shown?.turn ?? 0) + 1 });
-}
-
-function show(next: Shown): void {
-  shown = next;
-  changed.tell();
+  dialog.ask(request);
 }
 
 const TaskDialog = lazy(() =>
@@ -37,16 +24,15 @@ const TaskDialog = lazy(() =>
 
 /** The place where the task dialog appears; once per app. */
 export function TaskDialogHost() {
-  const current = useSyncExternalStore(changed.listen, () => shown);
-  if (!current) return null;
+  const asked = dialog.useAsked();
+  if (!asked) return null;
   return (
     <Suspense>
       <TaskDialog
-        key={current.turn}
-        request={current.request}
-        open={current.isOpen}
-        // It stays until it has faded out.
-        onClose={() => show({ ...current, isOpen: false })}
+        key={asked.turn}
+        request={asked.request}
+        open={asked.isOpen}
+        onClose={asked.onClose}
       />
     </Suspense>
   );
