@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { convertedMinor, decimalsOf, readAmount } from './money.ts';
+import { convertedMinor, decimalsOf, readAmount, rescaledMinor } from './money.ts';
 
 test('a currency has the decimals that it has', () => {
   expect(['USD', 'JPY', 'KWD'].map(decimalsOf)).toEqual([2, 0, 3]);
@@ -49,4 +49,16 @@ describe('converting', () => {
   test('leaves the own currency as it is, whatever the rate', () => {
     expect(convertedMinor({ ...yen, rate: 7, rateCurrency: 'JPY' }, 'JPY')).toBe(1205);
   });
+});
+
+test.each([
+  [1250, 'USD', 'EUR', 1250],
+  [1250, 'USD', 'JPY', 13],
+  [1249, 'USD', 'JPY', 12],
+  [13, 'JPY', 'USD', 1300],
+  [5, 'JPY', 'KWD', 5000],
+  [1235, 'KWD', 'USD', 124],
+  [1_000_000_000_000, 'JPY', 'KWD', 1_000_000_000_000_000],
+])('the figures of %i %s in %s are %i', (amountMinor, from, to, minor) => {
+  expect(rescaledMinor(amountMinor, { from, to })).toBe(minor);
 });

@@ -68,6 +68,14 @@ export function decimalsOf(currency: string): number {
   return decimals;
 }
 
+/** The minor units of the same figures in another currency, rounded half up: $12.50 becomes ¥13. */
+export function rescaledMinor(
+  amountMinor: number,
+  { from, to }: { from: string; to: string },
+): number {
+  return Math.round((amountMinor * 10 ** decimalsOf(to)) / 10 ** decimalsOf(from));
+}
+
 /**
  * The same money in `base`, in its minor units, rounded half up; null where no rate is known: it is
  * then left out of totals and named beside them, never added one to one.

@@ -96,6 +96,31 @@ test('a month of a link is logged once: a second time changes the first', async 
   ]);
 });
 
+test('logging a month again takes nothing from it that is not said anew', async () => {
+  const link = await aLink();
+  const first = {
+    ...{ clicks: 10, orders: 2, salesMinor: 9000, commissionMinor: 500, currency: 'JPY' },
+    ...{ rate: 0.0067, rateCurrency: 'USD', status: 'paid', paidOn: '2026-04-02' },
+  };
+  await earn(link.id, '2026-03', first);
+  const again = (more: object) => earn(link.id, '2026-03', { currency: 'JPY', ...more });
+  expect((await again({ clicks: 12 })).body).toMatchObject({ ...first, clicks: 12 });
+  expect((await again({ commissionMinor: 0 })).body).toMatchObject({
+    ...first,
+    ...{ clicks: 12, commissionMinor: 0 },
+  });
+  // Without an amount there is nothing that the other currency could be of.
+  expect((await again({ orders: 3, currency: 'USD' })).body).toMatchObject({
+    ...{ orders: 3, currency: 'JPY', salesMinor: 9000, rate: 0.0067 },
+  });
+  // With one, those of the first currency cannot stand beside it.
+  expect((await again({ salesMinor: 6000, currency: 'USD' })).body).toMatchObject({
+    ...{ currency: 'USD', salesMinor: 6000, commissionMinor: null, rate: null },
+    ...{ rateCurrency: null, orders: 3, status: 'paid', paidOn: '2026-04-02' },
+  });
+  expect((await again({ status: 'reversed' })).body).toMatchObject({ status: 'reversed' });
+});
+
 test('a month that several members log at once is one', async () => {
   const link = await aLink();
   const people = [studio.owner, studio.admin, studio.member, studio.owner, studio.admin];

@@ -10,6 +10,7 @@ import {
   networkLabel,
   networkOf,
   pendingPayout,
+  toCurrency,
   withUtm,
 } from './rules.ts';
 
@@ -85,4 +86,14 @@ test('a network is known by its name, and any other stays as it was typed', () =
     'ShareASale',
     'Skimlinks',
   ]);
+});
+
+test('in another currency the amounts keep their figures, not their minor units', () => {
+  const dollars = { currency: 'USD', commissionMinor: 1250, payoutThresholdMinor: null };
+  const yen = { currency: 'JPY', commissionMinor: 13, payoutThresholdMinor: null };
+  expect(toCurrency(dollars, 'JPY')).toEqual(yen);
+  expect(toCurrency(yen, 'USD')).toEqual({ ...dollars, commissionMinor: 1300 });
+  expect(toCurrency({ ...dollars, payoutThresholdMinor: 5000 }, 'KWD')).toMatchObject({
+    payoutThresholdMinor: 50_000,
+  });
 });

@@ -1,5 +1,5 @@
-import { type ConvertibleMoney, type Total, totalIn } from '#shared/money.ts';
-import type { CommissionType, LinkStatus, ProgramType } from './schema.ts';
+import { type ConvertibleMoney, rescaledMinor, type Total, totalIn } from '#shared/money.ts';
+import type { AffiliateLink, CommissionType, LinkStatus, ProgramType } from './schema.ts';
 import type { AffiliateEarning } from './earnings/schema.ts';
 
 /** How a programme reads on screen. */
@@ -64,6 +64,19 @@ export function expiryOf(
   if (expiresOn < today) return 'expired';
   const last = Temporal.PlainDate.from(today).add({ days: expiringDays }).toString();
   return expiresOn <= last ? 'expiring' : null;
+}
+
+type LinkMoney = Pick<AffiliateLink, 'currency' | 'commissionMinor' | 'payoutThresholdMinor'>;
+
+/** The money of a link in another currency: the amounts keep their figures. */
+export function toCurrency(link: LinkMoney, currency: string): LinkMoney {
+  const rescaled = (amountMinor: number | null) =>
+    amountMinor === null ? null : rescaledMinor(amountMinor, { from: link.currency, to: currency });
+  return {
+    currency,
+    commissionMinor: rescaled(link.commissionMinor),
+    payoutThresholdMinor: rescaled(link.payoutThresholdMinor),
+  };
 }
 
 /** Earnings per click, in minor units; null where there were no clicks or none were counted. */

@@ -4,6 +4,7 @@ import { accountContract } from '#domains/auth/account/contract.ts';
 import { brandsContract } from '#domains/brands/contract.ts';
 import { campaignsContract } from '#domains/campaigns/contract.ts';
 import { notificationsContract } from '#domains/notifications/contract.ts';
+import { membersContract } from '#domains/workspaces/members/contract.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
@@ -77,6 +78,29 @@ test('a stranger cannot be mentioned, whoever they are, and nothing is stored', 
     body: { body: mentionOf(studio.stranger.id) },
   });
   expect(changed.status).toBe(400);
+});
+
+test('words that mention somebody who has left can be changed; a stranger cannot join them', async () => {
+  const { owner, admin, member, stranger, id: workspaceId } = await aWorkspace(server);
+  const params = { workspaceId };
+  const [campaignId, id] = [newId(), newId()];
+  await owner.call(campaignsContract.create, {
+    params,
+    body: { id: campaignId, campaignName: 'R' },
+  });
+  const mention = mentionOf(admin.id);
+  await member.call(commentsContract.create, { params, body: { id, campaignId, body: mention } });
+  await admin.call(membersContract.leave, { params, body: {} });
+  const change = (body: string) =>
+    member.send(commentsContract.update, { params: { ...params, id }, body: { body } });
+  expect(await change(`${mention} was here`)).toMatchObject({
+    status: 200,
+    body: { body: `${mention} was here` },
+  });
+  expect((await change(`${mention} ${mentionOf(stranger.id)}`)).status).toBe(400);
+  // Once taken out, whoever has left is a stranger.
+  expect((await change('Nobody')).status).toBe(200);
+  expect((await change(mention)).status).toBe(400);
 });
 
 test('an answer stands under a comment of the same record, and is not answered itself', async () => {

@@ -55,14 +55,12 @@ export const commentsRoutes = routes('comments', commentsContract, {
     if (!before || body.body === undefined || body.body === before.body)
       return comments.update(context, { params, body });
     requireAuthor(context, before);
-    await requireMembers(context, body.body);
+    const mentionedBefore = mentionedIn(before.body);
+    await requireMembers(context, body.body, { mentionedBefore });
     const changes = { ...body, editedAt: new Date().toISOString() };
     const answer = await comments.update(context, { params, body: changes });
     const written = { ...before, id: params.id, body: body.body };
-    await tellOfComment(context, written, {
-      isNew: false,
-      mentionedBefore: mentionedIn(before.body),
-    });
+    await tellOfComment(context, written, { isNew: false, mentionedBefore });
     return answer;
   },
 

@@ -56,12 +56,16 @@ export async function requireThread(
   if (!isThere) throw new AppError('invalid', answerText, { fields: { parentId: answerText } });
 }
 
-/** Nobody outside the workspace can be mentioned, nor found out about. */
+/**
+ * Nobody outside the workspace can be mentioned, nor found out about; who was mentioned before may
+ * have left since.
+ */
 export async function requireMembers(
   { transaction, workspaceId }: MemberContext,
   body: string,
+  { mentionedBefore = [] }: { mentionedBefore?: readonly string[] } = {},
 ): Promise<void> {
-  const mentioned = mentionedIn(body);
+  const mentioned = mentionedIn(body).filter((id) => !mentionedBefore.includes(id));
   if (mentioned.length === 0) return;
   const [known] = await transaction.query<{ count: number }>(
     `select count(*)::int as count from workspace_members

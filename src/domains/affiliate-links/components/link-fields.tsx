@@ -1,8 +1,7 @@
 import { amountText } from '#client/format-money.ts';
-import { isDate } from '#client/dates.ts';
+import { AutoSaveDate } from '#client/ui/auto-save-date.tsx';
 import { AutoSaveField, bySchema, type Reading } from '#client/ui/auto-save-field.tsx';
 import { CurrencySelect } from '#client/ui/currency-select.tsx';
-import { DateField } from '#client/ui/date-field.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { ProseField } from '#client/ui/prose.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -14,6 +13,7 @@ import {
   networkLabel,
   networkOf,
   programLabels,
+  toCurrency,
 } from '#domains/affiliate-links/rules.ts';
 import {
   type AffiliateLink,
@@ -52,8 +52,6 @@ export function LinkFields({ link, settings }: { link: AffiliateLink; settings: 
   const change = (changes: AffiliateLinkChanges) => changeLink(link, changes);
   function setDays(days: { startsOn?: string | null; expiresOn?: string | null }) {
     const { startsOn, expiresOn } = { ...link, ...days };
-    // Not yet typed to its end.
-    if (!isDay(startsOn) || !isDay(expiresOn)) return;
     if (startsOn && expiresOn && expiresOn < startsOn) {
       toast.warn('A link cannot expire before it starts');
       return;
@@ -139,22 +137,20 @@ export function LinkFields({ link, settings }: { link: AffiliateLink; settings: 
         />
       </div>
       <div className="form-pair">
-        <Field label="Starts" optional>
-          <DateField
-            value={link.startsOn}
-            settings={settings}
-            clearable
-            onChange={(day) => setDays({ startsOn: day })}
-          />
-        </Field>
-        <Field label="Expires" optional>
-          <DateField
-            value={link.expiresOn}
-            settings={settings}
-            clearable
-            onChange={(day) => setDays({ expiresOn: day })}
-          />
-        </Field>
+        <AutoSaveDate
+          label="Starts"
+          optional
+          value={link.startsOn}
+          settings={settings}
+          onSave={(startsOn) => setDays({ startsOn })}
+        />
+        <AutoSaveDate
+          label="Expires"
+          optional
+          value={link.expiresOn}
+          settings={settings}
+          onSave={(expiresOn) => setDays({ expiresOn })}
+        />
       </div>
       <div className="form-pair">
         <AutoSaveField
@@ -244,14 +240,12 @@ function Commission({ link, change }: PartProps) {
         <CurrencySelect
           label="Paid in"
           value={currency}
-          onChange={(next) => change({ currency: next })}
+          onChange={(next) => change(toCurrency(link, next))}
         />
       </Field>
     </>
   );
 }
-
-const isDay = (day: string | null) => day === null || isDate(day);
 
 function amountOrNothing(amountMinor: number | null, currency: string): string {
   return amountMinor === null ? '' : amountText(amountMinor, currency);

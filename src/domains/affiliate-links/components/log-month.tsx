@@ -4,6 +4,7 @@ import { formatMonth } from '#client/format-dates.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { FormError } from '#client/ui/field.tsx';
+import { ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import { affiliateEarnings } from '#domains/affiliate-links/earnings/data.ts';
@@ -30,6 +31,7 @@ export function LogMonth({ firstMonth, open, onClose }: LogMonthProps) {
   const base = useCurrentWorkspace()?.baseCurrency ?? 'USD';
   const links = affiliateLinks.useRows(linksByTitle);
   const earnings = affiliateEarnings.useRows(everyEarning);
+  const status = affiliateEarnings.useStatus();
   const known = brands.useRows(brandsById);
   const firstCell = useRef<HTMLInputElement>(null);
   const [month, setMonth] = useState(firstMonth);
@@ -91,7 +93,7 @@ export function LogMonth({ firstMonth, open, onClose }: LogMonthProps) {
         <>
           <span className="end" />
           <DialogClose />
-          <Button type="submit" variant="primary" kbd="mod+enter">
+          <Button type="submit" variant="primary" kbd="mod+enter" disabled={status !== 'ready'}>
             Save
           </Button>
         </>
@@ -115,7 +117,12 @@ export function LogMonth({ firstMonth, open, onClose }: LogMonthProps) {
         />
       </div>
       <FormError>{errors.size > 0 ? firstOf(errors) : null}</FormError>
-      {rows.length === 0 ? (
+      {/* A blank cell means nothing before it is known what is logged. */}
+      {status === 'loading' ? (
+        <SkeletonRows />
+      ) : status === 'error' ? (
+        <ErrorState message="Failed to load earnings" onRetry={affiliateEarnings.retry} />
+      ) : rows.length === 0 ? (
         <p className="muted">No active link. Add one first, then log what it earned.</p>
       ) : (
         <div className="log-month-scroll">

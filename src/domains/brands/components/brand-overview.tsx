@@ -1,8 +1,7 @@
+import { AutoSaveDate } from '#client/ui/auto-save-date.tsx';
 import { AutoSaveField, bySchema } from '#client/ui/auto-save-field.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { CurrencySelect } from '#client/ui/currency-select.tsx';
-import { DateField } from '#client/ui/date-field.tsx';
-import { isDate } from '#client/dates.ts';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { ColorSwatches } from '#client/ui/tape.tsx';
@@ -53,13 +52,14 @@ function BrandFields({ brand, settings }: BrandPartProps) {
             options={relationshipOptions}
           />
         </Field>
-        <Field
+        <AutoSaveDate
           label="Next follow-up"
           optional
           hint={nextFollowUpOn ? inText(nextFollowUpOn, today) : undefined}
-        >
-          <FollowUpField brand={brand} settings={settings} />
-        </Field>
+          value={nextFollowUpOn}
+          settings={settings}
+          onSave={(day) => change({ nextFollowUpOn: day })}
+        />
       </div>
       <p className="xs faint">
         {lastContactedOn
@@ -124,20 +124,6 @@ function BrandFields({ brand, settings }: BrandPartProps) {
         <ColorSwatches label="Colour" value={brand.color} onChange={(color) => change({ color })} />
       </Field>
     </div>
-  );
-}
-
-/** Saves a day as soon as it is one. */
-export function FollowUpField({ brand, settings }: Pick<BrandPartProps, 'brand' | 'settings'>) {
-  return (
-    <DateField
-      value={brand.nextFollowUpOn}
-      settings={settings}
-      clearable
-      onChange={(day) => {
-        if (day === null || isDate(day)) changeBrand(brand, { nextFollowUpOn: day });
-      }}
-    />
   );
 }
 

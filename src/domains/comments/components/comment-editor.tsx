@@ -6,7 +6,7 @@ import { memberName } from '#domains/workspaces/components/member-name.ts';
 import { members } from '#domains/workspaces/members/data.ts';
 import type { Member } from '#domains/workspaces/members/schema.ts';
 import { MentionInput } from './mention-input.tsx';
-import { mentionables } from './mention-query.ts';
+import { mentionables, mentionedNames } from './mention-query.ts';
 
 interface CommentEditorProps {
   label: string;
@@ -33,11 +33,14 @@ const everybody = (rows: readonly Member[]) =>
 export function CommentEditor(props: CommentEditorProps) {
   const { label, placeholder, submitLabel, initial = '', takesFocus = false, onCancel } = props;
   const people = members.useRows(everybody);
-  const nameOf = (userId: string) =>
-    people.find((person) => person.userId === userId)?.name ?? 'Former member';
-  const [text, setText] = useState(() => plainText(initial, nameOf));
+  // Before the members are there, nobody is said to have left.
+  const unknown = members.useStatus() === 'ready' ? 'Former member' : 'Member';
+  const [names] = useState(() => mentionedNames(mentionedIn(initial), { people, unknown }));
+  const [text, setText] = useState(() =>
+    plainText(initial, (userId) => names.get(userId) ?? unknown),
+  );
   const [chosen, setChosen] = useState(
-    () => new Map(mentionedIn(initial).map((userId) => [nameOf(userId), userId])),
+    () => new Map([...names].map(([userId, name]) => [name, userId])),
   );
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

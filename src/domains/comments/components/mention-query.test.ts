@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionables, mentionQuery, suggestionsFor } from './mention-query.ts';
+import { mentionables, mentionedNames, mentionQuery, suggestionsFor } from './mention-query.ts';
 
 test.each([
   ['@', 1, '', 0],
@@ -34,4 +34,14 @@ test('any word of a name begins it; two of one name are told apart', () => {
   ]);
   expect(suggestionsFor(people, '')).toHaveLength(3);
   expect(suggestionsFor(people, 'x')).toEqual([]);
+});
+
+test('those who are no members any more have a name of their own each', () => {
+  const people = [{ userId: '1', name: 'Mara Lund' }];
+  const names = mentionedNames(['2', '1', '3'], { people, unknown: 'Former member' });
+  expect([...names]).toEqual([
+    ['2', 'Former member'],
+    ['1', 'Mara Lund'],
+    ['3', 'Former member (2)'],
+  ]);
 });

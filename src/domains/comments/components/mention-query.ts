@@ -16,6 +16,19 @@ export function mentionables(
   }));
 }
 
+/** What each of those mentioned is called in the text; who is no member has a name alone as well. */
+export function mentionedNames(
+  userIds: readonly string[],
+  { people, unknown }: { people: readonly Mentionable[]; unknown: string },
+): ReadonlyMap<string, string> {
+  const names = new Map(people.map(({ userId, name }) => [userId, name]));
+  const strangers = userIds.filter((userId) => !names.has(userId));
+  strangers.forEach((userId, place) =>
+    names.set(userId, place === 0 ? unknown : `${unknown} (${place + 1})`),
+  );
+  return new Map(userIds.map((userId) => [userId, names.get(userId) ?? unknown]));
+}
+
 /** What follows an @ before the caret, and where that stands; undefined if nobody is being named. */
 export function mentionQuery(
   text: string,

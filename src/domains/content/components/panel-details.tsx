@@ -1,11 +1,13 @@
 import { Star } from 'lucide-react';
 import { tagsInUse } from '#client/selectors.ts';
+import { AutoSaveDate } from '#client/ui/auto-save-date.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { ProseField } from '#client/ui/prose.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { TagsInput } from '#client/ui/tags-input.tsx';
+import { useFormats } from '#domains/auth/data.ts';
 import { contentItems } from '#domains/content/data.ts';
 import {
   type ContentItem,
@@ -15,7 +17,6 @@ import {
 } from '#domains/content/schema.ts';
 import { MemberSelect } from '#domains/workspaces/components/member-select.tsx';
 import { ContentFacts } from './content-facts.tsx';
-import { PanelDate } from './panel-date.tsx';
 import { PanelText, webUrlProblem } from './panel-text.tsx';
 import { PillarSelect, SeriesSelect } from './pillar-select.tsx';
 
@@ -36,6 +37,7 @@ const effortHints = { S: 'Small', M: 'Medium', L: 'Large' };
 export function PanelDetails({ item, canEdit }: PanelDetailsProps) {
   const suggestions = contentItems.useRows(tagsInUse);
   const disabled = !canEdit;
+  const settings = useFormats();
   const save = (changes: ContentItemChanges) => void contentItems.update(item.id, changes);
   return (
     <ContentFacts>
@@ -70,9 +72,10 @@ export function PanelDetails({ item, canEdit }: PanelDetailsProps) {
           onChange={(assigneeUserId) => save({ assigneeUserId })}
         />
       </Field>
-      <PanelDate
+      <AutoSaveDate
         label="This stage is due"
         value={item.dueOn}
+        settings={settings}
         disabled={disabled}
         onSave={(dueOn) => save({ dueOn })}
       />

@@ -1,8 +1,10 @@
 import { ExternalLink, Send, Trash2 } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
+import { AutoSaveDate } from '#client/ui/auto-save-date.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
+import { useFormats } from '#domains/auth/data.ts';
 import { type Channel, platformFacts } from '#domains/channels/schema.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import {
@@ -16,7 +18,6 @@ import { ContentFacts } from './content-facts.tsx';
 import { noticeApproval } from './approval-actions.ts';
 import { ChannelSelect, FormatSelect } from './channel-select.tsx';
 import { CountedText } from './counted-text.tsx';
-import { PanelDate } from './panel-date.tsx';
 import { PanelText, webUrlProblem } from './panel-text.tsx';
 import { PostTimeField } from './post-time-field.tsx';
 
@@ -39,6 +40,7 @@ const maxLinks = 10;
 /** All of one post; what is changed is saved as it is left. */
 export function PostForm({ post, item, channel, canEdit, onPostNow }: PostFormProps) {
   const disabled = !canEdit;
+  const settings = useFormats();
   const facts = channel ? platformFacts[channel.platform] : undefined;
   const save = (changes: PostChanges) => void posts.update(post.id, changes);
   const saveText = (changes: PostChanges) => {
@@ -64,9 +66,10 @@ export function PostForm({ post, item, channel, canEdit, onPostNow }: PostFormPr
             onChange={(format) => save({ format })}
           />
         </Field>
-        <PanelDate
+        <AutoSaveDate
           label="Goes live"
           value={post.plannedOn}
+          settings={settings}
           disabled={disabled}
           onSave={(plannedOn) => save({ plannedOn })}
         />

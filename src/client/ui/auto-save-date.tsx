@@ -1,19 +1,29 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isDate } from '#client/dates.ts';
-import { DateField } from '#client/ui/date-field.tsx';
-import { Field } from '#client/ui/field.tsx';
-import { useFormats } from '#domains/auth/data.ts';
+import { DateField } from './date-field.tsx';
+import { Field } from './field.tsx';
+import type { DateSettings } from './month-picker.tsx';
 
-interface PanelDateProps {
+interface AutoSaveDateProps {
   label: string;
   value: string | null;
+  settings: DateSettings;
   onSave: (date: string | null) => void;
+  optional?: boolean;
+  hint?: ReactNode;
   disabled?: boolean;
 }
 
 /** A date that is saved when it is picked or cleared, and a typed one once the field is left. */
-export function PanelDate({ label, value, onSave, disabled = false }: PanelDateProps) {
-  const settings = useFormats();
+export function AutoSaveDate({
+  label,
+  value,
+  settings,
+  onSave,
+  optional = false,
+  hint,
+  disabled = false,
+}: AutoSaveDateProps) {
   // What is being typed: 'nov 2' on the way to 'nov 25' is no date to keep.
   const [typed, setTyped] = useState<string | null>();
   const isWrong = typed !== undefined && typed !== null && !isDate(typed);
@@ -25,7 +35,12 @@ export function PanelDate({ label, value, onSave, disabled = false }: PanelDateP
   }
 
   return (
-    <Field label={label} error={isWrong ? 'Choose a day' : undefined}>
+    <Field
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={isWrong ? 'Choose a day' : undefined}
+    >
       <DateField
         value={typed === undefined ? value : typed}
         settings={settings}
