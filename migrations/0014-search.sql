@@ -18,7 +18,8 @@ create function searchable(title text, rest text[] default '{}') returns text
   return left(plain_words(title) || E'\n' || plain_words(left(array_to_string(rest, ' '), 400)), 500);
 
 -- PostgreSQL keeps it: no way of writing can forget it. Search reads it row by row, out of an index
--- that holds nothing else (docs/decisions/021-search-without-extensions.md).
+-- that holds nothing else but what says whether a record is there: its own deletion, and its parents
+-- (docs/decisions/021-search-without-extensions.md).
 alter table tasks add column search_text text not null
   generated always as (searchable(title, array[notes])) stored;
 create index tasks_search_idx on tasks (user_id, id) include (search_text, deleted_at)
@@ -41,7 +42,8 @@ create index campaigns_search_idx on campaigns (workspace_id, id) include (searc
 
 alter table brand_contacts add column search_text text not null
   generated always as (searchable(name, array[email, notes])) stored;
-create index brand_contacts_search_idx on brand_contacts (workspace_id, id) include (search_text, deleted_at)
+create index brand_contacts_search_idx on brand_contacts (workspace_id, id)
+  include (search_text, deleted_at, brand_id)
   where deleted_at is null;
 
 alter table affiliate_links add column search_text text not null
@@ -71,22 +73,81 @@ create index content_items_search_idx on content_items (workspace_id, id) includ
 
 alter table posts add column search_text text not null
   generated always as (searchable(title, array[caption, hashtags])) stored;
-create index posts_search_idx on posts (workspace_id, id) include (search_text, deleted_at)
+create index posts_search_idx on posts (workspace_id, id)
+  include (search_text, deleted_at, content_item_id)
   where deleted_at is null;
 
 alter table deliverables add column search_text text not null
   generated always as (searchable(title, array[spec_note])) stored;
-create index deliverables_search_idx on deliverables (workspace_id, id) include (search_text, deleted_at)
+create index deliverables_search_idx on deliverables (workspace_id, id)
+  include (search_text, deleted_at, campaign_id)
   where deleted_at is null;
 
 alter table payments add column search_text text not null
   generated always as (searchable(label, array[invoice_number, po_number, notes])) stored;
-create index payments_search_idx on payments (workspace_id, id) include (search_text, deleted_at)
+create index payments_search_idx on payments (workspace_id, id)
+  include (search_text, deleted_at, campaign_id)
   where deleted_at is null;
 
 alter table inspirations add column search_text text not null
   generated always as (searchable(title, array[creator_handle, quote, why] || tags)) stored;
 create index inspirations_search_idx on inspirations (workspace_id, id) include (search_text, deleted_at)
+  where deleted_at is null;
+
+alter table requirements add column search_text text not null
+  generated always as (searchable(text)) stored;
+create index requirements_search_idx on requirements (workspace_id, id)
+  include (search_text, deleted_at, campaign_id) where deleted_at is null;
+
+-- By the words that people read, and by its key.
+alter table usage_rights add column search_text text not null
+  generated always as (searchable(
+    case kind
+      when 'organic_repost' then 'Organic repost'
+      when 'paid_ads' then 'Paid social'
+      when 'whitelisting' then 'Ads from my handle'
+      when 'website_email' then 'Website and e-mail'
+      when 'print_ooh' then 'Print and outdoor'
+      when 'full_buyout' then 'Full buyout'
+      else 'AI training'
+    end, array[kind, territory, renewal_note, notes])) stored;
+create index usage_rights_search_idx on usage_rights (workspace_id, id)
+  include (search_text, deleted_at, campaign_id) where deleted_at is null;
+
+alter table exclusivities add column search_text text not null
+  generated always as (searchable(
+    case scope when 'full' then 'No other brand' when 'category' then category else competitors end,
+    array[category, competitors, notes])) stored;
+create index exclusivities_search_idx on exclusivities (workspace_id, id)
+  include (search_text, deleted_at, campaign_id) where deleted_at is null;
+
+-- What was said has no title: it comes after records that are called so.
+alter table brand_log_entries add column search_text text not null
+  generated always as (searchable('', array[note])) stored;
+create index brand_log_entries_search_idx on brand_log_entries (workspace_id, id)
+  include (search_text, deleted_at, brand_id) where deleted_at is null;
+
+-- Mentions are ids, which nobody looks for.
+alter table comments add column search_text text not null
+  generated always as (searchable('', array[regexp_replace(body, '<@[0-9a-f-]{36}>', ' ', 'g')])) stored;
+create index comments_search_idx on comments (workspace_id, id)
+  include (search_text, deleted_at, parent_id, campaign_id, brand_id, deliverable_id, content_item_id,
+    inspiration_id) where deleted_at is null;
+
+alter table attachments add column search_text text not null
+  generated always as (searchable(file_name)) stored;
+create index attachments_search_idx on attachments (workspace_id, id)
+  include (search_text, deleted_at, campaign_id, brand_id, deliverable_id, content_item_id,
+    inspiration_id) where deleted_at is null;
+
+alter table inspiration_collections add column search_text text not null
+  generated always as (searchable(name, array[description])) stored;
+create index inspiration_collections_search_idx on inspiration_collections (workspace_id, id)
+  include (search_text, deleted_at) where deleted_at is null;
+
+alter table day_notes add column search_text text not null
+  generated always as (searchable(text)) stored;
+create index day_notes_search_idx on day_notes (workspace_id, id) include (search_text, deleted_at)
   where deleted_at is null;
 
 -- Sample ------------------------------------------------------------------------------------------

@@ -88,9 +88,11 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
   exportsTable(table, { scope, hasReader, secret: 'search' in options ? ['search_text'] : [] });
   const owner = scope === 'own' ? 'user_id' : 'workspace_id';
   if ('search' in options) {
-    if (!title) throw new Error(`${noun} has no title to be found by`);
     // The compiler asks for it by the type above, but does not follow a condition on a generic.
-    searchesTable(table, { ...(options.search as SearchOptions<T>), owner, hasReader, title });
+    const search = options.search as SearchOptions<T>;
+    const shown = search.title ?? title;
+    if (!shown) throw new Error(`${noun} has no title to be found by`);
+    searchesTable(table, { ...search, owner, hasReader, title: shown });
   }
   const keepsActivity = 'activity' in options && options.activity === true;
   const note =

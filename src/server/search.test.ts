@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { uploadType } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
-import { searchContract } from '#shared/search-contract.ts';
+import { maxHits, searchContract } from '#shared/search-contract.ts';
+import { aPicture } from './testing/client.ts';
 import { aUser, aWorkspace, type TestUser } from './testing/people.ts';
 import { startTestServer } from './testing/server.ts';
 
@@ -23,6 +25,16 @@ async function add(path: string, body: object, user: TestUser = member): Promise
     body: JSON.stringify({ id, ...body }),
   });
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${answer.text}`);
+  return id;
+}
+
+async function attach(path: string, fields: object): Promise<string> {
+  const id = newId();
+  const query = new URLSearchParams({ id, ...fields });
+  const headers = { 'content-type': uploadType };
+  const sent = { method: 'POST', headers, body: aPicture };
+  const { status, text } = await member.fetch(`/api/v1${path}?${query}`, sent);
+  if (status !== 200) throw new Error(`${path} answered ${status} ${text}`);
   return id;
 }
 
@@ -112,13 +124,105 @@ test('a part of a record is found with its title, and not while that is deleted'
     const { hits } = await member.call(searchContract.search, { params, query: { q: 'umbrella' } });
     return hits.map(({ domain, parent, on }) => ({ domain, parent, on }));
   };
-  const parent = { id: item, title: 'Teaser frames' };
+  const parent = { domain: 'content-items', id: item, title: 'Teaser frames', parent: null };
   const post = { domain: 'posts', parent, on: '2026-03-14' };
   expect(await found()).toEqual([post]);
   await send('DELETE', inWorkspace(`content-items/${item}`));
   expect(await found()).toEqual([]);
   await send('POST', inWorkspace(`content-items/${item}/restore`));
   expect(await found()).toEqual([post]);
+});
+
+const subjects = [
+  ['campaigns', 'campaignId'],
+  ['brands', 'brandId'],
+  ['deliverables', 'deliverableId'],
+  ['content-items', 'contentItemId'],
+  ['inspirations', 'inspirationId'],
+] as const;
+type Whole = (typeof subjects)[number][0];
+
+/** A record of each kind that others are parts of, all of the same title. */
+async function wholes(title: string): Promise<Record<Whole, string>> {
+  const campaignId = await aCampaign(title);
+  const reel = { campaignId, title, platform: 'instagram', format: 'reel' };
+  return {
+    campaigns: campaignId,
+    brands: await add(inWorkspace('brands'), { name: title }),
+    deliverables: await add(inWorkspace('deliverables'), reel),
+    'content-items': await add(inWorkspace('content-items'), { title }),
+    inspirations: await add(inWorkspace('inspirations'), { title, kind: 'note' }),
+  };
+}
+
+const strangersId = await add('/workspaces', { name: 'Not theirs' }, workspace.stranger);
+const days = { startsOn: '2026-03-14', endsOn: '2026-04-14' };
+const right = { kind: 'paid_ads', territory: 'Marmalade Bay' };
+const entry = { note: 'Sent marmalade', contactedOn: '2026-03-14' };
+const parts: [string, Whole, string, object, string][] = [
+  ['requirements', 'campaigns', 'campaignId', { text: 'No marmalade' }, 'No marmalade'],
+  ['usage-rights', 'campaigns', 'campaignId', right, 'Paid social'],
+  ['exclusivities', 'campaigns', 'campaignId', { category: 'Marmalade', ...days }, 'Marmalade'],
+  ['brand-log-entries', 'brands', 'brandId', entry, 'Sent marmalade'],
+  ...subjects.flatMap(([whole, by]): typeof parts => [
+    ['comments', whole, by, { body: 'Which marmalade?' }, 'Which marmalade?'],
+    ['attachments', whole, by, { fileName: 'marmalade.png' }, 'marmalade.png'],
+  ]),
+];
+
+test.each(parts)(
+  '%s of %s are found with what they are parts of, and only while that is there',
+  async (path, whole, by, fields, title) => {
+    const called = `Breakfast ${path} ${whole}`;
+    const ids = await wholes(called);
+    const values = { ...fields, [by]: ids[whole] };
+    const id = await (path === 'attachments' ? attach : add)(inWorkspace(path), values);
+    const found = async (user: TestUser, workspaceId = workspace.id) => {
+      const asked = { params: { workspaceId }, query: { q: 'marmal', limit: maxHits } };
+      const { hits } = await user.call(searchContract.search, asked);
+      return hits.filter((hit) => hit.id === id);
+    };
+    const campaign = { domain: 'campaigns', id: ids.campaigns, title: called };
+    const isDeep = whole === 'deliverables';
+    const parent = {
+      ...{ domain: whole, id: ids[whole], title: called },
+      parent: isDeep ? campaign : null,
+    };
+    for (const user of [member, viewer])
+      expect(await found(user)).toMatchObject([{ domain: path, title, parent }]);
+    for (const domain of isDeep ? ([whole, 'campaigns'] as const) : [whole]) {
+      await send('DELETE', inWorkspace(`${domain}/${ids[domain]}`));
+      expect(await found(member)).toEqual([]);
+      await send('POST', inWorkspace(`${domain}/${ids[domain]}/restore`));
+      expect(await found(member)).toHaveLength(1);
+    }
+    expect(await found(workspace.stranger, strangersId)).toEqual([]);
+    await send('DELETE', inWorkspace(`${path}/${id}`));
+    expect(await found(member)).toEqual([]);
+  },
+);
+
+test('collections and the notes of days are found', async () => {
+  await add(inWorkspace('inspiration-collections'), { name: 'Plum hooks' });
+  await add(inWorkspace('day-notes'), { text: 'Plum market', notedOn: '2026-03-14' });
+  const { hits } = await member.call(searchContract.search, { params, query: { q: 'plum' } });
+  expect(hits.map(({ domain, title, on }) => [domain, title, on])).toEqual([
+    ['day-notes', 'Plum market', '2026-03-14'],
+    ['inspiration-collections', 'Plum hooks', null],
+  ]);
+});
+
+test('a comment names whom it mentions, comes after titles, and an answer goes with what it answers', async () => {
+  const campaignId = await aCampaign('Quince day');
+  const say = (body: string, more = {}) =>
+    add(inWorkspace('comments'), { body, campaignId, ...more });
+  const comment = await say(`Quince for <@${owner.id}>`);
+  await say('More quince', { parentId: comment });
+  const named = `Quince for @${owner.email}`;
+  expect(await find('quince')).toEqual(['Quince day', 'More quince', named]);
+  expect(await find(owner.id.slice(0, 8))).toEqual([]);
+  await send('DELETE', inWorkspace(`comments/${comment}`));
+  expect(await find('quince')).toEqual(['Quince day']);
 });
 
 test('every role finds what the workspace has, and nobody what is another’s alone', async () => {

@@ -5,13 +5,39 @@ import type { DB as Tables } from './database/tables.ts';
 
 type Column<T extends keyof Tables> = Extract<keyof Tables[T], string>;
 
-/** What is told of a record that was found, besides its title. */
+/** What a record is a part of, by the column that names it. */
+interface Part<T extends keyof Tables> {
+  table: keyof Tables;
+  by: Column<T>;
+}
+
+/** How the records of a table are found, and what is told of them besides their title. */
 export interface SearchOptions<T extends keyof Tables> {
+  /** What is told instead of the title, of what has none. */
+  title?: Column<T>;
+  /** Says the titles as people read them: names for ids, labels for keys. */
+  inWords?: InWords;
   /** The day that a record is planned for or due. */
   on?: Column<T>;
-  /** What a record is a part of: it is found only while that is not deleted. */
-  within?: { table: keyof Tables; by: Column<T> };
+  /** What a record is a part of, or one of several: it is found only while that is not deleted. */
+  within?: Part<T> | readonly Part<T>[];
+  /** Another of the table that a record may answer: it goes and comes with it. */
+  answers?: Column<T>;
 }
+
+type InWords = (
+  context: MemberContext,
+  titles: readonly string[],
+) => readonly string[] | Promise<readonly string[]>;
+
+/** For `within`, of what people attach to a record and say about it. */
+export const withinSubject = [
+  { table: 'campaigns', by: 'campaignId' },
+  { table: 'brands', by: 'brandId' },
+  { table: 'deliverables', by: 'deliverableId' },
+  { table: 'contentItems', by: 'contentItemId' },
+  { table: 'inspirations', by: 'inspirationId' },
+] as const;
 
 /** A table with the column `search_text` is searched. */
 export type Searched<T extends keyof Tables> = 'searchText' extends keyof Tables[T]
@@ -23,8 +49,10 @@ interface SearchedTable {
   owner: OwnerColumn;
   hasReader: boolean;
   title: string;
+  inWords: InWords | undefined;
   on: string | undefined;
-  within: { table: string; by: string } | undefined;
+  within: readonly { table: string; by: string }[];
+  answers: string | undefined;
 }
 
 const searched = new Map<string, SearchedTable>();
@@ -32,34 +60,41 @@ const searched = new Map<string, SearchedTable>();
 /** Makes the records of a table found; `search_text` begins with the title. */
 export function searchesTable<T extends keyof Tables>(
   table: T,
-  options: SearchOptions<T> & Pick<SearchedTable, 'owner' | 'hasReader' | 'title'>,
+  options: Omit<SearchOptions<T>, 'title'> & Pick<SearchedTable, 'owner' | 'hasReader' | 'title'>,
 ): void {
-  const { on, within, title, owner, hasReader } = options;
+  const { on, within = [], answers, title, inWords, owner, hasReader } = options;
   const name = columnOf(table);
   searched.set(name, {
     name,
     owner,
     hasReader,
     title: columnOf(title),
+    inWords,
     on: on && columnOf(on),
-    within: within && { table: columnOf(within.table), by: columnOf(within.by) },
+    within: [within].flat().map((part) => ({
+      table: columnOf(part.table),
+      by: columnOf(part.by),
+    })),
+    answers: answers && columnOf(answers),
   });
 }
 
 const maxWords = 8;
+const maxTitle = 200;
 
 /** The records of the workspace that the person may see and their own, the best first. */
 export async function searchRecords(
-  { transaction, workspaceId, userId }: MemberContext,
+  context: MemberContext,
   { q, limit }: { q: string; limit: number },
 ): Promise<Hit[]> {
+  const { transaction, workspaceId, userId } = context;
   const [asked] = await transaction.query<{ words: string }>('select plain_words($1) as words', [
     q,
   ]);
   const words = asked?.words.trim().split(' ').slice(0, maxWords).filter(Boolean) ?? [];
   const [first] = words;
   if (!first) return [];
-  return transaction.query<Hit>(searchStatement(words.length), [
+  const hits = await transaction.query<Hit>(searchStatement(words.length), [
     workspaceId,
     userId,
     limit,
@@ -68,6 +103,20 @@ export async function searchRecords(
     `%${first}%\n%`,
     ...words.map(patternOf),
   ]);
+  await sayInWords(context, hits);
+  return hits.map((hit) => ({ ...hit, title: hit.title.slice(0, maxTitle) }));
+}
+
+async function sayInWords(context: MemberContext, hits: readonly Hit[]): Promise<void> {
+  for (const { name, inWords } of searched.values()) {
+    const own = hits.filter(({ domain }) => domain === collectionOf(name));
+    if (!inWords || own.length === 0) continue;
+    const titles = await inWords(
+      context,
+      own.map(({ title }) => title),
+    );
+    for (const [place, hit] of own.entries()) hit.title = titles[place] ?? hit.title;
+  }
 }
 
 // Nothing of a plain word means anything to `like`. Half the records hold any one letter: alone it is
@@ -95,18 +144,18 @@ function searchStatement(words: number): string {
 
 function fitting(table: SearchedTable, place: number, holds: readonly string[]): string {
   const { name, hasReader } = table;
-  const conditions = [ofOwner(table), 'own.deleted_at is null', ...holds];
+  const conditions = [ofOwner(table), 'own.deleted_at is null', ...holds, ...isThere(table, 'own')];
   if (hasReader) conditions.push(mayRead);
-  return `select ${place} as place, own.id, own.search_text from ${name} own ${parentOf(table).join}
+  return `select ${place} as place, own.id, own.search_text from ${name} own
     where ${conditions.join(' and ')}`;
 }
 
 function shown(table: SearchedTable, place: number): string {
-  const { name, title, on } = table;
-  const { json, join } = parentOf(table);
-  return `select closeness, '${name.replaceAll('_', '-')}' as domain, own.id,
-      left(own.${title}, 200) as title, ${on ? `own.${on}::text` : 'null'} as "on", ${json} as parent
-    from found join ${name} own on own.id = found.id and ${ofOwner(table)} ${join}
+  const { name, on } = table;
+  return `select closeness, '${collectionOf(name)}' as domain, own.id,
+      ${titleOf(table, 'own')} as title, ${on ? `own.${on}::text` : 'null'} as "on",
+      ${parentOf(table, 'own') ?? 'null::json'} as parent
+    from found join ${name} own on own.id = found.id and ${ofOwner(table)}
     where place = ${place}`;
 }
 
@@ -114,14 +163,50 @@ function ofOwner({ owner }: SearchedTable): string {
   return `own.${owner} = ${owner === 'user_id' ? '$2' : '$1'}`;
 }
 
-// Parts of what is deleted are not found.
-function parentOf({ name, owner, within }: SearchedTable): { join: string; json: string } {
-  if (!within) return { join: '', json: 'null::json' };
-  const parent = searched.get(within.table);
-  if (!parent) throw new Error(`${within.table}, which ${name} is within, has no search`);
-  return {
-    join: `join ${within.table} parent on parent.${owner} = own.${owner}
-      and parent.id = own.${within.by} and parent.deleted_at is null`,
-    json: `json_build_object('id', parent.id, 'title', left(parent.${parent.title}, 200))`,
-  };
+function collectionOf(table: string): string {
+  return table.replaceAll('_', '-');
+}
+
+// What is yet to be put in words is cut afterwards.
+function titleOf({ title, inWords }: SearchedTable, alias: string): string {
+  return inWords ? `${alias}.${title}` : `left(${alias}.${title}, ${maxTitle})`;
+}
+
+// Parts of what is deleted are not found, nor parts of its parts.
+function isThere({ name, owner, within, answers }: SearchedTable, alias: string): string[] {
+  const up = `${alias}_of`;
+  const exists = (table: string, by: string, and: readonly string[] = []) =>
+    `exists (select from ${table} ${up} where ${[
+      `${up}.${owner} = ${alias}.${owner}`,
+      `${up}.id = ${alias}.${by}`,
+      `${up}.deleted_at is null`,
+      ...and,
+    ].join(' and ')})`;
+  const parents = within.map(({ table, by }) =>
+    exists(table, by, isThere(parentTable(name, table), up)),
+  );
+  return [
+    ...(parents.length > 0 ? [`(${parents.join(' or ')})`] : []),
+    ...(answers ? [`(${alias}.${answers} is null or ${exists(name, answers)})`] : []),
+  ];
+}
+
+// The record that another is a part of, and of that one as well what it is a part of.
+function parentOf({ name, owner, within }: SearchedTable, alias: string): string | undefined {
+  const up = `${alias}_of`;
+  const isFirst = alias === 'own';
+  const found = within.map(({ table, by }) => {
+    const parent = parentTable(name, table);
+    const above = isFirst ? `, 'parent', ${parentOf(parent, up) ?? 'null'}` : '';
+    return `(select json_build_object('domain', '${collectionOf(table)}', 'id', ${up}.id,
+        'title', ${titleOf(parent, up)}${above})
+      from ${table} ${up} where ${up}.${owner} = ${alias}.${owner} and ${up}.id = ${alias}.${by})`;
+  });
+  return found.length > 0 ? `coalesce(${found.join(', ')})` : undefined;
+}
+
+function parentTable(name: string, table: string): SearchedTable {
+  const parent = searched.get(table);
+  if (!parent) throw new Error(`${table}, which ${name} is within, has no search`);
+  return parent;
 }

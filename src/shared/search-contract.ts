@@ -3,15 +3,15 @@ import { operation } from './contract.ts';
 import { calendarDate } from './dates.ts';
 import { uuid } from './entity.ts';
 
+const named = { domain: z.string(), id: uuid, title: z.string() };
+
 /** A record that was found; `domain` is its collection, as the feed calls it. */
 export const hit = z.strictObject({
-  domain: z.string(),
-  id: uuid,
-  title: z.string(),
+  ...named,
   /** The day that it is planned for or due. */
   on: z.nullable(calendarDate),
-  /** The record that it is a part of, such as the campaign of a deliverable. */
-  parent: z.nullable(z.strictObject({ id: uuid, title: z.string() })),
+  /** The record that it is a part of: of a comment its deliverable, and of that one its campaign. */
+  parent: z.nullable(z.strictObject({ ...named, parent: z.nullable(z.strictObject(named)) })),
 });
 export type Hit = z.infer<typeof hit>;
 

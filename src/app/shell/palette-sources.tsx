@@ -39,13 +39,9 @@ import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { timeText } from '#domains/tasks/components/task-time.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import type { Task } from '#domains/tasks/schema.ts';
-import {
-  findsRecords,
-  type Found,
-  type Navigate,
-  type PaletteSource,
-  rowIn,
-} from './palette-source.ts';
+import { inBrand, inCampaign, inContent, openParent } from './palette-parents.ts';
+import { partSources } from './palette-parts.tsx';
+import { findsRecords, type PaletteSource, rowIn } from './palette-source.ts';
 
 /** Every kind of record that the palette finds, in the order of its groups: a domain joins here. */
 export const sources: readonly PaletteSource[] = [
@@ -79,11 +75,11 @@ export const sources: readonly PaletteSource[] = [
       meta: [rowIn(channels, post.channelId)?.name, dayOf(post.plannedOn, settings)]
         .filter(Boolean)
         .join(', '),
-      parent: parentIn(contentItems, post.contentItemId, ({ title }) => title),
+      parent: inContent(post.contentItemId),
     }),
     // It stands under its content, whose title it usually has.
     isQuiet: true,
-    open: ({ id, parent }) => openContentPanel({ contentItemId: parent?.id ?? id }),
+    open: openParent,
   }),
   findsRecords(deliverables, {
     label: 'Deliverables',
@@ -92,9 +88,9 @@ export const sources: readonly PaletteSource[] = [
     titleOf: ({ title }) => title,
     look: ({ campaignId, postDueOn }) => ({
       on: postDueOn,
-      parent: parentIn(campaigns, campaignId, ({ campaignName }) => campaignName),
+      parent: inCampaign(campaignId),
     }),
-    open: openParentCampaign,
+    open: openParent,
   }),
   findsRecords(payments, {
     label: 'Payments',
@@ -103,9 +99,9 @@ export const sources: readonly PaletteSource[] = [
     titleOf: ({ label }) => label,
     look: ({ campaignId, dueOn }) => ({
       on: dueOn,
-      parent: parentIn(campaigns, campaignId, ({ campaignName }) => campaignName),
+      parent: inCampaign(campaignId),
     }),
-    open: openParentCampaign,
+    open: openParent,
   }),
   findsRecords(brands, {
     label: 'Brands',
@@ -120,8 +116,8 @@ export const sources: readonly PaletteSource[] = [
     noun: 'Contact',
     icon: <UserRound />,
     titleOf: ({ name }) => name,
-    look: ({ brandId }) => ({ parent: parentIn(brands, brandId, ({ name }) => name) }),
-    open: ({ id, parent }) => openBrandPanel({ brandId: parent?.id ?? id, tab: 'contacts' }),
+    look: ({ brandId }) => ({ parent: inBrand(brandId) }),
+    open: (found, navigate) => openParent(found, navigate, 'contacts'),
   }),
   findsRecords(affiliateLinks, {
     label: 'Affiliate links',
@@ -189,6 +185,7 @@ export const sources: readonly PaletteSource[] = [
     titleOf: ({ title }) => title,
     open: (_, navigate) => void navigate({ to: '/routine' }),
   }),
+  ...partSources,
 ];
 
 function DoneRing() {
@@ -202,19 +199,6 @@ function DoneRing() {
 function brandIcon(id: string | null) {
   const brand = rowIn(brands, id);
   return brand ? <Monogram name={brand.name} color={brand.color} size="sm" /> : undefined;
-}
-
-function parentIn<R extends { id: string; updatedAt: string }>(
-  collection: Parameters<typeof rowIn<R>>[0],
-  id: string,
-  titleOf: (row: R) => string,
-): Found['parent'] {
-  const row = rowIn(collection, id);
-  return { id, title: row ? titleOf(row) : '' };
-}
-
-function openParentCampaign({ parent }: Found, navigate: Navigate): void {
-  if (parent) void navigate({ to: '/campaign/$id', params: { id: parent.id } });
 }
 
 function dayOf(date: string | null, settings: DaySettings): string | undefined {

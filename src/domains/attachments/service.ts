@@ -5,6 +5,7 @@ import { examine, type ExaminedFile } from '#server/files/examine.ts';
 import { thumbnailKey } from '#server/files/store.ts';
 import type { FindNamed } from '#server/files/sweep.ts';
 import type { JsonText } from '#server/json.ts';
+import { withinSubject } from '#server/search.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { OfSubject } from '#shared/subject.ts';
@@ -16,6 +17,7 @@ export const attachments = crud({
   fields: attachmentFields,
   noun: 'File',
   activity: true,
+  search: { within: withinSubject },
 });
 
 type NewAttachment = OfSubject & { id: string; fileName: string; kind: AttachmentKind };

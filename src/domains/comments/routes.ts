@@ -1,6 +1,7 @@
 import { crud } from '#server/crud.ts';
 import { columnOf } from '#server/records.ts';
 import { routes } from '#server/routes.ts';
+import { withinSubject } from '#server/search.ts';
 import { followsContent } from '#domains/content/merging/service.ts';
 import { AppError } from '#shared/errors.ts';
 import { subjectNames } from '#shared/subject.ts';
@@ -9,6 +10,7 @@ import { mentionedIn } from './rules.ts';
 import { commentFields } from './schema.ts';
 import {
   findComment,
+  inPlainText,
   requireAuthor,
   requireMembers,
   requireThread,
@@ -20,6 +22,7 @@ const comments = crud({
   scope: 'workspace',
   fields: commentFields,
   noun: 'Comment',
+  search: { title: 'body', inWords: inPlainText, within: withinSubject, answers: 'parentId' },
 });
 
 followsContent('comments', comments);

@@ -142,6 +142,15 @@ export async function tellOfComment(
   );
 }
 
+/** Comments as plain words, each mention by name. */
+export async function inPlainText(
+  context: MemberContext,
+  bodies: readonly string[],
+): Promise<string[]> {
+  const nameOf = await namesOf(context, bodies.join(' '));
+  return bodies.map((body) => plainText(body, nameOf));
+}
+
 function columnFor(field: SubjectField): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -124,6 +124,7 @@ export interface Attachments {
   inspirationId: string | null;
   kind: Generated<string>;
   mime: string;
+  searchText: Generated<string>;
   sha256: string;
   sizeBytes: number;
   updatedAt: Generated<Timestamp>;
@@ -179,6 +180,7 @@ export interface BrandLogEntries {
   direction: Generated<string>;
   id: string;
   note: Generated<string>;
+  searchText: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -314,6 +316,7 @@ export interface Comments {
   inspirationId: string | null;
   isResolved: Generated<boolean>;
   parentId: string | null;
+  searchText: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -398,6 +401,7 @@ export interface DayNotes {
   deletedAt: Timestamp | null;
   id: string;
   notedOn: Timestamp;
+  searchText: Generated<string>;
   text: string;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
@@ -454,6 +458,7 @@ export interface Exclusivities {
   id: string;
   notes: Generated<string>;
   scope: Generated<string>;
+  searchText: Generated<string>;
   startsOn: Timestamp;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
@@ -468,6 +473,7 @@ export interface InspirationCollections {
   description: Generated<string>;
   id: string;
   name: string;
+  searchText: Generated<string>;
   sortOrder: Generated<number>;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
@@ -661,6 +667,7 @@ export interface Requirements {
   id: string;
   isDone: Generated<boolean>;
   kind: Generated<string>;
+  searchText: Generated<string>;
   sortOrder: Generated<number>;
   text: string;
   updatedAt: Generated<Timestamp>;
@@ -797,6 +804,7 @@ export interface UsageRights {
   kind: string;
   notes: Generated<string>;
   renewalNote: Generated<string>;
+  searchText: Generated<string>;
   starts: Generated<string>;
   startsOn: Timestamp | null;
   territory: Generated<string>;

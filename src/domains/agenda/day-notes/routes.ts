@@ -6,5 +6,11 @@ import { dayNoteFields } from './schema.ts';
 export const dayNotesRoutes = routes(
   'day-notes',
   dayNotesContract,
-  crud({ table: 'dayNotes', scope: 'workspace', fields: dayNoteFields, noun: 'Day note' }),
+  crud({
+    table: 'dayNotes',
+    scope: 'workspace',
+    fields: dayNoteFields,
+    noun: 'Day note',
+    search: { on: 'notedOn' },
+  }),
 );

@@ -10,6 +10,7 @@ const entries = crud({
   scope: 'workspace',
   fields: brandLogEntryFields,
   noun: 'Log entry',
+  search: { title: 'note', on: 'contactedOn', within: { table: 'brands', by: 'brandId' } },
 });
 
 export const brandLogEntriesRoutes = routes('brand-log-entries', brandLogEntriesContract, {

@@ -9,7 +9,7 @@ import type {
 import type { RequirementKind } from '#domains/campaigns/requirements/schema.ts';
 import type { Compensation, Disclosure, ProductStatus } from '#domains/campaigns/schema.ts';
 import type { RightState } from '#domains/campaigns/usage-rights/rules.ts';
-import type { RightKind, RightStart } from '#domains/campaigns/usage-rights/schema.ts';
+import type { RightStart } from '#domains/campaigns/usage-rights/schema.ts';
 
 /** A list of choices for a select, in the order in which they are written here. */
 export function optionsOf<K extends string>(labels: Record<K, string>) {
@@ -110,16 +110,6 @@ export const requirementLabels: Record<RequirementKind, string> = {
   discount_code: 'Discount code',
   disclosure: 'Disclosure',
   spec: 'Spec',
-};
-
-export const rightLabels: Record<RightKind, string> = {
-  organic_repost: 'Organic repost',
-  paid_ads: 'Paid social',
-  whitelisting: 'Ads from my handle',
-  website_email: 'Website and e-mail',
-  print_ooh: 'Print and outdoor',
-  full_buyout: 'Full buyout',
-  ai_training: 'AI training',
 };
 
 export const rightStartLabels: Record<RightStart, string> = {

@@ -5,13 +5,14 @@ import { tellDone } from '#client/ui/tell-done.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { usageRights } from '#domains/campaigns/usage-rights/data.ts';
+import { rightLabels } from '#domains/campaigns/usage-rights/rules.ts';
 import {
   newUsageRight,
   type UsageRight,
   usageRightChanges,
 } from '#domains/campaigns/usage-rights/schema.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
-import { optionsOf, rightLabels, rightStartLabels } from './deal-labels.ts';
+import { optionsOf, rightStartLabels } from './deal-labels.ts';
 import {
   ChoiceField,
   DayField,

@@ -7,13 +7,19 @@ import { Tape } from '#client/ui/tape.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { exclusivities as clauses } from '#domains/campaigns/exclusivities/data.ts';
+import { clauseName } from '#domains/campaigns/exclusivities/rules.ts';
 import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
 import { usageRights as rights } from '#domains/campaigns/usage-rights/data.ts';
-import { endsOn, renewalOf, rightStateOf } from '#domains/campaigns/usage-rights/rules.ts';
+import {
+  endsOn,
+  renewalOf,
+  rightLabels,
+  rightStateOf,
+} from '#domains/campaigns/usage-rights/rules.ts';
 import type { UsageRight } from '#domains/campaigns/usage-rights/schema.ts';
 import { ConflictBox } from './conflict-box.tsx';
 import type { OpenDialog } from './deal-dialogs.tsx';
-import { rightLabels, rightStartLabels, rightStateLabels } from './deal-labels.ts';
+import { rightStartLabels, rightStateLabels } from './deal-labels.ts';
 import { RightsTimeline } from './rights-timeline.tsx';
 import type { ShownDeal } from './use-deal.ts';
 
@@ -173,12 +179,4 @@ function ClauseRow({ clause, formats, canEdit, openDialog }: RowProps & { clause
       ) : null}
     </li>
   );
-}
-
-/** 'Outerwear', 'Not for Nordlys' or 'No other brand'. */
-export function clauseName({ scope, category, competitors }: Exclusivity): string {
-  if (scope === 'full') return 'No other brand';
-  return scope === 'category'
-    ? category || 'A category'
-    : `Not for ${competitors || 'some brands'}`;
 }

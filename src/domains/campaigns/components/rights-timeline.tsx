@@ -1,8 +1,7 @@
 import { addMonths, daysBetween } from '#client/dates.ts';
 import { formatMonth, formatShortDate } from '#client/format-dates.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
-import { endsOn } from '#domains/campaigns/usage-rights/rules.ts';
-import { rightLabels } from './deal-labels.ts';
+import { endsOn, rightLabels } from '#domains/campaigns/usage-rights/rules.ts';
 import type { ShownDeal } from './use-deal.ts';
 import './rights-timeline.css';
 

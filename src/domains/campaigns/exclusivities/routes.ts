@@ -27,5 +27,6 @@ export const exclusivitiesRoutes = routes(
     noun: 'Exclusivity',
     title: 'category',
     activity: true,
+    search: { on: 'endsOn', within: { table: 'campaigns', by: 'campaignId' } },
   }),
 );

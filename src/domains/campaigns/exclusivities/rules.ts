@@ -60,3 +60,11 @@ function concerns(
 function folded(text: string): string {
   return text.trim().toLowerCase();
 }
+
+/** 'Outerwear', 'Not for Nordlys' or 'No other brand'. */
+export function clauseName({ scope, category, competitors }: Exclusivity): string {
+  if (scope === 'full') return 'No other brand';
+  return scope === 'category'
+    ? category || 'A category'
+    : `Not for ${competitors || 'some brands'}`;
+}

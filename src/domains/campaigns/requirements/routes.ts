@@ -11,5 +11,6 @@ export const requirementsRoutes = routes(
     scope: 'workspace',
     fields: requirementFields,
     noun: 'Requirement',
+    search: { within: { table: 'campaigns', by: 'campaignId' } },
   }),
 );

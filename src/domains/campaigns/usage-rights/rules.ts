@@ -1,5 +1,16 @@
 import { daysAfter } from '#domains/campaigns/payments/rules.ts';
-import type { UsageRight } from './schema.ts';
+import type { RightKind, UsageRight } from './schema.ts';
+
+/** What people read; migrations/0014-search.sql lets rights be found by the same words. */
+export const rightLabels: Record<RightKind, string> = {
+  organic_repost: 'Organic repost',
+  paid_ads: 'Paid social',
+  whitelisting: 'Ads from my handle',
+  website_email: 'Website and e-mail',
+  print_ooh: 'Print and outdoor',
+  full_buyout: 'Full buyout',
+  ai_training: 'AI training',
+};
 
 type Term = Pick<UsageRight, 'startsOn' | 'durationDays' | 'fixedEndsOn' | 'isPerpetual'>;
 

@@ -1,6 +1,9 @@
 import type { MemberContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
+import { rightLabels } from './rules.ts';
 import { type RightStart, usageRightFields } from './schema.ts';
+
+const labels: Readonly<Record<string, string>> = rightLabels;
 
 export const usageRights = crud({
   table: 'usageRights',
@@ -9,6 +12,11 @@ export const usageRights = crud({
   noun: 'Usage right',
   title: 'kind',
   activity: true,
+  search: {
+    inWords: (_, kinds) => kinds.map((kind) => labels[kind] ?? kind),
+    on: 'endsOn',
+    within: { table: 'campaigns', by: 'campaignId' },
+  },
 });
 
 const waitingText = `select id from usage_rights

@@ -11,6 +11,7 @@ export const inspirationCollectionsRoutes = routes(
     scope: 'workspace',
     fields: inspirationCollectionFields,
     noun: 'Collection',
+    search: {},
     taken: { name: 'There is a collection of this name already' },
   }),
 );

@@ -3,7 +3,6 @@ import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/calen
 import { calendarSource } from '#client/calendar-source.ts';
 import { allRows } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
-import { rightLabels } from '#domains/campaigns/components/deal-labels.ts';
 import {
   dealEntry,
   dealName,
@@ -16,7 +15,7 @@ import {
 import { exclusivities } from '#domains/campaigns/exclusivities/data.ts';
 import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
 import { usageRights } from '#domains/campaigns/usage-rights/data.ts';
-import { endsOn } from '#domains/campaigns/usage-rights/rules.ts';
+import { endsOn, rightLabels } from '#domains/campaigns/usage-rights/rules.ts';
 import type { UsageRight } from '#domains/campaigns/usage-rights/schema.ts';
 
 const layer: CalendarLayer = {
