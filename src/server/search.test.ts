@@ -33,7 +33,7 @@ async function attach(path: string, fields: object): Promise<string> {
   const query = new URLSearchParams({ id, ...fields });
   const headers = { 'content-type': uploadType };
   const sent = { method: 'POST', headers, body: aPicture };
-  const { status, text } = await member.fetch(`/api/v1${path}?${query}`, sent);
+  const { status, text } = await member.fetch(`/api/v1${path}?${query.toString()}`, sent);
   if (status !== 200) throw new Error(`${path} answered ${status} ${text}`);
   return id;
 }

@@ -94,7 +94,7 @@ export async function searchRecords(
   const words = asked?.words.trim().split(' ').slice(0, maxWords).filter(Boolean) ?? [];
   const [first] = words;
   if (!first) return [];
-  const hits = await transaction.query<Hit>(searchStatement(words.length), [
+  const found = await transaction.query<Found>(findStatement(words.length), [
     workspaceId,
     userId,
     limit,
@@ -103,8 +103,24 @@ export async function searchRecords(
     `%${first}%\n%`,
     ...words.map(patternOf),
   ]);
+  if (found.length === 0) return [];
+  const hits = await transaction.query<Hit>(readStatement(found), [
+    workspaceId,
+    userId,
+    found.map(({ id }) => id),
+  ]);
   await sayInWords(context, hits);
-  return hits.map((hit) => ({ ...hit, title: hit.title.slice(0, maxTitle) }));
+  const byId = new Map(hits.map((hit) => [hit.id, hit]));
+  return found.flatMap(({ id }) => {
+    const hit = byId.get(id);
+    return hit ? { ...hit, title: hit.title.slice(0, maxTitle) } : [];
+  });
+}
+
+/** What fits, in order: which of the tables it is in. */
+interface Found {
+  place: number;
+  id: string;
 }
 
 async function sayInWords(context: MemberContext, hits: readonly Hit[]): Promise<void> {
@@ -127,19 +143,29 @@ function patternOf(word: string): string {
 
 // What fits is found in the indexes alone. Titles that begin with what was typed come first, then
 // titles with such a word, with a part of one, all others; of each the newest, as ids grow.
-function searchStatement(words: number): string {
-  const tables = [...searched.values()];
+function findStatement(words: number): string {
   const holds = Array.from({ length: words }, (_, i) => `own.search_text like $${i + 7}`);
   return `
-    with found as materialized (
-      select place, id, closeness
-      from (${tables.map((table, place) => fitting(table, place, holds)).join(' union all ')}) as fitting,
-        lateral (select case when search_text like $4 then 0 when search_text like $5 then 1
-          when search_text like $6 then 2 else 3 end as closeness) as close
-      order by closeness, id desc limit $3
-    )
-    select domain, id, title, "on", parent
-    from (${tables.map(shown).join(' union all ')}) as shown order by closeness, id desc`;
+    select place, id
+    from (${tables()
+      .map((table, place) => fitting(table, place, holds))
+      .join(' union all ')}) as fitting,
+      lateral (select case when search_text like $4 then 0 when search_text like $5 then 1
+        when search_text like $6 then 2 else 3 end as closeness) as close
+    order by closeness, id desc limit $3`;
+}
+
+// Of a few tables only: reading nothing from all others would still have to be planned.
+function readStatement(found: readonly Found[]): string {
+  const places = new Set(found.map(({ place }) => place));
+  const read = tables().filter((_, place) => places.has(place));
+  return `
+    select domain, id, title, "on", parent from (${read.map(shown).join(' union all ')}) as shown
+    where $1::uuid is not null and $2::uuid is not null`;
+}
+
+function tables(): SearchedTable[] {
+  return [...searched.values()];
 }
 
 function fitting(table: SearchedTable, place: number, holds: readonly string[]): string {
@@ -150,17 +176,15 @@ function fitting(table: SearchedTable, place: number, holds: readonly string[]):
     where ${conditions.join(' and ')}`;
 }
 
-function shown(table: SearchedTable, place: number): string {
+function shown(table: SearchedTable): string {
   const { name, on } = table;
-  return `select closeness, '${collectionOf(name)}' as domain, own.id,
-      ${titleOf(table, 'own')} as title, ${on ? `own.${on}::text` : 'null'} as "on",
-      ${parentOf(table, 'own') ?? 'null::json'} as parent
-    from found join ${name} own on own.id = found.id and ${ofOwner(table)}
-    where place = ${place}`;
+  return `select '${collectionOf(name)}' as domain, own.id, ${titleOf(table, 'own')} as title,
+      ${on ? `own.${on}::text` : 'null'} as "on", ${parentOf(table, 'own') ?? 'null::json'} as parent
+    from ${name} own where ${ofOwner(table)} and own.id = any ($3::uuid[])`;
 }
 
-function ofOwner({ owner }: SearchedTable): string {
-  return `own.${owner} = ${owner === 'user_id' ? '$2' : '$1'}`;
+function ofOwner({ owner }: SearchedTable, alias = 'own'): string {
+  return `${alias}.${owner} = ${owner === 'user_id' ? '$2' : '$1'}`;
 }
 
 function collectionOf(table: string): string {
@@ -172,22 +196,20 @@ function titleOf({ title, inWords }: SearchedTable, alias: string): string {
   return inWords ? `${alias}.${title}` : `left(${alias}.${title}, ${maxTitle})`;
 }
 
-// Parts of what is deleted are not found, nor parts of its parts.
+// Parts of what is deleted are not found, nor parts of its parts. Parents are read once, not for
+// each part that fits.
 function isThere({ name, owner, within, answers }: SearchedTable, alias: string): string[] {
   const up = `${alias}_of`;
-  const exists = (table: string, by: string, and: readonly string[] = []) =>
-    `exists (select from ${table} ${up} where ${[
-      `${up}.${owner} = ${alias}.${owner}`,
-      `${up}.id = ${alias}.${by}`,
-      `${up}.deleted_at is null`,
-      ...and,
-    ].join(' and ')})`;
-  const parents = within.map(({ table, by }) =>
-    exists(table, by, isThere(parentTable(name, table), up)),
-  );
+  const parents = within.map(({ table, by }) => {
+    const parent = parentTable(name, table);
+    const conditions = [ofOwner(parent, up), `${up}.deleted_at is null`, ...isThere(parent, up)];
+    return `${alias}.${by} in (select ${up}.id from ${table} ${up} where ${conditions.join(' and ')})`;
+  });
+  const answered = `exists (select from ${name} ${up} where ${up}.${owner} = ${alias}.${owner}
+    and ${up}.id = ${alias}.${answers} and ${up}.deleted_at is null)`;
   return [
     ...(parents.length > 0 ? [`(${parents.join(' or ')})`] : []),
-    ...(answers ? [`(${alias}.${answers} is null or ${exists(name, answers)})`] : []),
+    ...(answers ? [`(${alias}.${answers} is null or ${answered})`] : []),
   ];
 }
 
