@@ -100,3 +100,34 @@ test('a write that the server refuses goes back on screen, says so, and can be t
   await expect(circle(page, 'Charge the batteries')).toBeChecked();
   await saved(page);
 });
+
+test('Enter pressed twice stores once, and a text is kept when its page is left', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/brand-campaigns?view=table');
+  const add = async (name: string) => {
+    await page
+      .getByRole('button', { name: /^New campaign/i })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByLabel('Campaign', { exact: true }).fill(name);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await add('Harbour light');
+  await add('Winter boots');
+  await expect(page.getByRole('link', { name: /Harbour light|Winter boots/ })).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'Winter boots' }).click();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Harbour light' }).click();
+  await page.getByRole('button', { name: 'Edit Brief' }).click();
+  await page.getByRole('textbox', { name: 'Brief' }).fill('Salt, rope and one lamp.');
+  // By address alone, as a key of the browser does it: nothing is left by hand before.
+  await page.evaluate(() => history.go(-1));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Campaigns');
+  await page.getByRole('link', { name: 'Harbour light' }).click();
+  await expect(page.getByText('Salt, rope and one lamp.')).toBeVisible();
+});
