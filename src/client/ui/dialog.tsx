@@ -149,6 +149,8 @@ export function ConfirmDialog({
   const [isBusy, setBusy] = useState(false);
 
   async function confirm() {
+    // While it fades out its button still has the focus.
+    if (!open) return;
     setBusy(true);
     try {
       await onConfirm();
