@@ -50,6 +50,10 @@ export function AutoSaveDate({
           document.activeElement instanceof HTMLInputElement ? setTyped(date) : save(date)
         }
         onBlur={() => save(typed)}
+        onKeyDown={({ key }) => {
+          // Escape closes what is around the field before it is left.
+          if (key === 'Enter' || key === 'Escape') save(typed);
+        }}
       />
     </Field>
   );

@@ -1,5 +1,11 @@
 import { CalendarDays, X } from 'lucide-react';
-import { cloneElement, type ReactElement, type Ref, useState } from 'react';
+import {
+  cloneElement,
+  type KeyboardEventHandler,
+  type ReactElement,
+  type Ref,
+  useState,
+} from 'react';
 import { isDate } from '#client/dates.ts';
 import { formatFieldDate, formatRowDate } from '#client/format-dates.ts';
 import { Later } from '#client/later.tsx';
@@ -29,6 +35,7 @@ interface DateFieldProps {
   name?: string;
   ref?: Ref<HTMLInputElement>;
   onBlur?: () => void;
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement>;
 }
 
 const placeholders = { MDY: 'MM/DD/YYYY', DMY: 'DD/MM/YYYY', YMD: 'YYYY-MM-DD' };
