@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Schema } from '#shared/contract.ts';
 import { ApiError } from './api.ts';
+import { changedFields, keysOf } from './changed-fields.ts';
 import { checkInput } from './check-input.ts';
 
 /**
@@ -8,7 +9,9 @@ import { checkInput } from './check-input.ts';
  * is wrong beside each field and moves the focus to the first of them.
  */
 export function useDraft<T extends object>(initial: T) {
-  const [values, setValues] = useState(initial);
+  // The record may change while the form is open; what was typed is measured by how it began.
+  const [start] = useState(initial);
+  const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLDivElement>(null);
 
@@ -34,9 +37,6 @@ export function useDraft<T extends object>(initial: T) {
     return undefined;
   }
 
-  const isDirty = Object.entries(values).some(([name, value]) => {
-    const before: unknown = Reflect.get(initial, name);
-    return value !== before;
-  });
+  const isDirty = keysOf(changedFields(start, values)).length > 0;
   return { values, set, errors, check, isDirty, form };
 }

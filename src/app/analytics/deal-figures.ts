@@ -120,8 +120,9 @@ function paymentDays(
   campaigns: ReadonlyMap<string, Campaign>,
   period: Period,
 ): Pick<DealFigures, 'daysToPay' | 'daysToPayByBrand'> {
-  const taken = payments.flatMap(({ invoicedOn, paidOn, campaignId }) => {
-    if (!invoicedOn || !paidOn || !isIn(paidOn, period)) return [];
+  const taken = payments.flatMap(({ status, invoicedOn, paidOn, campaignId }) => {
+    // A part that came in is not the end of waiting.
+    if (status !== 'paid' || !invoicedOn || !paidOn || !isIn(paidOn, period)) return [];
     const brandId = campaigns.get(campaignId)?.brandId ?? null;
     return [{ brandId, days: daysFrom(invoicedOn, paidOn) }];
   });

@@ -1,7 +1,7 @@
 import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
 import { campaignsContract } from './contract.ts';
-import { beginSigned, campaigns, createCampaign, lockCampaign, moveCampaign } from './service.ts';
+import { campaigns, createCampaign, moveCampaign, updateCampaign } from './service.ts';
 
 const dated = {
   layer: 'deals',
@@ -38,12 +38,7 @@ export const campaignsRoutes = routes('campaigns', campaignsContract, {
 
   create: (context, { body }) => createCampaign(context, body),
 
-  async update(context, { params, body }) {
-    const answer = await campaigns.update(context, { params, body });
-    if (body.contractStatus !== undefined)
-      await beginSigned(context, await lockCampaign(context, params.id));
-    return answer;
-  },
+  update: (context, { params, body }) => updateCampaign(context, params.id, body),
 
   move: (context, { params, body }) => moveCampaign(context, params.id, body),
 });

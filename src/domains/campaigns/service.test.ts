@@ -6,6 +6,7 @@ import { aWorkspace } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { campaignsContract } from './contract.ts';
 import { deliverablesContract } from './deliverables/contract.ts';
+import { exclusivitiesContract } from './exclusivities/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
 import { dueOn } from './payments/rules.ts';
 import { usageRightsContract } from './usage-rights/contract.ts';
@@ -204,6 +205,73 @@ test('the last post begins the payments, the first one the rights of all', async
   });
 });
 
+test('what is added after its event begins with the day of that event', async () => {
+  const brand = await aBrand();
+  const deal = await aDeal({ brandId: brand.id, status: 'confirmed', agreedOn: '2026-02-02' });
+  const [one, other] = [await owes(deal.id), await owes(deal.id)];
+  await moveOwed(one.id, { status: 'approved' });
+  await moveOwed(one.id, { status: 'posted', postedAt: '2026-03-01T12:00:00Z' });
+  expect(await isPaid(deal.id)).toMatchObject({ triggeredOn: null });
+  expect(await isUsed(deal.id)).toMatchObject({ startsOn: '2026-03-01' });
+  expect(await isUsed(deal.id, { deliverableId: other.id })).toMatchObject({ startsOn: null });
+  expect(await isUsed(deal.id, { starts: 'on_signing' })).toMatchObject({ startsOn: '2026-02-02' });
+  expect(await isUsed(deal.id, { starts: 'fixed' })).toMatchObject({ startsOn: null });
+  expect(await isUsed(deal.id, { starts: 'on_delivery' })).toMatchObject({ startsOn: today() });
+  await moveOwed(other.id, { status: 'posted', postedAt: '2026-03-05T12:00:00Z' });
+  expect(await isPaid(deal.id)).toMatchObject({ version: 1, dueOn: '2026-04-04' });
+  expect(await isPaid(deal.id, { trigger: 'on_signing', termsDays: 0 })).toMatchObject({
+    dueOn: '2026-02-02',
+  });
+  expect(await isPaid(deal.id, { triggeredOn: '2026-05-01', termsDays: 0 })).toMatchObject({
+    dueOn: '2026-05-01',
+  });
+  expect(await isPaid(deal.id, { trigger: 'fixed_date' })).toMatchObject({ triggeredOn: null });
+});
+
+test('deleting the last open deliverable makes the money due, deleting all of them does not', async () => {
+  const deal = await aDeal();
+  const [one, other] = [await owes(deal.id), await owes(deal.id)];
+  const balance = await isPaid(deal.id, { termsDays: 0 });
+  await moveOwed(one.id, { status: 'posted', postedAt: '2026-03-01T12:00:00Z' });
+  expect((await member.send(deliverablesContract.remove, at(other.id))).status).toBe(200);
+  expect(await payment(balance.id)).toMatchObject({ dueOn: '2026-03-01' });
+  // Twice is no error, and what nobody did is not to be paid.
+  expect((await member.send(deliverablesContract.remove, at(other.id))).status).toBe(200);
+  const quiet = await aDeal();
+  const only = await owes(quiet.id);
+  const fee = await isPaid(quiet.id);
+  await member.send(deliverablesContract.remove, at(only.id));
+  expect(await payment(fee.id)).toMatchObject({ triggeredOn: null });
+});
+
+test('another currency leaves the figures of all amounts of a deal as they are', async () => {
+  const [deal, other] = [await aDeal({ feeMinor: 640_000 }), await aDeal()];
+  const owed = await owes(deal.id, { feeShareMinor: 120_050 });
+  const free = await owes(deal.id);
+  const foreign = await owes(other.id, { feeShareMinor: 120_050 });
+  const right = await isUsed(deal.id, { feeMinor: 50_000 });
+  const clause = await member.call(exclusivitiesContract.create, {
+    params,
+    body: {
+      ...{ id: newId(), campaignId: deal.id, feeMinor: 25_000 },
+      ...{ startsOn: '2026-03-01', endsOn: '2026-03-31' },
+    },
+  });
+  const exclusivity = () =>
+    read(() => member.call(exclusivitiesContract.list, { params, query: {} }), clause.id);
+  const change = (body: object) => member.call(campaignsContract.update, { ...at(deal.id), body });
+  await change({ currency: 'EUR', feeMinor: 640_000 });
+  expect(await deliverable(owed.id)).toMatchObject({ feeShareMinor: 120_050, version: 1 });
+  await change({ currency: 'JPY', feeMinor: 6_400 });
+  expect(await deliverable(owed.id)).toMatchObject({ feeShareMinor: 1_201 });
+  expect(await deliverable(free.id)).toMatchObject({ feeShareMinor: null, version: 1 });
+  expect(await deliverable(foreign.id)).toMatchObject({ feeShareMinor: 120_050, version: 1 });
+  expect(await usageRight(right.id)).toMatchObject({ feeMinor: 500 });
+  expect(await exclusivity()).toMatchObject({ feeMinor: 250 });
+  await change({ currency: 'JPY', brief: 'One take' });
+  expect(await exclusivity()).toMatchObject({ feeMinor: 250 });
+});
+
 test('approval begins its payments, and each round of changes is counted', async () => {
   const deal = await aDeal();
   const one = await owes(deal.id, { maxRevisions: 1 });
@@ -249,6 +317,13 @@ test('a payment goes its way, and back from paid', async () => {
   expect(invoiced.body).toMatchObject({ dueOn: '2026-03-15', invoiceNumber: '0139' });
   const paid = await movePaid(fee.id, { status: 'paid', paidOn: '2026-03-04' });
   expect(paid.body).toMatchObject({ paidOn: '2026-03-04', paidAmountMinor: 100_000 });
+  // Said again, as two devices may, it stays as it was.
+  await member.call(paymentsContract.update, {
+    ...at(fee.id),
+    body: { amountMinor: 100_000, paidAmountMinor: 97_000 },
+  });
+  const again = await movePaid(fee.id, { status: 'paid' });
+  expect(again.body).toMatchObject({ paidOn: '2026-03-04', paidAmountMinor: 97_000 });
   const back = await movePaid(fee.id, { status: 'invoiced' });
   expect(back.body).toMatchObject({
     status: 'invoiced',

@@ -3,11 +3,19 @@ import { crud } from '#server/crud.ts';
 import type { JsonText } from '#server/json.ts';
 import { AppError } from '#shared/errors.ts';
 import { brandRecords, lockBrand } from '#domains/brands/service.ts';
-import { cancelDeliverables } from './deliverables/service.ts';
+import { decimalsOf, maxMinor, rescaledMinor } from '#shared/money.ts';
+import { cancelDeliverables, deliverables } from './deliverables/service.ts';
+import { exclusivities } from './exclusivities/service.ts';
 import { payments, todayOf, triggerPayments } from './payments/service.ts';
 import { afterCampaignMove, canMoveCampaign, isAgreed, killFeePayment, signedOn } from './rules.ts';
-import { type Campaign, campaignFields, type CampaignMove, type NewCampaign } from './schema.ts';
-import { beginRights } from './usage-rights/service.ts';
+import {
+  type Campaign,
+  type CampaignChanges,
+  campaignFields,
+  type CampaignMove,
+  type NewCampaign,
+} from './schema.ts';
+import { beginRights, usageRights } from './usage-rights/service.ts';
 
 export const campaigns = crud({
   table: 'campaigns',
@@ -31,15 +39,21 @@ export const ofDeal = (table: string) => ({
 const lockText = `select ${campaigns.statements.json} as json from campaigns
   where workspace_id = $1 and id = $2 and deleted_at is null for update`;
 
-/** A campaign as stored, locked until the end of the transaction. */
-export async function lockCampaign(
+/** A campaign as stored, locked until the end of the transaction; undefined if it is not there. */
+export async function findCampaign(
   { transaction, workspaceId }: MemberContext,
   id: string,
-): Promise<Campaign> {
+): Promise<Campaign | undefined> {
   const [row] = await transaction.query<{ json: string }>(lockText, [workspaceId, id]);
-  if (!row) throw new AppError('not_found', 'Campaign not found');
   // The statement writes records in the shape of their schema.
-  return JSON.parse(row.json) as Campaign;
+  return row && (JSON.parse(row.json) as Campaign);
+}
+
+/** The same of one that must be there. */
+export async function lockCampaign(context: MemberContext, id: string): Promise<Campaign> {
+  const campaign = await findCampaign(context, id);
+  if (!campaign) throw new AppError('not_found', 'Campaign not found');
+  return campaign;
 }
 
 /** Stores a deal, noting the day it came into its first status; one that is agreed makes its brand active. */
@@ -52,6 +66,55 @@ export async function createCampaign(
   const answer = await campaigns.create(context, { body: { ...body, statusDates } });
   if (brandId && isAgreed(status)) await activateBrand(context, brandId);
   return answer;
+}
+
+/** Changes fields of a deal, with what follows of its contract and its currency. */
+export async function updateCampaign(
+  context: MemberContext,
+  id: string,
+  body: CampaignChanges,
+): Promise<JsonText<never>> {
+  const before = await lockCampaign(context, id);
+  const answer = await campaigns.update(context, { params: { id }, body });
+  const { contractStatus, currency = before.currency } = body;
+  if (decimalsOf(currency) !== decimalsOf(before.currency))
+    await keepFigures(context, before, currency);
+  if (contractStatus !== undefined) await beginSigned(context, { ...before, ...body });
+  return answer;
+}
+
+// The amounts that are in the currency of their deal.
+const amounts = [
+  {
+    records: deliverables,
+    table: 'deliverables',
+    column: 'fee_share_minor',
+    field: 'feeShareMinor',
+  },
+  { records: usageRights, table: 'usage_rights', column: 'fee_minor', field: 'feeMinor' },
+  { records: exclusivities, table: 'exclusivities', column: 'fee_minor', field: 'feeMinor' },
+] as const;
+
+// 'USD 50.00' becomes 'JPY 50', which is another number of minor units.
+async function keepFigures(
+  context: MemberContext,
+  { id: campaignId, currency: before }: Campaign,
+  currency: string,
+): Promise<void> {
+  const { transaction, workspaceId } = context;
+  for (const { records, table, column, field } of amounts) {
+    const rows = await transaction.query<{ id: string; minor: string }>(
+      `select id, ${column} as minor from ${table}
+        where workspace_id = $1 and campaign_id = $2 and ${column} > 0 and deleted_at is null
+        order by id for update`,
+      [workspaceId, campaignId],
+    );
+    for (const { id, minor } of rows) {
+      const rescaled = rescaledMinor(Number(minor), { from: before, to: currency });
+      const body = { [field]: Math.min(rescaled, maxMinor) };
+      await records.update(context, { params: { id }, body });
+    }
+  }
 }
 
 /** Moves a deal to another status, and does what follows in the same transaction. */
@@ -81,8 +144,8 @@ export async function moveCampaign(
   return answer;
 }
 
-/** Begins what waits for the contract, once the deal counts as signed. */
-export async function beginSigned(context: MemberContext, campaign: Campaign): Promise<void> {
+// Begins what waits for the contract, once the deal counts as signed.
+async function beginSigned(context: MemberContext, campaign: Campaign): Promise<void> {
   const signed = signedOn(campaign, await todayOf(context));
   if (signed === null) return;
   await triggerPayments(context, campaign.id, 'on_signing', signed);

@@ -82,7 +82,8 @@ export function BrandPayments({ brand, settings, onLeave }: BrandPartProps) {
 }
 
 function whenOf(payment: Payment, settings: BrandPartProps['settings']): string {
-  if (payment.paidOn) return `paid ${formatShortDate(payment.paidOn, settings)}`;
+  if (payment.status === 'paid' && payment.paidOn)
+    return `paid ${formatShortDate(payment.paidOn, settings)}`;
   const due = dueOn(payment);
   return due ? `due ${formatRowDate(due, settings)}` : 'no date yet';
 }

@@ -9,18 +9,14 @@ export function brandNamed(all: readonly Brand[], name: string): Brand | undefin
   return all.find((brand) => brand.name.toLowerCase() === wanted);
 }
 
-/** The id of a brand that is known by this name. */
-export function knownBrandId(name: string): string | null {
-  return brandNamed(brands.read(allRows), name)?.id ?? null;
-}
-
 /**
- * The id of the brand of this name, which is added if there is none. Writes of a workspace are sent
+ * The id of the brand of this name, which is added if there is none: ask once the brands are loaded,
+ * or one that is there is added again, and refused. Writes of a workspace are sent
  * in their order: the brand is there before what refers to it.
  */
 export function brandIdFor(name: string): string {
-  const known = knownBrandId(name);
-  if (known) return known;
+  const known = brandNamed(brands.read(allRows), name);
+  if (known) return known.id;
   const id = newId();
   void brands.create({ id, name: name.trim() });
   return id;

@@ -31,6 +31,7 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
   const me = useUser();
   const base = useBaseCurrency();
   const known = brands.useRows(rowsById);
+  const areLoaded = brands.useStatus() === 'ready';
   const [start] = useState(() => ({
     campaignName: '',
     brandName: '',
@@ -46,6 +47,7 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
   const usual = values.brandName.trim()
     ? `${values.brandName.trim()} – ${formatMonth(formats.today)}`
     : '';
+  const isNamed = values.campaignName.trim() !== '' || usual !== '';
 
   function save() {
     const { brandName, ...fields } = values;
@@ -65,7 +67,7 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
       dirty={isDirty}
       form={form}
       submitLabel="Create Campaign"
-      canSubmit={values.campaignName.trim() !== '' || usual !== ''}
+      canSubmit={isNamed && (areLoaded || values.brandName.trim() === '')}
       onSubmit={save}
       onClose={onClose}
     >

@@ -1,5 +1,6 @@
 import { tellDone } from '#client/ui/tell-done.ts';
 import { newId } from '#shared/ids.ts';
+import type { DayFormats } from '#domains/auth/data.ts';
 import { campaigns, moveCampaign } from '#domains/campaigns/data.ts';
 import { deliverables, moveDeliverable } from '#domains/campaigns/deliverables/data.ts';
 import { isClosed } from '#domains/campaigns/deliverables/rules.ts';
@@ -8,8 +9,9 @@ import { movePayment, payments } from '#domains/campaigns/payments/data.ts';
 import { canMovePayment, halvesOf } from '#domains/campaigns/payments/rules.ts';
 import type { Payment, PaymentMove } from '#domains/campaigns/payments/schema.ts';
 import { requirements } from '#domains/campaigns/requirements/data.ts';
-import { canMoveCampaign, signedOn, statusLabels } from '#domains/campaigns/rules.ts';
+import { canMoveCampaign, statusLabels } from '#domains/campaigns/rules.ts';
 import type { Campaign, CampaignMove } from '#domains/campaigns/schema.ts';
+import { paymentTriggeredOn } from '#domains/campaigns/waiting/rules.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { deliverableLabels } from './deal-labels.ts';
@@ -49,12 +51,24 @@ export function movePaid(payment: Payment, move: PaymentMove, today: string): vo
   tellDone(
     `${payment.label} marked ${word}`,
     [movePayment(payment, move, today)],
-    back && (() => movePayment(moved, { status: back }, today)),
+    back &&
+      (() => [
+        movePayment(moved, { status: back }, today),
+        // A move alone does not know what had come in, and when.
+        payments.update(payment.id, receivedOf(payment)),
+      ]),
   );
 }
 
+/** What is noted of money that has come in; the amount that it is checked against is said with it. */
+export function receivedOf(payment: Payment) {
+  const { amountMinor, paidOn, paidAmountMinor, feesWithheldMinor } = payment;
+  return { amountMinor, paidOn, paidAmountMinor, feesWithheldMinor };
+}
+
 /** The fee in two halves: one on signing, at once, and one after the last post. */
-export function splitFee({ campaign, brand }: ShownDeal, owedMinor: number, today: string): void {
+export function splitFee(deal: ShownDeal, owedMinor: number, formats: DayFormats): void {
+  const { campaign, brand } = deal;
   const [deposit, balance] = halvesOf(owedMinor);
   const { id: campaignId, currency } = campaign;
   const ids = [newId(), newId()];
@@ -67,7 +81,7 @@ export function splitFee({ campaign, brand }: ShownDeal, owedMinor: number, toda
       amountMinor: deposit,
       trigger: 'on_signing',
       termsDays: 0,
-      triggeredOn: signedOn(campaign, today),
+      triggeredOn: paymentTriggeredOn(deal, 'on_signing', formats),
     }),
     payments.create({
       id: ids[1],
@@ -77,6 +91,7 @@ export function splitFee({ campaign, brand }: ShownDeal, owedMinor: number, toda
       amountMinor: balance,
       trigger: 'on_posting',
       termsDays: brand?.paymentTermsDays ?? 30,
+      triggeredOn: paymentTriggeredOn(deal, 'on_posting', formats),
     }),
   ];
   tellDone('Deposit and balance added', made, () => ids.map((id) => payments.remove(id)));

@@ -1,19 +1,21 @@
-import { useUser } from '#domains/auth/data.ts';
+import { useState } from 'react';
+import { rescaledMinor } from '#shared/money.ts';
+import { allRows } from '#client/selectors.ts';
+import { brands } from '#domains/brands/data.ts';
 import { brandContacts } from '#domains/brands/contacts/data.ts';
 import type { BrandContact } from '#domains/brands/contacts/schema.ts';
 import { Field, TextArea } from '#client/ui/field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
-import { tellDone } from '#client/ui/tell-done.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
-import { campaignChanges, type CampaignChanges } from '#domains/campaigns/schema.ts';
+import { campaignChanges } from '#domains/campaigns/schema.ts';
 import { MemberSelect } from '#domains/workspaces/components/member-select.tsx';
 import { BrandField } from './brand-field.tsx';
-import { brandIdFor, knownBrandId } from './brand-names.ts';
+import { brandIdFor, brandNamed } from './brand-names.ts';
 import { ConflictBox } from './conflict-box.tsx';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { compensationLabels, disclosureLabels, optionsOf, productLabels } from './deal-labels.ts';
-import { changesOf, pick, valuesOf } from './deal-values.ts';
+import { valuesOf } from './deal-values.ts';
 import {
   ChoiceField,
   DayField,
@@ -22,6 +24,7 @@ import {
   NumberField,
   TextField,
 } from './form-parts.tsx';
+import { saveChanges } from './save-changes.ts';
 
 const contractOptions = optionsOf({ none: 'None', sent: 'Sent', signed: 'Signed' });
 const sourceOptions = optionsOf({
@@ -40,37 +43,35 @@ const contactsOf = (rows: readonly BrandContact[]) => Map.groupBy(rows, ({ brand
 /** All that can be said of a deal. */
 export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'campaign'>) {
   const { campaign, brand } = deal;
-  const me = useUser();
-  const draft = useDraft({
-    ...valuesOf(campaign),
-    brandName: brand?.name ?? '',
-    ownerUserId: campaign.ownerUserId ?? me?.id ?? null,
-    trackingUrl: campaign.trackingUrl ?? '',
+  const [start] = useState(() => valuesOf(campaign));
+  const { values, set, errors, check, isDirty, form } = useDraft({
+    ...start,
+    // Null until somebody types one: the brands may still be on their way.
+    brandName: null as string | null,
+    trackingUrl: start.trackingUrl ?? '',
   });
-  const { values, set, errors, check, isDirty, form } = draft;
-  const brandId = knownBrandId(values.brandName);
+  const { brandName } = values;
+  const known = brands.useRows(allRows);
+  const brandId = brandName === null ? start.brandId : (brandNamed(known, brandName)?.id ?? null);
   const contacts = brandContacts.useRows(contactsOf).get(brandId ?? '') ?? [];
+  const areLoaded = [brands.useStatus(), brandContacts.useStatus()].every((one) => one === 'ready');
 
   function save() {
-    const { brandName, trackingUrl, ...rest } = values;
-    const changed = changesOf(campaign, {
+    const { brandName: _, ...rest } = values;
+    const isOfBrand = contacts.some(({ id }) => id === rest.brandContactId);
+    const fields = {
       ...rest,
-      trackingUrl: trackingUrl.trim() || null,
-      brandContactId: contacts.some(({ id }) => id === rest.brandContactId)
-        ? rest.brandContactId
-        : null,
+      trackingUrl: rest.trackingUrl.trim() || null,
+      brandContactId: brandName === null || isOfBrand ? rest.brandContactId : null,
+    };
+    if (!check(campaignChanges, fields)) return;
+    saveChanges({
+      text: 'Campaign updated successfully',
+      before: start,
+      now: { ...fields, brandId: brandName?.trim() ? brandIdFor(brandName) : brandId },
+      together: [['postingStartsOn', 'postingEndsOn']],
+      update: (changes) => campaigns.update(campaign.id, changes),
     });
-    if (Object.keys(changed).length > 0 && !check(campaignChanges, changed)) return;
-    const nextBrand = brandName.trim() === '' ? null : brandName;
-    const isSameBrand = (nextBrand ?? '').toLowerCase() === (brand?.name ?? '').toLowerCase();
-    const next: CampaignChanges = isSameBrand
-      ? changed
-      : { ...changed, brandId: nextBrand && brandIdFor(nextBrand) };
-    if (Object.keys(next).length > 0) {
-      tellDone('Campaign updated successfully', [campaigns.update(campaign.id, next)], () =>
-        campaigns.update(campaign.id, pick(campaign, Object.keys(next))),
-      );
-    }
     onClose();
   }
 
@@ -82,6 +83,7 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
       dirty={isDirty}
       form={form}
       submitLabel="Update"
+      canSubmit={brandName === null || areLoaded}
       onSubmit={save}
       onClose={onClose}
     >
@@ -94,8 +96,8 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
       <Fields>
         <BrandField
           optional
-          value={values.brandName}
-          onChange={(brandName) => set({ brandName })}
+          value={brandName ?? brand?.name ?? ''}
+          onChange={(name) => set({ brandName: name })}
           error={errors['brandId']}
         />
         <ChoiceField
@@ -121,7 +123,18 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
           amountMinor={values.feeMinor}
           currency={values.currency}
           onChange={(feeMinor) => set({ feeMinor })}
-          onCurrencyChange={(currency) => set({ currency })}
+          onCurrencyChange={(currency) =>
+            set({
+              currency,
+              productValueMinor:
+                values.productValueMinor === null
+                  ? null
+                  : rescaledMinor(values.productValueMinor, {
+                      from: values.currency,
+                      to: currency,
+                    }),
+            })
+          }
           error={errors['feeMinor']}
         />
       </Fields>

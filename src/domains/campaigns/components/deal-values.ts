@@ -1,7 +1,9 @@
-import type { Campaign, CampaignChanges } from '#domains/campaigns/schema.ts';
+import { picked } from '#client/changed-fields.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
 
 const shown = [
   'campaignName',
+  'brandId',
   'brandContactId',
   'ownerUserId',
   'compensation',
@@ -28,20 +30,5 @@ const shown = [
 /** What the form of a deal begins with. */
 export function valuesOf(campaign: Campaign): Pick<Campaign, (typeof shown)[number]> {
   // Picked by the names that the type says.
-  return pick(campaign, shown) as Pick<Campaign, (typeof shown)[number]>;
-}
-
-/** Some fields of a record. */
-export function pick(from: object, names: readonly string[]): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, Reflect.get(from, name)]));
-}
-
-/** What differs; of a period both ends, if one does. */
-export function changesOf(campaign: Campaign, values: object): CampaignChanges {
-  const names = Object.keys(values).filter(
-    (name) => Reflect.get(values, name) !== Reflect.get(campaign, name),
-  );
-  const ends = ['postingStartsOn', 'postingEndsOn'];
-  const isPeriod = names.some((name) => ends.includes(name));
-  return pick(values, [...new Set([...names, ...(isPeriod ? ends : [])])]);
+  return picked(campaign, shown) as Pick<Campaign, (typeof shown)[number]>;
 }

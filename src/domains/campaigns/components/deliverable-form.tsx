@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Field, TextArea } from '#client/ui/field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
-import { tellDone } from '#client/ui/tell-done.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { channels } from '#domains/channels/data.ts';
@@ -28,10 +27,15 @@ import {
   SwitchField,
   TextField,
 } from './form-parts.tsx';
+import { saveChanges } from './save-changes.ts';
 
 const platformOptions = platforms.map((value) => ({ value, label: platformFacts[value].label }));
 const channelsOf = (rows: readonly Channel[]) => Map.groupBy(rows, ({ platform }) => platform);
 const most = 20;
+const together = [
+  ['platform', 'format'],
+  ['draftDueOn', 'postWindowStartsOn', 'postDueOn'],
+] as const;
 
 /** One piece that the brand gets, or several of a kind at once. */
 export function DeliverableForm({
@@ -67,10 +71,13 @@ export function DeliverableForm({
     };
     if (deliverable) {
       if (!check(deliverableChanges, body)) return;
-      const written = deliverables.update(deliverable.id, body);
-      tellDone('Deliverable updated', [written], () =>
-        deliverables.update(deliverable.id, fieldsOf(deliverable)),
-      );
+      saveChanges({
+        text: 'Deliverable updated',
+        before: start,
+        now: body,
+        together,
+        update: (fields) => deliverables.update(deliverable.id, fields),
+      });
     } else {
       const made = { ...body, id: newId(), campaignId: deal.campaign.id };
       if (!check(newDeliverable, made)) return;

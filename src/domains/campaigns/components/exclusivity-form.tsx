@@ -14,6 +14,7 @@ import {
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { optionsOf, scopeLabels } from './deal-labels.ts';
 import { ChoiceField, DayField, Fields, FormDialog, TextField } from './form-parts.tsx';
+import { saveChanges } from './save-changes.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 const scopes = optionsOf(scopeLabels);
@@ -35,9 +36,13 @@ export function ExclusivityForm({
   function save() {
     if (exclusivity) {
       if (!check(exclusivityChanges)) return;
-      tellDone('Exclusivity updated', [exclusivities.update(exclusivity.id, dated(values))], () =>
-        exclusivities.update(exclusivity.id, fieldsOf(exclusivity)),
-      );
+      saveChanges({
+        text: 'Exclusivity updated',
+        before: start,
+        now: dated(values),
+        together: [['startsOn', 'endsOn']],
+        update: (fields) => exclusivities.update(exclusivity.id, fields),
+      });
     } else {
       const made = { ...dated(values), id: newId(), campaignId: deal.campaign.id };
       if (!check(newExclusivity, { ...values, id: made.id, campaignId: made.campaignId })) return;

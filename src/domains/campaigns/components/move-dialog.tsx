@@ -5,6 +5,7 @@ import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
+import { brands } from '#domains/brands/data.ts';
 import { isOpen, statusLabels } from '#domains/campaigns/rules.ts';
 import { campaignMove, type CampaignMove, type CampaignStatus } from '#domains/campaigns/schema.ts';
 import { BrandField } from './brand-field.tsx';
@@ -33,11 +34,12 @@ export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogPr
     feeMinor: null as number | null,
   });
   const [hasKillFee, setKillFee] = useState(false);
+  const wantsBrand = status === 'confirmed' && !campaign.brandId;
+  const areLoaded = brands.useStatus() === 'ready';
   const isEnd = status === 'declined' || status === 'cancelled';
 
   function move() {
     const { agreedOn, brandName, lostReason, feeMinor } = values;
-    const wantsBrand = status === 'confirmed' && !campaign.brandId;
     const body: CampaignMove = {
       status,
       ...(status === 'confirmed' ? { agreedOn } : {}),
@@ -66,7 +68,12 @@ export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogPr
         <>
           <span className="end" />
           <DialogClose />
-          <Button type="submit" variant={isEnd ? 'danger' : 'primary'} kbd="mod+enter">
+          <Button
+            type="submit"
+            variant={isEnd ? 'danger' : 'primary'}
+            kbd="mod+enter"
+            disabled={wantsBrand && !areLoaded}
+          >
             {isEnd || status === 'completed' || status === 'confirmed'
               ? (titles[status] ?? '').split(' ')[0]
               : `Move to ${statusLabels[status]}`}
@@ -77,13 +84,13 @@ export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogPr
       <div className="deal-form" ref={form}>
         {status === 'confirmed' ? (
           <>
-            {campaign.brandId ? null : (
+            {wantsBrand ? (
               <BrandField
                 value={values.brandName}
                 onChange={(brandName) => set({ brandName })}
                 error={errors['brandId']}
               />
-            )}
+            ) : null}
             <Field label="Agreed on" error={errors['agreedOn']}>
               <DateField
                 value={values.agreedOn}

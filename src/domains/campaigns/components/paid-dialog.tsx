@@ -1,9 +1,15 @@
+import { formatMoney } from '#client/format-money.ts';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { payments } from '#domains/campaigns/payments/data.ts';
-import { paymentChanges, paymentMove } from '#domains/campaigns/payments/schema.ts';
-import { movePaid } from './deal-actions.ts';
+import {
+  afterInstalment,
+  outstandingMinor,
+  receivedMinor,
+} from '#domains/campaigns/payments/rules.ts';
+import { paymentChanges } from '#domains/campaigns/payments/schema.ts';
+import { movePaid, receivedOf } from './deal-actions.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { DayField, FormDialog } from './form-parts.tsx';
 
@@ -11,37 +17,31 @@ import { DayField, FormDialog } from './form-parts.tsx';
 export function PaidDialog({ formats, asked, open, onClose }: DealDialogProps<'paid'>) {
   const { payment } = asked;
   const { today } = formats;
+  const soFar = receivedMinor(payment);
   const { values, set, errors, check, isDirty, form } = useDraft({
     paidOn: today as string | null,
-    paidAmountMinor: payment.amountMinor as number | null,
+    cameMinor: outstandingMinor(payment) as number | null,
     feesWithheldMinor: payment.feesWithheldMinor as number | null,
   });
 
   function save() {
-    const { paidOn, paidAmountMinor, feesWithheldMinor } = values;
-    const withheld = feesWithheldMinor ?? 0;
-    const received = paidAmountMinor ?? 0;
-    const { amountMinor } = payment;
-    const said = { amountMinor, paidAmountMinor: received, feesWithheldMinor: withheld };
+    const { paidOn, cameMinor, feesWithheldMinor } = values;
+    const said = afterInstalment(payment, {
+      paidOn: paidOn ?? today,
+      cameMinor: cameMinor ?? 0,
+      feesWithheldMinor: feesWithheldMinor ?? 0,
+    });
     if (!check(paymentChanges, said)) return;
-    const isPart = received + withheld < amountMinor;
-    if (isPart) {
+    if (outstandingMinor({ ...payment, ...said }) > 0) {
       // A part is noted; what is open stays owed.
-      const written = payments.update(payment.id, said);
-      const { paidAmountMinor: before, feesWithheldMinor: kept } = payment;
-      tellDone('Part payment noted', [written], () =>
-        payments.update(payment.id, {
-          amountMinor,
-          paidAmountMinor: before,
-          feesWithheldMinor: kept,
-        }),
+      tellDone('Part payment noted', [payments.update(payment.id, said)], () =>
+        payments.update(payment.id, receivedOf(payment)),
       );
     } else {
-      const move = { status: 'paid' as const, paidOn: paidOn ?? today, paidAmountMinor: received };
-      if (!check(paymentMove, move)) return;
+      const { paidAmountMinor, feesWithheldMinor: withheld } = said;
       if (withheld !== payment.feesWithheldMinor)
         void payments.update(payment.id, { feesWithheldMinor: withheld });
-      movePaid(payment, move, today);
+      movePaid(payment, { status: 'paid', paidOn: said.paidOn, paidAmountMinor }, today);
     }
     onClose();
   }
@@ -58,11 +58,15 @@ export function PaidDialog({ formats, asked, open, onClose }: DealDialogProps<'p
     >
       <MoneyField
         label="What came in"
-        amountMinor={values.paidAmountMinor}
+        amountMinor={values.cameMinor}
         currency={payment.currency}
-        onChange={(paidAmountMinor) => set({ paidAmountMinor })}
+        onChange={(cameMinor) => set({ cameMinor })}
         error={errors['paidAmountMinor']}
-        hint="Less than was agreed counts as a part payment"
+        hint={
+          soFar > 0
+            ? `On top of the ${formatMoney(soFar, payment.currency)} that came in before`
+            : 'Less than was agreed counts as a part payment'
+        }
       />
       <DayField
         label="Paid on"

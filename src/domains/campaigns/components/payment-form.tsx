@@ -5,15 +5,9 @@ import { tellDone } from '#client/ui/tell-done.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { totalIn } from '#shared/money.ts';
-import { areAll } from '#domains/campaigns/deliverables/rules.ts';
 import { payments } from '#domains/campaigns/payments/data.ts';
-import {
-  newPayment,
-  type Payment,
-  paymentChanges,
-  type PaymentTrigger,
-} from '#domains/campaigns/payments/schema.ts';
-import { signedOn } from '#domains/campaigns/rules.ts';
+import { newPayment, type Payment, paymentChanges } from '#domains/campaigns/payments/schema.ts';
+import { paymentTriggeredOn } from '#domains/campaigns/waiting/rules.ts';
 import { useBaseCurrency } from '#domains/workspaces/data.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { methodLabels, optionsOf, triggerLabels, vendorFormLabels } from './deal-labels.ts';
@@ -25,6 +19,7 @@ import {
   NumberField,
   TextField,
 } from './form-parts.tsx';
+import { saveChanges } from './save-changes.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 const triggers = optionsOf(triggerLabels);
@@ -46,10 +41,10 @@ export function PaymentForm({ deal, formats, asked, open, onClose }: DealDialogP
 
   function save() {
     const rate = isForeign ? values.rate : null;
-    const triggeredOn =
-      values.trigger === start.trigger || values.triggeredOn
-        ? values.triggeredOn
-        : triggeredOnOf(deal, values.trigger, formats.today, formats.timeZone);
+    const isKept = payment !== undefined && values.trigger === start.trigger;
+    const triggeredOn = isKept
+      ? values.triggeredOn
+      : (values.triggeredOn ?? paymentTriggeredOn(deal, values.trigger, formats));
     const body = {
       ...values,
       amountMinor: values.amountMinor ?? 0,
@@ -59,9 +54,13 @@ export function PaymentForm({ deal, formats, asked, open, onClose }: DealDialogP
     };
     if (payment) {
       if (!check(paymentChanges, body)) return;
-      tellDone('Payment updated', [payments.update(payment.id, body)], () =>
-        payments.update(payment.id, fieldsOf(payment)),
-      );
+      saveChanges({
+        text: 'Payment updated',
+        before: start,
+        now: body,
+        together: [['rate', 'rateCurrency']],
+        update: (fields) => payments.update(payment.id, fields),
+      });
     } else {
       const made = { ...body, id: newId(), campaignId: deal.campaign.id };
       if (!check(newPayment, made)) return;
@@ -212,17 +211,4 @@ function startOf({ campaign, brand, payments: known }: ShownDeal): ReturnType<ty
     vendorForms: 'not_needed',
     notes: '',
   };
-}
-
-/** The day on which what triggers a payment has happened already; null if it is still to come. */
-function triggeredOnOf(
-  { campaign, deliverables }: ShownDeal,
-  trigger: PaymentTrigger,
-  today: string,
-  timeZone: string,
-): string | null {
-  if (trigger === 'on_signing') return signedOn(campaign, today);
-  if (trigger !== 'on_approval' && trigger !== 'on_posting') return null;
-  const last = areAll(deliverables, trigger === 'on_posting' ? 'posted' : 'approved');
-  return last && Temporal.Instant.from(last).toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }

@@ -50,11 +50,7 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
                 Add payment
               </Button>
               {feeMinor ? (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  onClick={() => splitFee(deal, feeMinor, formats.today)}
-                >
+                <Button size="sm" variant="ghost" onClick={() => splitFee(deal, feeMinor, formats)}>
                   Split 50/50
                 </Button>
               ) : null}

@@ -11,6 +11,7 @@ import {
   type UsageRight,
   usageRightChanges,
 } from '#domains/campaigns/usage-rights/schema.ts';
+import { rightBegunOn } from '#domains/campaigns/waiting/rules.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { optionsOf, rightStartLabels } from './deal-labels.ts';
 import {
@@ -22,6 +23,7 @@ import {
   SwitchField,
   TextField,
 } from './form-parts.tsx';
+import { saveChanges } from './save-changes.ts';
 
 const kinds = optionsOf(rightLabels);
 const starts = optionsOf(rightStartLabels);
@@ -34,16 +36,25 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
   const { values, set, errors, check, isDirty, form } = useDraft(start);
 
   function save() {
+    const isKept = usageRight !== undefined && values.starts === start.starts;
+    const startsOn = isKept
+      ? values.startsOn
+      : (values.startsOn ?? rightBegunOn(deal, values, formats));
     const body = {
       ...values,
+      startsOn,
       durationDays: values.isPerpetual ? null : values.durationDays,
       fixedEndsOn: values.isPerpetual ? null : values.fixedEndsOn,
     };
     if (usageRight) {
       if (!check(usageRightChanges, body)) return;
-      tellDone('Usage right updated', [usageRights.update(usageRight.id, body)], () =>
-        usageRights.update(usageRight.id, fieldsOf(usageRight)),
-      );
+      saveChanges({
+        text: 'Usage right updated',
+        before: start,
+        now: body,
+        together: [['startsOn', 'fixedEndsOn']],
+        update: (fields) => usageRights.update(usageRight.id, fields),
+      });
     } else {
       const made = { ...body, id: newId(), campaignId: deal.campaign.id };
       if (!check(newUsageRight, made)) return;

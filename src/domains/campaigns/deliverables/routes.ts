@@ -4,7 +4,7 @@ import { ofDeal } from '#domains/campaigns/service.ts';
 import { followsContent } from '#domains/content/merging/service.ts';
 import { onContent } from '#domains/content/service.ts';
 import { deliverablesContract } from './contract.ts';
-import { deliverables, lockDeliverables, moveDeliverable } from './service.ts';
+import { deliverables, lockDeliverables, moveDeliverable, removeDeliverable } from './service.ts';
 import { followContent, followPosted } from '#domains/campaigns/sync/service.ts';
 
 onContent({ posted: followPosted });
@@ -41,6 +41,8 @@ export const deliverablesRoutes = routes('deliverables', deliverablesContract, {
     }
     return answer;
   },
+
+  remove: (context, { params }) => removeDeliverable(context, params.id),
 
   move: (context, { params, body }) => moveDeliverable(context, params.id, body, followContent),
 });

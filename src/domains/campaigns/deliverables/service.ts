@@ -1,10 +1,12 @@
 import type { MemberContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
 import type { JsonText } from '#server/json.ts';
+import type { Tombstone } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
 import { triggerPayments } from '#domains/campaigns/payments/service.ts';
 import { beginRights } from '#domains/campaigns/usage-rights/service.ts';
+import { dayOf } from '#domains/campaigns/waiting/rules.ts';
 import { afterMove, areAll, canMoveDeliverable } from './rules.ts';
 import { type Deliverable, deliverableFields, type DeliverableMove } from './schema.ts';
 
@@ -54,6 +56,17 @@ export async function moveDeliverable(
   return answer;
 }
 
+/** Deletes a deliverable; once nothing is open any more, the money for the others is due. */
+export async function removeDeliverable(
+  context: MemberContext,
+  id: string,
+): Promise<JsonText<Tombstone>> {
+  const [before] = await lockDeliverables(context, 'id = $2', id);
+  const answer = await deliverables.remove(context, { params: { id } });
+  if (before) await triggerDone(context, before.campaignId);
+  return answer;
+}
+
 /** Cancels what is still open of a campaign. */
 export async function cancelDeliverables(
   context: MemberContext,
@@ -83,29 +96,32 @@ export async function lockDeliverables(
   return rows.map(({ json }) => JSON.parse(json) as Deliverable);
 }
 
-// Rights begin with the first of what they are for; money is due once all of it is done.
+// Rights begin with the first of what they are for.
 async function beginWhatWaits(context: MemberContext, moved: Deliverable): Promise<void> {
   const { campaignId, id: deliverableId } = moved;
-  const all = await lockDeliverables(context, 'campaign_id = $2', campaignId);
   const timeZone = await timeZoneOf(context);
-  const dayOf = (instant: string | null) =>
-    (instant ? Temporal.Instant.from(instant) : Temporal.Now.instant())
-      .toZonedDateTimeISO(timeZone)
-      .toPlainDate()
-      .toString();
+  const now = Temporal.Now.instant().toString();
   const isDelivered = moved.status === 'approved' || moved.approvedAt !== null;
   if (isDelivered || moved.status === 'posted') {
-    const startsOn = dayOf(moved.approvedAt ?? moved.postedAt);
+    const startsOn = dayOf(moved.approvedAt ?? moved.postedAt ?? now, timeZone);
     await beginRights(context, campaignId, 'on_delivery', { startsOn, deliverableId });
   }
   if (moved.status === 'posted') {
-    const startsOn = dayOf(moved.postedAt);
+    const startsOn = dayOf(moved.postedAt ?? now, timeZone);
     await beginRights(context, campaignId, 'on_posting', { startsOn, deliverableId });
   }
+  await triggerDone(context, campaignId);
+}
+
+// Money is due once all of the work is done.
+async function triggerDone(context: MemberContext, campaignId: string): Promise<void> {
+  const all = await lockDeliverables(context, 'campaign_id = $2', campaignId);
+  const timeZone = await timeZoneOf(context);
   const approvedAt = areAll(all, 'approved');
-  if (approvedAt) await triggerPayments(context, campaignId, 'on_approval', dayOf(approvedAt));
+  if (approvedAt)
+    await triggerPayments(context, campaignId, 'on_approval', dayOf(approvedAt, timeZone));
   const postedAt = areAll(all, 'posted');
-  if (postedAt) await triggerPayments(context, campaignId, 'on_posting', dayOf(postedAt));
+  if (postedAt) await triggerPayments(context, campaignId, 'on_posting', dayOf(postedAt, timeZone));
 }
 
 const plannedText = `select 1 from posts

@@ -1,9 +1,8 @@
-import { crud } from '#server/crud.ts';
 import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
 import { ofDeal } from '#domains/campaigns/service.ts';
 import { exclusivitiesContract } from './contract.ts';
-import { exclusivityFields } from './schema.ts';
+import { exclusivities } from './service.ts';
 
 const dated = {
   ...ofDeal('exclusivities'),
@@ -17,16 +16,4 @@ onAgenda(
   { ...dated, kind: 'exclusivity-ends', date: 'row.ends_on' },
 );
 
-export const exclusivitiesRoutes = routes(
-  'exclusivities',
-  exclusivitiesContract,
-  crud({
-    table: 'exclusivities',
-    scope: 'workspace',
-    fields: exclusivityFields,
-    noun: 'Exclusivity',
-    title: 'category',
-    activity: true,
-    search: { on: 'endsOn', within: { table: 'campaigns', by: 'campaignId' } },
-  }),
-);
+export const exclusivitiesRoutes = routes('exclusivities', exclusivitiesContract, exclusivities);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { totalIn } from '#shared/money.ts';
 import { pick, seeded } from '#server/testing/samples.ts';
 import {
+  afterInstalment,
   afterPaymentMove,
   canMovePayment,
   chaseDue,
@@ -110,6 +111,37 @@ test('what came in and what is open make up the whole', () => {
   const part = payment({ status: 'invoiced', paidAmountMinor: 40_000 });
   expect([receivedMinor(part), outstandingMinor(part)]).toEqual([40_000, 60_000]);
   expect(halvesOf(6_401)).toEqual([3_201, 3_200]);
+});
+
+test('instalments add up, on the day of the last', () => {
+  const owed = payment({ status: 'invoiced' });
+  const fees = { feesWithheldMinor: 2_000 };
+  const first = {
+    ...owed,
+    ...afterInstalment(owed, { paidOn: '2026-03-02', cameMinor: 40_000, ...fees }),
+  };
+  expect([first.paidOn, outstandingMinor(first)]).toEqual(['2026-03-02', 58_000]);
+  const rest = { paidOn: '2026-04-02', cameMinor: outstandingMinor(first), ...fees };
+  const last = { ...first, ...afterInstalment(first, rest) };
+  expect([last.paidOn, last.paidAmountMinor, outstandingMinor(last)]).toEqual([
+    '2026-04-02',
+    98_000,
+    0,
+  ]);
+});
+
+test('what is paid already stays as it was noted when it is said again', () => {
+  const paid = payment({ status: 'paid', paidOn: '2026-03-04', paidAmountMinor: 97_000 });
+  const again = (move: object) => afterPaymentMove(paid, { status: 'paid', ...move }, '2026-03-10');
+  expect(again({})).toMatchObject({ paidOn: '2026-03-04', paidAmountMinor: 97_000 });
+  expect(again({ paidOn: '2026-03-05' })).toMatchObject({ paidOn: '2026-03-05' });
+  // A part that came in earlier is neither the day nor the amount of the whole.
+  expect(
+    afterPaymentMove({ ...paid, status: 'invoiced' }, { status: 'paid' }, '2026-03-10'),
+  ).toMatchObject({
+    paidOn: '2026-03-10',
+    paidAmountMinor: 100_000,
+  });
 });
 
 test('a deal is as late as its latest payment, and paid once all are', () => {

@@ -21,11 +21,13 @@ export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
 
 /** What a move changes of a payment; days that nobody said are today. */
 export function afterPaymentMove(
-  payment: Pick<Payment, 'status' | 'amountMinor' | 'invoicedOn'>,
+  payment: Pick<Payment, 'status' | 'amountMinor' | 'invoicedOn' | 'paidOn' | 'paidAmountMinor'>,
   move: PaymentMove,
   today: string,
 ): Partial<Payment> {
   const { status, invoiceNumber } = move;
+  // Said again it says nothing new; what came in of one that is not paid was a part.
+  const known = payment.status === 'paid' ? payment : null;
   const isBack = payment.status === 'paid' && status === 'invoiced';
   return {
     status,
@@ -35,8 +37,8 @@ export function afterPaymentMove(
       : {}),
     ...(status === 'paid'
       ? {
-          paidOn: move.paidOn ?? today,
-          paidAmountMinor: move.paidAmountMinor ?? payment.amountMinor,
+          paidOn: move.paidOn ?? known?.paidOn ?? today,
+          paidAmountMinor: move.paidAmountMinor ?? known?.paidAmountMinor ?? payment.amountMinor,
         }
       : {}),
     ...(isBack ? { paidOn: null, paidAmountMinor: null } : {}),
@@ -65,6 +67,21 @@ type Amounts = Pick<Payment, 'status' | 'amountMinor' | 'paidAmountMinor' | 'fee
 export function receivedMinor({ status, amountMinor, paidAmountMinor }: Amounts): number {
   if (status === 'written_off' || status === 'void') return paidAmountMinor ?? 0;
   return paidAmountMinor ?? (status === 'paid' ? amountMinor : 0);
+}
+
+/** What an instalment makes of a payment: it adds to what came in before. */
+export function afterInstalment(
+  payment: Amounts,
+  { paidOn, cameMinor, feesWithheldMinor }: Instalment,
+) {
+  const paidAmountMinor = receivedMinor(payment) + cameMinor;
+  return { amountMinor: payment.amountMinor, paidOn, paidAmountMinor, feesWithheldMinor };
+}
+interface Instalment {
+  paidOn: string;
+  cameMinor: number;
+  /** Of all instalments together. */
+  feesWithheldMinor: number;
 }
 
 /** What is still owed: what others kept on the way is not. */

@@ -82,6 +82,7 @@ const checks = [
 ] as const;
 const { campaignId, status } = paymentFields;
 export const newPayment = creation({ campaignId, ...writtenFields, status }).check(...checks);
+export type NewPayment = z.infer<typeof newPayment>;
 /** It stays with its campaign, and its status changes by moves alone. */
 export const paymentChanges = changes(writtenFields).check(...checks);
 

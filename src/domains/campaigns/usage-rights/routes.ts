@@ -1,6 +1,7 @@
 import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
 import { ofDeal } from '#domains/campaigns/service.ts';
+import { createRight } from '#domains/campaigns/waiting/service.ts';
 import { usageRightsContract } from './contract.ts';
 import { usageRights } from './service.ts';
 
@@ -14,4 +15,7 @@ onAgenda({
   status: 'row.kind',
 });
 
-export const usageRightsRoutes = routes('usage-rights', usageRightsContract, usageRights);
+export const usageRightsRoutes = routes('usage-rights', usageRightsContract, {
+  ...usageRights,
+  create: (context, { body }) => createRight(context, body),
+});

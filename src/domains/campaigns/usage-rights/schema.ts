@@ -56,5 +56,6 @@ export type UsageRight = z.infer<typeof usageRight>;
 
 const startFirst = inOrder('startsOn', 'fixedEndsOn', 'The end cannot be before the start');
 export const newUsageRight = creation({ campaignId: uuid, ...writtenFields }).check(startFirst);
+export type NewUsageRight = z.infer<typeof newUsageRight>;
 /** It stays with its campaign. */
 export const usageRightChanges = changes(writtenFields).check(startFirst);
