@@ -13,6 +13,7 @@ test('search finds and opens what was made a moment ago elsewhere, by parts of w
     const data = { id: newId(), ...fields };
     const made = await page.request.post(url, { data, headers: { origin } });
     expect(made.ok(), await made.text()).toBe(true);
+    return data.id;
   };
   const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
   const type = async (words: string) => {
@@ -20,7 +21,7 @@ test('search finds and opens what was made a moment ago elsewhere, by parts of w
     await palette.getByRole('combobox').fill(words);
   };
 
-  await add('campaigns', { campaignName: 'Rain Shell, autumn drop' });
+  const campaignId = await add('campaigns', { campaignName: 'Rain Shell, autumn drop' });
   await type('drop hell');
   await expect(palette.getByRole('option', { name: /Rain Shell, autumn drop/ })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -35,6 +36,18 @@ test('search finds and opens what was made a moment ago elsewhere, by parts of w
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /Café à Graça, the corner/ })).toBeVisible();
   await page.keyboard.press('Escape');
+
+  // What is said about a part of a deal is seen on the page of the deal.
+  const reel = { campaignId, title: 'Reel', platform: 'instagram', format: 'reel' };
+  const deliverableId = await add('deliverables', reel);
+  await add('comments', { deliverableId, body: 'Is the umbrella in the frame?' });
+  await page.goto('/today');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await type('umbrel');
+  const comment = palette.getByRole('option', { name: /Is the umbrella in the frame\?.*Reel/ });
+  await expect(comment).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/campaign/${campaignId}`));
 
   await type('nothing like this');
   await expect(palette.getByText('No matches')).toBeVisible();
