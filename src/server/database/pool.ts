@@ -35,6 +35,8 @@ const sessionOptions = [
   'statement_timeout=10000',
   'lock_timeout=5000',
   'idle_in_transaction_session_timeout=15000',
+  // Many short questions at once: starting workers takes longer than what they would save.
+  'max_parallel_workers_per_gather=0',
 ];
 
 /** A connection that is not made by then counts as a server that is away. */
