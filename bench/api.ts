@@ -49,8 +49,7 @@ export async function benchApi(): Promise<void> {
     ids.push(String(task['id']));
     await user.client.call('POST', '/tasks', task);
   }
-  // The goals were set where the bare limit was 1 and 4 ms; on a slower machine, or with more columns
-  // in a task than there were then, they keep their distance from the limit of the same run.
+  // docs/decisions/026-figures-beside-a-bare-page.md
   for (const [rows, goal, timesBare] of [
     [100, 3, 3],
     [1000, 9, 2.25],
