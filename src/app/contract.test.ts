@@ -144,7 +144,7 @@ describe.each(collections)('$tag', (collection) => {
       const owner = await anOwner(server);
       const body = { ...(await records.body(create.input.body, owner)), id: newId() };
       const created = await records.create(collection, owner, body);
-      expect(comparable(created)).toMatchObject(comparable(await normalised(create, body)));
+      expect(comparable(created)).toMatchObject(comparable(said(await normalised(create, body))));
       expect(await records.find(collection, owner, created.id)).toEqual(created);
       if (!update) continue;
       const [updated, changes] = await changed(owner, created);
@@ -264,6 +264,16 @@ test.each(changeable)(
     expect(changed).toBeGreaterThan(3);
   },
 );
+
+// Whoever leaves out the day on which terms begin leaves it to the server, which knows what the record
+// waits for and may know that it has happened.
+const begins = ['triggeredOn', 'startsOn'];
+function said(body: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(body);
+  return Object.fromEntries(
+    entries.filter(([name, value]) => value !== null || !begins.includes(name)),
+  );
+}
 
 function pickFields(row: Row, fields: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name in fields));
