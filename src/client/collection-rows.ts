@@ -7,7 +7,7 @@ import { type Effect, matches, overlay } from './overlay.ts';
 import { effectsOn, onPendingChange } from './pending.ts';
 import { minute, queryClient } from './query-client.ts';
 import { registerCollection } from './registry.ts';
-import { onScopeChange, type ScopeKind, scopeIdOf } from './scope.ts';
+import { onScopeChange, onScopeForgotten, type ScopeKind, scopeIdOf } from './scope.ts';
 import { signal } from './signal.ts';
 import {
   type Loaded,
@@ -218,14 +218,14 @@ export function collectionRows<R extends Row>(options: {
     }
     check();
   });
+  onScopeForgotten((scopeId) => {
+    arrived.delete(scopeId);
+    early.delete(scopeId);
+  });
   registerCollection(name, {
     // The registry knows rows by name only; a change of this name carries a row of this collection.
     merge: (scopeId, changes) => merge(scopeId, changes as RowChange<R>[]),
     assume,
-    forget(scopeId) {
-      arrived.delete(scopeId);
-      early.delete(scopeId);
-    },
   });
 
   return { keyOf, moreName, merge, read, subscribe: changed.listen };

@@ -4,12 +4,7 @@ import { flush } from './persistence.ts';
 import { removePosition } from './positions.ts';
 import { queryClient } from './query-client.ts';
 import { withdraw } from './refusals.ts';
-import { forgetEverywhere } from './registry.ts';
-import { signal } from './signal.ts';
-
-const forgotten = signal<string>();
-/** Called with the id of a workspace that was forgotten, for what other lists hold of it. */
-export const onScopeForgotten = forgotten.listen;
+import { tellScopeForgotten } from './scope.ts';
 
 /**
  * Forgets everything of a workspace that is the user's no longer: lists, what was never sent, and
@@ -27,8 +22,7 @@ export function forgetScope(scopeId: string): void {
     void journal.forgetFailure(operation.operationId);
   }
   queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash.includes(scopeId) });
-  forgetEverywhere(scopeId);
   removePosition(scopeId);
-  forgotten.tell(scopeId);
+  tellScopeForgotten(scopeId);
   void flush();
 }

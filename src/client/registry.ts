@@ -6,18 +6,12 @@ export interface RegisteredCollection {
   merge: (scopeId: string, changes: RowChange<Row>[]) => void;
   /** Takes an effect as done by the server, until the feed brings the rows themselves. */
   assume: (scopeId: string, effect: Effect) => void;
-  /** Forgets what arrived for a list that was not there yet. */
-  forget: (scopeId: string) => void;
 }
 
 const collections = new Map<string, RegisteredCollection>();
 
 export function registerCollection(name: string, collection: RegisteredCollection): void {
   collections.set(name, collection);
-}
-
-export function forgetEverywhere(scopeId: string): void {
-  for (const { forget } of collections.values()) forget(scopeId);
 }
 
 export function collectionNamed(name: string): RegisteredCollection | undefined {

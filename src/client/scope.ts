@@ -12,6 +12,10 @@ export type ScopeKind = 'own' | 'workspace';
 let scope: Scope = { userId: null, workspaceId: null };
 const changed = signal();
 export const onScopeChange = changed.listen;
+const forgotten = signal<string>();
+/** Called with the id of a workspace that was forgotten, for what lists hold of it. */
+export const onScopeForgotten = forgotten.listen;
+export const tellScopeForgotten = forgotten.tell;
 
 export function getScope(): Scope {
   return scope;

@@ -1,9 +1,8 @@
 import { collectionHooks } from '#client/collection-hooks.ts';
 import { collectionRows } from '#client/collection-rows.ts';
-import { onScopeForgotten } from '#client/forget-scope.ts';
 import { defineOperation } from '#client/operations.ts';
 import { allRows } from '#client/selectors.ts';
-import { scopeIdOf } from '#client/scope.ts';
+import { onScopeForgotten, scopeIdOf } from '#client/scope.ts';
 import { notificationsContract } from './contract.ts';
 import type { Notification } from './schema.ts';
 
