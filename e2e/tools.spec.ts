@@ -106,19 +106,28 @@ test('Enter pressed twice stores once, and a text is kept when its page is left'
 }) => {
   await settleIn(page);
   await page.goto('/brand-campaigns?view=table');
-  const add = async (name: string) => {
-    await page
-      .getByRole('button', { name: /^New campaign/i })
-      .first()
-      .click();
-    await page.getByRole('dialog').getByLabel('Campaign', { exact: true }).fill(name);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+  const newCampaign = page.getByRole('button', { name: /^New campaign/i }).first();
+  const dialog = page.getByRole('dialog');
+  const asked = async (name: string) => {
+    await newCampaign.click();
+    await dialog.getByLabel('Campaign', { exact: true }).fill(name);
   };
-  await add('Harbour light');
-  await add('Winter boots');
-  await expect(page.getByRole('link', { name: /Harbour light|Winter boots/ })).toHaveCount(2);
+  for (const name of ['Harbour light', 'Winter boots']) {
+    await asked(name);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+  }
+  // Held until the focus is back on the button that opened it.
+  await asked('Spring rain');
+  await page.keyboard.down('Enter');
+  await expect(newCampaign).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(
+    page.getByRole('link', { name: /Harbour light|Winter boots|Spring rain/ }),
+  ).toHaveCount(3);
 
   await page.getByRole('link', { name: 'Winter boots' }).click();
   await page.goBack();

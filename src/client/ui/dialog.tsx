@@ -1,6 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import {
+  useEffect,
   useState,
   type FormEvent,
   type KeyboardEvent,
@@ -10,6 +11,7 @@ import {
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { DiscardQuestion } from './discard-question.tsx';
+import { ignoreSecondEnter } from './second-enter.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 import './dialog.css';
@@ -65,6 +67,7 @@ export function Dialog({
   }
 
   useBackCloses({ isOpen: open, isDirty: dirty, close: requestClose });
+  useEffect(() => (open ? ignoreSecondEnter : undefined), [open]);
 
   const content = (
     <>
