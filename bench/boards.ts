@@ -53,13 +53,13 @@ async function dragBare(browser: Browser): Promise<number[]> {
     document.addEventListener('pointermove', () => {
       const copy = held?.cloneNode(true);
       if (copy instanceof HTMLElement) {
-        copy.className = 'drag-copy';
+        copy.className = 'is-aloft';
         copy.style.position = 'fixed';
         document.body.append(copy);
       }
       held = null;
     });
-    document.addEventListener('pointerup', () => document.querySelector('.drag-copy')?.remove());
+    document.addEventListener('pointerup', () => document.querySelector('.is-aloft')?.remove());
   });
   const samples = await dragEach(page, '.box');
   await page.close();
@@ -83,8 +83,8 @@ async function dragEach(page: Page, selector: string): Promise<number[]> {
     document.addEventListener('pointerdown', () => (isSampled = false), capture);
     document.addEventListener('pointermove', ({ timeStamp }) => (last = timeStamp), capture);
     new MutationObserver(() => {
-      if (document.querySelector('.drag-copy')) sample(last);
-    }).observe(document.body, { childList: true, subtree: true });
+      if (document.querySelector('.is-aloft')) sample(last);
+    }).observe(document.body, { attributeFilter: ['class'], childList: true, subtree: true });
     function sample(since: number) {
       if (isSampled) return;
       isSampled = true;

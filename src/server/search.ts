@@ -142,7 +142,8 @@ function patternOf(word: string): string {
 }
 
 // What fits is found in the indexes alone. Titles that begin with what was typed come first, then
-// titles with such a word, with a part of one, all others; of each the newest, as ids grow.
+// titles with such a word, with a part of one, all others; of each the newest, as ids grow. What only
+// the rest holds is told apart first: for short words that is most of what fits.
 function findStatement(words: number): string {
   const holds = Array.from({ length: words }, (_, i) => `own.search_text like $${i + 7}`);
   return `
@@ -150,8 +151,8 @@ function findStatement(words: number): string {
     from (${tables()
       .map((table, place) => fitting(table, place, holds))
       .join(' union all ')}) as fitting,
-      lateral (select case when search_text like $4 then 0 when search_text like $5 then 1
-        when search_text like $6 then 2 else 3 end as closeness) as close
+      lateral (select case when search_text not like $6 then 3 when search_text not like $5 then 2
+        when search_text not like $4 then 1 else 0 end as closeness) as close
     order by closeness, id desc limit $3`;
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarEntry, CalendarSource } from '#client/calendar.ts';
-import { allRows } from '#client/selectors.ts';
+import { allRows, rowsById } from '#client/selectors.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import { channels } from '#domains/channels/data.ts';
@@ -33,10 +33,10 @@ export function useContentRows(
 ): ContentRows {
   const whole = useContentCalendar();
   const rows = posts.useRows(allRows);
-  const postsById = posts.useRows(postsByTheirId);
-  const itemsById = contentItems.useRows(itemsByTheirId);
-  const channelsById = channels.useRows(channelsByTheirId);
-  const pillarsById = pillars.useRows(pillarsByTheirId);
+  const postsById = posts.useRows(rowsById);
+  const itemsById = contentItems.useRows(rowsById);
+  const channelsById = channels.useRows(rowsById);
+  const pillarsById = pillars.useRows(rowsById);
   const { today } = settings;
   const { campaignsOf } = facts;
   const isShown = (entry: CalendarEntry) => {
@@ -108,13 +108,4 @@ function waitingEntry(item: ContentItem, { pillars: pillarOf, canEdit }: Known):
       ? { noun: 'post', open, move: planItem, place: (id, { date }) => planItem(id, date) }
       : { noun: 'post', open },
   };
-}
-
-const postsByTheirId = (rows: readonly Post[]) => byId(rows);
-const itemsByTheirId = (rows: readonly ContentItem[]) => byId(rows);
-const channelsByTheirId = (rows: readonly Channel[]) => byId(rows);
-const pillarsByTheirId = (rows: readonly Pillar[]) => byId(rows);
-
-function byId<T extends { id: string }>(rows: readonly T[]): ReadonlyMap<string, T> {
-  return new Map(rows.map((row) => [row.id, row]));
 }

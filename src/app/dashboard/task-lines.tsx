@@ -1,7 +1,7 @@
 import { useOnline } from '#client/online.ts';
+import { rowsById } from '#client/selectors.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
-import { categoriesById } from '#domains/tasks/components/day-tasks.ts';
 import { tasks as collection } from '#domains/tasks/data.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import { TaskLine } from './task-line.tsx';
@@ -19,7 +19,7 @@ export function TaskLines({ label, tasks, settings, nextId }: TaskLinesProps) {
   const isOnline = useOnline();
   const pendingIds = collection.usePendingIds();
   const failures = collection.useFailures();
-  const byId = categories.useRows(categoriesById);
+  const byId = categories.useRows(rowsById);
   return (
     <ul className="task-lines" aria-label={label}>
       {tasks.map((task) => (

@@ -3,9 +3,10 @@ import { useOnline } from '#client/online.ts';
 import { formatShortWeekday } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { rowsById } from '#client/selectors.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
-import { categoriesById, tasksOn } from '#domains/tasks/components/day-tasks.ts';
+import { tasksOn } from '#domains/tasks/components/day-tasks.ts';
 import { useDoneBefore } from '#domains/tasks/components/done-fold.tsx';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { tasks as collection } from '#domains/tasks/data.ts';
@@ -80,7 +81,7 @@ function WeekDayTasks({
   const isOnline = useOnline();
   const pendingIds = collection.usePendingIds();
   const failures = collection.useFailures();
-  const byId = categories.useRows(categoriesById);
+  const byId = categories.useRows(rowsById);
   const doneBefore = useDoneBefore(tasks);
   const shown = isExpanded
     ? tasks

@@ -41,6 +41,7 @@ export function dragByPointer(
   const box = element.getBoundingClientRect();
   const hold = isMouse ? undefined : setTimeout(lift, holdMs);
   let copy: HTMLElement | undefined;
+  let isHeld = false;
   let frame = 0;
 
   document.addEventListener('pointermove', follow, listen);
@@ -48,7 +49,7 @@ export function dragByPointer(
   document.addEventListener('pointercancel', () => end(null), listen);
   document.addEventListener('keydown', giveUp, { ...listen, capture: true });
   // Once it is lifted a finger must not scroll any more; the browser asks at each of its moves.
-  document.addEventListener('touchmove', (event) => (copy ? event.preventDefault() : undefined), {
+  document.addEventListener('touchmove', (event) => (isHeld ? event.preventDefault() : undefined), {
     ...listen,
     passive: false,
   });
@@ -57,12 +58,14 @@ export function dragByPointer(
   // No text is selected on the way, and no link or picture is dragged.
   document.addEventListener('selectstart', (event) => event.preventDefault(), listen);
   element.addEventListener('dragstart', (event) => event.preventDefault(), listen);
+  // Made while the hand still rests, the copy is only shown in the frame that counts.
+  if (isMouse) afterPaint(prepare);
 
   function follow(event: PointerEvent) {
     if (event.pointerId !== down.pointerId) return;
     point.x = event.clientX;
     point.y = event.clientY;
-    if (copy) return;
+    if (isHeld) return;
     const far = Math.hypot(point.x - down.clientX, point.y - down.clientY);
     if (isMouse && far > mouseSlackPx) lift();
     if (!isMouse && far > touchSlackPx) end(null);
@@ -72,27 +75,36 @@ export function dragByPointer(
     point.x = clientX;
     point.y = clientY;
     // Since the last frame it may have come elsewhere.
-    if (copy) onFrame(point);
+    if (isHeld) onFrame(point);
     end({ point, altKey });
   }
 
   function giveUp(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     // What is held is put down, and nothing around it is closed.
-    if (copy) event.stopPropagation();
+    if (isHeld) event.stopPropagation();
     end(null);
   }
 
-  function lift() {
+  function prepare(): HTMLElement | undefined {
+    if (copy || stop.signal.aborted) return copy;
     copy = copyOf(element, box);
     host.append(copy);
-    place(copy);
+    return copy;
+  }
+
+  function lift() {
+    const held = prepare();
+    if (!held) return;
+    isHeld = true;
+    held.classList.add('is-aloft');
+    place(held);
     // What others show of it must not delay what the hand sees.
     afterPaint(begin);
   }
 
   function begin() {
-    if (!copy || stop.signal.aborted) return;
+    if (stop.signal.aborted) return;
     onLift(box.height);
     draw();
   }
@@ -114,8 +126,8 @@ export function dragByPointer(
     clearTimeout(hold);
     cancelAnimationFrame(frame);
     stop.abort();
-    if (!copy) return;
-    copy.remove();
+    copy?.remove();
+    if (!isHeld) return;
     swallowClick();
     onEnd(landed);
   }

@@ -9,8 +9,8 @@ import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import { useTyped } from '#client/use-typed.ts';
+import { rowsById } from '#client/selectors.ts';
 import { useFormats } from '#domains/auth/data.ts';
-import { brandsById } from '#domains/brands/components/brand-selectors.ts';
 import { brands } from '#domains/brands/data.ts';
 import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { EarningsStrip } from './components/earnings-strip.tsx';
@@ -35,7 +35,7 @@ export function AffiliateLinksPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const all = affiliateLinks.useRows(linksByTitle);
-  const known = brands.useRows(brandsById);
+  const known = brands.useRows(rowsById);
   const earnings = affiliateEarnings.useRows(earningsByLink);
   const status = affiliateLinks.useStatus();
   const failed = affiliateLinks.useFailures().filter(({ operation }) => operation === 'create');

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { allRows } from '#client/selectors.ts';
+import { allRows, rowsById } from '#client/selectors.ts';
 import { useTyped } from '#client/use-typed.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Chip, Chips } from '#client/ui/chip.tsx';
@@ -11,7 +11,7 @@ import { ColorDot } from '#client/ui/tape.tsx';
 import { categories } from './categories/data.ts';
 import { allEntries, whenText } from './components/all-entries.tsx';
 import { useDaySettings } from './components/day-settings.ts';
-import { categoriesById, inOrder } from './components/day-tasks.ts';
+import { inOrder } from './components/day-tasks.ts';
 import { FailedTasks } from './components/failed-tasks.tsx';
 import { useOlderDone } from './components/older-done.ts';
 import { SelectableTasks } from './components/selectable-tasks.tsx';
@@ -36,7 +36,7 @@ export function AllTasksPage() {
   const navigate = route.useNavigate();
   const rows = tasks.useRows(allRows);
   const status = tasks.useStatus();
-  const byId = categories.useRows(categoriesById);
+  const byId = categories.useRows(rowsById);
   const ordered = categories.useRows(inOrder);
   const older = useOlderDone();
   const [openedAt, setOpenedAt] = useState(() => new Date().toISOString());

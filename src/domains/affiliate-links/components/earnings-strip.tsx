@@ -2,14 +2,14 @@ import { formatMonth } from '#client/format-dates.ts';
 import { formatMoney } from '#client/format-money.ts';
 import { notConvertedText } from '#client/format-total.ts';
 import { FactStrip } from '#client/ui/facts.tsx';
+import { allRows } from '#client/selectors.ts';
 import { affiliateEarnings } from '#domains/affiliate-links/earnings/data.ts';
 import { commissionTotal, monthBefore, pendingPayout } from '#domains/affiliate-links/rules.ts';
 import type { Total } from '#shared/money.ts';
-import { everyEarning } from './link-selectors.ts';
 
 /** What all links earned lately, in the workspace's currency. */
 export function EarningsStrip({ base, today }: { base: string; today: string }) {
-  const earnings = affiliateEarnings.useRows(everyEarning);
+  const earnings = affiliateEarnings.useRows(allRows);
   const month = today.slice(0, 7);
   const last = monthBefore(month);
   const year = today.slice(0, 4);

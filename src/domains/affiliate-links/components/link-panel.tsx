@@ -7,11 +7,11 @@ import { Menu } from '#client/ui/menu.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { Tape } from '#client/ui/tape.tsx';
+import { rowsById } from '#client/selectors.ts';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import { networkLabel, programLabels, statusLabels } from '#domains/affiliate-links/rules.ts';
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
 import { useFormats } from '#domains/auth/data.ts';
-import { brandsById } from '#domains/brands/components/brand-selectors.ts';
 import { brands } from '#domains/brands/data.ts';
 import { useCan } from '#domains/workspaces/data.ts';
 import { ExpiryTape } from './expiry-tape.tsx';
@@ -19,7 +19,6 @@ import { deleteLink, utmItems } from './link-actions.ts';
 import { LinkEarnings } from './link-earnings.tsx';
 import { LinkFacts } from './link-facts.tsx';
 import { LinkFields } from './link-fields.tsx';
-import { linksById } from './link-selectors.ts';
 import { statusItems } from './status-items.tsx';
 import '#domains/brands/components/brand-panel.css';
 import './link-panel.css';
@@ -38,8 +37,8 @@ interface LinkPanelProps {
 
 /** Everything about one affiliate link, at the right edge while the list stays. */
 export function LinkPanel({ linkId, open, onClose }: LinkPanelProps) {
-  const link = affiliateLinks.useRows(linksById).get(linkId);
-  const known = brands.useRows(brandsById);
+  const link = affiliateLinks.useRows(rowsById).get(linkId);
+  const known = brands.useRows(rowsById);
   const [tab, setTab] = useState<'earnings' | 'details'>('earnings');
   const canEdit = useCan('edit');
   const settings = useFormats();

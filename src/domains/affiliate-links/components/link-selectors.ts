@@ -4,10 +4,6 @@ import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
 
 // Selectors for `useRows`: each runs once for the whole page.
 
-/** Links by their id. */
-export const linksById = (rows: readonly AffiliateLink[]) =>
-  new Map(rows.map((row) => [row.id, row]));
-
 /** Links by title. */
 export const linksByTitle = (rows: readonly AffiliateLink[]) =>
   rows.toSorted((one, other) => one.title.localeCompare(other.title));
@@ -18,9 +14,6 @@ export const earningsByLink = (rows: readonly AffiliateEarning[]) =>
     rows.toSorted((one, other) => other.month.localeCompare(one.month)),
     ({ affiliateLinkId }) => affiliateLinkId,
   );
-
-/** All that was earned. */
-export const everyEarning = (rows: readonly AffiliateEarning[]) => rows;
 
 /** The posts that carry each link. */
 export const postsByLink = (rows: readonly PostAffiliateLink[]) =>

@@ -8,6 +8,7 @@ import { Menu } from '#client/ui/menu.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { Tape } from '#client/ui/tape.tsx';
+import { rowsById } from '#client/selectors.ts';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import { Activity } from '#domains/activities/components/activity.tsx';
 import { Attachments } from '#domains/attachments/components/attachments.tsx';
@@ -26,7 +27,7 @@ import { BrandOverview } from './brand-overview.tsx';
 import { BrandPayments } from './brand-payments.tsx';
 import type { BrandTab } from './brand-panel-host.tsx';
 import { BrandRights } from './brand-rights.tsx';
-import { brandsById, countByBrand, primaryContacts } from './brand-selectors.ts';
+import { countByBrand, primaryContacts } from './brand-selectors.ts';
 import './brand-panel.css';
 
 const tabs: readonly { value: BrandTab; label: string }[] = [
@@ -59,7 +60,7 @@ interface BrandPanelProps {
 
 /** Everything about one brand, at the right edge while the list behind it stays. */
 export function BrandPanel({ brandId, tab: first = 'overview', open, onClose }: BrandPanelProps) {
-  const brand = brands.useRows(brandsById).get(brandId);
+  const brand = brands.useRows(rowsById).get(brandId);
   const status = brands.useStatus();
   const [tab, setTab] = useState(first);
   const head = useRef<HTMLDivElement>(null);

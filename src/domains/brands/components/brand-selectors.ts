@@ -7,9 +7,6 @@ import type { Brand } from '#domains/brands/schema.ts';
 
 // Selectors for `useRows`: each runs once for the whole page.
 
-/** Brands by their id. */
-export const brandsById = (rows: readonly Brand[]) => new Map(rows.map((row) => [row.id, row]));
-
 /** Brands by name. */
 export const brandsByName = (rows: readonly Brand[]) =>
   rows.toSorted((one, other) => one.name.localeCompare(other.name));

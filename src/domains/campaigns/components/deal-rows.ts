@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { CalendarEntry } from '#client/calendar.ts';
+import { rowsById } from '#client/selectors.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { brands } from '#domains/brands/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
@@ -21,8 +22,8 @@ export interface KnownDeals extends Record<string, unknown> {
 export function useKnownDeals(): KnownDeals {
   const { today } = useFormats();
   return {
-    campaigns: campaigns.useRows(campaignsById),
-    brands: brands.useRows(brandsById),
+    campaigns: campaigns.useRows(rowsById),
+    brands: brands.useRows(rowsById),
     today,
     canEdit: useCan('edit'),
     navigate: useNavigate(),
@@ -67,11 +68,4 @@ export function dealEntry({ campaign, brand }: DealParts) {
 /** 'Halden · Rain Shell, autumn drop' */
 export function dealName({ campaign, brand }: DealParts): string {
   return [brand?.name, campaign.campaignName].filter(Boolean).join(' · ');
-}
-
-const campaignsById = (rows: readonly Campaign[]) => byId(rows);
-const brandsById = (rows: readonly Brand[]) => byId(rows);
-
-function byId<T extends { id: string }>(rows: readonly T[]): ById<T> {
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -1,7 +1,7 @@
 import { Clapperboard } from 'lucide-react';
 import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/calendar.ts';
 import { calendarSource } from '#client/calendar-source.ts';
-import { allRows } from '#client/selectors.ts';
+import { allRows, rowsById } from '#client/selectors.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import { channels } from '#domains/channels/data.ts';
@@ -41,9 +41,9 @@ interface Parts extends Record<string, unknown> {
 export function useContentCalendar(): CalendarSource {
   const { today } = useFormats();
   const known = {
-    items: contentItems.useRows(itemsById),
-    channels: channels.useRows(channelsById),
-    pillars: pillars.useRows(pillarsById),
+    items: contentItems.useRows(rowsById),
+    channels: channels.useRows(rowsById),
+    pillars: pillars.useRows(rowsById),
     today,
     canEdit: useCan('edit'),
   };
@@ -125,12 +125,4 @@ const actions: CalendarActions = {
 function openItemOf(postId: string): void {
   const post = posts.read(allRows).find(({ id }) => id === postId);
   if (post) openContentPanel({ contentItemId: post.contentItemId });
-}
-
-const itemsById = (rows: readonly ContentItem[]) => byId(rows);
-const channelsById = (rows: readonly Channel[]) => byId(rows);
-const pillarsById = (rows: readonly Pillar[]) => byId(rows);
-
-function byId<T extends { id: string }>(rows: readonly T[]): ById<T> {
-  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -7,7 +7,7 @@ import { tasks as collection } from '#domains/tasks/data.ts';
 import { nextUp, placeOfNow } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import type { DaySettings } from './day-settings.ts';
-import { categoriesById, inOrder } from './day-tasks.ts';
+import { inOrder } from './day-tasks.ts';
 import { DoneFold, useDoneBefore } from './done-fold.tsx';
 import { useMinutes } from './minutes.ts';
 import { NowLine } from './now-line.tsx';
@@ -18,6 +18,7 @@ import { changeTask, completeTask, deleteTask, placeTask } from './task-actions.
 import { openTaskDialog } from './task-dialog-host.tsx';
 import { TaskRow } from './task-row.tsx';
 import { useRowFocus } from '#client/use-row-focus.ts';
+import { rowsById } from '#client/selectors.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 
 interface DayListProps {
@@ -34,7 +35,7 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
   const isOnline = useOnline();
   const pendingIds = collection.usePendingIds();
   const failures = collection.useFailures();
-  const byId = categories.useRows(categoriesById);
+  const byId = categories.useRows(rowsById);
   const ordered = categories.useRows(inOrder);
   const list = useRef<HTMLOListElement>(null);
   const [openId, setOpenId] = useState<string>();

@@ -54,8 +54,3 @@ export function countsOn(
 export function inOrder(rows: readonly Category[]): readonly Category[] {
   return [...rows].sort((one, other) => one.id.localeCompare(other.id));
 }
-
-/** The categories by their id. */
-export function categoriesById(rows: readonly Category[]): ReadonlyMap<string, Category> {
-  return new Map(rows.map((category) => [category.id, category]));
-}

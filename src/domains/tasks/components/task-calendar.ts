@@ -1,13 +1,13 @@
 import { ListChecks } from 'lucide-react';
 import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/calendar.ts';
 import { keepSame } from '#client/keep-same.ts';
-import { allRows } from '#client/selectors.ts';
+import { allRows, rowsById } from '#client/selectors.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { byTimeInDay } from '#domains/tasks/rules.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
-import { categoriesById, inOrder } from './day-tasks.ts';
+import { inOrder } from './day-tasks.ts';
 import { changeTask, completeTask, deleteTask } from './task-actions.ts';
 import { openTaskDialog } from './task-dialog-host.tsx';
 
@@ -20,7 +20,7 @@ const nothing: readonly CalendarEntry[] = [];
 export function useTaskCalendar(): CalendarSource {
   const days = tasks.useRows(byDay);
   const ordered = categories.useRows(inOrder);
-  const byId = categories.useRows(categoriesById);
+  const byId = categories.useRows(rowsById);
   return { layers: layersOf(ordered), on: (date) => entriesOf(days.get(date), byId) };
 }
 
