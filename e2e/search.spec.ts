@@ -17,6 +17,7 @@ test('search finds and opens what was made a moment ago elsewhere, by parts of w
   };
   const palette = page.getByRole('dialog', { name: 'Search or jump to…' });
   const type = async (words: string) => {
+    await expect(palette).toBeHidden();
     await page.keyboard.press('Control+k');
     await palette.getByRole('combobox').fill(words);
   };
