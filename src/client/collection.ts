@@ -29,6 +29,7 @@ export interface CollectionContract {
 type RowOf<C extends CollectionContract> = z.output<C['create']['output']> & Row;
 type Body<T> = T extends { input: { body: Schema } } ? z.input<T['input']['body']> : never;
 type Query<T> = T extends { input: { query: Schema } } ? z.input<T['input']['query']> : never;
+type Filled<C extends CollectionContract> = Partial<z.output<C['create']['output']>>;
 type NewOf<C extends CollectionContract> = Omit<Body<C['create']>, 'id'> & { id?: string };
 
 /** As many as a selection can have that is deleted at once and brought back. */
@@ -48,8 +49,11 @@ export function defineCollection<C extends CollectionContract>(options: {
   freshMs?: number;
   /** There is no list of all: rows come with `useMore` of what is on screen. */
   isReadInParts?: boolean;
-  /** What the server alone fills in, as it is on a row that the server has not seen yet. */
-  setByServer?: Partial<z.output<C['create']['output']>>;
+  /**
+   * What the server fills in, alone or where nobody has said it, as it is on a row that the server
+   * has not seen yet.
+   */
+  setByServer?: Filled<C> | ((body: z.output<C['create']['input']['body']>) => Filled<C>);
   /** The toasts for each failure (spec section 8); `notReady` when nobody is signed in, or nowhere. */
   messages: { load: string; create: string; update: string; remove: string; notReady?: string };
 }) {
@@ -108,13 +112,16 @@ export function defineCollection<C extends CollectionContract>(options: {
     const { userId } = getScope();
     const scopeId = scopeIdOf(scope);
     if (!userId || !scopeId) return notReady();
-    const body = checkInput(contract.create.input.body, { ...fields, id: fields.id ?? newId() });
-    if (body instanceof ApiError) return refuse(messages.create, body);
+    const checked = checkInput(contract.create.input.body, { ...fields, id: fields.id ?? newId() });
+    if (checked instanceof ApiError) return refuse(messages.create, checked);
+    const body = said(checked);
     const now = new Date().toISOString();
     const by = { createdByUserId: userId, updatedByUserId: userId };
     const made = { ...by, createdAt: now, updatedAt: now, version: 0 };
     // The body has the id and all other fields of the row, by its schema.
-    const row = { ...options.setByServer, ...body, ...made } as unknown as R;
+    const { setByServer } = options;
+    const filled = typeof setByServer === 'function' ? setByServer(body as never) : setByServer;
+    const row = { ...filled, ...body, ...made } as unknown as R;
     const input = { params: paramsOf(scopeId), body };
     return answer(sendCreate({ scopeId, input, effects: [{ collection: name, do: 'put', row }] }));
   }
@@ -129,9 +136,7 @@ export function defineCollection<C extends CollectionContract>(options: {
     if (!scopeId || !sendUpdate || !contract.update) return notReady();
     const checked = checkInput(contract.update.input.body, fields);
     if (checked instanceof ApiError) return refuse(messages.update, checked);
-    const body = Object.fromEntries(
-      Object.entries(checked).filter(([, value]) => value !== undefined),
-    );
+    const body = said(checked);
     const patch = {
       ...body,
       updatedAt: new Date().toISOString(),
@@ -199,6 +204,11 @@ export function defineCollection<C extends CollectionContract>(options: {
     restore,
     merge,
   };
+}
+
+// A field that is undefined was left out.
+function said(body: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 }
 
 // Create, update and restore all answer with the row.

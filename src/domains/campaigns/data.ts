@@ -1,12 +1,17 @@
 import { defineAction } from '#client/collection-action.ts';
 import { defineCollection } from '#client/collection.ts';
 import type { Effect } from '#client/overlay.ts';
-import { allRows } from '#client/selectors.ts';
+import { allRows, rowsById } from '#client/selectors.ts';
 import { minute } from '#client/query-client.ts';
+import { getScope } from '#client/scope.ts';
+import { brandContacts } from '#domains/brands/contacts/data.ts';
+import { brands } from '#domains/brands/data.ts';
+import { primaryOf } from '#domains/brands/rules.ts';
+import { readBaseCurrency } from '#domains/workspaces/data.ts';
 import { campaignsContract } from './contract.ts';
 import { isClosed } from './deliverables/rules.ts';
 import { deliverables } from './deliverables/data.ts';
-import { afterCampaignMove } from './rules.ts';
+import { afterCampaignMove, usualFields } from './rules.ts';
 import type { Campaign, CampaignMove } from './schema.ts';
 
 const failedText = 'Failed to update campaign';
@@ -17,7 +22,7 @@ export const campaigns = defineCollection({
   contract: campaignsContract,
   scope: 'workspace',
   freshMs: 10 * minute,
-  setByServer: { statusDates: {} },
+  setByServer: (body) => ({ ...usualFields(body, knownFor(body.brandId)), statusDates: {} }),
   messages: {
     load: 'Failed to load campaigns',
     create: 'Failed to create campaign',
@@ -26,6 +31,19 @@ export const campaigns = defineCollection({
     notReady: 'Workspace and user required',
   },
 });
+
+function knownFor(brandId: string | null): Parameters<typeof usualFields>[1] {
+  const brand = brands.read(rowsById).get(brandId ?? '');
+  const contacts = brandContacts.read(allRows).filter((contact) => contact.brandId === brandId);
+  return {
+    userId: getScope().userId,
+    baseCurrency: readBaseCurrency(),
+    brand: brand && {
+      defaultCurrency: brand.defaultCurrency,
+      primaryContactId: primaryOf(contacts)?.id ?? null,
+    },
+  };
+}
 
 const sendMove = defineAction(campaigns, {
   verb: 'move',

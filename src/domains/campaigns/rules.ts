@@ -4,7 +4,7 @@ import { isClosed, latenessOf, nextDueOn } from './deliverables/rules.ts';
 import type { Deliverable } from './deliverables/schema.ts';
 import { endsOn, rightStateOf } from './usage-rights/rules.ts';
 import type { UsageRight } from './usage-rights/schema.ts';
-import type { Campaign, CampaignMove, CampaignStatus } from './schema.ts';
+import type { Campaign, CampaignMove, CampaignStatus, NewCampaign } from './schema.ts';
 
 /** The order in which a dashboard shows campaigns: what is under way comes first (spec section 4). */
 export const dashboardOrder = [
@@ -70,6 +70,40 @@ export function canMoveCampaign(from: CampaignStatus, to: CampaignStatus): boole
 export function campaignMovesFrom(from: CampaignStatus): readonly CampaignStatus[] {
   const all: readonly CampaignStatus[] = [...openStatuses, 'completed', 'declined', 'cancelled'];
   return all.filter((to) => canMoveCampaign(from, to));
+}
+
+const usual = [
+  'brandContactId',
+  'ownerUserId',
+  'currency',
+  'disclosure',
+  'productStatus',
+] as const satisfies (keyof NewCampaign)[];
+
+/**
+ * What a new deal is where nobody has said it: led by whoever adds it, in the money of its brand, with
+ * the person one writes to there first, and with what follows of how it pays.
+ */
+export function usualFields(
+  deal: Pick<NewCampaign, 'compensation' | (typeof usual)[number]>,
+  known: {
+    userId: string | null;
+    baseCurrency: string;
+    brand: { defaultCurrency: string | null; primaryContactId: string | null } | undefined;
+  },
+): Pick<Campaign, (typeof usual)[number]> {
+  const { compensation, brandContactId, ownerUserId } = deal;
+  const isGifted = compensation === 'gifted';
+  const hasProduct = isGifted || compensation === 'paid_plus_product';
+  const { brand, userId, baseCurrency } = known;
+  return {
+    brandContactId:
+      brandContactId === undefined ? (brand?.primaryContactId ?? null) : brandContactId,
+    ownerUserId: ownerUserId === undefined ? userId : ownerUserId,
+    currency: deal.currency ?? brand?.defaultCurrency ?? baseCurrency,
+    disclosure: deal.disclosure ?? (isGifted ? 'hashtag_gifted' : 'both'),
+    productStatus: deal.productStatus ?? (hasProduct ? 'awaiting' : 'not_needed'),
+  };
 }
 
 /** What a move changes of a deal itself. */

@@ -102,9 +102,16 @@ const postingInOrder = inOrder(
   'postingEndsOn',
   'The posting cannot end before it starts',
 );
-export const newCampaign = creation({ ...writtenFields, status: campaignFields.status }).check(
-  postingInOrder,
-);
+export const newCampaign = creation({
+  ...writtenFields,
+  status: campaignFields.status,
+  // Left out, they are what is usual: `usualFields` in the rules.
+  brandContactId: z.optional(z.nullable(uuid)),
+  ownerUserId: z.optional(z.nullable(uuid)),
+  currency: z.optional(currencyCode),
+  disclosure: z.optional(z.enum(disclosures)),
+  productStatus: z.optional(z.enum(productStatuses)),
+}).check(postingInOrder);
 export type NewCampaign = z.infer<typeof newCampaign>;
 /** Where a deal stands changes by moves alone. */
 export const campaignChanges = changes(writtenFields).check(postingInOrder);

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
+import { brandContactsContract } from '#domains/brands/contacts/contract.ts';
 import { brandsContract } from '#domains/brands/contract.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aWorkspace } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { workspacesContract } from '#domains/workspaces/contract.ts';
 import { campaignsContract } from './contract.ts';
 import { deliverablesContract } from './deliverables/contract.ts';
 import { exclusivitiesContract } from './exclusivities/contract.ts';
@@ -360,4 +362,45 @@ test('the table reckons due days and ends as the rules do', async () => {
     const made = await isUsed(deal.id, fields);
     expect(made.endsOn).toBe(endsOn(made));
   }
+});
+
+test('a new deal is led by whoever adds it, in the money and with the first contact of its brand', async () => {
+  const workspace = await aWorkspace(server);
+  const there = { workspaceId: workspace.id };
+  await workspace.owner.call(workspacesContract.update, {
+    params: there,
+    body: { baseCurrency: 'EUR' },
+  });
+  const add = (fields: object = {}) =>
+    workspace.member.call(campaignsContract.create, {
+      params: there,
+      body: { id: newId(), campaignName: 'Rain Shell', ...fields },
+    });
+  expect(await add()).toMatchObject({
+    currency: 'EUR',
+    ownerUserId: workspace.member.id,
+    brandContactId: null,
+    disclosure: 'both',
+    productStatus: 'not_needed',
+  });
+  const brand = await workspace.member.call(brandsContract.create, {
+    params: there,
+    body: { id: newId(), name: 'Halden', defaultCurrency: 'SEK' },
+  });
+  const contact = (name: string) =>
+    workspace.member.call(brandContactsContract.create, {
+      params: there,
+      body: { id: newId(), brandId: brand.id, name },
+    });
+  const ines = await contact('Ines');
+  await contact('Jo');
+  expect(await add({ brandId: brand.id, compensation: 'gifted' })).toMatchObject({
+    currency: 'SEK',
+    brandContactId: ines.id,
+    disclosure: 'hashtag_gifted',
+    productStatus: 'awaiting',
+  });
+  // What somebody says holds, also that there is nobody.
+  const said = { brandContactId: null, ownerUserId: null, currency: 'USD' };
+  expect(await add({ brandId: brand.id, ...said })).toMatchObject(said);
 });

@@ -7,7 +7,14 @@ import { decimalsOf, maxMinor, rescaledMinor } from '#shared/money.ts';
 import { cancelDeliverables, deliverables } from './deliverables/service.ts';
 import { exclusivities } from './exclusivities/service.ts';
 import { payments, todayOf, triggerPayments } from './payments/service.ts';
-import { afterCampaignMove, canMoveCampaign, isAgreed, killFeePayment, signedOn } from './rules.ts';
+import {
+  afterCampaignMove,
+  canMoveCampaign,
+  isAgreed,
+  killFeePayment,
+  signedOn,
+  usualFields,
+} from './rules.ts';
 import {
   type Campaign,
   type CampaignChanges,
@@ -56,16 +63,42 @@ export async function lockCampaign(context: MemberContext, id: string): Promise<
   return campaign;
 }
 
-/** Stores a deal, noting the day it came into its first status; one that is agreed makes its brand active. */
+/**
+ * Stores a deal with what is usual, noting the day it came into its first status; one that is agreed
+ * makes its brand active.
+ */
 export async function createCampaign(
   context: MemberContext,
   body: NewCampaign,
 ): Promise<JsonText<never>> {
   const { status, brandId } = body;
+  const filled = usualFields(body, await knownFor(context, brandId));
   const statusDates = { [status]: Temporal.Now.instant().toString() };
-  const answer = await campaigns.create(context, { body: { ...body, statusDates } });
+  const answer = await campaigns.create(context, { body: { ...body, ...filled, statusDates } });
   if (brandId && isAgreed(status)) await activateBrand(context, brandId);
   return answer;
+}
+
+const knownText = `select workspaces.base_currency as "baseCurrency",
+    brands.default_currency as "defaultCurrency", contacts.id as "primaryContactId"
+  from workspaces
+  left join brands on brands.workspace_id = workspaces.id and brands.id = $2
+    and brands.deleted_at is null
+  left join brand_contacts as contacts on contacts.workspace_id = brands.workspace_id
+    and contacts.brand_id = brands.id and contacts.is_primary and contacts.deleted_at is null
+  where workspaces.id = $1`;
+
+async function knownFor(
+  { transaction, workspaceId, userId }: MemberContext,
+  brandId: string | null,
+): Promise<Parameters<typeof usualFields>[1]> {
+  const [row] = await transaction.query<{
+    baseCurrency: string;
+    defaultCurrency: string | null;
+    primaryContactId: string | null;
+  }>(knownText, [workspaceId, brandId]);
+  if (!row) throw new AppError('not_found', 'Workspace not found');
+  return { userId, baseCurrency: row.baseCurrency, brand: row };
 }
 
 /** Changes fields of a deal, with what follows of its contract and its currency. */

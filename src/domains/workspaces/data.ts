@@ -71,6 +71,13 @@ export function useBaseCurrency(): string {
   return useCurrentWorkspace()?.baseCurrency ?? 'USD';
 }
 
+/** The same, for a write. */
+export function readBaseCurrency(): string {
+  const { workspaceId } = getScope();
+  const stored = queryClient.getQueryData(workspacesQuery.queryKey) ?? noWorkspaces;
+  return withPending(stored).find(({ id }) => id === workspaceId)?.baseCurrency ?? 'USD';
+}
+
 /** Whether the user's role in the workspace on screen holds a permission. */
 export function useCan(permission: Permission): boolean {
   return can(useCurrentWorkspace()?.role, permission);

@@ -6,28 +6,21 @@ import { brandIdFor } from './brand-names.ts';
 /** What the form of a campaign holds: its brand by name, as it is typed. */
 export type CampaignDraft = Pick<
   Campaign,
-  | 'campaignName'
-  | 'status'
-  | 'compensation'
-  | 'feeMinor'
-  | 'currency'
-  | 'postingStartsOn'
-  | 'postingEndsOn'
-> & { brandName: string };
+  'campaignName' | 'status' | 'compensation' | 'feeMinor' | 'postingStartsOn' | 'postingEndsOn'
+> & {
+  brandName: string;
+  /** Null until somebody says one: it is the brand's. */
+  currency: string | null;
+};
 
 /** Creates a campaign, and its brand if there is none of that name; failures are told by the kit. */
 export function addCampaign({
   brandName,
+  currency,
   ...fields
-}: CampaignDraft & { ownerUserId: string | null }): void {
-  const { compensation } = fields;
-  const hasProduct = compensation === 'gifted' || compensation === 'paid_plus_product';
-  const written = campaigns.create({
-    ...fields,
-    brandId: brandIdOf(brandName),
-    disclosure: compensation === 'gifted' ? 'hashtag_gifted' : 'both',
-    productStatus: hasProduct ? 'awaiting' : 'not_needed',
-  });
+}: Omit<CampaignDraft, 'currency'> & { currency?: string | undefined }): void {
+  const brandId = brandIdOf(brandName);
+  const written = campaigns.create({ ...fields, brandId, currency });
   tellDone('Campaign created successfully', [written]);
 }
 

@@ -4,7 +4,7 @@ import { rowsById } from '#client/selectors.ts';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
-import { useFormats, useUser } from '#domains/auth/data.ts';
+import { useFormats } from '#domains/auth/data.ts';
 import { brands } from '#domains/brands/data.ts';
 import { statusLabels } from '#domains/campaigns/rules.ts';
 import { campaignStatuses, newCampaign } from '#domains/campaigns/schema.ts';
@@ -28,7 +28,6 @@ interface CampaignFormProps {
 /** 'New Campaign': what one says of a deal first. */
 export function CampaignForm({ open, onClose }: CampaignFormProps) {
   const formats = useFormats();
-  const me = useUser();
   const base = useBaseCurrency();
   const known = brands.useRows(rowsById);
   const areLoaded = brands.useStatus() === 'ready';
@@ -38,12 +37,13 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
     status: 'negotiating' as const,
     compensation: 'paid' as const,
     feeMinor: null,
-    currency: base,
+    currency: null,
     postingStartsOn: null,
     postingEndsOn: null,
   }));
   const { values, set, errors, check, isDirty, form } = useDraft<CampaignDraft>(start);
   const brand = brandNamed([...known.values()], values.brandName);
+  const currency = values.currency ?? brand?.defaultCurrency ?? base;
   const usual = values.brandName.trim()
     ? `${values.brandName.trim()} – ${formatMonth(formats.today)}`
     : '';
@@ -51,12 +51,16 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
 
   function save() {
     const { brandName, ...fields } = values;
-    const named = { ...fields, campaignName: fields.campaignName.trim() || usual };
+    const named = {
+      ...fields,
+      campaignName: fields.campaignName.trim() || usual,
+      currency: fields.currency ?? undefined,
+    };
     const needsBrand = named.status === 'confirmed' && brandName.trim() === '';
     // Checked as if it were new: the brand is added along with it.
     const schema = needsBrand ? confirmedNeedsBrand : newCampaign;
     if (!check(schema, needsBrand ? {} : { ...named, id: newId() })) return;
-    addCampaign({ ...named, brandName, ownerUserId: me?.id ?? null });
+    addCampaign({ ...named, brandName });
     onClose();
   }
 
@@ -114,9 +118,10 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
           label="Fee"
           optional
           amountMinor={values.feeMinor}
-          currency={values.currency}
-          onChange={(feeMinor) => set({ feeMinor })}
-          onCurrencyChange={(currency) => set({ currency })}
+          currency={currency}
+          // An amount is one of its currency, whatever brand is chosen after it.
+          onChange={(feeMinor) => set({ feeMinor, ...(feeMinor === null ? {} : { currency }) })}
+          onCurrencyChange={(chosen) => set({ currency: chosen })}
           error={errors['feeMinor']}
         />
       </Fields>
