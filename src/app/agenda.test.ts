@@ -123,7 +123,7 @@ describe('a deal', () => {
       parent: { collection: 'campaigns', id: campaignId },
       status: 'not_started',
       color: 'teal',
-      assigneeUserId: null,
+      assigneeUserId: studio.member.id,
       isOverdue: false,
     });
 
