@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { call } from '#client/api.ts';
 import { onChange } from '#client/changes.ts';
-import { localTimeZone, useToday } from '#client/dates.ts';
+import { localTimeZone, today, useToday } from '#client/dates.ts';
 import type { Formats } from '#client/format-dates.ts';
 import { isOnline } from '#client/online.ts';
 import { defineOperation } from '#client/operations.ts';
@@ -62,9 +62,20 @@ export interface DayFormats extends Formats {
 export function useFormats(): DayFormats {
   const user = useUser();
   const timeZone = user?.timeZone ?? localTimeZone();
+  return formatsOf(user, timeZone, useToday(timeZone));
+}
+
+/** The same outside React, as they are at this moment. */
+export function userFormats(): DayFormats {
+  const timeZone = userTimeZone();
+  const user = queryClient.getQueryData(sessionQuery.queryKey)?.user ?? null;
+  return formatsOf(user, timeZone, today(timeZone));
+}
+
+function formatsOf(user: Profile | null, timeZone: string, date: string): DayFormats {
   return {
     timeZone,
-    today: useToday(timeZone),
+    today: date,
     weekStartsOn: user?.weekStartsOn ?? 0,
     dateFormat: user?.dateFormat ?? 'MDY',
     timeFormat: user?.timeFormat ?? '12',

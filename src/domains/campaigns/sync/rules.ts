@@ -1,3 +1,4 @@
+import { isClosed } from '#domains/campaigns/deliverables/rules.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
 import type { Platform } from '#domains/channels/schema.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
@@ -26,4 +27,17 @@ export function postsFor<P extends Placed>(wanted: Wanted, all: readonly P[]): r
   const matching = all.filter((post) => mayBe(wanted, post));
   const sameForm = matching.filter(({ format }) => format === wanted.format);
   return sameForm.length > 0 ? sameForm : matching;
+}
+
+/** The first agreed day that these posts would miss if they went out on a day; null if they keep all. */
+export function missedDueOn(
+  owed: readonly (Wanted & Pick<Deliverable, 'status' | 'postDueOn'>)[],
+  planned: readonly Placed[],
+  plannedOn: string,
+): string | null {
+  const days = planned
+    .flatMap((post) => deliverablesOf(owed, post))
+    .flatMap((one) => (isClosed(one) || one.postDueOn === null ? [] : one.postDueOn))
+    .filter((dueOn) => dueOn < plannedOn);
+  return days.toSorted()[0] ?? null;
 }

@@ -4,6 +4,7 @@ import { ScheduleDialog } from './schedule-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { decideApproval } from './approval-actions.ts';
 import type { AskedMove } from './move-content-host.tsx';
+import { useAwaitedNames } from './sponsors.ts';
 import { useStageNames } from './use-stage-names.ts';
 
 export interface MoveDialogProps {
@@ -19,6 +20,7 @@ export function MoveContentDialog(props: MoveDialogProps) {
   if (move.question === 'date') return <ScheduleDialog {...props} />;
   if (move.question === 'published') return <PublishDialog {...props} />;
   if (move.question === 'approval') return <NeedsApproval {...props} />;
+  if (move.question === 'brand') return <AheadOfBrand {...props} />;
   return (
     <ConfirmDialog
       open={open}
@@ -28,6 +30,22 @@ export function MoveContentDialog(props: MoveDialogProps) {
       onConfirm={() => void move.write()}
     >
       This removes the published date. Its posts keep their texts and links and are ready again.
+    </ConfirmDialog>
+  );
+}
+
+/** It can be scheduled all the same; its card goes on saying so. */
+function AheadOfBrand({ move, open, onClose }: MoveDialogProps) {
+  const names = useAwaitedNames(move.item.id);
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={`Schedule “${move.item.title}” before ${names || 'the brand'} approves it?`}
+      confirmLabel="Schedule anyway"
+      onConfirm={() => void move.write()}
+    >
+      The deal asks for their approval first. Until then the card says that it is missing.
     </ConfirmDialog>
   );
 }

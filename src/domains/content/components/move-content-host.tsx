@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { askedDialog } from '#client/asked-dialog.ts';
 import type { ContentItem, Stage } from '#domains/content/schema.ts';
 
-export type MoveQuestion = 'date' | 'approval' | 'published' | 'back';
+export type MoveQuestion = 'date' | 'approval' | 'brand' | 'published' | 'back';
 
 /** A move that asks something first. */
 export interface AskedMove {

@@ -6,10 +6,12 @@ import type { ContentItem, Stage } from '#domains/content/schema.ts';
 import type { Workspace } from '#domains/workspaces/schema.ts';
 import { writeMove } from './content-actions.ts';
 import { askMove, type MoveQuestion } from './move-content-host.tsx';
+import { awaitsBrand, sponsorsOf } from './sponsors.ts';
 
 /**
  * Moves an item to a stage, before another one of it or, without one, to its top. Scheduled asks for
- * a date, Published for when and where, and coming back from there whether that is meant.
+ * a date and whether to go ahead of the brand, Published for when and where, and coming back from
+ * there whether that is meant.
  */
 export function moveContent(
   item: ContentItem,
@@ -43,5 +45,6 @@ export function questionOf(
     if (isMissing) return 'approval';
     if (!own.some(({ plannedOn }) => plannedOn !== null)) return 'date';
   }
-  return item.stage === 'published' ? 'back' : undefined;
+  if (item.stage === 'published') return 'back';
+  return to === 'scheduled' && sponsorsOf(item.id).some(awaitsBrand) ? 'brand' : undefined;
 }

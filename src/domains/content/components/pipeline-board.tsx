@@ -24,6 +24,7 @@ const shownDays = 14;
 const hints = {
   date: 'Needs a date',
   approval: 'Needs approval',
+  brand: 'The brand has not approved',
   published: '',
   back: 'Not published any more',
 };

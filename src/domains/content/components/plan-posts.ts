@@ -7,14 +7,30 @@ import { isToPost } from '#domains/content/posts/rules.ts';
 import type { Post, PostChanges } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { newId } from '#shared/ids.ts';
+import { missedDate } from './agreed-dates.ts';
 
 /** Changes when a post is to be published, with a way back. */
 export function planPost(id: string, changes: PostChanges): void {
   const post = postOf(id);
   if (!post) return;
-  const { plannedOn, plannedTime } = post;
-  const text = changes.plannedOn === null ? 'Date cleared' : 'Post moved';
-  tellDone(text, [posts.update(id, changes)], () => posts.update(id, { plannedOn, plannedTime }));
+  const { contentItemId, plannedOn, plannedTime } = post;
+  const to = changes.plannedOn === plannedOn ? null : (changes.plannedOn ?? null);
+  tellPlanned(
+    changes.plannedOn === null ? 'Date cleared' : 'Post moved',
+    missedDate({ contentItemId, posts: [post], plannedOn: to }),
+    posts.update(id, changes),
+    () => posts.update(id, { plannedOn, plannedTime }),
+  );
+}
+
+// What goes past the day that a brand was promised is told, and stays possible.
+function tellPlanned(
+  text: string,
+  missed: string | undefined,
+  written: Promise<{ ok: boolean }>,
+  undo: () => unknown,
+): void {
+  tellDone(missed ? `${text}. ${missed}` : text, [written], undo);
 }
 
 /** Says that a post is out, now; Undo takes it back. */
@@ -34,7 +50,8 @@ export function planItem(itemId: string, plannedOn: string): void {
     const ids = open.map(({ id }) => id);
     const change = (date: string | null) =>
       posts.updateMany([{ ids, fields: { plannedOn: date } }]);
-    tellDone('Post planned', [change(plannedOn)], () => change(null));
+    const missed = missedDate({ contentItemId: itemId, posts: open, plannedOn });
+    tellPlanned('Post planned', missed, change(plannedOn), () => change(null));
     return;
   }
   const id = newId();

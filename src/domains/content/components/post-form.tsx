@@ -7,6 +7,7 @@ import { tellDone } from '#client/ui/tell-done.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { type Channel, platformFacts } from '#domains/channels/schema.ts';
 import { posts } from '#domains/content/posts/data.ts';
+import { isToPost } from '#domains/content/posts/rules.ts';
 import {
   type Post,
   type PostChanges,
@@ -14,6 +15,7 @@ import {
   postStatuses,
 } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
+import { useMissedDate } from './agreed-dates.ts';
 import { ContentFacts } from './content-facts.tsx';
 import { noticeApproval } from './approval-actions.ts';
 import { ChannelSelect, FormatSelect } from './channel-select.tsx';
@@ -47,6 +49,12 @@ export function PostForm({ post, item, channel, canEdit, onPostNow }: PostFormPr
     noticeApproval(item);
     save(changes);
   };
+  const { contentItemId, plannedOn } = post;
+  const missed = useMissedDate({
+    contentItemId,
+    posts: [post],
+    plannedOn: isToPost(post) ? plannedOn : null,
+  });
   const links = post.mediaLinks.join('\n');
   return (
     <div className="panel-post-form">
@@ -68,10 +76,11 @@ export function PostForm({ post, item, channel, canEdit, onPostNow }: PostFormPr
         </Field>
         <AutoSaveDate
           label="Goes live"
-          value={post.plannedOn}
+          value={plannedOn}
           settings={settings}
           disabled={disabled}
-          onSave={(plannedOn) => save({ plannedOn })}
+          hint={missed && <span className="warn">{missed}</span>}
+          onSave={(date) => save({ plannedOn: date })}
         />
         <PostTimeField
           value={post.plannedTime}

@@ -10,11 +10,13 @@ import type { Channel } from '#domains/channels/schema.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { isToPost } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
+import { useMissedDate } from './agreed-dates.ts';
 import { ContentFacts } from './content-facts.tsx';
 import { ChannelSelect } from './channel-select.tsx';
 import type { MoveDialogProps } from './move-content-dialog.tsx';
 import { usualChannel } from './plan-posts.ts';
 import { PostTimeField } from './post-time-field.tsx';
+import { useAwaitedNames } from './sponsors.ts';
 
 const all = <T,>(rows: readonly T[]) => rows;
 
@@ -31,6 +33,12 @@ export function ScheduleDialog({ move, open, onClose }: MoveDialogProps) {
   const [plannedTime, setTime] = useState<string | null>(null);
   const [channelId, setChannel] = useState<string | null>(usual?.id ?? null);
   const isMissing = plannedOn === null || !isDate(plannedOn);
+  const format = move.item.formatHint ?? usual?.defaultFormat ?? null;
+  const missed = useMissedDate({
+    contentItemId: move.item.id,
+    posts: own.length > 0 ? own : [{ channelId, format }],
+    plannedOn: isMissing ? null : plannedOn,
+  });
 
   function schedule() {
     if (plannedOn === null || !isDate(plannedOn)) return;
@@ -41,13 +49,15 @@ export function ScheduleDialog({ move, open, onClose }: MoveDialogProps) {
       void posts.create({
         contentItemId: move.item.id,
         channelId,
-        format: move.item.formatHint ?? usual?.defaultFormat ?? null,
+        format,
         plannedOn,
         plannedTime,
       });
     void move.write();
     onClose();
   }
+
+  const awaited = useAwaitedNames(move.item.id);
 
   return (
     <Dialog
@@ -69,8 +79,13 @@ export function ScheduleDialog({ move, open, onClose }: MoveDialogProps) {
         </>
       }
     >
+      {awaited ? <p className="warn sm">{`${awaited} has not approved it yet.`}</p> : null}
       <ContentFacts>
-        <Field label="Date" error={isMissing ? 'Choose a day' : undefined}>
+        <Field
+          label="Date"
+          error={isMissing ? 'Choose a day' : undefined}
+          hint={missed && <span className="warn">{missed}</span>}
+        >
           <DateField value={plannedOn} onChange={setDate} settings={settings} />
         </Field>
         <PostTimeField value={plannedTime} onChange={setTime} />
