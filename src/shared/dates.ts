@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A calendar date, `YYYY-MM-DD`; 2026-02-30 is refused. */
-export const calendarDate = z.iso.date('Use a date that exists, like 2026-03-14');
+const noDate = 'Use a date that exists, like 2026-03-14';
+
+/** A calendar date, `YYYY-MM-DD`; 2026-02-30 is refused, and the year 0, which PostgreSQL has not. */
+export const calendarDate = z.iso.date(noDate).check(z.refine((date) => date >= '0001', noDate));
 
 /** A time of day, `HH:MM` in 24 hours. */
 export const localTime = z

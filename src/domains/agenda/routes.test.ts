@@ -152,6 +152,25 @@ describe('the routine', () => {
   });
 });
 
+test('a rest in the year 0 is refused, and the agenda is still there', async () => {
+  const { id: workspaceId, member, owner } = await aWorkspace(server);
+  const params = { workspaceId };
+  const rest = (pauses: object[]) =>
+    member.send(routineItemsContract.create, {
+      params,
+      body: { id: newId(), title: 'Stretch', startsOn: '2026-01-01', pauses },
+    });
+  const refused = await rest([{ from: '0000-01-01', until: '2026-03-02' }]);
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    expect.stringContaining('Use a date that exists'),
+  ]);
+  expect((await rest([{ from: '0001-01-01', until: '2026-03-02' }])).status).toBe(200);
+  const days = { from: '2026-03-01', to: '2026-03-02', layers: 'routine' };
+  const rows = await agendaOf(owner, workspaceId, days);
+  expect(rows.map(({ date, status }) => [date, status])).toEqual([['2026-03-02', '1 due']]);
+});
+
 describe('asking', () => {
   test('without days it is the week from today on, and each layer can be asked for alone', async () => {
     const user = await aUser(server, { timeZone: 'UTC' });

@@ -72,7 +72,7 @@ describe('a file', () => {
       'content-disposition':
         'attachment; filename="views - -M-rz-.csv"; filename*=UTF-8\'\'views%20%E2%80%93%20%E2%80%9CM%C3%A4rz%E2%80%9D.csv',
       'x-content-type-options': 'nosniff',
-      'cache-control': 'private, max-age=604800, immutable',
+      'cache-control': 'no-store',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
     expect((await get('thumbnail', row.id)).response.status).toBe(404);
@@ -143,6 +143,7 @@ describe('a picture', () => {
     const row = await attached('wall.png', bytes(await large.png().toBuffer()));
     const { response, content } = await get('thumbnail', row.id);
     expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('content-disposition')).toMatch(/^inline/);
     expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 480 });
   });

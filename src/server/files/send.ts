@@ -3,10 +3,10 @@ import type { StoredFile } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Services } from '#server/context.ts';
 
-// What a key names never changes; it stays in the browser of whoever may see it.
-const caching = 'private, max-age=604800, immutable';
-
-/** Answers with a file of the store. Browsers save it and do not guess what it is. */
+/**
+ * Answers with a file of the store. Browsers save it and do not guess what it is. Like every answer
+ * of the API they keep no copy: after signing out nothing of it is left on the machine.
+ */
 export async function sendStoredFile(
   { files }: Pick<Services, 'files'>,
   reply: FastifyReply,
@@ -19,7 +19,6 @@ export async function sendStoredFile(
     .type(mime)
     .header('content-disposition', dispositionOf(fileName, isShown ? 'inline' : 'attachment'))
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', caching)
     .send(found.bytes);
 }
 

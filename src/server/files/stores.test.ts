@@ -79,6 +79,23 @@ describe.each(stores)('%s', (_, store) => {
   });
 });
 
+test('a sweep leaves everything of a bucket that is not from here', async () => {
+  const past = new Date(Date.now() - 2 * 3_600_000);
+  const [workspace, file] = [newId(), newId()];
+  const foreign = [
+    'holiday.jpg',
+    `${workspace}/notes.txt`,
+    `backups/${file}`,
+    `${workspace}/${file}.zip`,
+    `${workspace}/${file}/${file}`,
+    `x${workspace}/${file}`,
+  ];
+  for (const key of foreign) objects.set(key, { bytes: Buffer.from('x'), at: past });
+  const store = new S3Store(settings);
+  await sweep({ files: store, config: { dataDir: folder } as never }, async () => new Set());
+  expect(await keysOf(store)).toEqual(expect.arrayContaining(foreign));
+});
+
 test('a folder keeps nothing outside of itself', async () => {
   const [, store] = stores[0] ?? [];
   for (const key of ['../secret', 'a/../../b', '/etc/passwd', 'a/b/c', 'a\\b/c'])

@@ -22,7 +22,8 @@ export async function sweep(
   const before = Date.now() - olderThanMs;
   let keys: string[] = [];
   for await (const { key, at } of files.list()) {
-    if (at.getTime() > before) continue;
+    // A bucket may hold what is not ours.
+    if (at.getTime() > before || !isOurs.test(key)) continue;
     keys.push(key);
     if (keys.length < batch) continue;
     await removeUnnamed(files, keys, findNamed);
@@ -38,13 +39,13 @@ async function removeUnnamed(
   findNamed: FindNamed,
 ): Promise<void> {
   if (keys.length === 0) return;
-  const named = await findNamed([...new Set(keys.map(fileIdOf))].filter((id) => isId.test(id)));
+  const named = await findNamed([...new Set(keys.map(fileIdOf))]);
   for (const key of keys) if (!named.has(fileIdOf(key))) await files.remove(key);
 }
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const isOurs = new RegExp(`^${id}/${id}(?:\\.thumbnail)?$`);
 
-// `{workspace}/{file}` or `{workspace}/{file}.thumbnail`
 function fileIdOf(key: string): string {
   return key.split('/')[1]?.split('.')[0] ?? '';
 }
