@@ -24,6 +24,7 @@ export function ComboboxList({
   placeholder,
   emptyText,
   icon,
+  most,
   defaultOpen,
   hasFocus,
 }: ComboboxListProps) {
@@ -38,6 +39,7 @@ export function ComboboxList({
         onValueChange={(next) => (next === null ? undefined : onChange(next))}
         onInputValueChange={setTyped}
         filter={matches}
+        limit={most ?? -1}
         defaultOpen={defaultOpen}
         autoHighlight
       >

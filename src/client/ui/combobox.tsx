@@ -17,6 +17,8 @@ export type ComboboxProps = {
   /** Said when nothing matches what was typed. */
   emptyText: (typed: string) => string;
   icon?: ReactNode;
+  /** How many of those that match are shown, where there may be thousands. */
+  most?: number;
 };
 
 const loadList = () => import('./combobox-list.tsx').then((part) => part.ComboboxList);

@@ -9,6 +9,7 @@ import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import { usualFrames } from '#domains/campaigns/deliverables/rules.ts';
 import { deliverableChanges, newDeliverable } from '#domains/campaigns/deliverables/schema.ts';
 import { MemberSelect } from '#domains/workspaces/components/member-select.tsx';
+import { ContentField } from './content-field.tsx';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import {
   addOwed,
@@ -165,6 +166,11 @@ export function DeliverableForm({
             onChange={(assigneeUserId) => set({ assigneeUserId })}
           />
         </Field>
+        <ContentField
+          deal={deal}
+          value={values.contentItemId}
+          onChange={(contentItemId) => set({ contentItemId })}
+        />
         <MoneyField
           label="Part of the fee"
           optional

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import {
   Check,
+  Clapperboard,
   Copy,
   ExternalLink,
   Link2,
@@ -21,6 +22,7 @@ import { WriteState } from '#client/ui/write-state.tsx';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import { formatLabels, platformFacts } from '#domains/channels/schema.ts';
+import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import {
   isClosed,
@@ -162,6 +164,7 @@ function talk({ deliverable, openDialog }: DeliverableRowProps): MenuItem {
 
 function menuOf(props: DeliverableRowProps, edit: () => void): (MenuItem | 'separator')[] {
   const { deal, deliverable, openDialog } = props;
+  const { contentItemId } = deliverable;
   const moves = offeredMoves(deliverable).map((status): MenuItem => {
     const isPosted = status === 'posted';
     return {
@@ -188,8 +191,14 @@ function menuOf(props: DeliverableRowProps, edit: () => void): (MenuItem | 'sepa
     'separator',
     { label: 'Edit', icon: <Pencil />, onSelect: edit },
     talk(props),
-    ...(deliverable.contentItemId
-      ? []
+    ...(contentItemId
+      ? [
+          {
+            label: 'Open content',
+            icon: <Clapperboard />,
+            onSelect: () => openContentPanel({ contentItemId }),
+          },
+        ]
       : [
           {
             label: 'Make content',

@@ -5,7 +5,7 @@ import { followsContent } from '#domains/content/merging/service.ts';
 import { onContent } from '#domains/content/service.ts';
 import { deliverablesContract } from './contract.ts';
 import { deliverables, lockDeliverables, moveDeliverable, removeDeliverable } from './service.ts';
-import { followContent, followPosted } from '#domains/campaigns/sync/service.ts';
+import { followContent, followLink, followPosted } from '#domains/campaigns/sync/service.ts';
 
 onContent({ posted: followPosted });
 followsContent('deliverables', deliverables);
@@ -32,6 +32,12 @@ onAgenda(
 export const deliverablesRoutes = routes('deliverables', deliverablesContract, {
   ...deliverables,
 
+  async create(context, { body }) {
+    const answer = await deliverables.create(context, { body });
+    if (body.contentItemId) await followLink(context, body.contentItemId);
+    return answer;
+  },
+
   async update(context, { params, body }) {
     const answer = await deliverables.update(context, { params, body });
     // What is posted already may get its address, or its content, later.
@@ -39,6 +45,7 @@ export const deliverablesRoutes = routes('deliverables', deliverablesContract, {
       const [after] = await lockDeliverables(context, 'id = $2', params.id);
       if (after) await followContent(context, after, after);
     }
+    if (body.contentItemId) await followLink(context, body.contentItemId);
     return answer;
   },
 

@@ -130,3 +130,42 @@ test('a move that is refused leaves nothing behind, also of its effects', async 
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 404]);
   expect(await counted()).toBe(before);
 });
+
+test('what is out already posts the deliverables that are linked to it, two of one piece too', async () => {
+  const { deal, itemId, reel, clip } = await linked();
+  const liveUrl = 'https://instagram.com/p/9';
+  await member.call(postsContract.update, {
+    ...at(reel.id),
+    body: { status: 'posted', postedAt, liveUrl },
+  });
+  const owe = (contentItemId: string | null) =>
+    member.call(deliverablesContract.create, {
+      params,
+      body: {
+        id: newId(),
+        campaignId: deal.id,
+        contentItemId,
+        platform: 'instagram',
+        format: 'reel',
+        title: 'Reel',
+      },
+    });
+  const added = await owe(itemId);
+  const later = await owe(null);
+  await member.call(deliverablesContract.update, {
+    ...at(later.id),
+    body: { contentItemId: itemId },
+  });
+  for (const { id } of [added, later]) {
+    const after = await deliverable(id);
+    expect(after).toMatchObject({ status: 'posted', liveUrl, contentItemId: itemId });
+    sameInstant(after.postedAt, postedAt);
+  }
+  expect(await post(clip.id)).toMatchObject({ postedAt: null });
+
+  await member.call(deliverablesContract.update, {
+    ...at(later.id),
+    body: { contentItemId: null },
+  });
+  expect(await deliverable(later.id)).toMatchObject({ status: 'posted', contentItemId: null });
+});

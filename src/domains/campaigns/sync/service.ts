@@ -54,6 +54,14 @@ export async function followPosted(context: MemberContext, post: Post): Promise<
   }
 }
 
+/** What is out already stands for a deliverable from the moment that they are linked. */
+export async function followLink(context: MemberContext, contentItemId: string): Promise<void> {
+  const all = await postsWithPlatform(context, contentItemId);
+  for (const { platform: _, ...post } of all) {
+    if (post.status === 'posted') await followPosted(context, post);
+  }
+}
+
 const beforeReview: readonly Stage[] = ['idea', 'planning', 'scripting', 'filming', 'editing'];
 
 // Who shows a draft to the brand has something to review.

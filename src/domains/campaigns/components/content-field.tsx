@@ -1,0 +1,41 @@
+import { Combobox } from '#client/ui/combobox.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { contentItems } from '#domains/content/data.ts';
+import { contentChoices } from './content-choices.ts';
+import type { ShownDeal } from './use-deal.ts';
+
+interface ContentFieldProps {
+  deal: ShownDeal;
+  value: string | null;
+  onChange: (contentItemId: string | null) => void;
+}
+
+const none = 'Not linked';
+const shownAtOnce = 100;
+
+/** The piece of content that a deliverable is made with; one piece may stand for several of them. */
+export function ContentField({ deal, value, onChange }: ContentFieldProps) {
+  const lineOf = contentItems.useRows(contentChoices);
+  const idOf = new Map([...lineOf].map(([id, line]) => [line, id]));
+  const chosen = value === null ? none : (lineOf.get(value) ?? 'A piece that is in the trash');
+  const ofDeal = new Set(deal.deliverables.flatMap(({ contentItemId }) => contentItemId ?? []));
+  const [own, others] = [true, false].map((isOwn) =>
+    [...lineOf].flatMap(([id, line]) => (ofDeal.has(id) === isOwn ? line : [])),
+  );
+  return (
+    <Field label="Content" optional>
+      <Combobox
+        label="Content"
+        placeholder="Search content"
+        value={chosen}
+        onChange={(line) => onChange(idOf.get(line) ?? null)}
+        most={shownAtOnce}
+        groups={[
+          { value: 'Of this deal', items: [none, ...(own ?? [])] },
+          { value: 'All content', items: others ?? [] },
+        ].filter(({ items }) => items.length > 0)}
+        emptyText={(typed) => `No content is called “${typed}”.`}
+      />
+    </Field>
+  );
+}
