@@ -58,7 +58,7 @@ export function BrandCampaignsPage() {
     const next = Object.entries({ ...search, ...changes }).filter(([, value]) => value);
     void navigate({ search: Object.fromEntries(next), replace: true, resetScroll: false });
   }
-  const narrowed = dealsShown(all, search, words);
+  const narrowed = dealsShown(all, search, words, formats.today);
   const status = statusIn(search);
   const shown = status ? narrowed.filter(({ campaign }) => campaign.status === status) : narrowed;
   const isTable = search.view === 'table';
@@ -87,6 +87,7 @@ export function BrandCampaignsPage() {
           />
           <DealTools
             deals={all}
+            today={formats.today}
             search={search}
             onSearch={change}
             typed={typed}

@@ -10,6 +10,7 @@ const words = [
   'lead',
   'month',
   'needs',
+  'rights',
 ] as const;
 
 /** What /brand-campaigns keeps in its address; words that nobody knows narrow nothing. */

@@ -126,9 +126,17 @@ test('an address narrows by every word that it holds, and by none that it does n
   });
   const gift = deal({ campaign: campaign({ compensation: 'gifted' }), paymentState: 'gifted' });
   const all = [eclair, gift];
-  expect(dealsShown(all, {}, 'ecl')).toEqual([eclair]);
-  expect(dealsShown(all, { month: '2026-12' }, '')).toEqual([eclair]);
-  expect(dealsShown(all, { compensation: 'gifted', payment: 'none' }, '')).toEqual([gift]);
-  expect(dealsShown(all, { compensation: 'gold' }, '')).toEqual(all);
-  expect(dealsShown(all, { needs: 'action' }, '')).toEqual([]);
+  expect(dealsShown(all, {}, 'ecl', today)).toEqual([eclair]);
+  expect(dealsShown(all, { month: '2026-12' }, '', today)).toEqual([eclair]);
+  expect(dealsShown(all, { compensation: 'gifted', payment: 'none' }, '', today)).toEqual([gift]);
+  expect(dealsShown(all, { compensation: 'gold' }, '', today)).toEqual(all);
+  expect(dealsShown(all, { needs: 'action' }, '', today)).toEqual([]);
+  const lent = deal({
+    campaign: campaign({ status: 'completed' }),
+    usageRights: [
+      { startsOn: '2026-09-01', durationDays: null, fixedEndsOn: '2026-12-01', isPerpetual: false },
+    ] as unknown as DealSummary['usageRights'],
+  });
+  expect(dealsShown([...all, lent], { rights: 'ending' }, '', today)).toEqual([lent]);
+  expect(dealsShown([...all, lent], { rights: 'ending' }, '', '2026-12-02')).toEqual([]);
 });

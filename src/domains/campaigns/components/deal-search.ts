@@ -1,5 +1,6 @@
 import { plainWords } from '#client/plain-words.ts';
 import { campaignStatuses, type CampaignStatus, compensations } from '#domains/campaigns/schema.ts';
+import { rightStateOf } from '#domains/campaigns/usage-rights/rules.ts';
 import type { DealSearch } from './deal-address.ts';
 import type { DealSummary } from './deals.ts';
 
@@ -18,11 +19,17 @@ export function statusIn({ status }: DealSearch): CampaignStatus | undefined {
   return campaignStatuses.find((known) => known === status);
 }
 
-/** The deals that an address asks for, whatever their status. */
+/** Whether a right of a deal ends soon. `today` is the user's calendar date. */
+export function hasEndingRights({ usageRights }: DealSummary, today: string): boolean {
+  return usageRights.some((right) => rightStateOf(right, today) === 'ending');
+}
+
+/** The deals that an address asks for, whatever their status. `today` is the user's calendar date. */
 export function dealsShown(
   deals: readonly DealSummary[],
   search: DealSearch,
   words: string,
+  today: string,
 ): readonly DealSummary[] {
   const compensation = compensations.find((known) => known === search.compensation);
   const payment = paymentFilters.find((known) => known === search.payment);
@@ -34,19 +41,23 @@ export function dealsShown(
     search.brand ||
     search.lead ||
     search.month ||
-    search.needs;
+    search.needs ||
+    search.rights;
   if (!isNarrowed) return deals;
-  return deals.filter(
-    ({ campaign, paymentState, action, brand }) =>
+  return deals.filter((deal) => {
+    const { campaign, paymentState, action, brand } = deal;
+    return (
       (!compensation || campaign.compensation === compensation) &&
       (!payment || isPayment(paymentState, payment)) &&
       (!search.brand || campaign.brandId === search.brand) &&
       (!search.lead || campaign.ownerUserId === search.lead) &&
       (!search.month || campaign.postingStartsOn?.startsWith(search.month)) &&
       (!search.needs || action !== null) &&
+      (!search.rights || hasEndingRights(deal, today)) &&
       (wanted === '' ||
-        plainWords([campaign.campaignName, brand?.name ?? ''].join(' ')).includes(wanted)),
-  );
+        plainWords([campaign.campaignName, brand?.name ?? ''].join(' ')).includes(wanted))
+    );
+  });
 }
 
 // A gift has no payments either.

@@ -1,4 +1,4 @@
-import { Columns3, Gift, ListFilter, Rows3, TriangleAlert } from 'lucide-react';
+import { Columns3, Gift, ListFilter, Rows3, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Menu, type MenuProps } from '#client/ui/menu.tsx';
@@ -11,12 +11,14 @@ import { members } from '#domains/workspaces/members/data.ts';
 import type { Member } from '#domains/workspaces/members/schema.ts';
 import { compensationLabels } from './deal-labels.ts';
 import type { DealSearch } from './deal-address.ts';
-import { paymentFilters } from './deal-search.ts';
+import { hasEndingRights, paymentFilters } from './deal-search.ts';
 import { paymentStateLabels } from './deal-words.ts';
 import type { DealSummary } from './deals.ts';
 
 interface DealToolsProps {
   deals: readonly DealSummary[];
+  /** The user's calendar date. */
+  today: string;
   search: DealSearch;
   onSearch: (changes: DealSearch) => void;
   typed: string;
@@ -42,9 +44,10 @@ export function DealViews({ search, onSearch }: Pick<DealToolsProps, 'search' | 
 }
 
 /** Search and what narrows the deals. */
-export function DealTools({ deals, search, onSearch, typed, onType }: DealToolsProps) {
+export function DealTools({ deals, today, search, onSearch, typed, onType }: DealToolsProps) {
   const people = members.useRows(byName);
   const asking = deals.filter(({ action }) => action !== null).length;
+  const ending = deals.filter((deal) => hasEndingRights(deal, today)).length;
   const chosen = chosenIn(search, deals, people);
   return (
     <div className="row deal-tools">
@@ -56,6 +59,17 @@ export function DealTools({ deals, search, onSearch, typed, onType }: DealToolsP
         onPress={() => onSearch({ needs: search.needs ? '' : 'action' })}
       >
         Needs action
+      </Chip>
+      <Chip
+        pressed={Boolean(search.rights)}
+        count={ending}
+        icon={<ShieldCheck aria-hidden="true" />}
+        // Most are of deals that the board no longer shows.
+        onPress={() =>
+          onSearch(search.rights ? { rights: '' } : { rights: 'ending', view: 'table' })
+        }
+      >
+        Rights ending
       </Chip>
       <span className="end" />
       <Menu

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field, TextArea } from '#client/ui/field.tsx';
+import { formatMoney } from '#client/format-money.ts';
 import { MoneyField } from '#client/ui/money-field.tsx';
-import { tellDone } from '#client/ui/tell-done.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { usageRights } from '#domains/campaigns/usage-rights/data.ts';
@@ -23,6 +23,7 @@ import {
   SwitchField,
   TextField,
 } from './form-parts.tsx';
+import { addRight } from './right-actions.ts';
 import { saveChanges } from './save-changes.ts';
 
 const kinds = optionsOf(rightLabels);
@@ -32,6 +33,8 @@ const none = '';
 /** What the brand may do with the work, where and how long. */
 export function RightForm({ deal, formats, asked, open, onClose }: DealDialogProps<'right'>) {
   const { usageRight } = asked;
+  const isRenewal = asked.values !== undefined;
+  const [isPaid, setPaid] = useState(isRenewal);
   const [start] = useState(() => fieldsOf({ ...fresh, ...asked.values, ...usageRight }));
   const { values, set, errors, check, isDirty, form } = useDraft(start);
 
@@ -58,18 +61,18 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
     } else {
       const made = { ...body, id: newId(), campaignId: deal.campaign.id };
       if (!check(newUsageRight, made)) return;
-      tellDone('Usage right added', [usageRights.create(made)], () => usageRights.remove(made.id));
+      addRight(deal, made, { isPaid });
     }
     onClose();
   }
 
   return (
     <FormDialog
-      title={usageRight ? 'Edit Usage Right' : 'Add Usage Right'}
+      title={usageRight ? 'Edit Usage Right' : isRenewal ? 'Renew Usage Right' : 'Add Usage Right'}
       open={open}
       dirty={isDirty}
       form={form}
-      submitLabel={usageRight ? 'Update' : 'Add'}
+      submitLabel={usageRight ? 'Update' : isRenewal ? 'Renew' : 'Add'}
       onSubmit={save}
       onClose={onClose}
     >
@@ -104,6 +107,13 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
           error={errors['feeMinor']}
         />
       </Fields>
+      {!usageRight && values.feeMinor ? (
+        <SwitchField
+          label={`Add a payment of ${formatMoney(values.feeMinor, deal.campaign.currency)} for it`}
+          checked={isPaid}
+          onChange={setPaid}
+        />
+      ) : null}
       <Fields>
         <ChoiceField
           label="Begins"
@@ -145,6 +155,15 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
           />
         </Fields>
       )}
+      <Field label="On renewal" optional error={errors['renewalNote']}>
+        <TextArea
+          dir="auto"
+          maxLength={500}
+          placeholder="What was said about going on: a price, a notice"
+          value={values.renewalNote}
+          onChange={(event) => set({ renewalNote: event.target.value })}
+        />
+      </Field>
       <Field label="Notes" optional error={errors['notes']}>
         <TextArea
           dir="auto"

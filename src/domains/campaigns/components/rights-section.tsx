@@ -1,4 +1,4 @@
-import { MoreHorizontal, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
+import { Copy, MoreHorizontal, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { formatShortDate, formatShortRange } from '#client/format-dates.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -20,6 +20,7 @@ import type { UsageRight } from '#domains/campaigns/usage-rights/schema.ts';
 import { ConflictBox } from './conflict-box.tsx';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import { rightStartLabels, rightStateLabels } from './deal-labels.ts';
+import { copyStopUse } from './right-actions.ts';
 import { RightsTimeline } from './rights-timeline.tsx';
 import type { ShownDeal } from './use-deal.ts';
 
@@ -59,7 +60,7 @@ export function RightsSection({ deal, formats, canEdit, openDialog }: RightsSect
       )}
       <ul className="deal-rows">
         {usageRights.map((right) => (
-          <RightRow key={right.id} {...{ right, formats, canEdit, openDialog }} />
+          <RightRow key={right.id} {...{ deal, right, formats, canEdit, openDialog }} />
         ))}
         {exclusivities.map((clause) => (
           <ClauseRow key={clause.id} {...{ clause, formats, canEdit, openDialog }} />
@@ -69,7 +70,6 @@ export function RightsSection({ deal, formats, canEdit, openDialog }: RightsSect
   );
 }
 
-type RowProps = Omit<RightsSectionProps, 'deal'>;
 const tones = {
   pending: 'plain',
   active: 'wrap',
@@ -78,8 +78,15 @@ const tones = {
   perpetual: 'slate',
 } as const;
 
-function RightRow({ right, formats, canEdit, openDialog }: RowProps & { right: UsageRight }) {
-  const { id, kind, territory, startsOn, starts } = right;
+function RightRow({
+  deal,
+  right,
+  formats,
+  canEdit,
+  openDialog,
+}: RightsSectionProps & { right: UsageRight }) {
+  const { id, kind, territory, startsOn, starts, renewalNote } = right;
+  const deliverable = deal.deliverables.find((one) => one.id === right.deliverableId);
   const state = rightStateOf(right, formats.today);
   const end = endsOn(right);
   const from = startsOn ? formatShortDate(startsOn, formats) : rightStartLabels[starts];
@@ -89,10 +96,15 @@ function RightRow({ right, formats, canEdit, openDialog }: RowProps & { right: U
       <span className="grow">
         <span>{rightLabels[kind]}</span>
         <small>
-          {[territory, end ? `${from} – ${formatShortDate(end, formats)}` : lengthText(right, from)]
+          {[
+            deliverable?.title,
+            territory,
+            end ? `${from} – ${formatShortDate(end, formats)}` : lengthText(right, from),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </small>
+        {renewalNote ? <small dir="auto">{renewalNote}</small> : null}
       </span>
       <Tape tone={tones[state]}>{rightStateLabels[state]}</Tape>
       {canEdit ? (
@@ -113,6 +125,11 @@ function RightRow({ right, formats, canEdit, openDialog }: RowProps & { right: U
                     label: 'Renew',
                     icon: <RefreshCw />,
                     onSelect: () => openDialog({ kind: 'right', values: renewal }),
+                  },
+                  {
+                    label: 'Copy stop-use note',
+                    icon: <Copy />,
+                    onSelect: () => copyStopUse({ ...deal, right, deliverable }, formats),
                   },
                 ]
               : []),
@@ -140,7 +157,12 @@ function lengthText({ durationDays, isPerpetual }: UsageRight, from: string): st
   return durationDays === null ? from : `${from}, ${durationDays} days`;
 }
 
-function ClauseRow({ clause, formats, canEdit, openDialog }: RowProps & { clause: Exclusivity }) {
+function ClauseRow({
+  clause,
+  formats,
+  canEdit,
+  openDialog,
+}: Omit<RightsSectionProps, 'deal'> & { clause: Exclusivity }) {
   const { id, startsOn, endsOn: last } = clause;
   const isOver = last < formats.today;
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endsOn, remindersOf, renewalOf, rightStateOf } from './rules.ts';
+import { endsOn, feePaymentOf, remindersOf, renewalOf, rightStateOf } from './rules.ts';
 import type { UsageRight } from './schema.ts';
 
 const right = (fields: Partial<UsageRight>) => ({
@@ -57,4 +57,21 @@ test('renewing goes on from the day after, as long as before', () => {
     durationDays: 30,
   });
   expect(renewalOf({ ...stored, isPerpetual: true })).toBeNull();
+});
+
+test('the fee of a right is due on the terms after its first day, or after an invoice', () => {
+  expect(feePaymentOf({ feeMinor: 500_00, startsOn: '2026-04-01' }, 30)).toEqual({
+    label: 'Usage rights',
+    amountMinor: 500_00,
+    trigger: 'fixed_date',
+    triggeredOn: '2026-05-01',
+    termsDays: 30,
+  });
+  expect(feePaymentOf({ feeMinor: 500_00, startsOn: null }, 14)).toMatchObject({
+    trigger: 'on_invoice',
+    triggeredOn: null,
+    termsDays: 14,
+  });
+  expect(feePaymentOf({ feeMinor: null }, 30)).toBeNull();
+  expect(feePaymentOf({ feeMinor: 0 }, 30)).toBeNull();
 });

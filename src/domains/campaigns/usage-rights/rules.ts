@@ -60,6 +60,25 @@ export function renewalOf(right: UsageRight): Partial<UsageRight> | null {
   };
 }
 
+/**
+ * The payment of a right's fee: due on the brand's terms after its first day, or after an invoice as
+ * long as it has none. Null without a fee.
+ */
+export function feePaymentOf(
+  { feeMinor, startsOn }: Partial<Pick<UsageRight, 'feeMinor' | 'startsOn'>>,
+  termsDays: number,
+) {
+  if (!feeMinor) return null;
+  const isDated = typeof startsOn === 'string';
+  return {
+    label: 'Usage rights',
+    amountMinor: feeMinor,
+    trigger: isDated ? ('fixed_date' as const) : ('on_invoice' as const),
+    triggeredOn: isDated ? daysAfter(startsOn, termsDays) : null,
+    termsDays,
+  };
+}
+
 function lengthOf(startsOn: string | null, end: string): number {
   if (startsOn === null) return endingDays;
   return Math.max(1, Temporal.PlainDate.from(startsOn).until(end, { largestUnit: 'days' }).days);

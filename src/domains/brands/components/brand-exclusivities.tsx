@@ -1,0 +1,64 @@
+import { daysBetween } from '#client/dates.ts';
+import { formatShortRange } from '#client/format-dates.ts';
+import { allRows, rowsById } from '#client/selectors.ts';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { Tape } from '#client/ui/tape.tsx';
+import { campaigns } from '#domains/campaigns/data.ts';
+import { exclusivities } from '#domains/campaigns/exclusivities/data.ts';
+import { clauseName } from '#domains/campaigns/exclusivities/rules.ts';
+import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
+import type { BrandPartProps } from './brand-panel.tsx';
+import { CampaignLink } from './campaign-link.tsx';
+
+/** In which times one may not work for others, of all deals with a brand: the last to end comes first. */
+export function BrandExclusivities({ brand, settings, onLeave }: BrandPartProps) {
+  const deals = campaigns.useRows(rowsById);
+  const rows = exclusivities
+    .useRows(allRows)
+    .flatMap((clause) => {
+      const campaign = deals.get(clause.campaignId);
+      return campaign?.brandId === brand.id ? [{ clause, campaign }] : [];
+    })
+    .toSorted((one, other) => other.clause.endsOn.localeCompare(one.clause.endsOn));
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="brand-exclusivities">
+      <SectionHead id="brand-exclusivities" title="Exclusivity" note={rows.length} />
+      <ul>
+        {rows.map(({ clause, campaign }) => {
+          const { startsOn, endsOn } = clause;
+          const standing = standingOf(clause, settings.today);
+          return (
+            <li key={clause.id} className="brand-right">
+              <div className="grow">
+                <p className="trunc" dir="auto">
+                  {clauseName(clause)}
+                </p>
+                <p className="trunc xs faint num">
+                  {[formatShortRange(startsOn, endsOn, settings), leftText(clause, settings.today)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+                <p className="trunc xs">
+                  <CampaignLink id={campaign.id} name={campaign.campaignName} onLeave={onLeave} />
+                </p>
+              </div>
+              <Tape tone={standing === 'Exclusive' ? 'slate' : 'plain'}>{standing}</Tape>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function standingOf({ startsOn, endsOn }: Exclusivity, today: string): string {
+  if (endsOn < today) return 'Over';
+  return startsOn > today ? 'Not begun' : 'Exclusive';
+}
+
+function leftText({ startsOn, endsOn }: Exclusivity, today: string): string {
+  if (endsOn < today || startsOn > today) return '';
+  const days = daysBetween(today, endsOn);
+  return days === 1 ? '1 day left' : `${days} days left`;
+}
