@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, useRef } from 'react';
 import {
   Check,
   Clapperboard,
@@ -13,11 +13,13 @@ import {
 } from 'lucide-react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
 import { formatRowDate, formatShortDate } from '#client/format-dates.ts';
+import { moved } from '#client/sort-order.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
+import { useOrderedRow } from '#client/ui/use-ordered-row.tsx';
 import { WriteState } from '#client/ui/write-state.tsx';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
@@ -47,8 +49,15 @@ interface DeliverableRowProps {
 
 /** One thing that the brand gets: what, where, by when and how far. */
 export function DeliverableRow(props: DeliverableRowProps) {
-  const { deliverable, formats, canEdit, failure, openDialog } = props;
+  const { deal, deliverable, formats, canEdit, failure, openDialog } = props;
   const { title, platform, format, frames, status, liveUrl, postDueOn } = deliverable;
+  const row = useRef<HTMLTableRowElement>(null);
+  const { drag, onKeyDown, items } = useOrderedRow(row, {
+    list: 'deliverables',
+    id: deliverable.id,
+    rows: deal.deliverables,
+    move: canEdit ? (one, to) => place(deal.deliverables, one, to) : undefined,
+  });
   const lateness = latenessOf(deliverable, formats.today);
   const due = nextDueOn(deliverable) ?? deliverable.postDueOn;
   const isToday = due === formats.today && !isClosed(deliverable);
@@ -57,9 +66,22 @@ export function DeliverableRow(props: DeliverableRowProps) {
     status === 'posted' || (!isClosed(deliverable) && (postDueOn ?? '9999') <= formats.today);
   const edit = () => openDialog({ kind: 'deliverable', deliverable });
   return (
-    <tr className={classNames(status === 'cancelled' && 'is-cancelled', failure && 'is-failed')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
+    <tr
+      ref={row}
+      className={classNames(
+        status === 'cancelled' && 'is-cancelled',
+        failure && 'is-failed',
+        drag && `is-${drag}`,
+      )}
+      onKeyDown={onKeyDown}
+    >
       <td className="deliverable-what">
-        <span className="deliverable-icon" aria-hidden="true">
+        <span
+          className={classNames('deliverable-icon', canEdit && 'is-grip')}
+          data-grip=""
+          aria-hidden="true"
+        >
           {createElement(formatIcon(platform, format))}
         </span>
         <span className="grow">
@@ -114,7 +136,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
           label={title}
           align="end"
           trigger={<IconButton size="sm" label={`More for ${title}`} icon={<MoreHorizontal />} />}
-          items={canEdit ? menuOf(props, edit) : [talk(props)]}
+          items={canEdit ? menuOf(props, edit, items) : [talk(props)]}
         />
       </td>
     </tr>
@@ -162,7 +184,11 @@ function talk({ deliverable, openDialog }: DeliverableRowProps): MenuItem {
   };
 }
 
-function menuOf(props: DeliverableRowProps, edit: () => void): (MenuItem | 'separator')[] {
+function menuOf(
+  props: DeliverableRowProps,
+  edit: () => void,
+  places: readonly MenuItem[],
+): (MenuItem | 'separator')[] {
   const { deal, deliverable, openDialog } = props;
   const { contentItemId } = deliverable;
   const moves = offeredMoves(deliverable).map((status): MenuItem => {
@@ -207,6 +233,7 @@ function menuOf(props: DeliverableRowProps, edit: () => void): (MenuItem | 'sepa
           },
         ]),
     { label: 'Duplicate', icon: <Copy />, onSelect: () => duplicate(deliverable) },
+    ...places,
     'separator',
     { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => remove(deliverable) },
   ];
@@ -226,6 +253,11 @@ function duplicate(deliverable: Deliverable): void {
     sortOrder: deliverable.sortOrder,
   });
   tellDone('Deliverable duplicated', [made]);
+}
+
+function place(list: readonly Deliverable[], id: string, to: number): void {
+  for (const one of moved(list, id, to))
+    void deliverables.update(one.id, { sortOrder: one.sortOrder });
 }
 
 function remove({ id }: Deliverable): void {

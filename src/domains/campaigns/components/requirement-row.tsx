@@ -1,22 +1,24 @@
-import { Check as Tick, Copy, Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { Check as Tick, Copy, GripVertical, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
-import { takeFocus } from '#client/later.tsx';
-import { IconButton } from '#client/ui/button.tsx';
+import { moved } from '#client/sort-order.ts';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/check.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { TextInput } from '#client/ui/field.tsx';
+import { Menu } from '#client/ui/menu.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
+import { useOrderedRow } from '#client/ui/use-ordered-row.tsx';
 import { WriteState } from '#client/ui/write-state.tsx';
-import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
 import { requirements } from '#domains/campaigns/requirements/data.ts';
 import type { Requirement, RequirementKind } from '#domains/campaigns/requirements/schema.ts';
 import { requirementLabels } from './deal-labels.ts';
+import { RequirementFields } from './requirement-fields.tsx';
+import { saveChanges } from './save-changes.ts';
+import type { ShownDeal } from './use-deal.ts';
 
 interface RequirementRowProps {
   requirement: Requirement;
-  /** The one piece that it is about; without it, all. */
-  deliverable: Deliverable | undefined;
+  deal: ShownDeal;
   canEdit: boolean;
   failure: FailedWrite | undefined;
 }
@@ -25,21 +27,36 @@ const copied: readonly RequirementKind[] = ['hashtag', 'mention', 'link', 'disco
 const spoken: readonly RequirementKind[] = ['must_avoid', 'discount_code', 'spec'];
 
 /** One thing that a brand asks for. */
-export function RequirementRow({
-  requirement,
-  deliverable,
-  canEdit,
-  failure,
-}: RequirementRowProps) {
-  const { id, text, kind, isDone } = requirement;
+export function RequirementRow({ requirement, deal, canEdit, failure }: RequirementRowProps) {
+  const { id, text, kind, isDone, deliverableId } = requirement;
   const [isEditing, setEditing] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const { drag, onKeyDown, items } = useOrderedRow(row, {
+    list: 'requirements',
+    id,
+    rows: deal.requirements,
+    move: canEdit ? (one, to) => moveRequirement(deal.requirements, one, to) : undefined,
+  });
+  const deliverable = deal.deliverables.find((one) => one.id === deliverableId);
   const note = [
     spoken.includes(kind) ? requirementLabels[kind] : null,
     deliverable?.title ?? null,
   ].filter(Boolean);
-  if (isEditing) return <EditLine requirement={requirement} onEnd={() => setEditing(false)} />;
+  if (isEditing) {
+    return <EditLine requirement={requirement} deal={deal} onEnd={() => setEditing(false)} />;
+  }
   return (
-    <li className={classNames('requirement', isDone && 'is-done')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
+    <li
+      ref={row}
+      className={classNames('requirement', isDone && 'is-done', drag && `is-${drag}`)}
+      onKeyDown={onKeyDown}
+    >
+      {canEdit ? (
+        <span className="requirement-grip" data-grip="" aria-hidden="true">
+          <GripVertical />
+        </span>
+      ) : null}
       {canEdit ? (
         <Check
           square
@@ -67,15 +84,17 @@ export function RequirementRow({
               icon={<Pencil />}
               onClick={() => setEditing(true)}
             />
-            <IconButton
-              size="sm"
-              label={`Delete ${text}`}
-              icon={<Trash2 />}
-              onClick={() =>
-                tellDone('Requirement deleted', [requirements.remove(id)], () =>
-                  requirements.restore(id),
-                )
+            <Menu
+              label={text}
+              align="end"
+              trigger={
+                <IconButton size="sm" label={`More for ${text}`} icon={<MoreHorizontal />} />
               }
+              items={[
+                ...items,
+                'separator',
+                { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => remove(id) },
+              ]}
             />
           </>
         ) : null}
@@ -96,33 +115,57 @@ function CopyButton({ text }: { text: string }) {
   );
 }
 
-function EditLine({ requirement, onEnd }: { requirement: Requirement; onEnd: () => void }) {
-  const [text, setText] = useState(requirement.text);
+interface EditLineProps {
+  requirement: Requirement;
+  deal: ShownDeal;
+  onEnd: () => void;
+}
 
-  function save(event?: FormEvent) {
-    event?.preventDefault();
-    const words = text.trim();
-    if (words && words !== requirement.text)
-      void requirements.update(requirement.id, { text: words });
+function EditLine({ requirement, deal, onEnd }: EditLineProps) {
+  const { id, text, kind, deliverableId } = requirement;
+  // What was typed is measured by how it began, whatever others write meanwhile.
+  const [start] = useState({ text, kind, deliverableId });
+  const [values, setValues] = useState(start);
+  const words = values.text.trim();
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (words === '') return;
+    saveChanges({
+      text: 'Requirement updated',
+      before: start,
+      now: { ...values, text: words },
+      update: (fields) => requirements.update(id, fields),
+    });
     onEnd();
   }
 
   return (
-    <li className="requirement">
-      <form className="grow" onSubmit={save}>
-        <TextInput
-          ref={takeFocus}
-          dir="auto"
-          aria-label={`Requirement ${requirement.text}`}
-          maxLength={300}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => save()}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') onEnd();
-          }}
+    <li className="requirement is-edited">
+      <form className="requirement-add" onSubmit={save}>
+        <RequirementFields
+          label={`Requirement ${requirement.text}`}
+          values={values}
+          onChange={(changes) => setValues({ ...values, ...changes })}
+          deliverables={deal.deliverables}
+          onCancel={onEnd}
         />
+        <Button variant="ghost" onClick={onEnd}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={words === ''}>
+          Save
+        </Button>
       </form>
     </li>
   );
+}
+
+function moveRequirement(list: readonly Requirement[], id: string, to: number): void {
+  for (const place of moved(list, id, to))
+    void requirements.update(place.id, { sortOrder: place.sortOrder });
+}
+
+function remove(id: string): void {
+  tellDone('Requirement deleted', [requirements.remove(id)], () => requirements.restore(id));
 }

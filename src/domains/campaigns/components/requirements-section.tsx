@@ -2,13 +2,11 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
-import { TextInput } from '#client/ui/field.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { Select } from '#client/ui/select.tsx';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import { requirements as collection } from '#domains/campaigns/requirements/data.ts';
 import type { RequirementKind } from '#domains/campaigns/requirements/schema.ts';
-import { optionsOf, requirementLabels } from './deal-labels.ts';
+import { type RequirementDraft, RequirementFields } from './requirement-fields.tsx';
 import { RequirementRow } from './requirement-row.tsx';
 import type { ShownDeal } from './use-deal.ts';
 import './requirements-section.css';
@@ -49,7 +47,7 @@ export function RequirementsSection({ deal, canEdit }: { deal: ShownDeal; canEdi
           <RequirementRow
             key={requirement.id}
             requirement={requirement}
-            deliverable={deal.deliverables.find(({ id }) => id === requirement.deliverableId)}
+            deal={deal}
             canEdit={canEdit}
             failure={failures.find(({ id }) => id === requirement.id)}
           />
@@ -61,38 +59,42 @@ export function RequirementsSection({ deal, canEdit }: { deal: ShownDeal; canEdi
   );
 }
 
-const kinds = optionsOf(requirementLabels);
+interface AddRequirementProps {
+  deal: ShownDeal;
+}
 
-function AddRequirement({ deal: { campaign, requirements } }: { deal: ShownDeal }) {
+function AddRequirement({ deal: { campaign, requirements, deliverables } }: AddRequirementProps) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<RequirementKind>();
+  // Whoever lists what one piece needs goes on with that piece.
+  const [deliverableId, setDeliverableId] = useState<string | null>(null);
   const kind = chosen ?? kindOf(text);
+  const isKnown = deliverables.some(({ id }) => id === deliverableId);
+  const values = { text, kind, deliverableId: isKnown ? deliverableId : null };
+
+  function change(changes: Partial<RequirementDraft>) {
+    if (changes.text !== undefined) setText(changes.text);
+    if (changes.kind !== undefined) setChosen(changes.kind);
+    if (changes.deliverableId !== undefined) setDeliverableId(changes.deliverableId);
+  }
 
   function add(event: FormEvent) {
     event.preventDefault();
     if (text.trim() === '') return;
     const sortOrder = (requirements.at(-1)?.sortOrder ?? 0) + 1;
-    void collection.create({ campaignId: campaign.id, kind, text, sortOrder });
+    void collection.create({ ...values, campaignId: campaign.id, sortOrder });
     setText('');
     setChosen(undefined);
   }
 
   return (
     <form className="requirement-add" onSubmit={add}>
-      <TextInput
-        dir="auto"
-        aria-label="New requirement"
+      <RequirementFields
+        label="New requirement"
         placeholder="Add what they ask for: #ad, @brand, a code…"
-        maxLength={300}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Select
-        label="Kind of requirement"
-        value={kind}
-        onChange={setChosen}
-        options={kinds}
-        className="requirement-kind"
+        values={values}
+        onChange={change}
+        deliverables={deliverables}
       />
       <Button type="submit" disabled={text.trim() === ''}>
         Add
