@@ -48,7 +48,10 @@ test('an idea caught in one line becomes posts on two channels and is moved to P
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await expect(column('Script').getByRole('button', { name: title, exact: true })).toBeFocused();
-  for (const stage of ['Shoot', 'Edit', 'Review']) {
+  await page.getByRole('button', { name: `Move ${title}` }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Shoot' }).press('Enter');
+  await expect(column('Shoot').getByRole('button', { name: title, exact: true })).toBeFocused();
+  for (const stage of ['Edit', 'Review']) {
     await page.keyboard.press(']');
     await expect(column(stage).getByRole('button', { name: title, exact: true })).toBeFocused();
   }

@@ -54,6 +54,10 @@ test('a mention arrives live at the bell, opens the record, and is read then', a
   await expect(mine.getByText('and the light is good')).toBeVisible();
   await mine.getByRole('button', { name: 'Answer' }).click();
   await page.keyboard.type('Lovely');
+  // What is being written is not lost unasked.
+  await mine.getByRole('button', { name: 'Close' }).click();
+  await mine.getByRole('button', { name: 'Keep editing' }).click();
+  await mine.getByRole('combobox', { name: 'Answer' }).click();
   await page.keyboard.press('Control+Enter');
   // The answer is live as well, on the panel that is open there.
   await expect(panel.getByText('Lovely')).toBeVisible();

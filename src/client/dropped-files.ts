@@ -38,6 +38,8 @@ export function useDroppedFiles(take: (files: File[]) => void, isEnabled: boolea
   const place = {
     onDragOver(event: DragEvent) {
       if (!carriesFiles(event)) return;
+      // A smaller place inside takes them.
+      if (event.isDefaultPrevented()) return setOver(false);
       event.preventDefault();
       event.dataTransfer.dropEffect = 'copy';
       setOver(true);
@@ -47,8 +49,9 @@ export function useDroppedFiles(take: (files: File[]) => void, isEnabled: boolea
     },
     onDrop(event: DragEvent) {
       if (!carriesFiles(event)) return;
-      event.preventDefault();
       setOver(false);
+      if (event.isDefaultPrevented()) return;
+      event.preventDefault();
       take([...event.dataTransfer.files]);
     },
   };

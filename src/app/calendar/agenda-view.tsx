@@ -56,6 +56,7 @@ export function AgendaView(props: AgendaViewProps) {
           settings={settings}
           isStarred={stars.has(day)}
           add={props.add}
+          isLoading={isLoading}
         />
       ))}
       {shown.length === 0 && !isLoading ? (
@@ -72,9 +73,10 @@ interface AgendaDayProps {
   settings: DaySettings;
   isStarred: boolean;
   add: AgendaViewProps['add'];
+  isLoading: boolean;
 }
 
-function AgendaDay({ date, entries, settings, isStarred, add }: AgendaDayProps) {
+function AgendaDay({ date, entries, settings, isStarred, add, isLoading }: AgendaDayProps) {
   const { name, rest } = headingOf(date, settings);
   return (
     <section className="agenda-day">
@@ -91,7 +93,7 @@ function AgendaDay({ date, entries, settings, isStarred, add }: AgendaDayProps) 
             <EntryRow key={entry.id} entry={entry} settings={settings} hasDetail />
           ))}
         </ul>
-      ) : (
+      ) : isLoading ? null : (
         <p className="agenda-empty">
           Nothing planned
           {add ? (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { CalendarEntry } from '#client/calendar.ts';
 import { formatLongDate, formatTime } from '#client/format-dates.ts';
+import { afterPaint } from '#client/ui/after-paint.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import {
   clockAt,
@@ -43,6 +44,7 @@ export function useCarry(days: readonly string[], settings: DaySettings) {
     } else if (event.key === ' ' || event.key === 'Enter') {
       settle(held);
       letGo(`Dropped: ${placeText(held, settings)}`);
+      afterPaint(() => focusAgain(entry.id));
     } else if (event.key === 'Escape') {
       letGo(`${entry.title} stays where it was`);
     } else {
@@ -56,6 +58,7 @@ export function useCarry(days: readonly string[], settings: DaySettings) {
 
   /** The keys of an entry's button; whoever leaves it puts it down where it was. */
   const keysOf = (entry: CalendarEntry) => ({
+    'data-keys-of': entry.id,
     onKeyDown: (event: KeyboardEvent) => press(event, entry),
     onBlur: () => (byKeys ? letGo('') : undefined),
   });
@@ -76,4 +79,10 @@ function placeText({ date, start, end }: Ghost, settings: DaySettings): string {
   const times = [start, end].filter((time) => time !== null);
   const text = times.map((time) => formatTime(clockAt(time), settings)).join(' to ');
   return [formatLongDate(date, settings), text || 'all day'].join(', ');
+}
+
+// In another column it is another element.
+function focusAgain(id: string): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>(`[data-keys-of="${CSS.escape(id)}"]`)?.focus();
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { SkeletonRows } from '#client/ui/states.tsx';
+import { ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { tasksOn } from '#domains/tasks/components/day-tasks.ts';
@@ -49,6 +49,8 @@ export function DayTasks(props: DayTasksProps) {
       </SectionHead>
       {status === 'loading' && total === 0 ? (
         <SkeletonRows rows={4} />
+      ) : status === 'error' && total === 0 ? (
+        <ErrorState onRetry={tasks.retry} />
       ) : (
         <DayLines key={date} {...props} tasks={dayTasks} to={to} />
       )}

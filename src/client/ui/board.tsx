@@ -7,6 +7,7 @@ import { BoardBar } from './board-bar.tsx';
 import { BoardColumnView } from './board-column.tsx';
 import { useBoardMoves } from './use-board-moves.ts';
 import { useIsPhone } from './use-media.ts';
+import { useStable } from '#client/use-stable.ts';
 import './board.css';
 
 export interface BoardColumn<T> {
@@ -63,7 +64,8 @@ export function Board<T extends { id: string }>(props: BoardProps<T>) {
   const isPhone = useIsPhone();
   const [asked, setAsked] = useState<T>();
   const moves = useBoardMoves({ board, columns, titleOf, onMove });
-  const { lifted, said, stop, focus, push } = moves;
+  const { lifted, said, stop, focus, move, push } = moves;
+  const moveCard = useStable((card: T, to: BoardPlace) => move(card.id, to));
   const group = 'On a card';
   const enabled = onMove !== undefined && stop !== undefined;
   useShortcut(']', () => push(stop ?? '', 1), { label: 'To the next column', group, enabled });
@@ -87,7 +89,7 @@ export function Board<T extends { id: string }>(props: BoardProps<T>) {
             titleOf={titleOf}
             renderCard={renderCard}
             onOpen={onOpen}
-            onMove={onMove}
+            onMove={onMove && moveCard}
             moveHint={moveHint}
             menuOf={menuOf}
             onAdd={onAdd}

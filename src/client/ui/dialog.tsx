@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { UnsavedWithin } from '#client/unsaved.ts';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { DiscardQuestion } from './discard-question.tsx';
@@ -51,11 +52,13 @@ export function Dialog({
   role = 'dialog',
 }: DialogProps) {
   const [isAsking, setAsking] = useState(false);
+  const [unsaved, setUnsaved] = useState(0);
   const { sheet, handle } = useSheetDrag(requestClose);
   const isPalette = size === 'palette';
+  const isDirty = dirty || unsaved > 0;
 
   function requestClose() {
-    if (dirty && !isAsking) setAsking(true);
+    if (isDirty && !isAsking) setAsking(true);
     else if (isAsking) setAsking(false);
     else onClose();
   }
@@ -66,18 +69,18 @@ export function Dialog({
     else event.preventDefault();
   }
 
-  useBackCloses({ isOpen: open, isDirty: dirty, close: requestClose });
+  useBackCloses({ isOpen: open, isDirty, close: requestClose });
   useEffect(() => (open ? ignoreSecondEnter : undefined), [open]);
 
   const content = (
-    <>
+    <UnsavedWithin value={setUnsaved}>
       {isPalette ? children : <div className="dialog-body">{children}</div>}
       {isAsking ? (
         <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />
       ) : footer ? (
         <footer className="dialog-footer">{footer}</footer>
       ) : null}
-    </>
+    </UnsavedWithin>
   );
 
   return (
@@ -203,5 +206,6 @@ function firstField(popup: HTMLElement | null): HTMLElement | boolean {
 
 function submitOnModEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-  event.currentTarget.querySelector('form')?.requestSubmit();
+  // By its button, which may be disabled.
+  event.currentTarget.querySelector<HTMLElement>('form [type="submit"]')?.click();
 }

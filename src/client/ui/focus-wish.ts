@@ -3,6 +3,7 @@ export interface FocusWish {
   wish: (id: string) => void;
   /** Whether it is this one, which then is settled. */
   take: (id: string) => boolean;
+  drop: () => void;
 }
 
 export function focusWish(): FocusWish {
@@ -14,5 +15,6 @@ export function focusWish(): FocusWish {
       wanted = undefined;
       return true;
     },
+    drop: () => (wanted = undefined),
   };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { currencyCodes, currencyName } from '#client/currencies.ts';
 import { amountText } from '#client/format-money.ts';
-import { readAmount } from '#shared/money.ts';
+import { readAmount, rescaledMinor } from '#shared/money.ts';
 import { FieldContext } from './field-context.ts';
 import { Field, TextInput } from './field.tsx';
 import { Select } from './select.tsx';
@@ -44,7 +44,9 @@ export function MoneyField({
   function changeCurrency(next: string) {
     onCurrencyChange?.(next);
     // The same figures are another number of minor units.
-    change(typed ?? known, next);
+    if (typed !== null) change(typed, next);
+    else if (amountMinor !== null)
+      onChange(rescaledMinor(amountMinor, { from: currency, to: next }));
   }
 
   return (

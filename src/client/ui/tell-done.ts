@@ -1,6 +1,9 @@
+import { onScopeChange } from '#client/scope.ts';
 import { toast } from './toasts.tsx';
 
 let shown: string | undefined;
+// The way back leads into the workspace that was left.
+onScopeChange(takeBack);
 
 /**
  * Says what was done, with its way back. Quick work would pile toasts up, so only the last one
@@ -11,9 +14,14 @@ export function tellDone(
   written: readonly Promise<{ ok: boolean }>[],
   undo?: () => unknown,
 ): void {
-  if (shown) toast.dismiss(shown);
+  takeBack();
   const action = undo && { label: 'Undo', kbd: 'mod+z', onPress: () => void undo() };
   const id = toast.success(text, action ? { action } : {});
   shown = id;
   for (const result of written) void result.then(({ ok }) => (ok ? undefined : toast.dismiss(id)));
+}
+
+function takeBack(): void {
+  if (shown) toast.dismiss(shown);
+  shown = undefined;
 }

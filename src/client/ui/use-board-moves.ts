@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import type { BoardColumn, BoardPlace } from './board.tsx';
 import { dragCard } from './board-drag.ts';
 import { focusWish } from './focus-wish.ts';
@@ -30,6 +30,12 @@ export function useBoardMoves<T extends { id: string }>(kit: BoardMoves<T>) {
   // The card that Tab comes to, and the one that is to have the focus wherever it appears.
   const [stop, setStop] = useState<string>();
   const [focus] = useState(focusWish);
+  useEffect(() => {
+    // Whoever has gone elsewhere is not called back; an answer that a move asks for belongs to it.
+    const drop = ({ target }: FocusEvent) => (isOverlay(target) ? undefined : focus.drop());
+    document.addEventListener('focusin', drop);
+    return () => document.removeEventListener('focusin', drop);
+  }, [focus]);
 
   function placeOf(id: string) {
     const column = columns.find(({ cards }) => cards.some((card) => card.id === id));
@@ -130,7 +136,7 @@ export function useBoardMoves<T extends { id: string }>(kit: BoardMoves<T>) {
     },
     onBlur: () => (lifted?.byKeys ? setLifted(undefined) : undefined),
   };
-  return { lifted, said, stop, focus, push, handlers };
+  return { lifted, said, stop, focus, move, push, handlers };
 }
 
 interface Place<T> {
@@ -196,6 +202,10 @@ function neighbourOf<T>(
 
 function cardOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+}
+
+function isOverlay(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role$="dialog"], [role="menu"]') !== null;
 }
 
 function isOpener(target: EventTarget | null): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { useUnsaved } from '#client/unsaved.ts';
 import { mentionedIn, plainText, withMentions } from '#domains/comments/rules.ts';
 import { maxCommentLength } from '#domains/comments/schema.ts';
 import { memberName } from '#domains/workspaces/components/member-name.ts';
@@ -48,6 +49,7 @@ export function CommentEditor(props: CommentEditorProps) {
   }, [takesFocus]);
   const body = withMentions(text.trim(), chosen);
   const isTooLong = body.length > maxCommentLength;
+  useUnsaved(body !== '' && body !== initial);
 
   function submit() {
     if (body === '' || isTooLong) {

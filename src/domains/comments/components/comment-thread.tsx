@@ -22,7 +22,8 @@ export function CommentThread({ thread, canEdit }: { thread: Thread; canEdit: bo
     setAnswering(false);
   }
 
-  if (comment.isResolved && !isOpen) {
+  // Whoever is writing goes on: somebody else may have resolved it meanwhile.
+  if (comment.isResolved && !isOpen && !isAnswering) {
     const count = answers.length + 1;
     return (
       <li className="comment-thread is-resolved">
