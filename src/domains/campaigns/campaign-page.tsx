@@ -18,6 +18,7 @@ import { DealStrip } from './components/deal-strip.tsx';
 import { DeliverablesSection } from './components/deliverables-section.tsx';
 import { LinkedContent } from './components/linked-content.tsx';
 import { NeededActionBar } from './components/needed-action-bar.tsx';
+import { NextStep } from './components/next-step.tsx';
 import { PaymentsSection } from './components/payments-section.tsx';
 import { PhoneBar } from './components/phone-bar.tsx';
 import { ProductSection } from './components/product-section.tsx';
@@ -89,6 +90,7 @@ export function CampaignPage() {
       <DealSteps campaign={campaign} formats={formats} />
       <DealStrip deal={deal} formats={formats} />
       <NeededActionBar {...shared} onMove={move} />
+      <NextStep {...shared} campaign={campaign} />
       <div className="deal-columns">
         <div className="deal-main">
           <DeliverablesSection {...shared} />

@@ -10,6 +10,7 @@ import type { ShownDeal } from './use-deal.ts';
 /** What a dialog of a deal's page is about; without a record it makes a new one. */
 export type DealDialog =
   | { kind: 'campaign' }
+  | { kind: 'next-step' }
   | { kind: 'move'; status: CampaignStatus }
   | { kind: 'deliverable'; deliverable?: Deliverable }
   | { kind: 'posted'; deliverable: Deliverable }
@@ -34,6 +35,9 @@ type AnyDialog = Omit<DealDialogProps<'move'>, 'asked'> & { asked: DealDialog };
 type Dialogs = { [K in DealDialog['kind']]: ComponentType<DealDialogProps<K>> };
 const dialogs: Dialogs = {
   campaign: lazy(() => import('./deal-form.tsx').then((part) => ({ default: part.DealForm }))),
+  'next-step': lazy(() =>
+    import('./next-step-dialog.tsx').then((part) => ({ default: part.NextStepDialog })),
+  ),
   move: lazy(() => import('./move-dialog.tsx').then((part) => ({ default: part.MoveDialog }))),
   deliverable: lazy(() =>
     import('./deliverable-form.tsx').then((part) => ({ default: part.DeliverableForm })),

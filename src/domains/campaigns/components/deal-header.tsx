@@ -1,8 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowRight, Copy, MoreHorizontal, Pencil, Sparkles, Trash2 } from 'lucide-react';
+import {
+  ArrowRight,
+  CalendarClock,
+  Copy,
+  MoreHorizontal,
+  Pencil,
+  Sparkles,
+  Trash2,
+} from 'lucide-react';
 import { Avatar, Monogram } from '#client/ui/avatar.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { copyText } from '#client/ui/copy-text.ts';
 import { Menu } from '#client/ui/menu.tsx';
+import { openBrandPanel } from '#domains/brands/components/brand-panel-host.tsx';
+import type { BrandContact } from '#domains/brands/contacts/schema.ts';
 import { memberName } from '#domains/workspaces/components/member-name.ts';
 import { members } from '#domains/workspaces/members/data.ts';
 import type { Member } from '#domains/workspaces/members/schema.ts';
@@ -46,13 +57,19 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
       <div className="grow">
         <h1 dir="auto">{campaign.campaignName}</h1>
         <p className="deal-sub">
-          <span dir="auto">{brand?.name ?? 'No brand yet'}</span>
-          {contact ? (
-            <span
-              className="deal-contact"
+          {brand ? (
+            <button
+              type="button"
+              className="deal-row-name"
               dir="auto"
-            >{`${contact.name}, ${contactWords[contact.role]}`}</span>
-          ) : null}
+              onClick={() => openBrandPanel({ brandId: brand.id })}
+            >
+              {brand.name}
+            </button>
+          ) : (
+            <span>No brand yet</span>
+          )}
+          {contact ? <DealContact contact={contact} /> : null}
           {leadName ? (
             <span className="deal-lead">
               <Avatar name={leadName} size="sm" decorative />
@@ -91,6 +108,11 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
                     },
                   ]
                 : []),
+              {
+                label: 'Next step…',
+                icon: <CalendarClock />,
+                onSelect: () => openDialog({ kind: 'next-step' }),
+              },
               { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicate() },
               { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: remove },
             ]}
@@ -98,6 +120,26 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
         </div>
       ) : null}
     </header>
+  );
+}
+
+function DealContact({ contact: { name, role, email } }: { contact: BrandContact }) {
+  return (
+    <span className="deal-contact">
+      <span dir="auto">{`${name}, ${contactWords[role]}`}</span>
+      {email ? (
+        <>
+          {' '}
+          <a href={`mailto:${email}`}>{email}</a>
+          <IconButton
+            size="sm"
+            label={`Copy e-mail of ${name}`}
+            icon={<Copy />}
+            onClick={() => void copyText(email, 'E-mail')}
+          />
+        </>
+      ) : null}
+    </span>
   );
 }
 

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
-import { toast } from '#client/ui/toasts.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
@@ -10,6 +9,8 @@ import type { CampaignStatus } from '#domains/campaigns/schema.ts';
 import { moveOwed } from './deal-actions.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import { actionText } from './needed-action.ts';
+import { finishStep } from './next-step.tsx';
+import { copyApprovalReminder } from './reminders.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 interface NeededActionBarProps {
@@ -67,7 +68,7 @@ function answerTo(
     case 'approval-pending':
       return {
         label: 'Copy reminder',
-        onPress: () => copyReminder(deal, action.deliverable.title),
+        onPress: () => copyApprovalReminder(action.deliverable.title, deal),
       };
     case 'product-late':
       return {
@@ -83,7 +84,7 @@ function answerTo(
     case 'next-action':
       return {
         label: 'Done',
-        onPress: () => void campaigns.update(campaign.id, { nextAction: '', nextActionOn: null }),
+        onPress: () => finishStep(campaign),
       };
     case 'rights-ending':
       return {
@@ -91,19 +92,8 @@ function answerTo(
         onPress: () => openDialog({ kind: 'right', values: renewalOf(action.usageRight) ?? {} }),
       };
     case 'quiet':
-      return { label: 'Plan the next step', onPress: () => openDialog({ kind: 'campaign' }) };
+      return { label: 'Plan the next step', onPress: () => openDialog({ kind: 'next-step' }) };
     case 'complete':
       return { label: 'Complete', onPress: () => onMove('completed') };
   }
-}
-
-// The app never writes to a brand by itself: it hands over the words.
-function copyReminder({ campaign, contact }: ShownDeal, title: string): void {
-  const words = [
-    `Hi${contact ? ` ${contact.name.split(' ')[0]}` : ''},`,
-    '',
-    `“${title}” for ${campaign.campaignName} is waiting for your approval. ` +
-      'Could you have a look, so that it goes live on time?',
-  ].join('\n');
-  void navigator.clipboard.writeText(words).then(() => toast.success('Reminder copied'));
 }

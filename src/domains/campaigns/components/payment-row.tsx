@@ -22,8 +22,11 @@ import type { Payment } from '#domains/campaigns/payments/schema.ts';
 import { movePaid } from './deal-actions.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import { standingLabels, triggerLabels } from './deal-labels.ts';
+import { copyPaymentReminder } from './reminders.ts';
+import type { ShownDeal } from './use-deal.ts';
 
 interface PaymentRowProps {
+  deal: ShownDeal;
   payment: Payment;
   formats: DayFormats;
   canEdit: boolean;
@@ -42,7 +45,8 @@ const tones: Partial<Record<PaymentStanding, 'wrap' | 'lamp' | 'tally' | 'plain'
 };
 
 /** One payment: for what, how much, and where it stands. */
-export function PaymentRow({ payment, formats, canEdit, failure, openDialog }: PaymentRowProps) {
+export function PaymentRow(props: PaymentRowProps) {
+  const { payment, formats, canEdit, failure, openDialog } = props;
   const { label, amountMinor, currency, invoiceNumber } = payment;
   const standing = standingOf(payment, formats.today);
   const edit = () => openDialog({ kind: 'payment', payment });
@@ -72,7 +76,7 @@ export function PaymentRow({ payment, formats, canEdit, failure, openDialog }: P
           label={label}
           align="end"
           trigger={<IconButton size="sm" label={`More for ${label}`} icon={<MoreHorizontal />} />}
-          items={menuOf(payment, formats, edit, openDialog)}
+          items={menuOf(props, edit)}
         />
       ) : null}
     </li>
@@ -98,10 +102,8 @@ function noteOf(payment: Payment, standing: PaymentStanding, formats: DayFormats
 }
 
 function menuOf(
-  payment: Payment,
-  { today }: DayFormats,
+  { deal, payment, formats, openDialog }: PaymentRowProps,
   edit: () => void,
-  openDialog: OpenDialog,
 ): (MenuItem | 'separator')[] {
   const labels = {
     planned: 'Back to planned',
@@ -123,30 +125,24 @@ function menuOf(
     onSelect: () =>
       status === 'paid'
         ? openDialog({ kind: 'paid', payment })
-        : movePaid(payment, { status }, today),
+        : movePaid(payment, { status }, formats.today),
   }));
   const isOwed = outstandingMinor(payment) > 0 && dueOn(payment) !== null;
   return [
     ...moves,
     ...(isOwed
-      ? [{ label: 'Copy a reminder', icon: <Bell />, onSelect: () => copyReminder(payment, today) }]
+      ? [
+          {
+            label: 'Copy a reminder',
+            icon: <Bell />,
+            onSelect: () => copyPaymentReminder(payment, deal, formats),
+          },
+        ]
       : []),
     'separator',
     { label: 'Edit', icon: <Pencil />, onSelect: edit },
     { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => remove(payment) },
   ];
-}
-
-// The app never writes to a brand by itself: it hands over the words, and notes the day.
-function copyReminder(payment: Payment, today: string): void {
-  const { id, label, amountMinor, currency, invoiceNumber, remindedOn } = payment;
-  const which = invoiceNumber ? `invoice ${invoiceNumber}` : `the payment “${label}”`;
-  const due = dueOn(payment);
-  const words = `Hi,\n\nCould you tell me when ${which} over ${formatMoney(amountMinor, currency)} will be paid? It was due ${due ?? ''}.`;
-  void navigator.clipboard.writeText(words).then(() => {
-    const days = [...new Set([...remindedOn, today])].slice(-20);
-    tellDone('Reminder copied', [payments.update(id, { remindedOn: days })]);
-  });
 }
 
 function remove({ id }: Payment): void {

@@ -62,6 +62,7 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
           {payments.map((payment) => (
             <PaymentRow
               key={payment.id}
+              deal={deal}
               payment={payment}
               formats={formats}
               canEdit={canEdit}
