@@ -17,6 +17,7 @@ import { DealSteps } from './components/deal-steps.tsx';
 import { DealStrip } from './components/deal-strip.tsx';
 import { DeliverablesSection } from './components/deliverables-section.tsx';
 import { LinkedContent } from './components/linked-content.tsx';
+import { LostNote } from './components/lost-note.tsx';
 import { NeededActionBar } from './components/needed-action-bar.tsx';
 import { NextStep } from './components/next-step.tsx';
 import { PaymentsSection } from './components/payments-section.tsx';
@@ -91,6 +92,7 @@ export function CampaignPage() {
       <DealStrip deal={deal} formats={formats} />
       <NeededActionBar {...shared} onMove={move} />
       <NextStep {...shared} campaign={campaign} />
+      <LostNote campaign={campaign} />
       <div className="deal-columns">
         <div className="deal-main">
           <DeliverablesSection {...shared} />

@@ -76,7 +76,7 @@ interface ContactRowProps {
 }
 
 function ContactRow({ contact, isPrimary, onEdit }: ContactRowProps) {
-  const { name, email, phone, role } = contact;
+  const { name, email, phone, role, notes } = contact;
   return (
     <li className="brand-person">
       <Avatar name={name} decorative />
@@ -88,6 +88,11 @@ function ContactRow({ contact, isPrimary, onEdit }: ContactRowProps) {
         <p className="trunc xs faint">
           {[email, phone].filter(Boolean).join(' · ') || 'No address yet'}
         </p>
+        {notes.trim() ? (
+          <p className="brand-person-notes xs muted" dir="auto">
+            {notes}
+          </p>
+        ) : null}
       </div>
       {email ? (
         <IconButton

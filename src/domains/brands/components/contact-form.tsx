@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
-import { Field, TextInput } from '#client/ui/field.tsx';
+import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { brandContacts } from '#domains/brands/contacts/data.ts';
 import {
@@ -23,8 +23,8 @@ export const roleLabels: Record<ContactRole, string> = {
 };
 const roleOptions = contactRoles.map((value) => ({ value, label: roleLabels[value] }));
 
-const { name, email, phone, role } = contactSchema.shape;
-const schema = z.strictObject({ name, email, phone, role });
+const { name, email, phone, role, notes } = contactSchema.shape;
+const schema = z.strictObject({ name, email, phone, role, notes });
 type Values = z.infer<typeof schema>;
 
 interface ContactFormProps {
@@ -43,6 +43,7 @@ export function ContactForm({ brandId, contact, onDone }: ContactFormProps) {
       email: contact?.email ?? null,
       phone: contact?.phone ?? '',
       role: contact?.role ?? 'partnerships',
+      notes: contact?.notes ?? '',
     },
   });
   const { errors } = formState;
@@ -89,6 +90,9 @@ export function ContactForm({ brandId, contact, onDone }: ContactFormProps) {
           <TextInput inputMode="tel" autoComplete="off" {...register('phone')} />
         </Field>
       </div>
+      <Field label="Notes" optional error={errors.notes?.message}>
+        <TextArea dir="auto" rows={2} {...register('notes')} />
+      </Field>
       <div className="row">
         <span className="end" />
         <Button variant="ghost" size="sm" onClick={onDone}>

@@ -51,6 +51,7 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
     trackingUrl: start.trackingUrl ?? '',
   });
   const { brandName } = values;
+  const isLost = campaign.status === 'declined' || campaign.status === 'cancelled';
   const known = brands.useRows(allRows);
   const brandId = brandName === null ? start.brandId : (brandNamed(known, brandName)?.id ?? null);
   const contacts = brandContacts.useRows(contactsOf).get(brandId ?? '') ?? [];
@@ -138,6 +139,17 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
           error={errors['feeMinor']}
         />
       </Fields>
+      {values.compensation.includes('commission') || start.commissionNote ? (
+        <TextField
+          label="Commission"
+          optional
+          maxLength={200}
+          placeholder="12% of what the code sells, paid each quarter"
+          value={values.commissionNote}
+          onChange={(commissionNote) => set({ commissionNote })}
+          error={errors['commissionNote']}
+        />
+      ) : null}
       <Fields columns={3}>
         <NumberField
           label="Agency share"
@@ -251,12 +263,28 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
           error={errors['nextActionOn']}
         />
       </Fields>
-      <Fields columns={3}>
+      {isLost ? (
+        <TextField
+          label={campaign.status === 'cancelled' ? 'Why it was cancelled' : 'Why it was declined'}
+          optional
+          maxLength={200}
+          value={values.lostReason}
+          onChange={(lostReason) => set({ lostReason })}
+          error={errors['lostReason']}
+        />
+      ) : null}
+      <Fields>
         <ChoiceField
           label="Disclosure"
           value={values.disclosure}
           onChange={(disclosure) => set({ disclosure })}
           options={disclosures}
+        />
+        <NumberField
+          label="Rounds of changes"
+          value={values.reviewRounds}
+          onChange={(reviewRounds) => set({ reviewRounds: reviewRounds ?? 0 })}
+          error={errors['reviewRounds']}
         />
         <ChoiceField
           label="How it began"
@@ -264,11 +292,13 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
           onChange={(source) => set({ source })}
           options={sourceOptions}
         />
-        <NumberField
-          label="Rounds of changes"
-          value={values.reviewRounds}
-          onChange={(reviewRounds) => set({ reviewRounds: reviewRounds ?? 0 })}
-          error={errors['reviewRounds']}
+        <DayField
+          label="Pitched on"
+          optional
+          formats={formats}
+          value={values.pitchedOn}
+          onChange={(pitchedOn) => set({ pitchedOn })}
+          error={errors['pitchedOn']}
         />
       </Fields>
       <Field label="Brief" optional error={errors['brief']}>

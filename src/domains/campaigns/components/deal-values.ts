@@ -11,7 +11,9 @@ const shown = [
   'feeMinor',
   'agencyFeePercent',
   'productValueMinor',
+  'commissionNote',
   'source',
+  'pitchedOn',
   'agreedOn',
   'postingStartsOn',
   'postingEndsOn',
@@ -25,6 +27,7 @@ const shown = [
   'nextAction',
   'nextActionOn',
   'reviewRounds',
+  'lostReason',
 ] as const satisfies (keyof Campaign)[];
 
 /** What the form of a deal begins with. */

@@ -80,6 +80,9 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
           {`${formatMoney(net, currency)} after the agency's ${agencyFeePercent} %`}
         </p>
       ) : null}
+      {campaign.commissionNote ? (
+        <p className="deal-note" dir="auto">{`Commission: ${campaign.commissionNote}`}</p>
+      ) : null}
       <DealLinks campaignId={campaign.id} />
     </section>
   );
