@@ -1,6 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { changedFields, keysOf } from '#client/changed-fields.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -36,20 +38,22 @@ interface ContactFormProps {
 
 /** A person at a brand, in the place where they are listed. */
 export function ContactForm({ brandId, contact, onDone }: ContactFormProps) {
+  const [start] = useState((): Values => ({
+    name: contact?.name ?? '',
+    email: contact?.email ?? null,
+    phone: contact?.phone ?? '',
+    role: contact?.role ?? 'partnerships',
+    notes: contact?.notes ?? '',
+  }));
   const { control, register, handleSubmit, formState } = useForm<Values>({
     resolver: standardSchemaResolver(schema),
-    defaultValues: {
-      name: contact?.name ?? '',
-      email: contact?.email ?? null,
-      phone: contact?.phone ?? '',
-      role: contact?.role ?? 'partnerships',
-      notes: contact?.notes ?? '',
-    },
+    defaultValues: start,
   });
   const { errors } = formState;
   function save(values: Values) {
-    if (contact) void brandContacts.update(contact.id, values);
-    else void brandContacts.create({ ...values, brandId });
+    const changes = changedFields(start, values);
+    if (!contact) void brandContacts.create({ ...values, brandId });
+    else if (keysOf(changes).length > 0) void brandContacts.update(contact.id, changes);
     onDone();
   }
   return (

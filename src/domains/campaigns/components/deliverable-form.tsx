@@ -121,7 +121,7 @@ export function DeliverableForm({
         onChange={(title) => set({ title })}
         error={errors['title']}
       />
-      <Fields>
+      <Fields columns={3}>
         <DayField
           label="Goes live"
           optional
@@ -129,6 +129,14 @@ export function DeliverableForm({
           value={values.postDueOn}
           onChange={(postDueOn) => set({ postDueOn, ...draftFor(values, start, postDueOn) })}
           error={errors['postDueOn']}
+        />
+        <DayField
+          label="Not before"
+          optional
+          formats={formats}
+          value={values.postWindowStartsOn}
+          onChange={(postWindowStartsOn) => set({ postWindowStartsOn })}
+          error={errors['postWindowStartsOn']}
         />
         <DayField
           label="Draft due"

@@ -50,7 +50,8 @@ interface DeliverableRowProps {
 /** One thing that the brand gets: what, where, by when and how far. */
 export function DeliverableRow(props: DeliverableRowProps) {
   const { deal, deliverable, formats, canEdit, failure, openDialog } = props;
-  const { title, platform, format, frames, status, liveUrl, postDueOn } = deliverable;
+  const { title, platform, format, frames, status, liveUrl } = deliverable;
+  const { postDueOn, postWindowStartsOn } = deliverable;
   const row = useRef<HTMLTableRowElement>(null);
   const { drag, onKeyDown, items } = useOrderedRow(row, {
     list: 'deliverables',
@@ -60,6 +61,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
   });
   const lateness = latenessOf(deliverable, formats.today);
   const due = nextDueOn(deliverable) ?? deliverable.postDueOn;
+  const isAhead = !lateness && due === postDueOn && !isClosed(deliverable);
   const isToday = due === formats.today && !isClosed(deliverable);
   // From the day it is to be live on, one most likely comes with its address.
   const isLive =
@@ -109,6 +111,9 @@ export function DeliverableRow(props: DeliverableRowProps) {
       >
         {due ? dayText(due, deliverable, formats) : '–'}
         {lateness ? <small>{lateness === 'post' ? 'Post late' : 'Draft late'}</small> : null}
+        {isAhead && postWindowStartsOn ? (
+          <small>{`from ${formatShortDate(postWindowStartsOn, formats)}`}</small>
+        ) : null}
       </td>
       <td className="deliverable-status">
         <StatusTape deliverable={deliverable} />

@@ -1,5 +1,6 @@
 import { dateOf } from '#client/dates.ts';
 import { useDraft } from '#client/use-draft.ts';
+import { Attachments } from '#domains/attachments/components/attachments.tsx';
 import { deliverableMove } from '#domains/campaigns/deliverables/schema.ts';
 import { moveOwed } from './deal-actions.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
@@ -50,9 +51,6 @@ export function PostedDialog({ formats, asked, open, onClose }: DealDialogProps<
         value={values.liveUrl}
         onChange={(liveUrl) => set({ liveUrl })}
         error={errors['liveUrl']}
-        hint={
-          isStory ? 'Stories vanish after 24 hours: keep a screenshot with the files' : undefined
-        }
       />
       <DayField
         label="Posted on"
@@ -61,6 +59,14 @@ export function PostedDialog({ formats, asked, open, onClose }: DealDialogProps<
         onChange={(postedOn) => set({ postedOn: postedOn ?? today })}
         error={errors['postedAt']}
       />
+      {isStory ? (
+        <Attachments
+          subject={{ deliverableId: deliverable.id }}
+          title="Proof"
+          kind="proof"
+          emptyText="Stories vanish after 24 hours: drop or paste a screenshot as proof."
+        />
+      ) : null}
     </FormDialog>
   );
 }
