@@ -188,3 +188,28 @@ test('what arrives while the first list is on its way, before anybody is known, 
   await answer([note(0, 1)]);
   expect(shown()).toBe('0.2');
 });
+
+test('what the server fills in is shown with a new row, beneath what the row says itself', () => {
+  const generic = collectionContract({
+    name: 'letter',
+    path: '/letters',
+    scope: 'workspace',
+    fields: { text: z.string(), color: z.string() },
+  });
+  const body = z.strictObject({ id: z.string(), text: z.string(), color: z.optional(z.string()) });
+  const letters = defineCollection({
+    name: 'letters',
+    contract: {
+      ...generic,
+      create: { ...generic.create, input: { ...generic.create.input, body } },
+    },
+    scope: 'workspace',
+    setByServer: ({ text }) => ({ color: `that of ${text}` }),
+    messages: { load: 'load', create: 'create', update: 'update', remove: 'remove' },
+  });
+  void letters.create({ text: 'one' });
+  void letters.create({ text: 'two', color: undefined });
+  void letters.create({ text: 'three', color: 'red' });
+  const colors = letters.read((rows) => rows.map(({ color }) => color));
+  expect(colors).toEqual(['that of one', 'that of two', 'red']);
+});

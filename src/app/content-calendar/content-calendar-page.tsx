@@ -51,7 +51,7 @@ export function ContentCalendarPage() {
 
   const deals = useDealOverlay(filter);
   const rows = useContentRows(filter, deals, { settings, canEdit });
-  const { add, dialog } = useNewPiece({ rows, filter, settings });
+  const { add, dialog } = useNewPiece({ filter, settings });
   const slots = useOpenSlots({ rows, filter, days, today, canEdit, add });
   const notes = dayNotes.useRows(notesByDay);
   const status = worstOf([contentItems.useStatus(), posts.useStatus()]);

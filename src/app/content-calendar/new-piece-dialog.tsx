@@ -54,9 +54,7 @@ export function NewPieceDialog({ start, open, settings, onClose }: NewPieceDialo
     };
     setErrors(found);
     if (Object.keys(found).length > 0 || plannedTime === undefined) return;
-    const format =
-      start.format ?? offered.find(({ id }) => id === channelId)?.defaultFormat ?? null;
-    addPiece({ ...start, title, plannedOn, plannedTime, channelId, pillarId, format });
+    addPiece({ ...start, title, plannedOn, plannedTime, channelId, pillarId });
     onClose();
   }
 

@@ -1,8 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { usualChannel } from '#domains/content/components/plan-posts.ts';
+import { usePlaceOfPost } from '#domains/content/posts/data.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import type { ContentFilter } from './content-filter.ts';
-import type { ContentRows } from './content-rows.ts';
 import type { PieceStart } from './new-piece-dialog.tsx';
 
 const NewPieceDialog = lazy(() =>
@@ -10,25 +9,23 @@ const NewPieceDialog = lazy(() =>
 );
 
 interface Context {
-  rows: ContentRows;
   filter: ContentFilter;
   settings: DaySettings;
 }
 
 /** The dialog that adds a piece, and what opens it: what is filtered for is what it begins with. */
-export function useNewPiece({ rows, filter, settings }: Context): {
+export function useNewPiece({ filter, settings }: Context): {
   add: (start: Partial<PieceStart>) => void;
   dialog: ReactNode;
 } {
+  const { channelId: usualChannel } = usePlaceOfPost({});
   const [adding, setAdding] = useState<{ start: PieceStart; isOpen: boolean; turn: number }>();
 
   function add(start: Partial<PieceStart>) {
-    const channel = usualChannel([...rows.channelsById.values()], [...rows.postsById.values()]);
     const usual: PieceStart = {
       plannedOn: null,
       plannedTime: null,
-      channelId: filter.channel ?? channel?.id ?? null,
-      format: null,
+      channelId: filter.channel ?? usualChannel,
       pillarId: filter.pillar ?? null,
       contentSeriesId: filter.series ?? null,
     };

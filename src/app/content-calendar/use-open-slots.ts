@@ -58,7 +58,6 @@ export function useOpenSlots(context: Context): CalendarSource {
       plannedOn: date,
       plannedTime: one.defaultTime,
       ...(one.channelId ? { channelId: one.channelId } : {}),
-      format: one.defaultFormat,
       pillarId: one.pillarId,
       contentSeriesId: one.id,
     });

@@ -1,22 +1,27 @@
 import { defineCollection } from '#client/collection.ts';
+import { getScope } from '#client/scope.ts';
+import { rowsById } from '#client/selectors.ts';
+import { contentSeries } from '#domains/pillars/series/data.ts';
+import { currentWorkspace } from '#domains/workspaces/data.ts';
 import { contentItemsContract } from './contract.ts';
+import { stepsOf, usualAssignee } from './rules.ts';
+import type { ContentItem, ContentStep } from './schema.ts';
 
 /** All content of the workspace, from ideas to what is published. */
 export const contentItems = defineCollection({
   name: 'content-items',
   contract: contentItemsContract,
   scope: 'workspace',
-  setByServer: {
-    // Asked for at each new row.
-    get stageEnteredAt() {
-      return new Date().toISOString();
-    },
+  setByServer: ({ stage, contentSeriesId }) => ({
+    assigneeUserId: usualAssignee(currentWorkspace()?.type, getScope().userId),
+    checklist: stage === 'idea' ? [] : seriesSteps(contentSeriesId),
+    stageEnteredAt: new Date().toISOString(),
     archivedFrom: null,
     publishedOn: null,
-    approvalState: 'none',
+    approvalState: 'none' as const,
     approverUserId: null,
     approvalAt: null,
-  },
+  }),
   messages: {
     load: 'Failed to load content',
     create: 'Failed to add content',
@@ -24,3 +29,14 @@ export const contentItems = defineCollection({
     remove: 'Failed to delete content',
   },
 });
+
+/** What an idea whose work begins gets with it: the steps of its series, unless it has some. */
+export function firstSteps({
+  checklist,
+  contentSeriesId,
+}: Pick<ContentItem, 'checklist' | 'contentSeriesId'>): { checklist?: ContentStep[] } {
+  const steps = checklist.length > 0 ? [] : seriesSteps(contentSeriesId);
+  return steps.length > 0 ? { checklist: steps } : {};
+}
+
+const seriesSteps = (id: string | null) => stepsOf(contentSeries.read(rowsById).get(id ?? ''));

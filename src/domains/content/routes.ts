@@ -4,7 +4,7 @@ import { contentItemsContract } from './contract.ts';
 import { mergeIdeas } from './merging/service.ts';
 import { refusalOfApproval } from './rules.ts';
 import type { ContentItem, ContentItemChanges } from './schema.ts';
-import { consequencesOf, contentItems, lockItems } from './service.ts';
+import { beginningOf, consequencesOf, contentItems, lockItems } from './service.ts';
 
 // All other fields change without a look at the item as it is.
 const hasConsequences = ({ stage, ideaStatus, title }: ContentItemChanges) =>
@@ -12,6 +12,12 @@ const hasConsequences = ({ stage, ideaStatus, title }: ContentItemChanges) =>
 
 export const contentItemsRoutes = routes('content-items', contentItemsContract, {
   ...contentItems,
+
+  async create(context, { body }) {
+    return contentItems.create(context, {
+      body: { ...body, ...(await beginningOf(context, body)) },
+    });
+  },
 
   async update(context, { params, body }) {
     const [item] = hasConsequences(body) ? await lockItems(context, [params.id]) : [];

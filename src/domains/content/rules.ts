@@ -1,3 +1,5 @@
+import { newId } from '#shared/ids.ts';
+import type { WorkspaceType } from '#domains/workspaces/schema.ts';
 import type { ApprovalState, ContentStep, RoadStage, Stage } from './schema.ts';
 
 /** How a stage reads on screen. */
@@ -82,6 +84,17 @@ export function afterMove(item: Staged, to: Stage, facts: MoveFacts): Moved {
       .map(({ id }) => ({ id, status: 'ready', postedAt: null })),
     begins: stage === 'idea' && item.checklist.length === 0,
   };
+}
+
+/** The steps that a series gives to an item which begins its work. */
+export function stepsOf(series: { checklist: readonly string[] } | undefined): ContentStep[] {
+  const titles = series?.checklist ?? [];
+  return titles.map((title) => ({ id: newId(), title, isDone: false, assigneeUserId: null }));
+}
+
+/** Who has an item that nobody was given: where several work together, whoever adds it. */
+export function usualAssignee(type: WorkspaceType | undefined, userId: string | null) {
+  return type === undefined || type === 'personal' ? null : userId;
 }
 
 function unmoved({ archivedFrom, publishedOn }: Staged) {

@@ -84,7 +84,12 @@ export type ContentItem = z.infer<typeof contentItem>;
 export const newContentItem = creation({
   ...written,
   stage: z._default(z.enum(firstStages), 'idea'),
+  /** Left out: whoever adds it, in a workspace of several. */
+  assigneeUserId: z.optional(z.nullable(uuid)),
+  /** Left out: an item that begins beyond the ideas begins with the steps of its series. */
+  checklist: z.optional(checklist),
 }).check(z.overwrite(keepIdeaStatus));
+export type NewContentItem = z.infer<typeof newContentItem>;
 export const contentItemChanges = changes(written).check(z.overwrite(keepIdeaStatus));
 export type ContentItemChanges = z.infer<typeof contentItemChanges>;
 

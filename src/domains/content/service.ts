@@ -1,14 +1,22 @@
 import type { MemberContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
-import { newId } from '#shared/ids.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Post, postFields } from '#domains/content/posts/schema.ts';
-import { afterMove, type ApprovalMode, type MoveFacts, refusalOfMove } from './rules.ts';
+import type { WorkspaceType } from '#domains/workspaces/schema.ts';
+import {
+  afterMove,
+  type ApprovalMode,
+  type MoveFacts,
+  refusalOfMove,
+  stepsOf,
+  usualAssignee,
+} from './rules.ts';
 import {
   type ContentItem,
   type ContentItemChanges,
   contentItemFields,
   type ContentStep,
+  type NewContentItem,
   type Stage,
 } from './schema.ts';
 
@@ -128,7 +136,8 @@ export async function consequencesOf(
   if (refusal) refuse('stage', refusal);
   const known = { ...item, checklist: changes.checklist ?? item.checklist };
   const { posts: readied, begins, ...move } = afterMove(known, to, facts);
-  const checklist = begins ? await stepsOfSeries(context, item, changes) : [];
+  const { contentSeriesId = item.contentSeriesId } = changes;
+  const checklist = begins ? await stepsOfSeries(context, contentSeriesId) : [];
   return {
     noted: {
       ...noted,
@@ -162,20 +171,38 @@ export async function askAgain(context: MemberContext, itemId: string): Promise<
     await contentItems.update(context, { params: { id: itemId }, body });
 }
 
+/** What a new item gets that does not say it itself. */
+export async function beginningOf(
+  context: MemberContext,
+  item: NewContentItem,
+): Promise<Pick<ContentItem, 'assigneeUserId' | 'checklist'>> {
+  const { assigneeUserId, checklist } = item;
+  return {
+    assigneeUserId: assigneeUserId === undefined ? await assigneeIn(context) : assigneeUserId,
+    checklist:
+      checklist ??
+      (item.stage === 'idea' ? [] : await stepsOfSeries(context, item.contentSeriesId)),
+  };
+}
+
+async function assigneeIn({ transaction, workspaceId, userId }: MemberContext) {
+  const [workspace] = await transaction.query<{ type: WorkspaceType }>(
+    'select type from workspaces where id = $1',
+    [workspaceId],
+  );
+  return usualAssignee(workspace?.type, userId);
+}
+
 async function stepsOfSeries(
   { transaction, workspaceId }: MemberContext,
-  item: ContentItem,
-  changes: ContentItemChanges,
+  seriesId: string | null,
 ): Promise<ContentStep[]> {
-  const seriesId =
-    changes.contentSeriesId === undefined ? item.contentSeriesId : changes.contentSeriesId;
-  const [series] = await transaction.query<{ steps: string[] }>(
-    `select checklist as steps from content_series
+  const [series] = await transaction.query<{ checklist: string[] }>(
+    `select checklist from content_series
       where workspace_id = $1 and id = $2 and deleted_at is null`,
     [workspaceId, seriesId],
   );
-  const steps = series?.steps ?? [];
-  return steps.map((title) => ({ id: newId(), title, isDone: false, assigneeUserId: null }));
+  return stepsOf(series);
 }
 
 async function factsOf(context: MemberContext, item: ContentItem): Promise<MoveFacts> {

@@ -59,6 +59,13 @@ function withPending(stored: Workspace[]): Workspace[] {
   return shown;
 }
 
+/** The workspace on screen as it is now, for what is no part of a page; null before one is chosen. */
+export function currentWorkspace(): Workspace | null {
+  const { workspaceId } = getScope();
+  const stored = queryClient.getQueryData(workspacesQuery.queryKey) ?? noWorkspaces;
+  return withPending(stored).find(({ id }) => id === workspaceId) ?? null;
+}
+
 /** The workspace on screen; null before one is chosen. */
 export function useCurrentWorkspace(): Workspace | null {
   const workspaces = useWorkspaces();
@@ -73,9 +80,7 @@ export function useBaseCurrency(): string {
 
 /** The same, for a write. */
 export function readBaseCurrency(): string {
-  const { workspaceId } = getScope();
-  const stored = queryClient.getQueryData(workspacesQuery.queryKey) ?? noWorkspaces;
-  return withPending(stored).find(({ id }) => id === workspaceId)?.baseCurrency ?? 'USD';
+  return currentWorkspace()?.baseCurrency ?? 'USD';
 }
 
 /** Whether the user's role in the workspace on screen holds a permission. */

@@ -116,7 +116,7 @@ export function makeContent({ campaign }: ShownDeal, from: readonly Deliverable[
         platformHint: platform,
         formatHint: format,
         dueOn: draftDueOn,
-        assigneeUserId,
+        ...(assigneeUserId ? { assigneeUserId } : {}),
       }),
       posts.create({ contentItemId, channelId, format, plannedOn: postDueOn }),
       deliverables.update(one.id, { contentItemId }),

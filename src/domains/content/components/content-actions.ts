@@ -1,7 +1,7 @@
 import { allRows } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { newId } from '#shared/ids.ts';
-import { contentItems } from '#domains/content/data.ts';
+import { contentItems, firstSteps } from '#domains/content/data.ts';
 import type { ContentItem, RoadStage, Stage } from '#domains/content/schema.ts';
 import { firstStages } from '#domains/content/schema.ts';
 
@@ -27,8 +27,7 @@ export function addContent(
 
 /** Writes a move that has been agreed upon, with the places that it changes. */
 export function writeMove(item: ContentItem, to: Stage, places: readonly Place[] = []) {
-  // An idea comes back to the shortlist: what was in the making is no news.
-  const move = to === item.stage ? {} : { stage: to, ...(to === 'idea' ? shortlisted : {}) };
+  const move = to === item.stage ? {} : { stage: to, ...followingMove(item, to) };
   const own = places.find(({ id }) => id === item.id);
   const others = places.filter(({ id }) => id !== item.id);
   const fields = { ...move, ...(own ? { sortOrder: own.sortOrder } : {}) };
@@ -39,7 +38,11 @@ export function writeMove(item: ContentItem, to: Stage, places: readonly Place[]
   ]);
 }
 
-const shortlisted = { ideaStatus: 'shortlisted' as const };
+// An idea comes back to the shortlist: what was in the making is no news.
+function followingMove(item: ContentItem, to: Stage) {
+  if (to === 'idea') return { ideaStatus: 'shortlisted' as const };
+  return item.stage === 'idea' && to !== 'archived' ? firstSteps(item) : {};
+}
 
 /** Takes an item off the boards; Undo puts it back where it was. */
 export function archiveContent({ id, stage, ideaStatus }: ContentItem): void {

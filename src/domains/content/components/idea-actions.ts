@@ -1,6 +1,6 @@
 import { tellDone } from '#client/ui/tell-done.ts';
 import { toast } from '#client/ui/toasts.tsx';
-import { contentItems } from '#domains/content/data.ts';
+import { contentItems, firstSteps } from '#domains/content/data.ts';
 import { mergeIdeas } from '#domains/content/merging/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import type {
@@ -54,19 +54,11 @@ export function addToPipeline(
   ideas: readonly ContentItem[],
   { stage, plannedOn }: { stage: Stage; plannedOn: string | null },
 ): void {
-  const ids = ideas.map(({ id }) => id);
+  const begun = ideas.map((idea) => ({ ids: [idea.id], fields: { stage, ...firstSteps(idea) } }));
   const dated = plannedOn
-    ? ideas.map(({ id, formatHint }) => ({
-        id: newId(),
-        contentItemId: id,
-        plannedOn,
-        format: formatHint,
-      }))
+    ? ideas.map(({ id }) => ({ id: newId(), contentItemId: id, plannedOn }))
     : [];
-  const written = [
-    contentItems.updateMany([{ ids, fields: { stage } }]),
-    ...dated.map((post) => posts.create(post)),
-  ];
+  const written = [contentItems.updateMany(begun), ...dated.map((post) => posts.create(post))];
   tellDone(`${counted(ideas)} added to the pipeline`, written, () => {
     for (const { id } of dated) void posts.remove(id);
     void contentItems.updateMany(

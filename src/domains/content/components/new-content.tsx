@@ -8,7 +8,7 @@ import { Select } from '#client/ui/select.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { contentItems } from '#domains/content/data.ts';
-import { posts } from '#domains/content/posts/data.ts';
+import { posts, usePlaceOfPost } from '#domains/content/posts/data.ts';
 import { firstStages } from '#domains/content/schema.ts';
 import { ContentFacts } from './content-facts.tsx';
 import { ChannelSelect } from './channel-select.tsx';
@@ -41,9 +41,13 @@ function NewContentForm({ open, pillarId: shownPillar, onClose }: NewContentProp
   const [title, setTitle] = useState('');
   const [stage, setStage] = useState<(typeof firstStages)[number]>('planning');
   const [chosenPillar, setPillar] = useState<string | null>();
-  const [channelId, setChannel] = useState<string | null>(null);
+  const [chosenChannel, setChannel] = useState<string | null>();
   const [plannedOn, setDate] = useState<string | null>(null);
   const pillarId = chosenPillar === undefined ? shownPillar : chosenPillar;
+  const place = usePlaceOfPost({ channelId: chosenChannel });
+  // An idea without a date has no post yet, unless somebody knows where it goes.
+  const isBare = stage === 'idea' && plannedOn === null && chosenChannel === undefined;
+  const channelId = isBare ? null : place.channelId;
   const isTooLong = title.trim().length > 200;
   const isNoDate = plannedOn !== null && !isDate(plannedOn);
 

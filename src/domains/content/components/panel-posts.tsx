@@ -47,7 +47,6 @@ export function PanelPosts({ item, canEdit, onPostNow }: PanelPostsProps) {
       id: postId,
       contentItemId: item.id,
       channelId: channel?.id ?? null,
-      format: channel ? (channel.defaultFormat ?? item.formatHint) : item.formatHint,
       status: item.stage === 'scheduled' ? 'ready' : 'draft',
     });
     setOpen(postId);

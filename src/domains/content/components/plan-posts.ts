@@ -1,10 +1,9 @@
 import { allRows } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
-import type { Channel } from '#domains/channels/schema.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { isToPost } from '#domains/content/posts/rules.ts';
-import type { Post, PostChanges } from '#domains/content/posts/schema.ts';
+import type { PostChanges } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { missedDate } from './agreed-dates.ts';
@@ -55,8 +54,7 @@ export function planItem(itemId: string, plannedOn: string): void {
     return;
   }
   const id = newId();
-  const hint = contentItems.read(allRows).find((item) => item.id === itemId)?.formatHint ?? null;
-  const made = posts.create({ id, contentItemId: itemId, plannedOn, format: hint });
+  const made = posts.create({ id, contentItemId: itemId, plannedOn });
   tellDone('Post planned', [made], () => posts.remove(id));
 }
 
@@ -66,7 +64,6 @@ export interface NewPiece {
   plannedOn: string | null;
   plannedTime: string | null;
   channelId: string | null;
-  format: Post['format'];
   pillarId: string | null;
   contentSeriesId?: string | null;
 }
@@ -110,19 +107,6 @@ function copyOf(item: ContentItem) {
     stage: 'planning' as const,
     checklist: item.checklist.map((step) => ({ ...step, id: newId(), isDone: false })),
   };
-}
-
-/** The channel that most posts are for: what a new one begins with. */
-export function usualChannel(
-  channels: readonly Channel[],
-  known: readonly Post[],
-): Channel | undefined {
-  const counts = new Map<string, number>();
-  for (const { channelId } of known)
-    if (channelId) counts.set(channelId, (counts.get(channelId) ?? 0) + 1);
-  return channels
-    .filter(({ isActive }) => isActive)
-    .toSorted((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0))[0];
 }
 
 const postOf = (id: string) => posts.read(allRows).find((post) => post.id === id);

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { type Channel, platformFacts } from '#domains/channels/schema.ts';
+import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { isToPost } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
@@ -45,7 +46,7 @@ export function PostNow({ post, item, channel, onBack }: PostNowProps) {
         ? { status, postedAt, liveUrl: post.liveUrl }
         : { status, liveUrl: post.liveUrl };
     tellDone(moves ? 'Posted: all of it is out' : 'Marked as posted', written, () => {
-      if (moves) void writeMove(item, item.stage);
+      if (moves) void contentItems.update(item.id, { stage: item.stage });
       return posts.update(post.id, before);
     });
     onBack();

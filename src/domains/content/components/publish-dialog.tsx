@@ -10,9 +10,10 @@ import { newId } from '#shared/ids.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { channels } from '#domains/channels/data.ts';
 import { type Channel, formatLabels } from '#domains/channels/schema.ts';
-import { posts } from '#domains/content/posts/data.ts';
+import { posts, usePlaceOfPost } from '#domains/content/posts/data.ts';
 import { isToPost } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
+import { ChannelSelect } from './channel-select.tsx';
 import { ContentFacts } from './content-facts.tsx';
 import type { MoveDialogProps } from './move-content-dialog.tsx';
 import { webUrlProblem } from './panel-text.tsx';
@@ -36,6 +37,8 @@ export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
   const asked = own.filter(isToPost);
   // Without any post there is one to write down.
   const [freshId] = useState(newId);
+  const [chosenChannel, setChannel] = useState<string | null>();
+  const { channelId } = usePlaceOfPost({ channelId: chosenChannel }, item);
   const ids = own.length === 0 ? [freshId] : asked.map(({ id }) => id);
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const answerOf = (id: string): Answer =>
@@ -67,8 +70,7 @@ export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
         postedAt: instantOn(postedOn ?? settings.today, post?.plannedTime ?? null, settings),
         liveUrl: liveUrl.trim() || null,
       };
-      if (!post)
-        return posts.create({ id, contentItemId: item.id, format: item.formatHint, ...done });
+      if (!post) return posts.create({ id, contentItemId: item.id, channelId, ...done });
       return posts.update(id, isSkipped ? { status: 'skipped' } : done);
     });
     tellDone('Published', [...written, move.write()]);
@@ -141,6 +143,11 @@ export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
                     onChange={(event) => change({ liveUrl: event.currentTarget.value })}
                   />
                 </Field>
+                {post ? null : (
+                  <Field label="Channel" className="wide">
+                    <ChannelSelect value={channelId} onChange={setChannel} />
+                  </Field>
+                )}
               </ContentFacts>
             )}
           </fieldset>

@@ -5,16 +5,13 @@ import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { useFormats } from '#domains/auth/data.ts';
-import { channels } from '#domains/channels/data.ts';
-import type { Channel } from '#domains/channels/schema.ts';
-import { posts } from '#domains/content/posts/data.ts';
+import { posts, usePlaceOfPost } from '#domains/content/posts/data.ts';
 import { isToPost } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import { useMissedDate } from './agreed-dates.ts';
 import { ContentFacts } from './content-facts.tsx';
 import { ChannelSelect } from './channel-select.tsx';
 import type { MoveDialogProps } from './move-content-dialog.tsx';
-import { usualChannel } from './plan-posts.ts';
 import { PostTimeField } from './post-time-field.tsx';
 import { useAwaitedNames } from './sponsors.ts';
 
@@ -25,15 +22,11 @@ export function ScheduleDialog({ move, open, onClose }: MoveDialogProps) {
   const settings = useFormats();
   const known = posts.useRows(all<Post>);
   const own = known.filter((post) => post.contentItemId === move.item.id && isToPost(post));
-  const offered = channels.useRows(all<Channel>);
-  const { platformHint } = move.item;
-  const fitting = offered.find(({ platform, isActive }) => isActive && platform === platformHint);
-  const usual = fitting ?? usualChannel(offered, known);
   const [plannedOn, setDate] = useState<string | null>(move.item.dueOn ?? settings.today);
   const [plannedTime, setTime] = useState<string | null>(null);
-  const [channelId, setChannel] = useState<string | null>(usual?.id ?? null);
+  const [chosenChannel, setChannel] = useState<string | null>();
+  const { channelId, format } = usePlaceOfPost({ channelId: chosenChannel }, move.item);
   const isMissing = plannedOn === null || !isDate(plannedOn);
-  const format = move.item.formatHint ?? usual?.defaultFormat ?? null;
   const missed = useMissedDate({
     contentItemId: move.item.id,
     posts: own.length > 0 ? own : [{ channelId, format }],

@@ -1,11 +1,19 @@
 import { defineCollection } from '#client/collection.ts';
+import { allRows, rowsById } from '#client/selectors.ts';
+import { channels } from '#domains/channels/data.ts';
+import { contentItems } from '#domains/content/data.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { contentSeries } from '#domains/pillars/series/data.ts';
 import { postsContract } from './contract.ts';
+import { placeOfPost } from './rules.ts';
+import type { NewPost, Post } from './schema.ts';
 
 /** The posts of all content of the workspace. Those of content that is deleted are among them. */
 export const posts = defineCollection({
   name: 'posts',
   contract: postsContract,
   scope: 'workspace',
+  setByServer: placeOfNew,
   messages: {
     load: 'Failed to load posts',
     create: 'Failed to add post',
@@ -13,3 +21,30 @@ export const posts = defineCollection({
     remove: 'Failed to delete post',
   },
 });
+
+const countByChannel = (rows: readonly Post[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { channelId } of rows)
+    if (channelId) counts.set(channelId, (counts.get(channelId) ?? 0) + 1);
+  return counts;
+};
+
+function placeOfNew(post: NewPost): Pick<Post, 'channelId' | 'format'> {
+  const item = contentItems.read(rowsById).get(post.contentItemId);
+  return placeOfPost(post, {
+    item,
+    series: contentSeries.read(rowsById).get(item?.contentSeriesId ?? ''),
+    channels: channels.read(allRows),
+    counts: posts.read(countByChannel),
+  });
+}
+
+/** Where a new post goes, for the form that makes it; of an item where it is known of which. */
+export function usePlaceOfPost(
+  post: Pick<NewPost, 'channelId' | 'format'>,
+  item?: ContentItem,
+): Pick<Post, 'channelId' | 'format'> {
+  const series = contentSeries.useRows(rowsById).get(item?.contentSeriesId ?? '');
+  const counts = posts.useRows(countByChannel);
+  return placeOfPost(post, { item, series, channels: channels.useRows(allRows), counts });
+}

@@ -4,7 +4,7 @@ import { onAgenda } from '#domains/agenda/service.ts';
 import { lockItems, posts } from '#domains/content/service.ts';
 import { postsContract } from './contract.ts';
 import type { Post } from './schema.ts';
-import { followPost, hasConsequences } from './service.ts';
+import { followPost, hasConsequences, placeOfNew } from './service.ts';
 
 // The status is what `postState` says.
 onAgenda({
@@ -32,7 +32,8 @@ export const postsRoutes = routes('posts', postsContract, {
   ...posts,
 
   async create(context, { body }) {
-    const answer = await posts.create(context, { body });
+    const placed = { ...body, ...(await placeOfNew(context, body)) };
+    const answer = await posts.create(context, { body: placed });
     const [post] = await readPosts(context, [body.id]);
     // The same request may come twice: only what was new a moment ago has consequences.
     if (post?.version === 1) await followPost(context, null, post);

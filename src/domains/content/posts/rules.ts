@@ -1,5 +1,7 @@
-import type { Stage } from '#domains/content/schema.ts';
-import type { Post } from './schema.ts';
+import { type Channel, platformFacts } from '#domains/channels/schema.ts';
+import type { ContentItem, Stage } from '#domains/content/schema.ts';
+import type { ContentSeries } from '#domains/pillars/series/schema.ts';
+import type { NewPost, Post } from './schema.ts';
 
 /** How a post stands on the calendar: reckoned, never stored. */
 export type PostState = 'planned' | 'scheduled' | 'posted' | 'missed' | 'skipped';
@@ -32,4 +34,56 @@ export function isToPost({ status }: Pick<Post, 'status'>): boolean {
 /** How many posts of a week there are of those that were meant to be; null without a goal. */
 export function goalText(count: number, goal: number): string | null {
   return goal > 0 ? `${count} of ${goal}` : null;
+}
+
+/** What decides where a post goes that does not say it. */
+export interface PlaceFacts {
+  item: Pick<ContentItem, 'platformHint' | 'formatHint'> | undefined;
+  /** That of its item. */
+  series: Pick<ContentSeries, 'channelId' | 'defaultFormat'> | undefined;
+  channels: readonly PostChannel[];
+  /** How many posts each channel has. */
+  counts: ReadonlyMap<string, number>;
+}
+type PostChannel = Pick<Channel, 'id' | 'platform' | 'defaultFormat' | 'isActive' | 'sortOrder'>;
+
+/** Channel and format of a new post: what it says itself, and what follows for the rest. */
+export function placeOfPost(
+  post: Pick<NewPost, 'channelId' | 'format'>,
+  facts: PlaceFacts,
+): Pick<Post, 'channelId' | 'format'> {
+  const channelId = post.channelId === undefined ? usualChannel(facts) : post.channelId;
+  const format = post.format === undefined ? usualFormat(channelId, facts) : post.format;
+  return { channelId, format };
+}
+
+/**
+ * That of its series; else the one that most posts are for, on the platform that its item is meant
+ * for where it is meant for one.
+ */
+function usualChannel({ item, series, channels, counts }: PlaceFacts): string | null {
+  const active = channels.filter(({ isActive }) => isActive);
+  if (active.some(({ id }) => id === series?.channelId)) return series?.channelId ?? null;
+  const platform = item?.platformHint ?? null;
+  const [usual] = active
+    .filter((channel) => platform === null || channel.platform === platform)
+    .toSorted(
+      (one, other) =>
+        (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0) ||
+        one.sortOrder - other.sortOrder ||
+        (one.id < other.id ? -1 : 1),
+    );
+  return usual?.id ?? null;
+}
+
+// A reel is no post of a newsletter: what is meant counts where the platform knows it.
+function usualFormat(channelId: string | null, { item, series, channels }: PlaceFacts) {
+  const channel = channels.find(({ id }) => id === channelId);
+  const meant = item?.formatHint ?? null;
+  const isKnown = (format: Post['format']) =>
+    format !== null && (!channel || platformFacts[channel.platform].formats.includes(format));
+  if (isKnown(meant)) return meant;
+  const ofSeries = series?.defaultFormat ?? null;
+  if ((series?.channelId ?? null) === channelId && ofSeries) return ofSeries;
+  return channel?.defaultFormat ?? null;
 }

@@ -29,7 +29,14 @@ export const postFields = {
 export const post = entity(postFields);
 export type Post = z.infer<typeof post>;
 
-export const newPost = creation(postFields).check(z.overwrite(keepPosted), checkPosted);
+export const newPost = creation({
+  ...postFields,
+  /** Left out: that of the series of its item, else the one that most posts are for. */
+  channelId: z.optional(z.nullable(uuid)),
+  /** Left out: what its item is meant to become, else what its channel usually gets. */
+  format: z.optional(z.nullable(format)),
+}).check(z.overwrite(keepPosted), checkPosted);
+export type NewPost = z.infer<typeof newPost>;
 const { contentItemId: _, ...changeable } = postFields;
 export const postChanges = changes(changeable).check(z.overwrite(keepPosted), checkPosted);
 export type PostChanges = z.infer<typeof postChanges>;

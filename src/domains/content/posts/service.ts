@@ -9,7 +9,48 @@ import {
   tellPosted,
   timeZoneOf,
 } from '#domains/content/service.ts';
-import type { Post, PostChanges } from './schema.ts';
+import { placeOfPost, type PlaceFacts } from './rules.ts';
+import type { NewPost, Post, PostChanges } from './schema.ts';
+
+/** Channel and format of a new post, also where it does not say them. */
+export async function placeOfNew(context: MemberContext, post: NewPost) {
+  const isSaid = post.channelId !== undefined && post.format !== undefined;
+  return isSaid ? {} : placeOfPost(post, await placeFacts(context, post.contentItemId));
+}
+
+async function placeFacts(
+  { transaction, workspaceId }: MemberContext,
+  itemId: string,
+): Promise<PlaceFacts> {
+  const [found] = await transaction.query<{
+    item: PlaceFacts['item'];
+    series: PlaceFacts['series'] | null;
+  }>(
+    `select json_build_object('platformHint', item.platform_hint, 'formatHint', item.format_hint)
+          as item,
+        case when series.id is not null then json_build_object(
+          'channelId', series.channel_id, 'defaultFormat', series.default_format) end as series
+      from content_items as item
+        left join content_series as series on series.workspace_id = item.workspace_id
+          and series.id = item.content_series_id and series.deleted_at is null
+      where item.workspace_id = $1 and item.id = $2`,
+    [workspaceId, itemId],
+  );
+  const channels = await transaction.query<PlaceFacts['channels'][number] & { posts: number }>(
+    `select id, platform, default_format as "defaultFormat", is_active as "isActive",
+        sort_order as "sortOrder", (select count(*)::int from posts
+          where posts.workspace_id = channels.workspace_id and posts.channel_id = channels.id
+            and posts.deleted_at is null) as posts
+      from channels where workspace_id = $1 and deleted_at is null`,
+    [workspaceId],
+  );
+  return {
+    item: found?.item,
+    series: found?.series ?? undefined,
+    channels,
+    counts: new Map(channels.map(({ id, posts }) => [id, posts])),
+  };
+}
 
 const approvedTexts = ['title', 'caption', 'firstComment', 'hashtags', 'mediaLinks'] as const;
 const watched = [...approvedTexts, 'status', 'postedAt', 'liveUrl', 'plannedOn'] as const;
