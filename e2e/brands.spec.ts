@@ -13,7 +13,10 @@ test('a brand from the first word to what its code earns', async ({ page, contex
   await dialog.getByLabel('Name').fill('Halden');
   await dialog.getByLabel(/^Website/).fill('halden.example');
   await dialog.getByLabel(/^Contact e-mail/).fill('petra.voss@halden.example');
+  // Saves and opens it.
   await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveAccessibleName('Halden');
+  await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   const row = page.getByRole('row', { name: /Halden/ });
   await expect(row).toContainText('Prospect');
@@ -52,7 +55,7 @@ test('a brand from the first word to what its code earns', async ({ page, contex
   await expect(dialog.getByLabel('Brand')).toContainText('Halden');
   await dialog.getByLabel('Title').fill('Rain Shell');
   await dialog.getByLabel(/^Discount code/).fill('LARK15');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Copy code LARK15' }).click();
   await expect(page.getByText('Code copied')).toBeVisible();

@@ -31,6 +31,8 @@ type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>;
   /** Makes body and footer one form; Mod+Enter submits it. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
+  /** Where something is added: what Mod+Enter does instead, which is to save it and open it. */
+  onSaveAndOpen?: (() => void) | undefined;
   role?: 'dialog' | 'alertdialog';
 };
 
@@ -49,6 +51,7 @@ export function Dialog({
   dirty = false,
   initialFocus,
   onSubmit,
+  onSaveAndOpen,
   role = 'dialog',
 }: DialogProps) {
   const [isAsking, setAsking] = useState(false);
@@ -67,6 +70,16 @@ export function Dialog({
     // While it fades out the focus is still in it, and a second Enter would do it twice.
     if (open) onSubmit?.(event);
     else event.preventDefault();
+  }
+
+  function sendOnModEnter(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+    // The key is not also a press of the button that has the focus.
+    event.preventDefault();
+    if (onSaveAndOpen && open && !event.repeat) onSaveAndOpen();
+    if (onSaveAndOpen) return;
+    // By its button, which may be disabled.
+    event.currentTarget.querySelector<HTMLElement>('form [type="submit"]')?.click();
   }
 
   useBackCloses({ isOpen: open, isDirty, close: requestClose });
@@ -97,7 +110,7 @@ export function Dialog({
             role={role}
             className={classNames('dialog', size)}
             initialFocus={initialFocus ?? (() => firstField(sheet.current))}
-            onKeyDown={submitOnModEnter}
+            onKeyDown={sendOnModEnter}
           >
             {isPalette ? null : <div className="dialog-grab" {...handle} />}
             <header className={isPalette ? 'sr' : 'dialog-header'}>
@@ -202,10 +215,4 @@ function firstField(popup: HTMLElement | null): HTMLElement | boolean {
     popup?.querySelector<HTMLElement>(`.palette ${usable}, .dialog-footer ${usable}`) ??
     true
   );
-}
-
-function submitOnModEnter(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-  // By its button, which may be disabled.
-  event.currentTarget.querySelector<HTMLElement>('form [type="submit"]')?.click();
 }

@@ -76,6 +76,7 @@ export function LinkForm({ brandId: givenBrandId, open, onClose }: LinkFormProps
     onClose();
     if (isOpened) openLinkPanel({ linkId: id });
   }
+  const saveAndOpen = () => void handleSubmit((values) => save(values, true))();
 
   return (
     <Dialog
@@ -84,18 +85,15 @@ export function LinkForm({ brandId: givenBrandId, open, onClose }: LinkFormProps
       title="New Affiliate Link"
       dirty={isDirty}
       onSubmit={(event) => void handleSubmit((values) => save(values, false))(event)}
+      onSaveAndOpen={saveAndOpen}
       footer={
         <>
-          <Button
-            variant="ghost"
-            disabled={isBlank}
-            onClick={() => void handleSubmit((values) => save(values, true))()}
-          >
+          <Button variant="ghost" kbd="mod+enter" disabled={isBlank} onClick={saveAndOpen}>
             More details
           </Button>
           <span className="end" />
           <DialogClose />
-          <Button type="submit" variant="primary" kbd="mod+enter" disabled={isBlank}>
+          <Button type="submit" variant="primary" kbd="enter" disabled={isBlank}>
             Add Link
           </Button>
         </>

@@ -67,6 +67,7 @@ export function BrandForm({ open, onClose }: BrandFormProps) {
     onClose();
     if (isOpened) openBrandPanel({ brandId: id });
   }
+  const saveAndOpen = () => void handleSubmit((values) => save(values, true))();
 
   return (
     <Dialog
@@ -74,22 +75,21 @@ export function BrandForm({ open, onClose }: BrandFormProps) {
       onClose={onClose}
       title="New Brand"
       dirty={isDirty}
-      onSubmit={(event) => {
-        // ⌘↵ saves and opens.
-        void handleSubmit((values) => save(values, false))(event);
-      }}
+      onSubmit={(event) => void handleSubmit((values) => save(values, false))(event)}
+      onSaveAndOpen={saveAndOpen}
       footer={
         <>
           <Button
             variant="ghost"
+            kbd="mod+enter"
             disabled={typed.trim() === ''}
-            onClick={() => void handleSubmit((values) => save(values, true))()}
+            onClick={saveAndOpen}
           >
             More details
           </Button>
           <span className="end" />
           <DialogClose />
-          <Button type="submit" variant="primary" kbd="mod+enter" disabled={typed.trim() === ''}>
+          <Button type="submit" variant="primary" kbd="enter" disabled={typed.trim() === ''}>
             Add Brand
           </Button>
         </>

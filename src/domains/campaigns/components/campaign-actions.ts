@@ -1,4 +1,5 @@
 import { tellDone } from '#client/ui/tell-done.ts';
+import { newId } from '#shared/ids.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 import { brandIdFor } from './brand-names.ts';
@@ -13,15 +14,17 @@ export type CampaignDraft = Pick<
   currency: string | null;
 };
 
-/** Creates a campaign, and its brand if there is none of that name; failures are told by the kit. */
+/** Creates a campaign, and its brand if there is none of that name; gives its id; failures are told by the kit. */
 export function addCampaign({
   brandName,
   currency,
   ...fields
-}: Omit<CampaignDraft, 'currency'> & { currency?: string | undefined }): void {
+}: Omit<CampaignDraft, 'currency'> & { currency?: string | undefined }): string {
+  const id = newId();
   const brandId = brandIdOf(brandName);
-  const written = campaigns.create({ ...fields, brandId, currency });
+  const written = campaigns.create({ ...fields, id, brandId, currency });
   tellDone('Campaign created successfully', [written]);
+  return id;
 }
 
 /** Deletes a campaign; Undo brings it back as it was. */

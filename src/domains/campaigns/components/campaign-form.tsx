@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { formatMonth } from '#client/format-dates.ts';
 import { rowsById } from '#client/selectors.ts';
@@ -29,6 +30,7 @@ interface CampaignFormProps {
 export function CampaignForm({ open, onClose }: CampaignFormProps) {
   const formats = useFormats();
   const base = useBaseCurrency();
+  const navigate = useNavigate();
   const known = brands.useRows(rowsById);
   const areLoaded = brands.useStatus() === 'ready';
   const [start] = useState(() => ({
@@ -49,7 +51,11 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
     : '';
   const isNamed = values.campaignName.trim() !== '' || usual !== '';
 
-  function save() {
+  // Not sooner, or a brand that is there is added again.
+  const isBrandClear = areLoaded || values.brandName.trim() === '';
+
+  function save(isOpened: boolean) {
+    if (!isBrandClear) return;
     const { brandName, ...fields } = values;
     const named = {
       ...fields,
@@ -60,8 +66,9 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
     // Checked as if it were new: the brand is added along with it.
     const schema = needsBrand ? confirmedNeedsBrand : newCampaign;
     if (!check(schema, needsBrand ? {} : { ...named, id: newId() })) return;
-    addCampaign({ ...named, brandName });
+    const id = addCampaign({ ...named, brandName });
     onClose();
+    if (isOpened) void navigate({ to: '/campaign/$id', params: { id } });
   }
 
   return (
@@ -71,8 +78,9 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
       dirty={isDirty}
       form={form}
       submitLabel="Create Campaign"
-      canSubmit={isNamed && (areLoaded || values.brandName.trim() === '')}
-      onSubmit={save}
+      canSubmit={isNamed && isBrandClear}
+      onSubmit={() => save(false)}
+      onSaveAndOpen={() => save(true)}
       onClose={onClose}
     >
       <TextField

@@ -17,6 +17,8 @@ interface FormDialogProps {
   /** False while there is nothing to send. */
   canSubmit?: boolean;
   onSubmit: () => void;
+  /** Where something is added: saves it and opens it, for whoever has more to say. */
+  onSaveAndOpen?: () => void;
   onClose: () => void;
   size?: 'md' | 'lg';
   form: RefObject<HTMLDivElement | null>;
@@ -26,7 +28,7 @@ interface FormDialogProps {
 /** A form of a deal's page. */
 export function FormDialog(props: FormDialogProps) {
   const { title, open, dirty, submitLabel, canSubmit = true, onSubmit, onClose } = props;
-  const { size, form, children } = props;
+  const { size, form, children, onSaveAndOpen } = props;
   return (
     <Dialog
       open={open}
@@ -38,11 +40,27 @@ export function FormDialog(props: FormDialogProps) {
         event.preventDefault();
         onSubmit();
       }}
+      onSaveAndOpen={onSaveAndOpen}
       footer={
         <>
+          {onSaveAndOpen ? (
+            <Button
+              variant="ghost"
+              kbd="mod+enter"
+              disabled={!canSubmit}
+              onClick={() => onSaveAndOpen()}
+            >
+              More details
+            </Button>
+          ) : null}
           <span className="end" />
           <DialogClose />
-          <Button type="submit" variant="primary" kbd="mod+enter" disabled={!canSubmit}>
+          <Button
+            type="submit"
+            variant="primary"
+            kbd={onSaveAndOpen ? 'enter' : 'mod+enter'}
+            disabled={!canSubmit}
+          >
             {submitLabel}
           </Button>
         </>

@@ -24,7 +24,7 @@ interface NewContentProps {
   onClose: () => void;
 }
 
-/** 'New content': Enter saves, ⌘↵ saves and opens. */
+/** 'New content'. */
 export function NewContent({ open, pillarId, onClose }: NewContentProps) {
   // Another form each time: nothing typed before shows up again.
   const [turn, setTurn] = useState(0);
@@ -70,14 +70,15 @@ function NewContentForm({ open, pillarId: shownPillar, onClose }: NewContentProp
         event.preventDefault();
         add(false);
       }}
+      onSaveAndOpen={() => add(true)}
       footer={
         <>
           <span className="end" />
           <DialogClose />
-          <Button disabled={title.trim() === ''} onClick={() => add(true)}>
+          <Button kbd="mod+enter" disabled={title.trim() === ''} onClick={() => add(true)}>
             Add and open
           </Button>
-          <Button type="submit" variant="primary" disabled={title.trim() === ''}>
+          <Button type="submit" variant="primary" kbd="enter" disabled={title.trim() === ''}>
             Add content
           </Button>
         </>
