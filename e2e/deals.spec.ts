@@ -51,8 +51,8 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
   await dialog.getByLabel(/^Fee/).fill('12.3456');
   await expect(dialog).toContainText('USD has at most 2 decimals');
   await dialog.getByLabel(/^Fee/).fill('6,400');
-  await dialog.getByRole('button', { name: 'Create Campaign' }).click();
-  await page.getByRole('button', { name: 'Rain Shell', exact: true }).click();
+  // Saves and opens it.
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain Shell');
   const way = page.getByRole('list', { name: 'Campaign status' });
   const here = way.locator('[aria-current=step]');
@@ -107,6 +107,12 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
     await dialog.getByRole('button', { name: 'Mark paid' }).click();
     await expect(dialog).toHaveCount(0);
   }
+  const links = page.getByRole('region', { name: 'Affiliate links' });
+  await links.getByRole('button', { name: 'Add affiliate link' }).click();
+  await page.getByRole('menuitem', { name: 'New affiliate link' }).click();
+  await dialog.getByLabel(/^Discount code/).fill('LARK15');
+  await page.keyboard.press('Enter');
+  await expect(links.getByRole('button', { name: /^Halden/ })).toContainText('LARK15');
   await expect(page.getByText('All posted and paid: complete it')).toBeVisible();
   await page.getByRole('button', { name: 'Complete' }).last().click();
   await expect(here).toContainText('Completed');

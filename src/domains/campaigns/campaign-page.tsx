@@ -13,6 +13,7 @@ import { useFormats } from '#domains/auth/data.ts';
 import { useCan } from '#domains/workspaces/data.ts';
 import { useDealDialogs } from './components/deal-dialogs.tsx';
 import { DealHeader } from './components/deal-header.tsx';
+import { DealLinks } from './components/deal-links.tsx';
 import { DealSteps } from './components/deal-steps.tsx';
 import { DealStrip } from './components/deal-strip.tsx';
 import { DeliverablesSection } from './components/deliverables-section.tsx';
@@ -116,6 +117,7 @@ export function CampaignPage() {
           <PaymentsSection {...shared} />
           <ProductSection campaign={campaign} formats={formats} canEdit={canEdit} />
           <RightsSection {...shared} />
+          <DealLinks campaign={campaign} canEdit={canEdit} />
           <LinkedContent deal={deal} formats={formats} />
           <Later load={loadActivity} props={{ subject }} />
         </aside>

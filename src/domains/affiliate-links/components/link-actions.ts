@@ -27,6 +27,21 @@ export function changeLink(link: AffiliateLink, changes: AffiliateLinkChanges): 
   void affiliateLinks.update(link.id, { ...pairs, ...changes });
 }
 
+/** Makes a link part of a deal, and of its brand if it had none; null takes it out. */
+export function linkToCampaign(
+  link: AffiliateLink,
+  campaign: { id: string; brandId: string | null } | null,
+): void {
+  const { campaignId, brandId } = link;
+  const written = affiliateLinks.update(link.id, {
+    campaignId: campaign?.id ?? null,
+    brandId: brandId ?? campaign?.brandId ?? null,
+  });
+  tellDone(campaign ? 'Linked to the campaign' : 'No longer part of a campaign', [written], () =>
+    affiliateLinks.update(link.id, { campaignId, brandId }),
+  );
+}
+
 const statusTexts: Record<LinkStatus, string> = {
   active: 'Affiliate link is active again',
   paused: 'Affiliate link paused',

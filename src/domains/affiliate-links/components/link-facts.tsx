@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { formatRowDate } from '#client/format-dates.ts';
+import { rowsById } from '#client/selectors.ts';
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { WebLink } from '#domains/brands/components/brand-facts.tsx';
+import { campaigns } from '#domains/campaigns/data.ts';
 import { commissionText } from './commission-text.ts';
 
 /** What a link is and what it pays, for who may only look. */
 export function LinkFacts({ link, settings }: { link: AffiliateLink; settings: DayFormats }) {
+  const campaign = campaigns.useRows(rowsById).get(link.campaignId ?? '');
   const facts: [string, ReactNode][] = [
     ['Link', link.url && <WebLink key="web" url={link.url} />],
+    ['Campaign', campaign?.campaignName],
     ['Discount code', link.discountCode],
     ['Offer', link.audienceOffer],
     ['Commission', commissionText(link)],

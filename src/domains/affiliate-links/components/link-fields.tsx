@@ -25,7 +25,8 @@ import {
 import type { DayFormats } from '#domains/auth/data.ts';
 import { BrandSelect } from '#domains/brands/components/brand-select.tsx';
 import { readAmount } from '#shared/money.ts';
-import { changeLink } from './link-actions.ts';
+import { CampaignSelect } from './campaign-select.tsx';
+import { changeLink, linkToCampaign } from './link-actions.ts';
 import { linkWords } from './link-selectors.ts';
 
 const { shape } = linkSchema;
@@ -65,22 +66,35 @@ export function LinkFields({ link, settings }: { link: AffiliateLink; settings: 
       : reading;
   return (
     <div className="brand-fields">
-      <AutoSaveField
-        label="Title"
-        value={link.title}
-        read={read.title}
-        onSave={(title) => change({ title })}
-      />
       <div className="form-pair">
-        <Field label="Brand" optional>
-          <BrandSelect value={link.brandId} onChange={(brandId) => change({ brandId })} />
-        </Field>
+        <AutoSaveField
+          label="Title"
+          value={link.title}
+          read={read.title}
+          onSave={(title) => change({ title })}
+        />
         <Field label="Programme">
           <Select
             label="Programme"
             value={link.programType}
             onChange={(programType) => change({ programType })}
             options={programOptions}
+          />
+        </Field>
+      </div>
+      <div className="form-pair">
+        <Field label="Brand" optional>
+          <BrandSelect
+            value={link.brandId}
+            // A deal is one with that brand.
+            onChange={(brandId) => change({ brandId, campaignId: null })}
+          />
+        </Field>
+        <Field label="Campaign" optional>
+          <CampaignSelect
+            value={link.campaignId}
+            brandId={link.brandId}
+            onChange={(campaign) => linkToCampaign(link, campaign)}
           />
         </Field>
       </div>

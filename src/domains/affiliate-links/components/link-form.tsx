@@ -30,12 +30,14 @@ type Values = z.infer<typeof schema>;
 interface LinkFormProps {
   /** Whose the link is; null as long as nobody knows. */
   brandId: string | null;
+  /** The deal that it is part of; null for none. */
+  campaignId: string | null;
   open: boolean;
   onClose: () => void;
 }
 
 /** 'New Affiliate Link': the pasted address names the brand, if its website is known. */
-export function LinkForm({ brandId: givenBrandId, open, onClose }: LinkFormProps) {
+export function LinkForm({ brandId: givenBrandId, campaignId, open, onClose }: LinkFormProps) {
   const settings = useFormats();
   const workspace = useCurrentWorkspace();
   const known = brands.useRows(brandsByName);
@@ -69,6 +71,7 @@ export function LinkForm({ brandId: givenBrandId, open, onClose }: LinkFormProps
     const disclosureText = workspace?.affiliateDisclosure;
     const id = addLink({
       ...values,
+      campaignId,
       currency,
       programType: values.url === null ? 'discount_code' : 'affiliate',
       ...(disclosureText === undefined ? {} : { disclosureText }),

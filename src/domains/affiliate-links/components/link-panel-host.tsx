@@ -6,6 +6,8 @@ export interface LinkPanelRequest {
   linkId?: string;
   /** Whose a new link is. */
   brandId?: string;
+  /** The deal that a new link is part of. */
+  campaignId?: string;
   /** Opens the grid in which the numbers of a month are logged instead. */
   month?: string;
 }
@@ -41,7 +43,12 @@ export function LinkPanelHost() {
       {request.linkId ? (
         <LinkPanel key={turn} linkId={request.linkId} {...shared} />
       ) : (
-        <LinkForm key={turn} brandId={request.brandId ?? null} {...shared} />
+        <LinkForm
+          key={turn}
+          brandId={request.brandId ?? null}
+          campaignId={request.campaignId ?? null}
+          {...shared}
+        />
       )}
     </Suspense>
   );

@@ -1,48 +1,95 @@
+import { Link, Plus } from 'lucide-react';
 import { formatMoney } from '#client/format-money.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
+import { SectionHead } from '#client/ui/section-head.tsx';
+import { commissionText } from '#domains/affiliate-links/components/commission-text.ts';
+import { linkToCampaign } from '#domains/affiliate-links/components/link-actions.ts';
+import { openLinkPanel } from '#domains/affiliate-links/components/link-panel-host.tsx';
+import {
+  earningsByLink,
+  linksByTitle,
+} from '#domains/affiliate-links/components/link-selectors.ts';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import { affiliateEarnings } from '#domains/affiliate-links/earnings/data.ts';
 import type { AffiliateEarning } from '#domains/affiliate-links/earnings/schema.ts';
+import { commissionTotal } from '#domains/affiliate-links/rules.ts';
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
-import { totalIn } from '#shared/money.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
 
-const ofCampaigns = (rows: readonly AffiliateLink[]) =>
-  Map.groupBy(rows, ({ campaignId }) => campaignId);
-const ofLinks = (rows: readonly AffiliateEarning[]) =>
-  Map.groupBy(rows, ({ affiliateLinkId }) => affiliateLinkId);
+interface DealLinksProps {
+  campaign: Campaign;
+  canEdit: boolean;
+}
 
 /** The affiliate links of a deal, with what each has earned. */
-export function DealLinks({ campaignId }: { campaignId: string }) {
-  const links = affiliateLinks.useRows(ofCampaigns).get(campaignId) ?? [];
-  const earnings = affiliateEarnings.useRows(ofLinks);
-  if (links.length === 0) return null;
+export function DealLinks({ campaign, canEdit }: DealLinksProps) {
+  const all = affiliateLinks.useRows(linksByTitle);
+  const earnings = affiliateEarnings.useRows(earningsByLink);
+  const links = all.filter(({ campaignId }) => campaignId === campaign.id);
+  const mayLink = (link: AffiliateLink) =>
+    link.campaignId === null && (link.brandId === null || link.brandId === campaign.brandId);
+  if (!canEdit && links.length === 0) return null;
   return (
-    <ul className="deal-rows" aria-label="Affiliate links">
-      {links.map((link) => (
-        <li key={link.id}>
-          <span className="grow" dir="auto">
-            {link.discountCode ? `${link.title}, ${link.discountCode}` : link.title}
-          </span>
-          <span className="num">
-            {[commissionText(link), earnedText(link, earnings.get(link.id) ?? [])]
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby="deal-links" className="deal-aside-section">
+      <SectionHead id="deal-links" title="Affiliate links" note={links.length || ''}>
+        {canEdit ? <AddLink campaign={campaign} loose={all.filter(mayLink)} /> : null}
+      </SectionHead>
+      {links.length === 0 ? (
+        <p className="deal-none">A link or code that is part of this deal, with what it earns.</p>
+      ) : (
+        <ul className="deal-rows">
+          {links.map((link) => (
+            <li key={link.id}>
+              <button
+                type="button"
+                className="deal-row-name grow"
+                dir="auto"
+                aria-haspopup="dialog"
+                onClick={() => openLinkPanel({ linkId: link.id })}
+              >
+                {link.title}
+                {link.discountCode ? <small>{link.discountCode}</small> : null}
+              </button>
+              <span className="num">
+                {[commissionText(link), earnedText(link, earnings.get(link.id) ?? [])]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
-function commissionText({ commissionPercent, commissionMinor, currency }: AffiliateLink): string {
-  if (commissionPercent !== null) return `${commissionPercent}%`;
-  return commissionMinor === null ? '' : formatMoney(commissionMinor, currency);
+/** A new link, or one of the brand's that is of no deal yet. */
+function AddLink({ campaign, loose }: { campaign: Campaign; loose: readonly AffiliateLink[] }) {
+  const { id, brandId } = campaign;
+  return (
+    <Menu
+      label="Add affiliate link"
+      align="end"
+      trigger={<IconButton size="sm" label="Add affiliate link" tooltip={false} icon={<Plus />} />}
+      items={[
+        {
+          label: 'New affiliate link',
+          icon: <Plus />,
+          onSelect: () => openLinkPanel({ campaignId: id, ...(brandId ? { brandId } : {}) }),
+        },
+        ...(loose.length > 0 ? [{ group: 'Link to this deal' }] : []),
+        ...loose.map((link) => ({
+          label: [link.title, link.discountCode].filter(Boolean).join(' · '),
+          icon: <Link />,
+          onSelect: () => linkToCampaign(link, campaign),
+        })),
+      ]}
+    />
+  );
 }
 
 function earnedText({ currency }: AffiliateLink, earnings: readonly AffiliateEarning[]): string {
-  const counted = earnings.filter(({ status }) => status !== 'reversed');
-  const { amountMinor } = totalIn(
-    currency,
-    counted.map((one) => ({ ...one, amountMinor: one.commissionMinor ?? 0 })),
-  );
+  const { amountMinor } = commissionTotal(currency, earnings);
   return amountMinor > 0 ? `${formatMoney(amountMinor, currency)} earned` : '';
 }

@@ -10,7 +10,6 @@ import { netFeeMinor } from '#domains/campaigns/rules.ts';
 import { totalIn } from '#shared/money.ts';
 import { splitFee } from './deal-actions.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
-import { DealLinks } from './deal-links.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import type { ShownDeal } from './use-deal.ts';
 
@@ -21,7 +20,7 @@ interface PaymentsSectionProps {
   openDialog: OpenDialog;
 }
 
-/** How and when the deal is paid, and what its links earn. */
+/** How and when the deal is paid. */
 export function PaymentsSection({ deal, formats, canEdit, openDialog }: PaymentsSectionProps) {
   const { campaign, payments } = deal;
   const { feeMinor, currency, agencyFeePercent } = campaign;
@@ -83,7 +82,6 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
       {campaign.commissionNote ? (
         <p className="deal-note" dir="auto">{`Commission: ${campaign.commissionNote}`}</p>
       ) : null}
-      <DealLinks campaignId={campaign.id} />
     </section>
   );
 }
