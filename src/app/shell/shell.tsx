@@ -4,6 +4,7 @@ import { useIsPhone, useMedia } from '#client/ui/use-media.ts';
 import { MoveContentHost } from '#domains/content/components/move-content-host.tsx';
 import { LinkPanelHost } from '#domains/affiliate-links/components/link-panel-host.tsx';
 import { BrandPanelHost } from '#domains/brands/components/brand-panel-host.tsx';
+import { NewPaymentHost } from '#domains/campaigns/components/new-payment-host.tsx';
 import { ContentPanelHost } from '#domains/content/components/content-panel-host.tsx';
 import { TaskDialogHost } from '#domains/tasks/components/task-dialog-host.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
@@ -54,6 +55,7 @@ export function Shell() {
       <MoveContentHost />
       <BrandPanelHost />
       <LinkPanelHost />
+      <NewPaymentHost />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Download, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { type PageAction, type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Chip, Chips } from '#client/ui/chip.tsx';
 import { saveCsv } from '#client/ui/csv.ts';
@@ -11,13 +11,21 @@ import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import { useTyped } from '#client/use-typed.ts';
 import { useFormats } from '#domains/auth/data.ts';
-import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
+import { useBaseCurrency, useCan } from '#domains/workspaces/data.ts';
+import { askNewPayment } from '#domains/campaigns/components/new-payment-host.tsx';
 import { isNamed } from './components/brand-filter.ts';
-import { hasMoney, moneyByBrand, moneyOf } from './components/brand-money.ts';
+import {
+  agreedIn,
+  currenciesIn,
+  hasMoney,
+  moneyByBrand,
+  moneyOf,
+} from './components/brand-money.ts';
 import { openBrandPanel } from './components/brand-panel-host.tsx';
 import type { MoneySearch } from './components/brand-search.ts';
 import { brandsByName } from './components/brand-selectors.ts';
 import { moneyRows } from './components/money-csv.ts';
+import { CurrencyMenu } from './components/currency-menu.tsx';
 import { MoneyStrip } from './components/money-strip.tsx';
 import { MoneyTable } from './components/money-table.tsx';
 import { useBrandInAddress } from './components/use-brand-in-address.ts';
@@ -27,27 +35,26 @@ import './content-brands-page.css';
 
 const route = getRouteApi('/guarded/brands');
 const addBrand = () => openBrandPanel();
+const newPayment: PageAction = {
+  label: 'New payment',
+  icon: <Plus />,
+  onSelect: () => askNewPayment(),
+};
 
 /** What brands pay, owe and give: by brand, and all together. */
 export function BrandsPage() {
   const { today } = useFormats();
-  const base = useCurrentWorkspace()?.baseCurrency ?? 'USD';
+  const base = useBaseCurrency();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const all = collection.useRows(brandsByName);
-  const sources = useMoneySources();
+  const everything = useMoneySources();
   const { status, retry } = useMoneyStatus();
   const canEdit = useCan('edit');
   const isPhone = useIsPhone();
   const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q: q || undefined }));
   const words = useDeferredValue(typed);
-  usePageActions(
-    useMemo<PageActions>(
-      () =>
-        canEdit ? { primary: { label: 'New brand', icon: <Plus />, onSelect: addBrand } } : {},
-      [canEdit],
-    ),
-  );
+  usePageActions(useMemo<PageActions>(() => (canEdit ? { primary: newPayment } : {}), [canEdit]));
   function change(changes: { [Name in keyof MoneySearch]?: MoneySearch[Name] | undefined }) {
     const next = Object.entries({ ...search, ...changes }).filter(([, value]) => value);
     void navigate({ search: Object.fromEntries(next), replace: true, resetScroll: false });
@@ -55,7 +62,9 @@ export function BrandsPage() {
   useBrandInAddress(search.id, () => change({ id: undefined }));
   const thisYear = Number(today.slice(0, 4));
   const year = search.year ?? thisYear;
-  const options = { base, year: String(year), today };
+  const sources = search.currency ? agreedIn(everything, search.currency) : everything;
+  const shownIn = search.currency ?? base;
+  const options = { base: shownIn, year: String(year), today };
   const byBrand = moneyByBrand(sources, options);
   const rows = all.flatMap((brand) => {
     const money = byBrand.get(brand.id);
@@ -66,7 +75,7 @@ export function BrandsPage() {
   const shown = rows.filter(
     (row) => isNamed(row.brand, words) && (search.only !== 'overdue' || isLate(row)),
   );
-  const isAnything = hasMoney(moneyOf(sources, { ...options, year: '' }));
+  const isAnything = hasMoney(moneyOf(everything, { ...options, year: '' }));
   const goTo = (next: number) => change({ year: next === thisYear ? undefined : next });
   return (
     <div className="brands-page">
@@ -85,8 +94,8 @@ export function BrandsPage() {
         <span className="end" />
         {/* Phones have no top bar for it. */}
         {isPhone && canEdit && all.length > 0 ? (
-          <Button variant="primary" icon={<Plus />} onClick={addBrand}>
-            New brand
+          <Button variant="primary" icon={newPayment.icon} onClick={newPayment.onSelect}>
+            {newPayment.label}
           </Button>
         ) : null}
         {rows.length > 0 ? (
@@ -101,7 +110,7 @@ export function BrandsPage() {
       {canEdit ? null : <ReadOnlyNote />}
       {isAnything ? (
         <>
-          <MoneyStrip money={moneyOf(sources, options)} base={base} year={String(year)} />
+          <MoneyStrip money={moneyOf(sources, options)} base={shownIn} year={String(year)} />
           <div className="row brands-tools">
             <SearchField label="Search brands" typed={typed} onType={setTyped} />
             <Chips label="Overdue">
@@ -113,14 +122,22 @@ export function BrandsPage() {
                 Only overdue
               </Chip>
             </Chips>
+            <span className="end" />
+            <CurrencyMenu
+              currencies={currenciesIn(everything)}
+              base={base}
+              value={search.currency}
+              onChange={(currency) => change({ currency })}
+            />
           </div>
         </>
       ) : null}
       {shown.length > 0 ? (
         <MoneyTable
           rows={shown}
-          base={base}
+          base={shownIn}
           year={String(year)}
+          canEdit={canEdit}
           onOpen={({ id }) => change({ id })}
         />
       ) : null}

@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  Banknote,
   Link,
   Mail,
   Megaphone,
@@ -13,6 +14,7 @@ import { copyText } from '#client/ui/copy-text.ts';
 import { Menu } from '#client/ui/menu.tsx';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import { openLinkPanel } from '#domains/affiliate-links/components/link-panel-host.tsx';
+import { askNewPayment } from '#domains/campaigns/components/new-payment-host.tsx';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { brandContacts } from '#domains/brands/contacts/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
@@ -48,6 +50,11 @@ export function BrandMenu({ brand }: { brand: Brand }) {
             brand.relationship === 'avoid'
               ? openBrandPanel({ brandId: brand.id, tab: 'campaigns' })
               : beginCampaign(brand),
+        },
+        {
+          label: 'New payment',
+          icon: <Banknote />,
+          onSelect: () => askNewPayment({ brandId: brand.id }),
         },
         {
           label: 'New affiliate link',

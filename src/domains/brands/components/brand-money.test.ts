@@ -3,7 +3,14 @@ import type { AffiliateEarning } from '#domains/affiliate-links/earnings/schema.
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
-import { hasMoney, moneyByBrand, moneyOf, sourcesOf } from './brand-money.ts';
+import {
+  agreedIn,
+  currenciesIn,
+  hasMoney,
+  moneyByBrand,
+  moneyOf,
+  sourcesOf,
+} from './brand-money.ts';
 
 const options = { base: 'USD', year: '2026', today: '2026-03-14' };
 const common = {
@@ -119,4 +126,24 @@ test('each brand has its own deals, payments and links', () => {
   expect(byBrand.get('pilo')).toMatchObject({ deals: 0, affiliate: only(20) });
   expect(byBrand.get('halden')).toEqual(moneyOf(sourcesOf(sources, 'halden'), options));
   expect(hasMoney(moneyFor([]))).toBe(false);
+});
+
+test('of one currency only what was agreed in it counts, and the deals that it belongs to', () => {
+  const gift = { productValueMinor: 900, compensation: 'gifted', agreedOn: '2026-02-01' } as const;
+  const sources = {
+    campaigns: [
+      campaign('a', gift),
+      campaign('b', { ...gift, currency: 'EUR' }),
+      campaign('c', { currency: 'GBP' }),
+    ],
+    payments: [
+      payment('a', { amountMinor: 100, currency: 'EUR', rate: 1.1, rateCurrency: 'USD' }),
+      payment('a', { amountMinor: 7 }),
+    ],
+    links: [],
+    earnings: [{ currency: 'JPY' } as AffiliateEarning],
+  };
+  expect(currenciesIn(sources)).toEqual(['EUR', 'JPY', 'USD']);
+  const money = moneyOf(agreedIn(sources, 'EUR'), { ...options, base: 'EUR' });
+  expect(money).toMatchObject({ deals: 2, outstanding: only(100), gifted: only(900) });
 });

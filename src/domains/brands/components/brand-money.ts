@@ -82,6 +82,29 @@ export function sourcesOf(sources: MoneySources, brandId: string): MoneySources 
   };
 }
 
+/** What of all that was agreed in one currency; deals paid in it count, whatever else they bring. */
+export function agreedIn(sources: MoneySources, currency: string): MoneySources {
+  const is = (one: { currency: string }) => one.currency === currency;
+  const payments = sources.payments.filter(is);
+  const paid = new Set(payments.map(({ campaignId }) => campaignId));
+  return {
+    links: sources.links,
+    payments,
+    earnings: sources.earnings.filter(is),
+    campaigns: sources.campaigns
+      .filter((one) => is(one) || paid.has(one.id))
+      .map((one) => (is(one) ? one : { ...one, productValueMinor: null })),
+  };
+}
+
+/** The currencies in which something was paid, is owed, given or earned, in order. */
+export function currenciesIn({ campaigns, payments, earnings }: MoneySources): string[] {
+  const gifts = campaigns.filter(({ productValueMinor }) => productValueMinor !== null);
+  return [
+    ...new Set([...payments, ...earnings, ...gifts].map(({ currency }) => currency)),
+  ].toSorted();
+}
+
 /** What comes of all these deals and links together. */
 export function moneyOf(sources: MoneySources, { base, year, today }: MoneyOptions): BrandMoney {
   const { campaigns, payments, earnings } = sources;

@@ -1,10 +1,13 @@
+import { Plus } from 'lucide-react';
 import { formatMoney } from '#client/format-money.ts';
 import { notConvertedText } from '#client/format-total.ts';
 import { formatRowDate, formatShortDate } from '#client/format-dates.ts';
+import { IconButton } from '#client/ui/button.tsx';
 import { type Fact, FactStrip } from '#client/ui/facts.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { SkeletonRows } from '#client/ui/states.tsx';
 import { Tape } from '#client/ui/tape.tsx';
+import { askNewPayment } from '#domains/campaigns/components/new-payment-host.tsx';
 import { dueOn, standingOf } from '#domains/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
@@ -15,7 +18,7 @@ import { CampaignLink } from './campaign-link.tsx';
 import { useMoneySources, useMoneyStatus } from './use-money.ts';
 
 /** What a brand paid and owes, and each payment of its deals. */
-export function BrandPayments({ brand, settings, onLeave }: BrandPartProps) {
+export function BrandPayments({ brand, canEdit, settings, onLeave }: BrandPartProps) {
   const base = useCurrentWorkspace()?.baseCurrency ?? 'USD';
   const sources = sourcesOf(useMoneySources(), brand.id);
   const { status } = useMoneyStatus();
@@ -54,7 +57,19 @@ export function BrandPayments({ brand, settings, onLeave }: BrandPartProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <SectionHead id="brand-payments" title="Payments" note={ordered.length || ''} />
+      <SectionHead id="brand-payments" title="Payments" note={ordered.length || ''}>
+        {canEdit ? (
+          <IconButton
+            size="sm"
+            label="Add payment"
+            icon={<Plus />}
+            onClick={() => {
+              onLeave();
+              askNewPayment({ brandId: brand.id });
+            }}
+          />
+        ) : null}
+      </SectionHead>
       {status === 'loading' && ordered.length === 0 ? <SkeletonRows rows={3} /> : null}
       {status === 'ready' && ordered.length === 0 ? (
         <p className="brand-none">No payment yet. A campaign with them has the place for it.</p>

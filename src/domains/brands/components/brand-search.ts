@@ -1,4 +1,6 @@
 import { addressWords } from '#client/address-words.ts';
+import { isCurrency } from '#shared/money.ts';
+
 /** What /content-brands keeps in its address: a reload, a link and Back show the same brands. */
 export interface BrandSearch {
   /** The brand whose sheet is open. */
@@ -26,6 +28,8 @@ export interface MoneySearch {
   q?: string;
   year?: number;
   only?: 'overdue';
+  /** Only what was agreed in it, as it was agreed. */
+  currency?: string;
 }
 
 /** Reads the address of /brands; what it does not understand is left out. */
@@ -34,6 +38,7 @@ export function readMoneySearch(search: Record<string, unknown>): MoneySearch {
   return {
     ...addressWords(search, ['id', 'q']),
     ...(Number.isInteger(year) && year >= firstYear && year <= lastYear ? { year } : {}),
+    ...(isCurrency(String(search['currency'])) ? addressWords(search, ['currency']) : {}),
     ...(search['only'] === 'overdue' ? { only: 'overdue' as const } : {}),
   };
 }

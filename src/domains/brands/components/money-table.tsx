@@ -6,6 +6,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { SortHead } from '#client/ui/sort-head.tsx';
 import { TotalCell } from '#client/ui/total-cell.tsx';
 import type { Brand } from '#domains/brands/schema.ts';
+import { BrandMenu } from './brand-menu.tsx';
 import type { BrandMoney } from './brand-money.ts';
 import '#client/ui/table.css';
 import './brand-table.css';
@@ -34,6 +35,7 @@ interface MoneyTableProps {
   rows: readonly MoneyRow[];
   base: string;
   year: string;
+  canEdit: boolean;
   onOpen: (brand: Brand) => void;
 }
 
@@ -50,7 +52,7 @@ const valueOf: Record<Column, (row: MoneyRow) => string | number | null> = {
 };
 
 /** Brands by what they pay, owe and give. */
-export function MoneyTable({ rows, base, year, onOpen }: MoneyTableProps) {
+export function MoneyTable({ rows, base, year, canEdit, onOpen }: MoneyTableProps) {
   const table = useRef<HTMLTableElement>(null);
   useTableKeys(table);
   const [sort, choose] = useTableSort('brands', columns, { by: 'paid', isDescending: true });
@@ -86,6 +88,11 @@ export function MoneyTable({ rows, base, year, onOpen }: MoneyTableProps) {
           <SortHead name="terms" className="n wide" {...head}>
             Terms
           </SortHead>
+          {canEdit ? (
+            <th scope="col" className="brands-more">
+              <span className="sr">Actions</span>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -123,6 +130,11 @@ export function MoneyTable({ rows, base, year, onOpen }: MoneyTableProps) {
               {money.daysToPay ?? '–'}
             </td>
             <td className="n wide muted">{`${brand.paymentTermsDays} days`}</td>
+            {canEdit ? (
+              <td className="brands-more">
+                <BrandMenu brand={brand} />
+              </td>
+            ) : null}
           </tr>
         ))}
       </tbody>

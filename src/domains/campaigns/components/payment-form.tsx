@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { changedFields, keysOf, picked } from '#client/changed-fields.ts';
 import { Field, TextArea } from '#client/ui/field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
@@ -26,16 +27,32 @@ const triggers = optionsOf(triggerLabels);
 const methods = optionsOf(methodLabels);
 const forms = optionsOf(vendorFormLabels);
 
+interface PaymentFormProps extends DealDialogProps<'payment'> {
+  /** Where the deal is chosen, outside its page. */
+  above?: ReactNode;
+}
+
 /** Money that the brand owes: how much, when it is due, and how it is paid. */
-export function PaymentForm({ deal, formats, asked, open, onClose }: DealDialogProps<'payment'>) {
+export function PaymentForm({ deal, formats, asked, open, onClose, above }: PaymentFormProps) {
   const { payment } = asked;
   const base = useBaseCurrency();
-  const [start] = useState(() => (payment ? fieldsOf(payment) : startOf(deal)));
+  const [start, setStart] = useState(() => (payment ? fieldsOf(payment) : startOf(deal)));
+  const [dealId, setDealId] = useState(deal.campaign.id);
   const { values, set, errors, check, isDirty, form } = useDraft({
     ...start,
     // Nothing typed yet is no amount.
     amountMinor: (start.amountMinor || null) as number | null,
   });
+  if (dealId !== deal.campaign.id) {
+    const next = startOf(deal);
+    setDealId(deal.campaign.id);
+    setStart(next);
+    // What was offered gives way to what is left of the other deal; what was typed stays.
+    const typed = keysOf(
+      changedFields({ ...start, amountMinor: start.amountMinor || null }, values),
+    );
+    set({ ...next, amountMinor: next.amountMinor || null, ...picked(values, typed) });
+  }
   const isForeign = values.currency !== base;
   const isFixed = values.trigger === 'fixed_date';
 
@@ -79,6 +96,7 @@ export function PaymentForm({ deal, formats, asked, open, onClose }: DealDialogP
       onSubmit={save}
       onClose={onClose}
     >
+      {above}
       <Fields>
         <TextField
           label="What for"
