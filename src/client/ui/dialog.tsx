@@ -74,12 +74,13 @@ export function Dialog({
 
   function sendOnModEnter(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+    // By its button, which may be disabled.
+    const submitter = event.currentTarget.querySelector<HTMLElement>('form [type="submit"]');
+    if (!submitter) return;
     // The key is not also a press of the button that has the focus.
     event.preventDefault();
-    if (onSaveAndOpen && open && !event.repeat) onSaveAndOpen();
-    if (onSaveAndOpen) return;
-    // By its button, which may be disabled.
-    event.currentTarget.querySelector<HTMLElement>('form [type="submit"]')?.click();
+    if (!onSaveAndOpen) submitter.click();
+    else if (open && !event.repeat) onSaveAndOpen();
   }
 
   useBackCloses({ isOpen: open, isDirty, close: requestClose });

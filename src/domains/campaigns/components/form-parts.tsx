@@ -40,7 +40,7 @@ export function FormDialog(props: FormDialogProps) {
         event.preventDefault();
         onSubmit();
       }}
-      onSaveAndOpen={onSaveAndOpen}
+      onSaveAndOpen={onSaveAndOpen && (() => (canSubmit ? onSaveAndOpen() : undefined))}
       footer={
         <>
           {onSaveAndOpen ? (
