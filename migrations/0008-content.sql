@@ -121,6 +121,7 @@ create table content_items (
     check (approval_state in ('none', 'requested', 'approved', 'changes_requested')),
   approver_user_id uuid,
   approval_at timestamptz,
+  cover_id uuid,
   created_by_user_id uuid not null,
   updated_by_user_id uuid not null,
   created_at timestamptz not null default now(),

@@ -146,8 +146,11 @@ create index attachments_deliverable_id_idx on attachments (workspace_id, delive
 create index attachments_content_item_id_idx on attachments (workspace_id, content_item_id) where content_item_id is not null;
 create index attachments_inspiration_id_idx on attachments (workspace_id, inspiration_id) where inspiration_id is not null;
 
--- The picture on the card is a file of the inspiration.
+-- The picture on a card is a file of the record.
 alter table inspirations add constraint inspirations_cover_id_fkey
+  foreign key (workspace_id, cover_id) references attachments (workspace_id, id)
+  on delete set null (cover_id);
+alter table content_items add constraint content_items_cover_id_fkey
   foreign key (workspace_id, cover_id) references attachments (workspace_id, id)
   on delete set null (cover_id);
 

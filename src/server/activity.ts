@@ -37,8 +37,8 @@ export function followActivity(follower: Follower): void {
   followers.add(follower);
 }
 
-/** The order of rows and when something happened say nothing that a person would look for. */
-const unsaid = /^(position|rank)$|(Order|Rank|Position|EnteredAt|EditedAt)$/;
+/** The order of rows, when something happened and which file is in front tell a person nothing. */
+const unsaid = /^(position|rank|coverId)$|(Order|Rank|Position|EnteredAt|EditedAt)$/;
 const longText = 500;
 
 /** Writes a line for each write of one collection's records, where its fields really changed. */

@@ -5,6 +5,7 @@ import { examine, type ExaminedFile } from '#server/files/examine.ts';
 import { thumbnailKey } from '#server/files/store.ts';
 import type { FindNamed } from '#server/files/sweep.ts';
 import type { JsonText } from '#server/json.ts';
+import { columnOf } from '#server/records.ts';
 import { withinSubject } from '#server/search.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
@@ -74,18 +75,34 @@ export async function addRow(
 
 /** Does what follows from a file that came or was marked: there is one cover. */
 export async function settle(context: MemberContext, attachment: Attachment): Promise<void> {
-  const { id, kind, inspirationId } = attachment;
-  if (kind === 'cover' && inspirationId) {
+  const { id, kind, inspirationId, contentItemId } = attachment;
+  if (kind === 'cover' && (inspirationId || contentItemId)) {
     const others = await context.transaction.query<{ id: string }>(
       `select id from attachments
-        where workspace_id = $1 and inspiration_id = $2 and id <> $3 and kind = 'cover'
-          and deleted_at is null`,
-      [context.workspaceId, inspirationId, id],
+        where workspace_id = $1 and (inspiration_id = $2 or content_item_id = $3) and id <> $4
+          and kind = 'cover' and deleted_at is null`,
+      [context.workspaceId, inspirationId, contentItemId, id],
     );
     for (const other of others)
       await attachments.update(context, { params: other, body: { kind: 'file' } });
   }
   await follow(context, attachment);
+}
+
+/** The picture that stands for a record: the newest; one that was made its cover goes before it. */
+export async function coverOf(
+  { transaction, workspaceId }: MemberContext,
+  subject: 'inspirationId' | 'contentItemId',
+  id: string,
+): Promise<string | null> {
+  const [cover] = await transaction.query<{ id: string }>(
+    `select id from attachments
+      where workspace_id = $1 and ${columnOf(subject)} = $2 and width is not null
+        and deleted_at is null
+      order by kind = 'cover' desc, id desc limit 1`,
+    [workspaceId, id],
+  );
+  return cover?.id ?? null;
 }
 
 // One after another, or two that come at once would both find room for themselves.

@@ -6,6 +6,7 @@ import { addDays } from '#client/dates.ts';
 import { useScope } from '#client/scope.ts';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
+import { saveCsv } from '#client/ui/csv.ts';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
@@ -19,9 +20,11 @@ import { PeopleBoard } from './components/people-board.tsx';
 import { isWanted } from './components/pipeline-filter.ts';
 import { PipelineBoard } from './components/pipeline-board.tsx';
 import { PipelineFilters } from './components/pipeline-filters.tsx';
-import { PipelineList } from './components/pipeline-list.tsx';
+import { pieceRows } from './components/pipeline-csv.ts';
 import { type PipelineSearch, withoutFilters } from './components/pipeline-search.ts';
+import { PipelineTable } from './components/pipeline-table.tsx';
 import { type Piece, usePieces } from './components/pieces.ts';
+import { useStageNames } from './components/use-stage-names.ts';
 import { contentItems } from './data.ts';
 import './content-pipeline-page.css';
 
@@ -43,6 +46,7 @@ export function ContentPipelinePage() {
   const { userId } = useScope();
   const workspace = useCurrentWorkspace();
   const names = members.useRows(namesOf);
+  const stages = useStageNames();
   const pieces = usePieces();
   const canEdit = useCan('edit');
   const failures = contentItems.useFailures();
@@ -101,7 +105,15 @@ export function ContentPipelinePage() {
         titleOf={({ title }) => String(title)}
       />
       {pieces.length > 0 ? (
-        <PipelineFilters pieces={pieces} search={search} names={names} onChange={show} />
+        <PipelineFilters
+          pieces={pieces}
+          search={search}
+          names={names}
+          onChange={show}
+          onExport={() =>
+            saveCsv('content-pipeline.csv', pieceRows(shown, { stages, people: names }))
+          }
+        />
       ) : null}
       {pieces.length === 0 ? (
         <Nothing onAdd={canEdit ? () => setAdding(true) : undefined} />
@@ -113,7 +125,7 @@ export function ContentPipelinePage() {
           </Button>
         </p>
       ) : view === 'list' ? (
-        <PipelineList pieces={shown} settings={settings} />
+        <PipelineTable pieces={shown} settings={settings} />
       ) : view === 'people' ? (
         <PeopleBoard pieces={shown} settings={settings} />
       ) : (

@@ -21,6 +21,7 @@ export const contentItems = defineCollection({
     approvalState: 'none' as const,
     approverUserId: null,
     approvalAt: null,
+    coverId: null,
   }),
   messages: {
     load: 'Failed to load content',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
+import { attachmentsContract } from '#domains/attachments/contract.ts';
 import { channelsContract } from '#domains/channels/contract.ts';
 import { pillarsContract } from '#domains/pillars/contract.ts';
 import { contentSeriesContract } from '#domains/pillars/series/contract.ts';
@@ -251,4 +252,33 @@ test('a ninth active pillar waits until another is archived, a name and a handle
   expect((await channel()).status).toBe(200);
   const again = await channel();
   expect([again.status, again.text]).toEqual([409, expect.stringContaining('already')]);
+});
+
+test('the picture on a card follows the files of its piece, through a merger too', async () => {
+  const { id } = await anItem();
+  const attach = (contentItemId: string, kind: 'file' | 'cover' = 'file') =>
+    member.call(attachmentsContract.create, {
+      params,
+      body: { id: newId(), fileName: 'wall.png', contentItemId, kind },
+    });
+  const coverOf = async (itemId: string) => (await itemOf(itemId))?.coverId;
+  const cover = await attach(id, 'cover');
+  const newer = await attach(id);
+  expect(await coverOf(id)).toBe(cover.id);
+  const marked = { params: { ...params, id: newer.id }, body: { kind: 'cover' as const } };
+  await member.call(attachmentsContract.update, marked);
+  expect(await coverOf(id)).toBe(newer.id);
+  const { rows } = await member.call(attachmentsContract.list, {
+    params,
+    query: { contentItemId: id },
+  });
+  expect(rows.filter(({ kind }) => kind === 'cover').map((row) => row.id)).toEqual([newer.id]);
+  await member.call(attachmentsContract.remove, { params: { ...params, id: newer.id } });
+  expect(await coverOf(id)).toBe(cover.id);
+
+  const other = await anItem();
+  await member.call(items.merge, { params: { ...params, id: other.id }, body: { otherId: id } });
+  expect(await coverOf(other.id)).toBe(cover.id);
+  const back = await member.call(items.restore, { params: { ...params, id } });
+  expect(back.coverId).toBe(null);
 });

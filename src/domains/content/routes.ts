@@ -1,10 +1,13 @@
 import { AppError } from '#shared/errors.ts';
 import { routes } from '#server/routes.ts';
+import { onAttachmentChange } from '#domains/attachments/service.ts';
 import { contentItemsContract } from './contract.ts';
 import { mergeIdeas } from './merging/service.ts';
 import { refusalOfApproval } from './rules.ts';
 import type { ContentItem, ContentItemChanges } from './schema.ts';
-import { beginningOf, consequencesOf, contentItems, lockItems } from './service.ts';
+import { beginningOf, consequencesOf, contentItems, followPictures, lockItems } from './service.ts';
+
+onAttachmentChange(followPictures);
 
 // All other fields change without a look at the item as it is.
 const hasConsequences = ({ stage, ideaStatus, title }: ContentItemChanges) =>

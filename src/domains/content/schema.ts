@@ -75,6 +75,8 @@ const noted = {
   /** Who decided, and when. */
   approverUserId: z.nullable(uuid),
   approvalAt: z.nullable(instant),
+  /** The file that is shown on its card. */
+  coverId: z.nullable(uuid),
 };
 
 export const contentItemFields = { ...written, ...noted };

@@ -1,6 +1,8 @@
 import type { MemberContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Attachment } from '#domains/attachments/schema.ts';
+import { coverOf } from '#domains/attachments/service.ts';
 import { type Post, postFields } from '#domains/content/posts/schema.ts';
 import type { WorkspaceType } from '#domains/workspaces/schema.ts';
 import {
@@ -191,6 +193,18 @@ async function assigneeIn({ transaction, workspaceId, userId }: MemberContext) {
     [workspaceId],
   );
   return usualAssignee(workspace?.type, userId);
+}
+
+/** The picture on the card follows the files. */
+export async function followPictures(
+  context: MemberContext,
+  { contentItemId }: Attachment,
+): Promise<void> {
+  const [item] = contentItemId ? await lockItems(context, [contentItemId]) : [];
+  if (!item) return;
+  const coverId = await coverOf(context, 'contentItemId', item.id);
+  if (item.coverId === coverId) return;
+  await contentItems.update(context, { params: { id: item.id }, body: { coverId } });
 }
 
 async function stepsOfSeries(

@@ -1,6 +1,7 @@
 import type { MemberContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
 import type { Attachment } from '#domains/attachments/schema.ts';
+import { coverOf } from '#domains/attachments/service.ts';
 import { type Inspiration, inspirationFields } from './schema.ts';
 
 export const inspirations = crud({
@@ -26,20 +27,14 @@ export async function findInspiration(
   return found && (JSON.parse(found.json) as Inspiration);
 }
 
-/** The newest picture is shown on the card; one that was made its cover goes before the others. */
+/** The picture on the card follows the files. */
 export async function followPictures(
   context: MemberContext,
   { inspirationId }: Attachment,
 ): Promise<void> {
   if (!inspirationId) return;
   const found = await findInspiration(context, inspirationId);
-  const [cover] = await context.transaction.query<{ id: string }>(
-    `select id from attachments
-      where workspace_id = $1 and inspiration_id = $2 and width is not null and deleted_at is null
-      order by kind = 'cover' desc, id desc limit 1`,
-    [context.workspaceId, inspirationId],
-  );
-  const coverId = cover?.id ?? null;
+  const coverId = await coverOf(context, 'inspirationId', inspirationId);
   if (!found || found.coverId === coverId) return;
   await inspirations.update(context, { params: { id: inspirationId }, body: { coverId } });
 }

@@ -331,6 +331,7 @@ export interface ContentItems {
   assigneeUserId: string | null;
   checklist: Generated<Json>;
   contentSeriesId: string | null;
+  coverId: string | null;
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
   deletedAt: Timestamp | null;

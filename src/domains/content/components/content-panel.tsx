@@ -56,7 +56,11 @@ export function ContentPanel({ contentItemId, open, onClose }: ContentPanelProps
           <PanelSteps item={item} canEdit={canEdit} />
           <PanelScript item={item} canEdit={canEdit} />
           <PanelLinks item={item} onLeave={onClose} />
-          <Attachments subject={subject} />
+          <Attachments
+            subject={subject}
+            kinds={['cover']}
+            emptyText="No files yet. Drop them here; a picture shows on the card from filming on."
+          />
           <Comments subject={subject} />
           <Activity subject={subject} />
         </div>

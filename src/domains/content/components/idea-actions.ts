@@ -111,7 +111,8 @@ export function deleteIdeas(ideas: readonly ContentItem[]): void {
   );
 }
 
-function changeAll(
+/** Gives several items the same fields; Undo gives each back what it had. */
+export function changeAll(
   text: string,
   ideas: readonly ContentItem[],
   fields: ContentItemChanges,

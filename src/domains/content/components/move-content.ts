@@ -38,12 +38,14 @@ export function questionOf(
   workspace: Pick<Workspace, 'approvalMode'> | null,
 ): MoveQuestion | undefined {
   if (to === item.stage || to === 'archived' || item.stage === 'archived') return undefined;
-  const own = posts.read(allRows).filter((post) => post.contentItemId === item.id);
   if (to === 'published') return 'published';
   if (to === 'scheduled') {
     const isMissing = workspace?.approvalMode === 'required' && item.approvalState !== 'approved';
     if (isMissing) return 'approval';
-    if (!own.some(({ plannedOn }) => plannedOn !== null)) return 'date';
+    const isDated = posts
+      .read(allRows)
+      .some((post) => post.contentItemId === item.id && post.plannedOn !== null);
+    if (!isDated) return 'date';
   }
   if (item.stage === 'published') return 'back';
   return to === 'scheduled' && sponsorsOf(item.id).some(awaitsBrand) ? 'brand' : undefined;

@@ -1,13 +1,13 @@
-import { Archive, Trash2 } from 'lucide-react';
 import { addDays } from '#client/dates.ts';
 import { Board, type BoardColumn, type BoardPlace } from '#client/ui/board.tsx';
 import { daysInStage } from '#domains/content/rules.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { roadStages, type RoadStage } from '#domains/content/schema.ts';
 import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
-import { addContent, archiveContent, deleteContent } from './content-actions.ts';
+import { addContent } from './content-actions.ts';
 import { openContentPanel } from './content-panel-host.tsx';
-import { moveContent, questionOf } from './move-content.ts';
+import { moveContent } from './move-content.ts';
+import { moveHint, pieceItems } from './piece-menu.tsx';
 import { type CardSettings, PipelineCard } from './pipeline-card.tsx';
 import type { Piece } from './pieces.ts';
 import { useStageNames } from './use-stage-names.ts';
@@ -21,13 +21,6 @@ interface PipelineBoardProps {
 
 /** Published work leaves the board after a while. */
 const shownDays = 14;
-const hints = {
-  date: 'Needs a date',
-  approval: 'Needs approval',
-  brand: 'The brand has not approved',
-  published: '',
-  back: 'Not published any more',
-};
 
 /** Content by stage; what is dragged to another column goes into that stage. */
 export function PipelineBoard({ pieces, settings, fields }: PipelineBoardProps) {
@@ -81,14 +74,8 @@ export function PipelineBoard({ pieces, settings, fields }: PipelineBoardProps) 
       onOpen={({ id }) => openContentPanel({ contentItemId: id })}
       onMove={canEdit ? move : undefined}
       onAdd={canEdit ? add : undefined}
-      moveHint={({ item }, column) => {
-        const question = questionOf(item, column as RoadStage, workspace);
-        return question ? hints[question] || undefined : undefined;
-      }}
-      menuOf={({ item }) => [
-        { label: 'Archive', icon: <Archive />, onSelect: () => archiveContent(item) },
-        { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => deleteContent(item) },
-      ]}
+      moveHint={({ item }, column) => moveHint(item, column as RoadStage, workspace)}
+      menuOf={pieceItems}
     />
   );
 }

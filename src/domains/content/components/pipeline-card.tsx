@@ -1,14 +1,14 @@
 import { CircleCheckBig, ImageIcon, MessageSquareWarning, Star } from 'lucide-react';
-import { createElement } from 'react';
 import { formatRowDate, formatShortDate, formatTime } from '#client/format-dates.ts';
-import { Avatar, Monogram } from '#client/ui/avatar.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { ColorDot, Tape } from '#client/ui/tape.tsx';
 import type { DateSettings } from '#client/ui/month-picker.tsx';
 import type { Formats } from '#client/format-dates.ts';
-import { formatIcon } from '#domains/channels/components/format-icon.ts';
-import { formatLabels, platformFacts } from '#domains/channels/schema.ts';
+import { thumbnailUrl } from '#domains/attachments/components/file-links.ts';
 import { daysInStage } from '#domains/content/rules.ts';
+import { roadStages } from '#domains/content/schema.ts';
+import { channelWords, PieceIcons, PieceSponsor } from './piece-places.tsx';
 import type { Piece } from './pieces.ts';
 import { awaitsBrand } from './sponsors.ts';
 import './pipeline-card.css';
@@ -23,51 +23,51 @@ export interface CardSettings {
   names: ReadonlyMap<string, string>;
 }
 
+/** Before it is filmed there is nothing to see but references. */
+const stagesWithStill: ReadonlySet<string> = new Set(
+  roadStages.slice(roadStages.indexOf('filming')),
+);
+
 /** A piece of content on the board: what it is about, where it goes, when, and how far it is. */
 export function PipelineCard({ piece, settings }: { piece: Piece; settings: CardSettings }) {
   const { item, pillar } = piece;
-  const [post] = piece.posts;
-  const [channel] = piece.channels;
-  const icon = formatIcon(channel?.platform ?? item.platformHint, post?.format ?? item.formatHint);
   return (
     <div className="piece">
+      {item.coverId && stagesWithStill.has(item.stage) ? (
+        <img
+          className="piece-still"
+          src={thumbnailUrl(item.coverId)}
+          alt=""
+          width={320}
+          height={180}
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      ) : null}
       <span className="piece-pillar">
         {pillar ? <ColorDot color={pillar.color} /> : null}
         <span className="trunc">{pillar?.name ?? 'No pillar'}</span>
         {item.isPriority ? <Star className="piece-star" aria-label="Priority" /> : null}
-        {createElement(icon, { className: 'end', 'aria-hidden': true })}
+        <span className="end">
+          <PieceIcons piece={piece} />
+        </span>
       </span>
       <h3 dir="auto">{item.title}</h3>
       <span className="piece-foot">
-        <PiecePlace piece={piece} />
+        {piece.sponsors.length > 0 ? (
+          <>
+            <PieceSponsor piece={piece} />
+            <span className="sr">{channelWords(piece)}</span>
+          </>
+        ) : (
+          <span className="trunc">{channelWords(piece)}</span>
+        )}
         <PieceDate piece={piece} formats={settings.formats} />
       </span>
       <PieceState piece={piece} settings={settings} />
     </div>
   );
-}
-
-/** For whom it is, else where it goes. */
-export function PiecePlace({ piece: { item, posts, channels, sponsors } }: { piece: Piece }) {
-  const [sponsor] = sponsors;
-  if (sponsor) {
-    const name = sponsor.brand?.name ?? sponsor.campaign.campaignName;
-    return (
-      <>
-        <Monogram size="sm" name={name} color={sponsor.brand?.color} />
-        <span className="trunc">
-          <span className="sr">Sponsored by </span>
-          {name}
-        </span>
-      </>
-    );
-  }
-  const format = posts[0]?.format ?? item.formatHint;
-  const platform = channels[0]?.platform ?? item.platformHint;
-  const names = channels.map(({ name }) => name).join(', ');
-  const text =
-    names || (format && formatLabels[format]) || (platform && platformFacts[platform].label);
-  return <span className="trunc">{text ?? ''}</span>;
 }
 
 /** When it is to be out; of what is published, when it was. */

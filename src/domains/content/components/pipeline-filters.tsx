@@ -1,5 +1,5 @@
-import { ListFilter, Search } from 'lucide-react';
-import { Button } from '#client/ui/button.tsx';
+import { Download, ListFilter, Search } from 'lucide-react';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { Chip, Chips } from '#client/ui/chip.tsx';
 import { Menu, type MenuProps } from '#client/ui/menu.tsx';
 import { ColorDot } from '#client/ui/tape.tsx';
@@ -19,14 +19,16 @@ interface PipelineFiltersProps {
   search: PipelineSearch;
   names: ReadonlyMap<string, string>;
   onChange: (search: PipelineSearch) => void;
+  onExport: () => void;
 }
 
 /** Which content is shown: the pillars as chips, all else in one menu, and words. */
-export function PipelineFilters({ pieces, search, names, onChange }: PipelineFiltersProps) {
+export function PipelineFilters(props: PipelineFiltersProps) {
+  const { pieces, search, onChange } = props;
   const known = pillars.useRows(inPillarOrder);
   const count = countFilters(search);
   const counts = Map.groupBy(pieces, ({ pillar }) => pillar?.id ?? 'none');
-  const items = useFilterItems({ pieces, search, names, onChange });
+  const items = useFilterItems(props);
   const choose = (pillar: string | undefined) => {
     const { pillar: _, ...rest } = search;
     onChange(pillar ? { ...rest, pillar } : rest);
@@ -91,6 +93,7 @@ export function PipelineFilters({ pieces, search, names, onChange }: PipelineFil
             Clear filters
           </Button>
         ) : null}
+        <IconButton label="Export CSV" icon={<Download />} onClick={props.onExport} />
       </span>
     </div>
   );

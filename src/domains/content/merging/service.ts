@@ -1,5 +1,6 @@
 import type { MemberContext } from '#server/context.ts';
 import { AppError } from '#shared/errors.ts';
+import { coverOf } from '#domains/attachments/service.ts';
 import { mergedIdea } from '#domains/content/merging/rules.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { contentItems, lockItems, onContent, posts, tellMerged } from '#domains/content/service.ts';
@@ -51,8 +52,12 @@ export async function mergeIdeas(
   const merged = mergedIdea(kept, gone);
   if (typeof merged === 'string') refuse(merged);
   await tellMerged(context, { keptId: id, goneId: otherId });
+  // Its files have gone, so its card has no picture if it should come back.
+  if (gone.coverId)
+    await contentItems.update(context, { params: { id: otherId }, body: { coverId: null } });
   await contentItems.remove(context, { params: { id: otherId } });
-  return contentItems.update(context, { params: { id }, body: merged });
+  const coverId = await coverOf(context, 'contentItemId', id);
+  return contentItems.update(context, { params: { id }, body: { ...merged, coverId } });
 }
 
 const isIdea = ({ stage }: ContentItem) => stage === 'idea';
