@@ -20,6 +20,7 @@ import { IdeaCapture } from './components/idea-capture.tsx';
 import { HubLog } from './components/hub-log.tsx';
 import { HubMix } from './components/hub-mix.tsx';
 import { HubPipeline } from './components/hub-pipeline.tsx';
+import { HubPlaces } from './components/hub-places.tsx';
 import { hubPosts, weekOfChannels } from './components/hub-rules.ts';
 import { HubStarter } from './components/hub-starter.tsx';
 import { HubWeek } from './components/hub-week.tsx';
@@ -52,6 +53,7 @@ export function ContentPage() {
   const page = (children: ReactNode) => (
     <div className="hub-page">
       <h1>Content</h1>
+      <HubPlaces />
       {canEdit ? <IdeaCapture ref={line} pillarId={null} /> : <ReadOnlyNote />}
       {children}
       {form}

@@ -17,6 +17,7 @@ import {
 } from '#domains/content/schema.ts';
 import { MemberSelect } from '#domains/workspaces/components/member-select.tsx';
 import { ContentFacts } from './content-facts.tsx';
+import { MeantFor } from './meant-for.tsx';
 import { PanelText, webUrlProblem } from './panel-text.tsx';
 import { PillarSelect, SeriesSelect } from './pillar-select.tsx';
 
@@ -64,6 +65,7 @@ export function PanelDetails({ item, canEdit }: PanelDetailsProps) {
           onChange={(contentSeriesId) => save({ contentSeriesId })}
         />
       </Field>
+      <MeantFor item={item} disabled={disabled} onSave={save} />
       <Field label="Assigned to">
         <MemberSelect
           label="Assigned to"

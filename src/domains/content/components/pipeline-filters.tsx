@@ -1,9 +1,10 @@
-import { Download, ListFilter, Search } from 'lucide-react';
+import { Download, ListFilter } from 'lucide-react';
+import { useTyped } from '#client/use-typed.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Chip, Chips } from '#client/ui/chip.tsx';
 import { Menu, type MenuProps } from '#client/ui/menu.tsx';
+import { SearchField } from '#client/ui/search-field.tsx';
 import { ColorDot } from '#client/ui/tape.tsx';
-import { TextInput } from '#client/ui/text-input.tsx';
 import { channels } from '#domains/channels/data.ts';
 import type { Channel } from '#domains/channels/schema.ts';
 import { pillars } from '#domains/pillars/data.ts';
@@ -29,6 +30,15 @@ export function PipelineFilters(props: PipelineFiltersProps) {
   const count = countFilters(search);
   const counts = Map.groupBy(pieces, ({ pillar }) => pillar?.id ?? 'none');
   const items = useFilterItems(props);
+  const find = (q: string) => {
+    const { q: _, ...rest } = search;
+    onChange(q ? { ...rest, q } : rest);
+  };
+  const [typed, setTyped] = useTyped(search.q ?? '', find);
+  const clear = () => {
+    setTyped('');
+    onChange(withoutFilters(search));
+  };
   const choose = (pillar: string | undefined) => {
     const { pillar: _, ...rest } = search;
     onChange(pillar ? { ...rest, pillar } : rest);
@@ -66,18 +76,7 @@ export function PipelineFilters(props: PipelineFiltersProps) {
         ) : null}
       </Chips>
       <span className="pipeline-find">
-        <TextInput
-          type="search"
-          className="pipeline-search"
-          icon={<Search aria-hidden="true" />}
-          aria-label="Search content"
-          placeholder="Search"
-          value={search.q ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            const { q: _, ...rest } = search;
-            onChange(value ? { ...rest, q: value } : rest);
-          }}
-        />
+        <SearchField label="Search content" typed={typed} onType={setTyped} />
         <Menu
           label="Filter"
           align="end"
@@ -89,7 +88,7 @@ export function PipelineFilters(props: PipelineFiltersProps) {
           items={items}
         />
         {count > 0 || search.q ? (
-          <Button variant="ghost" onClick={() => onChange(withoutFilters(search))}>
+          <Button variant="ghost" onClick={clear}>
             Clear filters
           </Button>
         ) : null}
