@@ -3,7 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
 import { tablesWithTrash } from '#server/crud.ts';
 import { openDatabase } from '#server/database/pool.ts';
-import { ask } from '#server/testing/database.ts';
+import { ask, withClient } from '#server/testing/database.ts';
 import { aUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { tidy } from '#server/tidy.ts';
@@ -37,6 +37,35 @@ test('what was deleted more than 30 days ago is gone for good, and nothing else 
   );
   expect(left.map((row) => row.title)).toEqual(['deleted lately', 'kept']);
 });
+
+test('what cannot be removed this time holds up nothing else', async () => {
+  const user = await aUser(server);
+  const id = newId();
+  await user.call(tasksContract.create, { params: {}, body: { id, title: 'deleted long ago' } });
+  const { superuser } = server.database;
+  await ask(superuser, `update tasks set deleted_at = now() - interval '31 days' where id = $1`, [
+    id,
+  ]);
+  await ask(
+    superuser,
+    `insert into attempts (key, failures, resets_at)
+      select 'long ago ' || n, 1, now() - interval '1 day' from generate_series(1, 2500) n`,
+  );
+  const database = openDatabase(server.database.app, { onError: () => undefined });
+  const failing = await withClient(superuser, async (client) => {
+    await client.query('begin; lock table operations in exclusive mode');
+    return tidy(database).catch((error: unknown) => error);
+  });
+  await database.close();
+  expect(failing).toBeInstanceOf(AggregateError);
+  const [left] = await ask<{ tasks: number; attempts: number }>(
+    superuser,
+    `select (select count(*)::int from tasks where id = $1) as tasks,
+      (select count(*)::int from attempts where resets_at < now()) as attempts`,
+    [id],
+  );
+  expect(left).toEqual({ tasks: 0, attempts: 0 });
+}, 30_000);
 
 test('every table whose records wait to be restored lets the tidying see and delete them', async () => {
   const policies = await ask<{ name: string }>(

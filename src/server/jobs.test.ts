@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { openDatabase } from './database/pool.ts';
 import { inSystemTransaction } from './database/transaction.ts';
+import { readConfig } from './config.ts';
 import { JobWorker, type JobHandler } from './jobs.ts';
+import { mailHandler } from './mail.ts';
 import { ask, cloneDatabase } from './testing/database.ts';
 
 const log = pino({ level: 'silent' });
@@ -123,6 +126,29 @@ test('a job that fails is tried again later, and says why', async () => {
   expect(tries).toBe(2);
 });
 
+test.each([
+  [12, 1],
+  [40, 1],
+  [83, 1],
+  [84, 365 * 24],
+])('a job that failed %i times is tried again in %i hours', async (attempts, hours) => {
+  const kind = newId();
+  await enqueue(kind, 1);
+  await ask(access.superuser, 'update jobs set attempts = $2 where kind = $1', [
+    kind,
+    attempts - 1,
+  ]);
+  aWorker({ [kind]: () => Promise.reject(new Error('the mail server is away')) });
+  const read = () =>
+    ask(
+      access.superuser,
+      `select attempts, round(extract(epoch from run_at - now()) / 3600)::int as hours
+        from jobs where kind = $1 and last_error is not null`,
+      [kind],
+    );
+  await expect.poll(read).toEqual([{ attempts, hours }]);
+});
+
 test('a transaction that fails leaves no job behind', async () => {
   const kind = newId();
   const database = openDatabase(access.app, { onError: () => undefined });
@@ -142,6 +168,39 @@ test('a worker leaves jobs of kinds that it does not know to others', async () =
   aWorker({ [known]: async () => undefined });
   await expect.poll(() => left(known)).toBe(0);
   expect(await left(unknown)).toBe(1);
+});
+
+test('jobs of one kind that hang hold up no others, nor the end of the server', async () => {
+  const [hanging, other] = [newId(), newId()];
+  await enqueue(hanging, 30);
+  let most = 0;
+  const hang = () => {
+    most += 1;
+    return new Promise<void>(() => undefined);
+  };
+  const handlers = { [hanging]: hang, [other]: async () => undefined };
+  const database = openDatabase(access.app, { onError: () => undefined });
+  const worker = new JobWorker(database, log, handlers, { ...short, stopWithinMs: 200 });
+  worker.start();
+  await expect.poll(() => most).toBeGreaterThan(0);
+  await enqueue(other, 20);
+  await expect.poll(() => left(other), { timeout: 4_000 }).toBe(0);
+  expect(most).toBeLessThan(30);
+  const began = performance.now();
+  await worker.stop();
+  expect(performance.now() - began).toBeLessThan(1_000);
+  await database.close();
+});
+
+test('a mail server that says nothing has failed', async () => {
+  const silent = createServer(() => undefined);
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  const { port } = silent.address() as AddressInfo; // A server on TCP has no other address.
+  const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const mail = { to: 'pia@example.org', subject: 'Hello', text: 'Hello' };
+  const sending = mailHandler(config, 200)(mail, { id: newId(), attempt: 1 });
+  await expect(sending).rejects.toThrow(/Greeting never received|timeout/i);
 });
 
 test('stopping waits for a job under way, also when another has failed and the database is away', async () => {

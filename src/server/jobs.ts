@@ -7,8 +7,11 @@ export type JobHandler = (
   job: { id: string; attempt: number },
 ) => Promise<void>;
 
-const maxAttempts = 12;
-const batch = 10;
+/** So many jobs of one kind are done at once: those of one that hangs hold up no others. */
+const atOnce = 5;
+const hour = 3_600;
+// The 12th comes after about an hour, and then one each hour for three days.
+const maxAttempts = 12 + 3 * 24;
 
 interface JobRow {
   id: string;
@@ -41,6 +44,8 @@ export class JobWorker {
   readonly #handlers: Record<string, JobHandler>;
   readonly #leaseSeconds: number;
   readonly #pollMs: number;
+  readonly #stopWithinMs: number;
+  readonly #running = new Map<Promise<void>, string>();
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> = Promise.resolve();
   #stopped = false;
@@ -49,37 +54,77 @@ export class JobWorker {
     database: Database,
     log: FastifyBaseLogger,
     handlers: Record<string, JobHandler>,
-    times: { leaseSeconds?: number; pollMs?: number } = {},
+    times: { leaseSeconds?: number; pollMs?: number; stopWithinMs?: number } = {},
   ) {
     this.#database = database;
     this.#log = log;
     this.#handlers = handlers;
     this.#leaseSeconds = times.leaseSeconds ?? 60;
     this.#pollMs = times.pollMs ?? 1_000;
+    this.#stopWithinMs = times.stopWithinMs ?? 5_000;
   }
 
   start(): void {
-    this.#timer = setTimeout(() => {
-      this.#round = this.#work().finally(() => this.#stopped || this.start());
-    }, this.#pollMs);
+    this.#lookIn(this.#pollMs);
   }
 
-  /** Waits for the jobs under way; what is left is done by another server or after the next start. */
+  #lookIn(ms: number): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#round = this.#round.then(() => this.#take()).then(() => this.#lookIn(this.#pollMs));
+    }, ms);
+  }
+
+  /**
+   * Waits a moment for the jobs under way; what is left is done by another server or after the next
+   * start.
+   */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
     await this.#round;
+    const { promise: tooLong, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, this.#stopWithinMs);
+    await Promise.race([Promise.all(this.#running.keys()), tooLong]);
+    clearTimeout(timer);
   }
 
-  async #work(): Promise<void> {
+  /** Begins what waits, as far as there is room for it. */
+  async #take(): Promise<void> {
     try {
-      const kinds = Object.keys(this.#handlers);
-      const jobs = await this.#database.once<JobRow>(takeText, [batch, this.#leaseSeconds, kinds]);
-      await Promise.all(jobs.map((job) => this.#do(job)));
-      if (jobs.length === batch && !this.#stopped) await this.#work();
+      for (let isMore = true; isMore && !this.#stopped;) {
+        const room = this.#room();
+        if (room.size === 0) return;
+        const count = Math.min(...room.values());
+        const values = [count, this.#leaseSeconds, [...room.keys()]];
+        const jobs = await this.#database.once<JobRow>(takeText, values);
+        for (const job of jobs) this.#begin(job);
+        isMore = jobs.length === count;
+      }
     } catch (error) {
       this.#log.warn({ err: error }, 'jobs could not be taken');
     }
+  }
+
+  /** The kinds of which more may be done now, and how many. */
+  #room(): Map<string, number> {
+    const kinds = Object.keys(this.#handlers);
+    const room = kinds.map((kind): [string, number] => [kind, atOnce - this.#underWay(kind)]);
+    return new Map(room.filter(([, count]) => count > 0));
+  }
+
+  #underWay(kind: string): number {
+    return [...this.#running.values()].filter((one) => one === kind).length;
+  }
+
+  #begin(job: JobRow): void {
+    const doing = this.#do(job).finally(() => {
+      const wasFull = this.#underWay(job.kind) === atOnce;
+      this.#running.delete(doing);
+      if (wasFull) this.#lookIn(0);
+    });
+    this.#running.set(doing, job.kind);
   }
 
   async #do({ id, kind, payload, attempts }: JobRow): Promise<void> {
@@ -95,7 +140,7 @@ export class JobWorker {
     } catch (error) {
       this.#log.warn({ err: error, job: id, kind, attempts }, 'a job failed');
       // From 2 s doubling to an hour; what never works stays in the table to be looked at.
-      const seconds = attempts >= maxAttempts ? 365 * 86_400 : Math.min(2 ** attempts, 3600);
+      const seconds = attempts >= maxAttempts ? 365 * 24 * hour : Math.min(2 ** attempts, hour);
       const text = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
       // Where even this cannot be said, the lease runs out and the job is taken again.
       await this.#database.once(failText, [id, text, seconds, attempts]).catch(() => undefined);

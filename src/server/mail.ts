@@ -17,12 +17,15 @@ export function canSendMail(config: Config): boolean {
   return config.smtpUrl !== undefined;
 }
 
-/** Sends mails by SMTP, or leaves each as a file in DATA_DIR/outbox where none is configured. */
-export function mailHandler(config: Config): JobHandler {
+/**
+ * Sends mails by SMTP, or leaves each as a file in DATA_DIR/outbox where none is configured. A server
+ * that says nothing for so long has failed.
+ */
+export function mailHandler(config: Config, answerWithinMs = 15_000): JobHandler {
   let transport: ReturnType<typeof openTransport> | undefined;
   return async (payload, { id }) => {
     const { to, subject, text } = readMail(payload);
-    transport ??= openTransport(config);
+    transport ??= openTransport(config, answerWithinMs);
     // One id per job, so that a mail sent twice after a crash is one mail to the reader's program.
     const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
     const mail = { from: config.mailFrom, to, subject, text, messageId };
@@ -33,11 +36,16 @@ export function mailHandler(config: Config): JobHandler {
 }
 
 // The library is large and many servers never send anything: it is loaded with the first mail.
-async function openTransport({ smtpUrl }: Config) {
+async function openTransport({ smtpUrl }: Config, answerWithinMs: number) {
   const { createTransport } = await import('nodemailer');
-  return smtpUrl
-    ? createTransport(smtpUrl)
-    : createTransport({ streamTransport: true, buffer: true });
+  if (!smtpUrl) return createTransport({ streamTransport: true, buffer: true });
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: answerWithinMs,
+    greetingTimeout: answerWithinMs,
+    // Before it accepts a mail a server may look at it for a while; asked again, it would send it twice.
+    socketTimeout: 4 * answerWithinMs,
+  });
 }
 
 function readMail(payload: Record<string, unknown>): Mail {

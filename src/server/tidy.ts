@@ -1,44 +1,76 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { tablesWithTrash } from './crud.ts';
 import type { Database } from './database/pool.ts';
+import { inSystemTransaction } from './database/transaction.ts';
 
 const everyMs = 3_600_000;
 
-// A deleted workspace goes after 14 days: first its stream and its log, which only name it, then all
-// that hangs on it.
+const atOnce = 1_000;
+
+interface Past {
+  table: string;
+  /** Which of its rows are past their time. */
+  where: string;
+}
+
 const deletedWorkspaces = `select id from workspaces where deleted_at < now() - interval '14 days'`;
 
 // How long each kind of passing row is kept. Two servers tidying at once do each other no harm.
-const passing = [
-  `delete from changes where at < now() - interval '30 days'`,
-  `delete from operations where at < now() - interval '30 days'`,
-  `delete from tokens where expires_at < now()`,
-  `delete from attempts where resets_at < now()`,
-  `delete from workspace_invitations where expires_at < now() - interval '30 days'`,
-  `delete from activities where created_at < now() - interval '365 days'
-    or num_nonnulls(campaign_id, brand_id, deliverable_id, content_item_id, inspiration_id) = 0`,
-  `delete from notifications where created_at < now() - interval '60 days'`,
-  `delete from changes where stream_id in (${deletedWorkspaces})`,
-  `delete from streams where id in (${deletedWorkspaces})`,
-  `delete from workspaces where id in (${deletedWorkspaces})`,
+const passing: Past[] = [
+  { table: 'changes', where: `at < now() - interval '30 days'` },
+  { table: 'operations', where: `at < now() - interval '30 days'` },
+  { table: 'tokens', where: 'expires_at < now()' },
+  { table: 'attempts', where: 'resets_at < now()' },
+  { table: 'workspace_invitations', where: `expires_at < now() - interval '30 days'` },
+  {
+    table: 'activities',
+    where: `created_at < now() - interval '365 days'
+      or num_nonnulls(campaign_id, brand_id, deliverable_id, content_item_id, inspiration_id) = 0`,
+  },
+  { table: 'notifications', where: `created_at < now() - interval '60 days'` },
 ];
 
-/** Removes once what is past its time: old log, answers and tokens, and what was deleted long ago. */
+// A deleted workspace goes after 14 days: first its stream and its log, which only name it, then all
+// that hangs on it. Where one cannot go yet, what comes after it waits too.
+const workspaces: Past[] = [
+  { table: 'changes', where: `stream_id in (${deletedWorkspaces})` },
+  { table: 'streams', where: `id in (${deletedWorkspaces})` },
+  { table: 'workspaces', where: `id in (${deletedWorkspaces})` },
+];
+
+/**
+ * Removes once what is past its time: old log, answers and tokens, and what was deleted long ago.
+ * What cannot be removed this time holds up nothing else; it is said at the end.
+ */
 export async function tidy(database: Database): Promise<void> {
-  const trash = [...tablesWithTrash].map(
-    (table) => `delete from ${table} where deleted_at < now() - interval '30 days'`,
-  );
-  const connection = await database.borrow();
-  let broken: Error | undefined;
-  try {
-    const statements = [...passing, ...trash].join(';');
-    await connection.script(`begin; set local app.system = 'tidy'; ${statements}; commit`);
-  } catch (error) {
-    // What has begun must not be left open to whoever borrows the connection next.
-    broken = error instanceof Error ? error : new Error('tidying failed');
-    throw error;
-  } finally {
-    connection.release(broken);
+  const trash = [...tablesWithTrash].map((table) => ({
+    table,
+    where: `deleted_at < now() - interval '30 days'`,
+  }));
+  const steps = [...passing.map((one) => [one]), workspaces, ...trash.map((one) => [one])];
+  const failures: unknown[] = [];
+  for (const step of steps) {
+    try {
+      for (const past of step) await removePast(database, past);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'not everything could be tidied');
+}
+
+// In pieces, each a transaction of its own, so that none outlasts the time of a statement.
+async function removePast(database: Database, { table, where }: Past): Promise<void> {
+  const text = `with gone as (
+      delete from ${table} where ctid = any (array(
+        select ctid from ${table} where ${where} limit $1)) returning 1)
+    select count(*)::int as count from gone`;
+  for (let removed = atOnce; removed === atOnce;) {
+    removed = await inSystemTransaction(database, {}, async ({ query }) => {
+      await query(`select set_config('app.system', $1, true)`, ['tidy']);
+      const [gone] = await query<{ count: number }>(text, [atOnce]);
+      return gone?.count ?? 0;
+    });
   }
 }
 

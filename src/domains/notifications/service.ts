@@ -3,6 +3,7 @@ import type { UserContext } from '#server/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { JsonText } from '#server/json.ts';
 import { canSendMail } from '#server/mail.ts';
+import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import type { Cursor } from '#shared/collection-contract.ts';
 import { newId } from '#shared/ids.ts';
 import type { Notification, NotificationEvent } from './schema.ts';
@@ -112,6 +113,15 @@ async function nameRecipient({ query }: Transaction, userId: string): Promise<vo
   );
 }
 
+/**
+ * Whether somebody ($1) is still told: a workspace may have been left, or deleted. It is asked of
+ * what `nameOwnWorkspaces` has named.
+ */
+export const isShown = `(workspace_id is null or exists (
+  select from workspace_members member
+    join workspaces on workspaces.id = member.workspace_id and workspaces.deleted_at is null
+  where member.workspace_id = notifications.workspace_id and member.user_id = $1))`;
+
 const pageText = `
   select
     (select json_build_object('stream', id, 'epoch', epoch, 'seq', seq)::text
@@ -123,9 +133,7 @@ const pageText = `
     select ${shape} from notifications
     where user_id = $1 and ($2::uuid is null or id > $2)
       and created_at > now() - interval '60 days'
-      and (workspace_id is null or exists (
-        select from workspace_members member
-        where member.workspace_id = notifications.workspace_id and member.user_id = $1))
+      and ${isShown}
     order by id limit $3
   ) as page`;
 
@@ -135,11 +143,12 @@ interface Page {
   next: string | null;
 }
 
-/** One page of the caller's notifications; those of a workspace that was left are gone. */
+/** One page of the caller's notifications; those of a workspace that was left or deleted are gone. */
 export async function listNotifications(
   { transaction, userId }: UserContext,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<JsonText<Page>> {
+  await nameOwnWorkspaces(transaction, userId);
   const [page] = await transaction.query<{
     cursor: string;
     rows: string;

@@ -2,7 +2,8 @@ import type { Services } from '#server/context.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs.ts';
 import { type Mail, mailJob } from '#server/mail.ts';
-import { mailNoticesJob } from '#domains/notifications/service.ts';
+import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
+import { isShown, mailNoticesJob } from '#domains/notifications/service.ts';
 
 interface Unsent {
   actorName: string | null;
@@ -25,10 +26,12 @@ export function noticeJobs({
           'select email from users where id = $1',
           [userId],
         );
-        // Taken and written down together: whatever dies in between, one mail goes out.
+        await nameOwnWorkspaces(transaction, userId);
+        // Taken and written down together: whatever dies in between, one mail goes out. Of a
+        // workspace that was left or deleted meanwhile nothing is said.
         const unsent = await transaction.query<Unsent & { id: string }>(
           `update notifications set mail_at = null
-            where user_id = $1 and mail_at is not null and read_at is null
+            where user_id = $1 and mail_at is not null and read_at is null and ${isShown}
             returning id, actor_name as "actorName", title, detail, excerpt, path`,
           [userId],
         );
@@ -58,5 +61,5 @@ function wordsOf({ actorName, title, detail }: Unsent): string {
 
 // A title may hold anything; a subject is one line.
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').slice(0, 150);
+  return text.replaceAll(/\s+/g, ' ').slice(0, 150).toWellFormed();
 }
