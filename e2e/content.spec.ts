@@ -56,10 +56,32 @@ test('an idea caught in one line becomes posts on two channels and is moved to P
     await expect(column(stage).getByRole('button', { name: title, exact: true })).toBeFocused();
   }
   await page.keyboard.press(']');
-  await expect(page.getByRole('dialog', { name: 'When does it go live?' })).toBeVisible();
-  await page.keyboard.press('Enter');
+  const time = page.getByRole('dialog', { name: 'When does it go live?' }).getByLabel('Time');
+  for (const typed of ['5x', '5pm']) {
+    await time.fill(typed);
+    await time.press('Enter');
+  }
   await expect(column('Scheduled').getByRole('button', { name: title, exact: true })).toBeFocused();
 
+  // Sooner it would be the Enter that sent the dialog, pressed twice.
+  await page.waitForTimeout(600);
+  await page.keyboard.press('Enter');
+  for (const channel of ['Mara films', 'mara.lark']) {
+    await panel.getByRole('button', { name: `on ${channel}` }).press('Enter');
+    await panel.getByRole('button', { name: 'Post now' }).press('Enter');
+    await page.getByRole('button', { name: 'Mark posted' }).press('Enter');
+    await expect(panel.getByRole('button', { name: `on ${channel}` })).toContainText('Posted');
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(column('Scheduled').getByRole('button', { name: title, exact: true })).toBeVisible();
+  await saved(page);
+  const { rows: planned } = await read(page, `/workspaces/${workspaceId}/posts`);
+  expect(planned.map(({ status }) => status).sort()).toEqual(['posted', 'ready']);
+  expect(planned.map(({ plannedTime }) => plannedTime)).toEqual(['17:00', '17:00']);
+
+  await card.focus();
   await page.keyboard.press(']');
   await expect(page.getByRole('dialog', { name: 'Where is it live?' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Live URL' }).first()).toBeFocused();

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formatMoney } from '#client/format-money.ts';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
@@ -8,30 +9,42 @@ import {
   outstandingMinor,
   receivedMinor,
 } from '#domains/campaigns/payments/rules.ts';
-import { paymentChanges } from '#domains/campaigns/payments/schema.ts';
+import { type Payment, paymentChanges } from '#domains/campaigns/payments/schema.ts';
 import { movePaid, receivedOf } from './deal-actions.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { DayField, FormDialog } from './form-parts.tsx';
 
+/** Amounts that nobody has typed follow the payment. */
+interface Typed {
+  paidOn: string | null;
+  cameMinor?: number | null;
+  feesWithheldMinor?: number | null;
+}
+
 /** When a payment came in, and how much of it. */
-export function PaidDialog({ formats, asked, open, onClose }: DealDialogProps<'paid'>) {
-  const { payment } = asked;
+export function PaidDialog({ deal, formats, asked, open, onClose }: DealDialogProps<'paid'>) {
+  // While it fades out it says what it was sent with.
+  const [sent, setSent] = useState<Payment>();
+  // Somebody else may note a part of it meanwhile.
+  const known = deal.payments.find(({ id }) => id === asked.payment.id);
+  const payment = sent ?? known ?? asked.payment;
   const { today } = formats;
   const soFar = receivedMinor(payment);
-  const { values, set, errors, check, isDirty, form } = useDraft({
-    paidOn: today as string | null,
-    cameMinor: outstandingMinor(payment) as number | null,
-    feesWithheldMinor: payment.feesWithheldMinor as number | null,
-  });
+  const { values, set, errors, check, isDirty, form } = useDraft<Typed>({ paidOn: today });
+  const {
+    paidOn,
+    cameMinor = outstandingMinor(payment),
+    feesWithheldMinor = payment.feesWithheldMinor,
+  } = values;
 
   function save() {
-    const { paidOn, cameMinor, feesWithheldMinor } = values;
     const said = afterInstalment(payment, {
       paidOn: paidOn ?? today,
       cameMinor: cameMinor ?? 0,
       feesWithheldMinor: feesWithheldMinor ?? 0,
     });
     if (!check(paymentChanges, said)) return;
+    setSent(payment);
     if (outstandingMinor({ ...payment, ...said }) > 0) {
       // A part is noted; what is open stays owed.
       tellDone('Part payment noted', [payments.update(payment.id, said)], () =>
@@ -58,7 +71,7 @@ export function PaidDialog({ formats, asked, open, onClose }: DealDialogProps<'p
     >
       <MoneyField
         label="What came in"
-        amountMinor={values.cameMinor}
+        amountMinor={cameMinor}
         currency={payment.currency}
         onChange={(cameMinor) => set({ cameMinor })}
         error={errors['paidAmountMinor']}
@@ -71,14 +84,14 @@ export function PaidDialog({ formats, asked, open, onClose }: DealDialogProps<'p
       <DayField
         label="Paid on"
         formats={formats}
-        value={values.paidOn}
+        value={paidOn}
         onChange={(paidOn) => set({ paidOn })}
         error={errors['paidOn']}
       />
       <MoneyField
         label="Kept on the way"
         optional
-        amountMinor={values.feesWithheldMinor}
+        amountMinor={feesWithheldMinor}
         currency={payment.currency}
         onChange={(feesWithheldMinor) => set({ feesWithheldMinor })}
         error={errors['feesWithheldMinor']}

@@ -44,12 +44,15 @@ function followingMove(item: ContentItem, to: Stage) {
   return item.stage === 'idea' && to !== 'archived' ? firstSteps(item) : {};
 }
 
+/** Brings an item that has been moved since back to the stage that it had. */
+export function putBack({ id, stage, ideaStatus }: ContentItem) {
+  return contentItems.update(id, stage === 'idea' ? { stage, ideaStatus } : { stage });
+}
+
 /** Takes an item off the boards; Undo puts it back where it was. */
-export function archiveContent({ id, stage, ideaStatus }: ContentItem): void {
-  const back = stage === 'idea' ? { stage, ideaStatus } : { stage };
-  tellDone('Content archived', [contentItems.update(id, { stage: 'archived' })], () =>
-    contentItems.update(id, back),
-  );
+export function archiveContent(item: ContentItem): void {
+  const written = contentItems.update(item.id, { stage: 'archived' });
+  tellDone('Content archived', [written], () => putBack(item));
 }
 
 /** Brings an archived item back to where it was. */

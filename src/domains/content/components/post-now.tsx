@@ -4,12 +4,11 @@ import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { type Channel, platformFacts } from '#domains/channels/schema.ts';
-import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { isToPost } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
-import { writeMove } from './content-actions.ts';
+import { putBack, writeMove } from './content-actions.ts';
 import { byItem } from './pieces.ts';
 import { webUrlProblem } from './panel-text.tsx';
 
@@ -31,7 +30,6 @@ export function PostNow({ post, item, channel, onBack }: PostNowProps) {
 
   function markPosted() {
     if (problem) return;
-    const { status, postedAt } = post;
     const done = {
       status: 'posted' as const,
       postedAt: new Date().toISOString(),
@@ -41,13 +39,12 @@ export function PostNow({ post, item, channel, onBack }: PostNowProps) {
     const isLast = !own.some((one) => one.id !== post.id && isToPost(one));
     const moves = isLast && item.stage !== 'published' && item.stage !== 'archived';
     if (moves) written.push(writeMove(item, 'published') as (typeof written)[number]);
-    const before =
-      status === 'posted'
-        ? { status, postedAt, liveUrl: post.liveUrl }
-        : { status, liveUrl: post.liveUrl };
     tellDone(moves ? 'Posted: all of it is out' : 'Marked as posted', written, () => {
-      if (moves) void contentItems.update(item.id, { stage: item.stage });
-      return posts.update(post.id, before);
+      if (moves) void putBack(item);
+      // An item that comes back from Published readies all that was posted.
+      const readied = moves ? own.filter(({ status }) => status === 'posted') : [];
+      for (const one of readied) void posts.update(one.id, statusOf(one));
+      return posts.update(post.id, { ...statusOf(post), liveUrl: post.liveUrl });
     });
     onBack();
   }
@@ -95,6 +92,10 @@ export function PostNow({ post, item, channel, onBack }: PostNowProps) {
       </Button>
     </div>
   );
+}
+
+function statusOf({ status, postedAt }: Post) {
+  return status === 'posted' ? { status, postedAt } : { status };
 }
 
 function Step({ children }: { children: ReactNode }) {

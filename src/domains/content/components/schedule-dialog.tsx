@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isDate } from '#client/dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
@@ -12,7 +12,7 @@ import { useMissedDate } from './agreed-dates.ts';
 import { ContentFacts } from './content-facts.tsx';
 import { ChannelSelect } from './channel-select.tsx';
 import type { MoveDialogProps } from './move-content-dialog.tsx';
-import { PostTimeField } from './post-time-field.tsx';
+import { PostTimeInput, readPostTime } from './post-time-field.tsx';
 import { useAwaitedNames } from './sponsors.ts';
 
 const all = <T,>(rows: readonly T[]) => rows;
@@ -23,7 +23,8 @@ export function ScheduleDialog({ move, open, onClose }: MoveDialogProps) {
   const known = posts.useRows(all<Post>);
   const own = known.filter((post) => post.contentItemId === move.item.id && isToPost(post));
   const [plannedOn, setDate] = useState<string | null>(move.item.dueOn ?? settings.today);
-  const [plannedTime, setTime] = useState<string | null>(null);
+  const [time, setTime] = useState('');
+  const timeInput = useRef<HTMLInputElement>(null);
   const [chosenChannel, setChannel] = useState<string | null>();
   const { channelId, format } = usePlaceOfPost({ channelId: chosenChannel }, move.item);
   const isMissing = plannedOn === null || !isDate(plannedOn);
@@ -34,7 +35,9 @@ export function ScheduleDialog({ move, open, onClose }: MoveDialogProps) {
   });
 
   function schedule() {
-    if (plannedOn === null || !isDate(plannedOn)) return;
+    const plannedTime = readPostTime(time);
+    if (plannedTime === undefined) timeInput.current?.focus();
+    if (plannedTime === undefined || plannedOn === null || !isDate(plannedOn)) return;
     const ids = own.map(({ id }) => id);
     // Writes of a workspace are sent in their order: the date is there before the move.
     if (ids.length > 0) void posts.updateMany([{ ids, fields: { plannedOn, plannedTime } }]);
@@ -81,7 +84,7 @@ export function ScheduleDialog({ move, open, onClose }: MoveDialogProps) {
         >
           <DateField value={plannedOn} onChange={setDate} settings={settings} />
         </Field>
-        <PostTimeField value={plannedTime} onChange={setTime} />
+        <PostTimeInput ref={timeInput} typed={time} onType={setTime} />
         {own.length === 0 ? (
           <Field label="Channel" className="wide">
             <ChannelSelect value={channelId} onChange={setChannel} />
