@@ -20,6 +20,23 @@ async function post(page: Page, path: string, body: object): Promise<void> {
   expect(status).toBe(200);
 }
 
+/** Notes that 1,000.00 of a payment came in, as another tab would. */
+async function noteThousand(page: Page, label: string): Promise<void> {
+  const status = await page.evaluate(async (wanted) => {
+    const { workspaces } = await (await fetch('/api/v1/workspaces')).json();
+    const path = `/api/v1/workspaces/${workspaces[0].id}/payments`;
+    const { rows } = await (await fetch(path)).json();
+    const { id, amountMinor } = rows.find((payment: { label: string }) => payment.label === wanted);
+    const answer = await fetch(`${path}/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ amountMinor, paidAmountMinor: 100_000 }),
+    });
+    return answer.status;
+  }, label);
+  expect(status).toBe(200);
+}
+
 test('a deal goes from its first talk to the last payment', async ({ page }) => {
   await settleIn(page);
   const day = (days: number) =>
@@ -104,6 +121,12 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
   for (const label of ['Deposit', 'Balance']) {
     await payments.getByRole('button', { name: `More for ${label}` }).click();
     await page.getByRole('menuitem', { name: 'Mark paid…' }).click();
+    if (label === 'Balance') {
+      // Somebody else notes a part of it meanwhile: what comes in is on top of that.
+      await noteThousand(page, label);
+      await expect(dialog).toContainText('On top of the $1,000.00');
+      await expect(dialog.getByLabel('What came in')).toHaveValue('2200.00');
+    }
     await dialog.getByRole('button', { name: 'Mark paid' }).click();
     await expect(dialog).toHaveCount(0);
   }

@@ -197,6 +197,11 @@ test('a workspace that its owner deletes goes from every open tab, and comes bac
 
 test('an answer that is lost on the way makes no second workspace', async ({ page }) => {
   await settleIn(page);
+  const [first] = await workspacesOf(page);
+  const campaign = { id: newId(), campaignName: 'Harbour walk' };
+  await api(page, 'POST', `/workspaces/${first?.id}/campaigns`, campaign);
+  await page.goto(`/campaign/${campaign.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour walk');
   let lost = 0;
   await page.route('**/api/v1/workspaces', async (route) => {
     if (route.request().method() !== 'POST' || lost > 0) return route.continue();
@@ -214,6 +219,13 @@ test('an answer that is lost on the way makes no second workspace', async ({ pag
   await dialog.getByRole('button', { name: 'Create Workspace' }).click();
   await expect(switcher(page)).toContainText('Side projects');
   expect(lost).toBe(1);
+  // What was open is of the other workspace: its address leads nowhere here.
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await goTo(page, 'Team Workspace');
+  await page.goto(`/campaign/${campaign.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour walk');
+  await goTo(page, 'Side projects');
+  await expect(page).toHaveURL(/\/dashboard$/);
   const names = (await workspacesOf(page)).map(({ name }) => name);
   expect(names.toSorted()).toEqual(['Side projects', 'Team Workspace']);
 });

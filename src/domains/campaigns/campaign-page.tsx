@@ -5,6 +5,7 @@ import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { Later } from '#client/later.tsx';
 import { Missing } from '#client/missing.ts';
 import { usePageName } from '#client/page-name.ts';
+import { useScope } from '#client/scope.ts';
 import { ProseField } from '#client/ui/prose.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
@@ -54,8 +55,10 @@ export function CampaignPage() {
   const { dialog, openDialog } = useDealDialogs(deal, formats);
   usePageName(deal?.campaign.campaignName);
   const hasDeal = deal !== undefined;
-  const [wasHere, setWasHere] = useState(hasDeal);
-  if (hasDeal && !wasHere) setWasHere(true);
+  const { workspaceId } = useScope();
+  // In another workspace it was never here.
+  const [seenIn, setSeenIn] = useState(hasDeal ? workspaceId : undefined);
+  if (hasDeal && seenIn !== workspaceId) setSeenIn(workspaceId);
   usePageActions(
     useMemo<PageActions>(
       () =>
@@ -76,7 +79,7 @@ export function CampaignPage() {
     if (status === 'error') {
       return <ErrorState message="Failed to load campaigns" onRetry={collection.retry} />;
     }
-    return wasHere ? <GoneCampaign /> : <Missing />;
+    return seenIn === workspaceId ? <GoneCampaign /> : <Missing />;
   }
   const { campaign } = deal;
   const move = (to: CampaignStatus) =>

@@ -2,12 +2,17 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
 import { toast } from '#client/ui/toasts.tsx';
+import { useLeaveRecord } from './use-leave-record.ts';
 import { useWorkspaceForm } from './use-workspace-form.ts';
 
 /** One more workspace: a name, perhaps a description. */
 export function CreateWorkspaceDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const leaveRecord = useLeaveRecord();
   const form = useWorkspaceForm({
-    onCreated: onClose,
+    onCreated() {
+      void leaveRecord();
+      onClose();
+    },
     onFailed: () => toast.error('Failed to create workspace'),
   });
   return (

@@ -9,6 +9,7 @@ import { switchWorkspace, useCurrentWorkspace, useWorkspaces } from '#domains/wo
 import type { Workspace } from '#domains/workspaces/schema.ts';
 import { can } from '#shared/permissions.ts';
 import { roleName } from './role-name.ts';
+import { useLeaveRecord } from './use-leave-record.ts';
 import '#client/ui/popup.css';
 import '#client/ui/menu.css';
 import './workspace-switcher.css';
@@ -29,7 +30,15 @@ export function WorkspaceSwitcher() {
   const [visit, setVisit] = useState(0);
 
   const navigate = useNavigate();
+  const leaveRecord = useLeaveRecord();
   const openSettings = () => void navigate({ to: '/settings', search: { tab: 'workspace' } });
+
+  async function goTo(id: string) {
+    await leaveRecord();
+    switchWorkspace(id);
+    const chosen = workspaces.find((workspace) => workspace.id === id);
+    if (chosen) toast.plain(`Switched to ${chosen.name}`);
+  }
 
   function create() {
     setVisit(visit + 1);
@@ -60,7 +69,7 @@ export function WorkspaceSwitcher() {
               <Menu.RadioGroup
                 aria-label="Workspaces"
                 value={current.id}
-                onValueChange={(id) => goTo(workspaces, id)}
+                onValueChange={(id) => void goTo(id)}
               >
                 {workspaces.map((workspace) => (
                   <WorkspaceItem
@@ -108,12 +117,6 @@ function WorkspaceItem({ workspace, isCurrent }: { workspace: Workspace; isCurre
       <span className="switcher-check">{isCurrent ? <Check aria-hidden="true" /> : null}</span>
     </Menu.RadioItem>
   );
-}
-
-function goTo(workspaces: readonly Workspace[], id: string) {
-  switchWorkspace(id);
-  const chosen = workspaces.find((workspace) => workspace.id === id);
-  if (chosen) toast.plain(`Switched to ${chosen.name}`);
 }
 
 function membersOf({ memberCount }: Workspace): string {
