@@ -38,10 +38,11 @@ interface LinkEarningsProps {
   link: AffiliateLink;
   canEdit: boolean;
   settings: DayFormats;
+  onLeave: () => void;
 }
 
 /** What a link brought, month by month, and the posts that carry it. */
-export function LinkEarnings({ link, canEdit, settings }: LinkEarningsProps) {
+export function LinkEarnings({ link, canEdit, settings, onLeave }: LinkEarningsProps) {
   const base = useCurrentWorkspace()?.baseCurrency ?? 'USD';
   const earnings = affiliateEarnings.useRows(earningsByLink).get(link.id) ?? [];
   const year = settings.today.slice(0, 4);
@@ -118,7 +119,7 @@ export function LinkEarnings({ link, canEdit, settings }: LinkEarningsProps) {
           </div>
         )}
       </section>
-      <LinkPosts link={link} canEdit={canEdit} settings={settings} />
+      <LinkPosts link={link} canEdit={canEdit} settings={settings} onLeave={onLeave} />
     </>
   );
 }

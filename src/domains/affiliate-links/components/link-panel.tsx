@@ -64,7 +64,7 @@ export function LinkPanel({ linkId, open, onClose }: LinkPanelProps) {
       {canEdit ? null : <ReadOnlyNote className="xs faint" />}
       <Tabs label="About this link" value={tab} onChange={setTab} tabs={tabs}>
         {tab === 'earnings' ? (
-          <LinkEarnings link={link} canEdit={canEdit} settings={settings} />
+          <LinkEarnings link={link} canEdit={canEdit} settings={settings} onLeave={onClose} />
         ) : canEdit ? (
           <LinkFields link={link} settings={settings} />
         ) : (

@@ -6,6 +6,7 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { postAffiliateLinks } from '#domains/affiliate-links/posts/data.ts';
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
+import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { AddPost } from './add-post.tsx';
@@ -15,10 +16,12 @@ interface LinkPostsProps {
   link: AffiliateLink;
   canEdit: boolean;
   settings: DayFormats;
+  /** Never a sheet over a sheet: the content takes the place of the link. */
+  onLeave: () => void;
 }
 
 /** The posts that carry a link: where to change it once it expires. */
-export function LinkPosts({ link, canEdit, settings }: LinkPostsProps) {
+export function LinkPosts({ link, canEdit, settings, onLeave }: LinkPostsProps) {
   const carried = postAffiliateLinks.useRows(postsByLink).get(link.id) ?? [];
   const known = posts.useRows(rowsById);
   const items = contentItems.useRows(rowsById);
@@ -36,9 +39,17 @@ export function LinkPosts({ link, canEdit, settings }: LinkPostsProps) {
         <ul>
           {rows.map(({ id, post, item }) => (
             <li key={id} className="brand-person">
-              <span className="grow trunc" dir="auto">
+              <button
+                type="button"
+                className="link-post grow trunc"
+                dir="auto"
+                onClick={() => {
+                  onLeave();
+                  openContentPanel({ contentItemId: item.id });
+                }}
+              >
                 {post.title || item.title}
-              </span>
+              </button>
               <span className="xs faint">
                 {post.plannedOn ? formatRowDate(post.plannedOn, settings) : 'No day yet'}
               </span>

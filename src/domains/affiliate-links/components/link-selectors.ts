@@ -19,6 +19,10 @@ export const earningsByLink = (rows: readonly AffiliateEarning[]) =>
 export const postsByLink = (rows: readonly PostAffiliateLink[]) =>
   Map.groupBy(rows, ({ affiliateLinkId }) => affiliateLinkId);
 
+/** The links that each post carries. */
+export const linksByPost = (rows: readonly PostAffiliateLink[]) =>
+  Map.groupBy(rows, ({ postId }) => postId);
+
 /** Every network and tag that is in use, in order. */
 export const linkWords = (rows: readonly AffiliateLink[]) => ({
   networks: inOrder(rows.map(({ network }) => network)),

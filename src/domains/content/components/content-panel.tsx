@@ -13,6 +13,7 @@ import { useCan } from '#domains/workspaces/data.ts';
 import { PanelDetails } from './panel-details.tsx';
 import { PanelLinks } from './panel-links.tsx';
 import { PanelPosts } from './panel-posts.tsx';
+import { PanelRequirements } from './panel-requirements.tsx';
 import { PanelScript } from './panel-script.tsx';
 import { PanelStage } from './panel-stage.tsx';
 import { PanelSteps } from './panel-steps.tsx';
@@ -52,10 +53,16 @@ export function ContentPanel({ contentItemId, open, onClose }: ContentPanelProps
           {canEdit ? null : <ReadOnlyNote />}
           <PanelStage item={item} canEdit={canEdit} onClose={onClose} />
           <PanelDetails item={item} canEdit={canEdit} />
-          <PanelPosts item={item} canEdit={canEdit} onPostNow={({ id }) => setPostId(id)} />
+          <PanelPosts
+            item={item}
+            canEdit={canEdit}
+            onPostNow={({ id }) => setPostId(id)}
+            onLeave={onClose}
+          />
+          <PanelRequirements item={item} canEdit={canEdit} />
           <PanelSteps item={item} canEdit={canEdit} />
           <PanelScript item={item} canEdit={canEdit} />
-          <PanelLinks item={item} onLeave={onClose} />
+          <PanelLinks item={item} canEdit={canEdit} onLeave={onClose} />
           <Attachments
             subject={subject}
             kinds={['cover']}

@@ -22,6 +22,7 @@ interface PanelPostsProps {
   item: ContentItem;
   canEdit: boolean;
   onPostNow: (post: Post) => void;
+  onLeave: () => void;
 }
 
 const inOrder = (rows: readonly Channel[]) =>
@@ -35,7 +36,7 @@ const tones = {
 } as const;
 
 /** One post for each channel that a piece of content goes to. */
-export function PanelPosts({ item, canEdit, onPostNow }: PanelPostsProps) {
+export function PanelPosts({ item, canEdit, onPostNow, onLeave }: PanelPostsProps) {
   const id = useId();
   const own = posts.useRows(byItem).get(item.id) ?? [];
   const known = channels.useRows(inOrder);
@@ -101,6 +102,7 @@ export function PanelPosts({ item, canEdit, onPostNow }: PanelPostsProps) {
                 channel={known.find(({ id: channelId }) => channelId === post.channelId)}
                 canEdit={canEdit}
                 onPostNow={() => onPostNow(post)}
+                onLeave={onLeave}
               />
             ) : null}
           </li>

@@ -21,7 +21,9 @@ import { noticeApproval } from './approval-actions.ts';
 import { ChannelSelect, FormatSelect } from './channel-select.tsx';
 import { CountedText } from './counted-text.tsx';
 import { PanelText, webUrlProblem } from './panel-text.tsx';
+import { PostLinks } from './post-links.tsx';
 import { PostTimeField } from './post-time-field.tsx';
+import { PostWords } from './post-words.tsx';
 
 interface PostFormProps {
   post: Post;
@@ -29,6 +31,7 @@ interface PostFormProps {
   channel: Channel | undefined;
   canEdit: boolean;
   onPostNow: () => void;
+  onLeave: () => void;
 }
 
 const statusLabels: Record<PostStatus, string> = {
@@ -40,7 +43,7 @@ const statusLabels: Record<PostStatus, string> = {
 const maxLinks = 10;
 
 /** All of one post; what is changed is saved as it is left. */
-export function PostForm({ post, item, channel, canEdit, onPostNow }: PostFormProps) {
+export function PostForm({ post, item, channel, canEdit, onPostNow, onLeave }: PostFormProps) {
   const disabled = !canEdit;
   const settings = useFormats();
   const facts = channel ? platformFacts[channel.platform] : undefined;
@@ -120,6 +123,7 @@ export function PostForm({ post, item, channel, canEdit, onPostNow }: PostFormPr
             onSave={(hashtags) => saveText({ hashtags })}
           />
         </div>
+        <PostWords post={post} item={item} canEdit={canEdit} />
         <div className="wide">
           <CountedText
             label="First comment"
@@ -132,6 +136,7 @@ export function PostForm({ post, item, channel, canEdit, onPostNow }: PostFormPr
             onSave={(firstComment) => saveText({ firstComment })}
           />
         </div>
+        <PostLinks post={post} canEdit={canEdit} onLeave={onLeave} />
         <div className="wide">
           <PanelText
             label="Media links"

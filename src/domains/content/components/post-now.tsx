@@ -1,5 +1,5 @@
 import { ArrowLeft, Check, Copy, Download, ExternalLink } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
@@ -11,6 +11,7 @@ import type { ContentItem } from '#domains/content/schema.ts';
 import { putBack, writeMove } from './content-actions.ts';
 import { byItem } from './pieces.ts';
 import { webUrlProblem } from './panel-text.tsx';
+import { useCarriedLinks } from './post-links.tsx';
 
 interface PostNowProps {
   post: Post;
@@ -22,6 +23,7 @@ interface PostNowProps {
 /** What there is to do to post by hand, in its order: copy, open, paste the address, done. */
 export function PostNow({ post, item, channel, onBack }: PostNowProps) {
   const own = posts.useRows(byItem).get(item.id) ?? [];
+  const carried = useCarriedLinks(post.id);
   const [liveUrl, setLiveUrl] = useState(post.liveUrl ?? '');
   const problem = webUrlProblem(liveUrl);
   const facts = channel ? platformFacts[channel.platform] : undefined;
@@ -58,6 +60,12 @@ export function PostNow({ post, item, channel, onBack }: PostNowProps) {
         {post.title ? <CopyStep label="title" text={post.title} /> : null}
         <CopyStep label="caption" text={caption} />
         {post.firstComment ? <CopyStep label="first comment" text={post.firstComment} /> : null}
+        {carried.map(({ id, link: { title, discountCode, url } }) => (
+          <Fragment key={id}>
+            {discountCode ? <CopyStep label={`code of ${title}`} text={discountCode} /> : null}
+            {url ? <CopyStep label={`link of ${title}`} text={url} /> : null}
+          </Fragment>
+        ))}
         {post.mediaLinks.map((link) => (
           <Step key={link}>
             <a className={buttonClass({})} href={link} target="_blank" rel="noopener noreferrer">
@@ -108,7 +116,7 @@ function CopyStep({ label, text }: { label: string; text: string }) {
   return (
     <Step>
       <Button icon={isCopied ? <Check /> : <Copy />} disabled={text === ''} onClick={copy}>
-        {isCopied ? `Copied ${label}` : `Copy ${label}`}
+        <span className="trunc">{isCopied ? `Copied ${label}` : `Copy ${label}`}</span>
       </Button>
       <p className="post-now-text" dir="auto">
         {text || `No ${label} written`}
