@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import { attachments } from '#domains/attachments/data.ts';
 import type { Attachment } from '#domains/attachments/schema.ts';
@@ -12,14 +12,14 @@ export function RenameField({
   onDone: () => void;
 }) {
   const [name, setName] = useState(fileName);
-  function save(event?: FormEvent) {
-    event?.preventDefault();
+  function save() {
     const next = name.trim();
     if (next !== '' && next !== fileName) void attachments.update(id, { fileName: next });
     onDone();
   }
   return (
-    <form className="grow" onSubmit={save}>
+    // No form: files are also listed in forms, which Enter would send.
+    <div className="grow">
       <Field label="File name" hideLabel>
         <TextInput
           value={name}
@@ -28,14 +28,18 @@ export function RenameField({
           autoFocus
           onFocus={({ currentTarget }) => currentTarget.select()}
           onChange={({ target }) => setName(target.value)}
-          onBlur={() => save()}
+          onBlur={save}
           onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+              event.preventDefault();
+              save();
+            }
             if (event.key !== 'Escape') return;
             event.stopPropagation();
             onDone();
           }}
         />
       </Field>
-    </form>
+    </div>
   );
 }

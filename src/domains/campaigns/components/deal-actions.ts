@@ -17,15 +17,30 @@ import { posts } from '#domains/content/posts/data.ts';
 import { deliverableLabels } from './deal-labels.ts';
 import type { ShownDeal } from './use-deal.ts';
 
-/** Moves a deal, and offers the way back where there is one. */
-export function moveDeal(campaign: Campaign, move: CampaignMove): void {
+/** Records that were added, with the way back. */
+export interface Added {
+  written: readonly Promise<{ ok: boolean }>[];
+  undo: () => unknown;
+}
+
+/**
+ * Moves a deal, and offers the way back where there is one; `add` makes what comes with it, once it
+ * is there.
+ */
+export function moveDeal(campaign: Campaign, move: CampaignMove, add?: () => Added): void {
   const { status } = campaign;
   const canUndo = canMoveCampaign(move.status, status) && move.status !== 'cancelled';
   const moved = { ...campaign, status: move.status };
+  const written = moveCampaign(campaign, move);
+  const added = add?.();
+  const undo = () => {
+    added?.undo();
+    return moveCampaign(moved, { status });
+  };
   tellDone(
     `Moved to ${statusLabels[move.status]}`,
-    [moveCampaign(campaign, move)],
-    canUndo ? () => moveCampaign(moved, { status }) : undefined,
+    [written, ...(added?.written ?? [])],
+    canUndo ? undo : undefined,
   );
 }
 
@@ -66,35 +81,42 @@ export function receivedOf(payment: Payment) {
   return { amountMinor, paidOn, paidAmountMinor, feesWithheldMinor };
 }
 
-/** The fee in two halves: one on signing, at once, and one after the last post. */
-export function splitFee(deal: ShownDeal, owedMinor: number, formats: DayFormats): void {
+/** The fee as one payment after the last post, or in two halves: one on signing, at once, and one then. */
+export function planPayments(
+  deal: Pick<ShownDeal, 'campaign' | 'brand' | 'deliverables'>,
+  plan: 'whole' | 'halves',
+  owedMinor: number,
+  formats: DayFormats,
+): Added {
   const { campaign, brand } = deal;
-  const [deposit, balance] = halvesOf(owedMinor);
   const { id: campaignId, currency } = campaign;
-  const ids = [newId(), newId()];
-  const made = [
-    payments.create({
-      id: ids[0],
-      campaignId,
-      currency,
-      label: 'Deposit',
-      amountMinor: deposit,
-      trigger: 'on_signing',
-      termsDays: 0,
-      triggeredOn: paymentTriggeredOn(deal, 'on_signing', formats),
-    }),
-    payments.create({
-      id: ids[1],
-      campaignId,
-      currency,
-      label: 'Balance',
-      amountMinor: balance,
-      trigger: 'on_posting',
-      termsDays: brand?.paymentTermsDays ?? 30,
-      triggeredOn: paymentTriggeredOn(deal, 'on_posting', formats),
-    }),
-  ];
-  tellDone('Deposit and balance added', made, () => ids.map((id) => payments.remove(id)));
+  const [deposit, balance] = halvesOf(owedMinor);
+  const rest = { trigger: 'on_posting', termsDays: brand?.paymentTermsDays ?? 30 } as const;
+  const parts =
+    plan === 'whole'
+      ? [{ label: 'Full fee', amountMinor: owedMinor, ...rest }]
+      : [
+          { label: 'Deposit', amountMinor: deposit, trigger: 'on_signing', termsDays: 0 } as const,
+          { label: 'Balance', amountMinor: balance, ...rest },
+        ];
+  const all = parts.map((part) => ({ ...part, id: newId() }));
+  return {
+    written: all.map((part) =>
+      payments.create({
+        ...part,
+        campaignId,
+        currency,
+        triggeredOn: paymentTriggeredOn(deal, part.trigger, formats),
+      }),
+    ),
+    undo: () => all.map(({ id }) => payments.remove(id)),
+  };
+}
+
+/** The fee in two halves. */
+export function splitFee(deal: ShownDeal, owedMinor: number, formats: DayFormats): void {
+  const { written, undo } = planPayments(deal, 'halves', owedMinor, formats);
+  tellDone('Deposit and balance added', written, undo);
 }
 
 /** The deliverables that are still to be made and have no content yet. */

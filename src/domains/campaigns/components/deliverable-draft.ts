@@ -9,9 +9,11 @@ import {
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import { usualDraftDueOn, usualFrames } from '#domains/campaigns/deliverables/rules.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
+import type { Added } from './deal-actions.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 type Fields = ReturnType<typeof fieldsOf>;
+type OwingDeal = Pick<ShownDeal, 'campaign' | 'deliverables'>;
 
 /** What the form of a deliverable changes. */
 export function fieldsOf(deliverable: Omit<Deliverable, 'id'>) {
@@ -29,7 +31,7 @@ export function fieldsOf(deliverable: Omit<Deliverable, 'id'>) {
 }
 
 /** What most likely comes next: another one like the last, on the day of the posting. */
-export function startOf({ campaign, deliverables: known }: ShownDeal): Fields {
+export function startOf({ campaign, deliverables: known }: OwingDeal): Fields {
   const last = known.at(-1);
   const postDueOn = campaign.postingStartsOn;
   return {
@@ -79,7 +81,7 @@ export function draftFor(
 
 /** 'Instagram Reel 1' */
 export function titleOf(
-  { deliverables: known }: ShownDeal,
+  { deliverables: known }: OwingDeal,
   platform: Platform,
   format: Format,
 ): string {
@@ -88,23 +90,52 @@ export function titleOf(
 }
 
 /** Adds one, or as many of it as a contract says, counted on. */
-export function addOwed(
-  deal: ShownDeal,
-  body: Omit<Fields, 'title'> & { title: string },
-  count: number,
-): void {
+export function addOwed(deal: OwingDeal, body: Fields, count: number): void {
+  const { written, undo } = makeOwed(deal, body, count);
+  tellDone(count === 1 ? 'Deliverable added' : `${count} deliverables added`, written, undo);
+}
+
+/** One kind of piece that a brand gets, and how many of it. */
+export interface OwedKind {
+  id: string;
+  platform: Platform;
+  format: Format;
+  count: number;
+}
+
+/** Adds what a contract lists: '2 Reels + 3 Stories'. */
+export function addKinds(deal: OwingDeal, kinds: readonly OwedKind[]): Added {
+  const start = startOf(deal);
+  const groups = Map.groupBy(kinds, ({ platform, format }) => `${platform} ${format}`);
+  let { sortOrder } = start;
+  const made = [...groups.values()].flatMap(([kind, ...same]) => {
+    if (!kind) return [];
+    const { platform, format } = kind;
+    const count = same.reduce((sum, one) => sum + one.count, kind.count);
+    const title = titleOf(deal, platform, format);
+    const frames = usualFrames(format);
+    const added = makeOwed(deal, { ...start, platform, format, title, frames, sortOrder }, count);
+    sortOrder += count;
+    return added;
+  });
+  return {
+    written: made.flatMap(({ written }) => written),
+    undo: () => made.map(({ undo }) => undo()),
+  };
+}
+
+function makeOwed({ campaign }: OwingDeal, body: Fields, count: number): Added {
   const ids = Array.from({ length: count }, () => newId());
   const stem = body.title.replace(/ \d+$/, '');
   const first = Number(/ (\d+)$/.exec(body.title)?.[1] ?? 1);
-  const made = ids.map((id, at) =>
+  const written = ids.map((id, at) =>
     deliverables.create({
       ...body,
       id,
-      campaignId: deal.campaign.id,
+      campaignId: campaign.id,
       title: count === 1 ? body.title : `${stem} ${first + at}`,
       sortOrder: body.sortOrder + at,
     }),
   );
-  const text = count === 1 ? 'Deliverable added' : `${count} deliverables added`;
-  tellDone(text, made, () => ids.map((id) => deliverables.remove(id)));
+  return { written, undo: () => ids.map((id) => deliverables.remove(id)) };
 }

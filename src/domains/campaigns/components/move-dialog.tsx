@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { rowsById } from '#client/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
@@ -10,9 +11,11 @@ import { isOpen, statusLabels } from '#domains/campaigns/rules.ts';
 import { campaignMove, type CampaignMove, type CampaignStatus } from '#domains/campaigns/schema.ts';
 import { BrandField } from './brand-field.tsx';
 import { brandIdFor } from './brand-names.ts';
+import { ConfirmOffers, countedKinds, type PaymentPlan } from './confirm-offers.tsx';
 import { ConflictBox } from './conflict-box.tsx';
-import { moveDeal } from './deal-actions.ts';
+import { type Added, moveDeal, planPayments } from './deal-actions.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
+import { addKinds, type OwedKind } from './deliverable-draft.ts';
 import { confirmedNeedsBrand } from './needs-brand.ts';
 import { KillFee, OpenEnds } from './open-ends.tsx';
 
@@ -32,6 +35,8 @@ export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogPr
     brandName: brand?.name ?? '',
     lostReason: campaign.lostReason,
     feeMinor: null as number | null,
+    plan: 'later' as PaymentPlan,
+    kinds: [] as readonly OwedKind[],
   });
   const [hasKillFee, setKillFee] = useState(false);
   const wantsBrand = status === 'confirmed' && !campaign.brandId;
@@ -50,8 +55,27 @@ export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogPr
     };
     const asksBrand = wantsBrand && brandName.trim() === '';
     if (!check(asksBrand ? confirmedNeedsBrand : campaignMove, asksBrand ? {} : body)) return;
-    moveDeal(campaign, wantsBrand ? { ...body, brandId: brandIdFor(brandName) } : body);
+    const whole = wantsBrand ? { ...body, brandId: brandIdFor(brandName) } : body;
+    moveDeal(campaign, whole, status === 'confirmed' ? () => addOffered(whole) : undefined);
     onClose();
+  }
+
+  function addOffered(whole: CampaignMove): Added {
+    const { plan, kinds } = values;
+    const brandId = whole.brandId ?? campaign.brandId ?? '';
+    const moved = {
+      ...deal,
+      campaign: { ...campaign, status, agreedOn: whole.agreedOn ?? campaign.agreedOn },
+      brand: brands.read(rowsById).get(brandId),
+    };
+    const { feeMinor } = campaign;
+    const money =
+      plan !== 'later' && feeMinor ? [planPayments(moved, plan, feeMinor, formats)] : [];
+    const added = [...money, addKinds(moved, countedKinds(kinds))];
+    return {
+      written: added.flatMap(({ written }) => written),
+      undo: () => added.map(({ undo }) => undo()),
+    };
   }
 
   return (
@@ -98,6 +122,7 @@ export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogPr
                 settings={formats}
               />
             </Field>
+            <ConfirmOffers deal={deal} plan={values.plan} kinds={values.kinds} onChange={set} />
             <ConflictBox campaign={campaign} today={formats.today} formats={formats} />
           </>
         ) : null}
