@@ -18,6 +18,7 @@ import type { DealDialogProps } from './deal-dialogs.tsx';
 import { addKinds, type OwedKind } from './deliverable-draft.ts';
 import { confirmedNeedsBrand } from './needs-brand.ts';
 import { KillFee, OpenEnds } from './open-ends.tsx';
+import './form-parts.css';
 
 const titles: Partial<Record<CampaignStatus, string>> = {
   confirmed: 'Confirm this campaign',
