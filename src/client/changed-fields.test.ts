@@ -11,3 +11,11 @@ test('only what was changed is said, and what goes with it', () => {
   expect(later).toEqual({ startsOn: '2026-03-01', endsOn: '2026-04-01' });
   expect(picked(before, keysOf(later))).toEqual({ startsOn: '2026-03-01', endsOn: null });
 });
+
+test('a list is changed by what is in it', () => {
+  const steps = { checklist: ['Film', 'Cut'] };
+  expect(changedFields(steps, { checklist: ['Film', 'Cut'] })).toEqual({});
+  expect(changedFields(steps, { checklist: ['Cut', 'Film'] })).toEqual({
+    checklist: ['Cut', 'Film'],
+  });
+});

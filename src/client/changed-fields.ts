@@ -7,10 +7,17 @@ export function changedFields<T extends object>(
   now: T,
   together: readonly (readonly (keyof T)[])[] = [],
 ): Partial<T> {
-  const isChanged = (name: keyof T) => now[name] !== before[name];
+  const isChanged = (name: keyof T) => !isSame(now[name], before[name]);
   const isSaid = (name: keyof T) =>
     isChanged(name) || together.some((names) => names.includes(name) && names.some(isChanged));
   return picked(now, keysOf(now).filter(isSaid));
+}
+
+// A list that is read anew is another one with the same in it.
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!Array.isArray(one) || !Array.isArray(other)) return false;
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Some fields of a record. */

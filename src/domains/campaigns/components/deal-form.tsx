@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { rescaledMinor } from '#shared/money.ts';
+import { saveChanges } from '#client/save-changes.ts';
 import { allRows } from '#client/selectors.ts';
 import { brands } from '#domains/brands/data.ts';
 import { brandContacts } from '#domains/brands/contacts/data.ts';
@@ -24,7 +25,6 @@ import {
   NumberField,
   TextField,
 } from './form-parts.tsx';
-import { saveChanges } from './save-changes.ts';
 
 const contractOptions = optionsOf({ none: 'None', sent: 'Sent', signed: 'Signed' });
 const sourceOptions = optionsOf({

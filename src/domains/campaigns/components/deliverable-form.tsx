@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveChanges } from '#client/save-changes.ts';
 import { Field, TextArea } from '#client/ui/field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { useDraft } from '#client/use-draft.ts';
@@ -28,7 +29,6 @@ import {
   SwitchField,
   TextField,
 } from './form-parts.tsx';
-import { saveChanges } from './save-changes.ts';
 
 const platformOptions = platforms.map((value) => ({ value, label: platformFacts[value].label }));
 const channelsOf = (rows: readonly Channel[]) => Map.groupBy(rows, ({ platform }) => platform);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveChanges } from '#client/save-changes.ts';
 import { Field, TextArea } from '#client/ui/field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
@@ -14,7 +15,6 @@ import {
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { optionsOf, scopeLabels } from './deal-labels.ts';
 import { ChoiceField, DayField, Fields, FormDialog, TextField } from './form-parts.tsx';
-import { saveChanges } from './save-changes.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 const scopes = optionsOf(scopeLabels);

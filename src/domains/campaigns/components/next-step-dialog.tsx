@@ -4,7 +4,7 @@ import { campaigns } from '#domains/campaigns/data.ts';
 import { campaignChanges } from '#domains/campaigns/schema.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { DayField, FormDialog, TextField } from './form-parts.tsx';
-import { saveChanges } from './save-changes.ts';
+import { saveChanges } from '#client/save-changes.ts';
 
 /** What one wants to do next of a deal, and when. */
 export function NextStepDialog({ deal, formats, open, onClose }: DealDialogProps<'next-step'>) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { changedFields, keysOf, picked } from '#client/changed-fields.ts';
+import { saveChanges } from '#client/save-changes.ts';
 import { Field, TextArea } from '#client/ui/field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
@@ -20,7 +21,6 @@ import {
   NumberField,
   TextField,
 } from './form-parts.tsx';
-import { saveChanges } from './save-changes.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 const triggers = optionsOf(triggerLabels);

@@ -13,7 +13,7 @@ import { requirements } from '#domains/campaigns/requirements/data.ts';
 import type { Requirement, RequirementKind } from '#domains/campaigns/requirements/schema.ts';
 import { requirementLabels } from './deal-labels.ts';
 import { RequirementFields } from './requirement-fields.tsx';
-import { saveChanges } from './save-changes.ts';
+import { saveChanges } from '#client/save-changes.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 interface RequirementRowProps {

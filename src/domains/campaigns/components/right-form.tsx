@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { saveChanges } from '#client/save-changes.ts';
 import { Field, TextArea } from '#client/ui/field.tsx';
 import { formatMoney } from '#client/format-money.ts';
 import { MoneyField } from '#client/ui/money-field.tsx';
@@ -24,7 +25,6 @@ import {
   TextField,
 } from './form-parts.tsx';
 import { addRight } from './right-actions.ts';
-import { saveChanges } from './save-changes.ts';
 
 const kinds = optionsOf(rightLabels);
 const starts = optionsOf(rightStartLabels);

@@ -1,3 +1,4 @@
+import { saveChanges } from '#client/save-changes.ts';
 import { allRows } from '#client/selectors.ts';
 import { moved } from '#client/sort-order.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
@@ -35,13 +36,16 @@ export function addChannel(
   return id;
 }
 
-/** Changes a channel and offers the way back. */
+/** Changes what its form changed of a channel, and offers the way back. */
 export function changeChannel(channel: Channel, values: ChannelValues): void {
   const { platform, name, handle, url, color, weeklyGoal, defaultFormat } = channel;
   const before = { platform, name, handle, url, color, weeklyGoal, defaultFormat };
-  tellDone('Channel updated', [channels.update(channel.id, values)], () =>
-    channels.update(channel.id, before),
-  );
+  saveChanges({
+    text: 'Channel updated',
+    before,
+    now: values,
+    update: (fields) => channels.update(channel.id, fields),
+  });
 }
 
 /** Puts a channel away, or takes it out again; its posts stay. */

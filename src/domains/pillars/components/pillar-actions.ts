@@ -1,3 +1,4 @@
+import { saveChanges } from '#client/save-changes.ts';
 import { moved } from '#client/sort-order.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { toast } from '#client/ui/toasts.tsx';
@@ -48,12 +49,15 @@ export function addExamples(): void {
   });
 }
 
-/** Changes a pillar and offers the way back. */
+/** Changes what its form changed of a pillar, and offers the way back. */
 export function changePillar(pillar: Pillar, values: PillarValues): void {
   const { name, color, coreQuestion, description, targetPercent } = pillar;
-  tellDone('Pillar updated', [pillars.update(pillar.id, values)], () =>
-    pillars.update(pillar.id, { name, color, coreQuestion, description, targetPercent }),
-  );
+  saveChanges({
+    text: 'Pillar updated',
+    before: { name, color, coreQuestion, description, targetPercent },
+    now: values,
+    update: (fields) => pillars.update(pillar.id, fields),
+  });
 }
 
 /** Puts a pillar away, or takes it out again. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { saveChanges } from '#client/save-changes.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { contentSeries } from '#domains/pillars/series/data.ts';
 import {
@@ -25,12 +26,14 @@ export function addSeries(values: SeriesValues): void {
   tellDone('Series added', [contentSeries.create(values)]);
 }
 
-/** Changes a series and offers the way back. */
+/** Changes what its form changed of a series, and offers the way back. */
 export function changeSeries(series: ContentSeries, values: SeriesValues): void {
-  const before = valuesOf(series);
-  tellDone('Series updated', [contentSeries.update(series.id, values)], () =>
-    contentSeries.update(series.id, before),
-  );
+  saveChanges({
+    text: 'Series updated',
+    before: valuesOf(series),
+    now: values,
+    update: (fields) => contentSeries.update(series.id, fields),
+  });
 }
 
 /** Deletes a series; its pieces stay. */

@@ -1,5 +1,5 @@
-import { changedFields, keysOf, picked } from '#client/changed-fields.ts';
-import { tellDone } from '#client/ui/tell-done.ts';
+import { changedFields, keysOf, picked } from './changed-fields.ts';
+import { tellDone } from './ui/tell-done.ts';
 
 /**
  * Writes what was changed in a form since it was opened, and nothing else: others may have changed
