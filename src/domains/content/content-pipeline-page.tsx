@@ -13,9 +13,8 @@ import { Segmented } from '#client/ui/segmented.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { useFormats } from '#domains/auth/data.ts';
 import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
-import { memberName } from '#domains/workspaces/components/member-name.ts';
+import { memberNames } from '#domains/workspaces/components/member-name.ts';
 import { members } from '#domains/workspaces/members/data.ts';
-import type { Member } from '#domains/workspaces/members/schema.ts';
 import { PeopleBoard } from './components/people-board.tsx';
 import { isWanted } from './components/pipeline-filter.ts';
 import { PipelineBoard } from './components/pipeline-board.tsx';
@@ -34,8 +33,6 @@ const views = [
   { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
   { value: 'people', label: 'People', icon: <Users aria-hidden="true" /> },
 ] as const;
-const namesOf = (rows: readonly Member[]) =>
-  new Map(rows.map((member) => [member.userId, memberName(member)]));
 const defaultStaleDays = 7;
 
 const loadNew = () => import('./components/new-content.tsx').then((part) => part.NewContent);
@@ -45,7 +42,7 @@ export function ContentPipelinePage() {
   const formats = useFormats();
   const { userId } = useScope();
   const workspace = useCurrentWorkspace();
-  const names = members.useRows(namesOf);
+  const names = members.useRows(memberNames);
   const stages = useStageNames();
   const pieces = usePieces();
   const canEdit = useCan('edit');

@@ -5,6 +5,7 @@ import {
   byPlace,
   daysInStage,
   type MoveFacts,
+  movedStep,
   needsApprovalText,
   needsDateText,
   placesInColumn,
@@ -216,4 +217,19 @@ test('how long something has stood in its stage', () => {
   expect(daysInStage('2026-11-14T12:00:00Z', now)).toBe(7);
   expect(daysInStage('2026-11-14T12:00:01Z', now)).toBe(6);
   expect(daysInStage('2026-11-22T12:00:00Z', now)).toBe(0);
+});
+
+test('a step moves among the others and nowhere else', () => {
+  const steps = ['a', 'b', 'c'].map((id) => ({
+    ...{ id, title: id, isDone: false },
+    assigneeUserId: null,
+  }));
+  const order = (id: string, to: number) =>
+    movedStep(steps, id, to)
+      ?.map((step) => step.id)
+      .join('');
+  expect([order('a', 2), order('c', 0), order('a', 1)]).toEqual(['bca', 'cab', 'bac']);
+  expect([order('a', 0), order('c', 3), order('a', -1), order('x', 1)]).toEqual(
+    Array.from({ length: 4 }),
+  );
 });

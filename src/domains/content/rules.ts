@@ -161,6 +161,18 @@ export function placesInColumn(
   );
 }
 
+/** The steps with one of them at another place; undefined if there is no such place. */
+export function movedStep(
+  steps: readonly ContentStep[],
+  id: string,
+  to: number,
+): ContentStep[] | undefined {
+  const from = steps.findIndex((step) => step.id === id);
+  const step = steps[from];
+  if (!step || to === from || to < 0 || to >= steps.length) return undefined;
+  return steps.toSpliced(from, 1).toSpliced(to, 0, step);
+}
+
 /** How many whole days an item has stood in its stage. */
 export function daysInStage(stageEnteredAt: string, now: number): number {
   return Math.max(0, Math.floor((now - Date.parse(stageEnteredAt)) / 86_400_000));

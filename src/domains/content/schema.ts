@@ -21,9 +21,10 @@ export const approvalStates = ['none', 'requested', 'approved', 'changes_request
 export type ApprovalState = (typeof approvalStates)[number];
 
 export const maxSteps = 50;
+export const maxStepTitle = 120;
 export const contentStep = z.strictObject({
   id: uuid,
-  title: line(120, 'Write what is to be done'),
+  title: line(maxStepTitle, 'Write what is to be done'),
   isDone: z.boolean(),
   assigneeUserId: z.nullable(uuid),
 });

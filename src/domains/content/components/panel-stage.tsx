@@ -8,10 +8,9 @@ import { dateOf } from '#client/dates.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { refusalOfApproval } from '#domains/content/rules.ts';
 import { type ContentItem, roadStages } from '#domains/content/schema.ts';
-import { memberName } from '#domains/workspaces/components/member-name.ts';
+import { memberNames } from '#domains/workspaces/components/member-name.ts';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { members } from '#domains/workspaces/members/data.ts';
-import type { Member } from '#domains/workspaces/members/schema.ts';
 import { decideApproval } from './approval-actions.ts';
 import { archiveContent, deleteContent, unarchiveContent } from './content-actions.ts';
 import { moveContent, questionOf } from './move-content.ts';
@@ -78,12 +77,9 @@ export function PanelStage({ item, canEdit, onClose }: PanelStageProps) {
   );
 }
 
-const namesOf = (rows: readonly Member[]) =>
-  new Map(rows.map((member) => [member.userId, memberName(member)]));
-
 function PanelApproval({ item, canEdit }: { item: ContentItem; canEdit: boolean }) {
   const workspace = useCurrentWorkspace();
-  const names = members.useRows(namesOf);
+  const names = members.useRows(memberNames);
   const { today, dateFormat, timeZone } = useFormats();
   const { approvalState: state, approverUserId, approvalAt } = item;
   const mode = workspace?.approvalMode ?? 'none';

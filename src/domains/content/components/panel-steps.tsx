@@ -1,24 +1,43 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { IconButton } from '#client/ui/button.tsx';
-import { Check } from '#client/ui/check.tsx';
-import { classNames } from '#client/ui/class-names.ts';
+import { allRows } from '#client/selectors.ts';
 import { SectionHead } from '#client/ui/section-head.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
 import { TextInput } from '#client/ui/text-input.tsx';
 import { newId } from '#shared/ids.ts';
 import { contentItems } from '#domains/content/data.ts';
-import { type ContentItem, type ContentStep, maxSteps } from '#domains/content/schema.ts';
+import { movedStep } from '#domains/content/rules.ts';
+import {
+  type ContentItem,
+  type ContentStep,
+  maxSteps,
+  maxStepTitle,
+} from '#domains/content/schema.ts';
+import { memberNames } from '#domains/workspaces/components/member-name.ts';
+import { members } from '#domains/workspaces/members/data.ts';
+import { PanelStep } from './panel-step.tsx';
 
-const maxTitle = 120;
-
-/** The steps of a piece of content: ticked, renamed, added and removed in place. */
+/** The steps of a piece of content, in the order in which they are to be done. */
 export function PanelSteps({ item, canEdit }: { item: ContentItem; canEdit: boolean }) {
   const id = useId();
   const { checklist } = item;
   const done = checklist.filter(({ isDone }) => isDone).length;
-  const write = (next: ContentStep[]) => void contentItems.update(item.id, { checklist: next });
+  const names = members.useRows(memberNames);
+  const write = (next: ContentStep[]) => contentItems.update(item.id, { checklist: next });
   const change = (step: ContentStep, changes: Partial<ContentStep>) =>
-    write(checklist.map((one) => (one.id === step.id ? { ...one, ...changes } : one)));
+    void write(checklist.map((one) => (one.id === step.id ? { ...one, ...changes } : one)));
+  function move(stepId: string, to: number) {
+    const next = movedStep(checklist, stepId, to);
+    if (next) void write(next);
+  }
+  function remove(step: ContentStep) {
+    const written = write(checklist.filter((one) => one !== step));
+    const at = checklist.indexOf(step);
+    tellDone('Step removed', [written], () => {
+      const now = contentItems.read(allRows).find(({ id: itemId }) => itemId === item.id);
+      return now && write(now.checklist.toSpliced(at, 0, step));
+    });
+  }
   if (checklist.length === 0 && !canEdit) return null;
   return (
     <section aria-labelledby={id}>
@@ -29,62 +48,26 @@ export function PanelSteps({ item, canEdit }: { item: ContentItem; canEdit: bool
       />
       <ul className="panel-steps">
         {checklist.map((step) => (
-          <li key={step.id} className={classNames('panel-step', step.isDone && 'is-done')}>
-            <Check
-              square
-              checked={step.isDone}
-              disabled={!canEdit}
-              label={`Tick ${step.title}`}
-              onChange={(isDone) => change(step, { isDone })}
-            />
-            {canEdit ? (
-              <StepTitle step={step} onSave={(title) => change(step, { title })} />
-            ) : (
-              <span dir="auto">{step.title}</span>
-            )}
-            {canEdit ? (
-              <IconButton
-                size="sm"
-                tooltip={false}
-                label={`Remove ${step.title}`}
-                icon={<X />}
-                onClick={() => write(checklist.filter((one) => one.id !== step.id))}
-              />
-            ) : null}
-          </li>
+          <PanelStep
+            key={step.id}
+            step={step}
+            list={checklist}
+            names={names}
+            canEdit={canEdit}
+            onChange={(changes) => change(step, changes)}
+            onMove={move}
+            onRemove={() => remove(step)}
+          />
         ))}
       </ul>
       {canEdit && checklist.length < maxSteps ? (
         <NewStep
           onAdd={(title) =>
-            write([...checklist, { id: newId(), title, isDone: false, assigneeUserId: null }])
+            void write([...checklist, { id: newId(), title, isDone: false, assigneeUserId: null }])
           }
         />
       ) : null}
     </section>
-  );
-}
-
-function StepTitle({ step, onSave }: { step: ContentStep; onSave: (title: string) => void }) {
-  const [typed, setTyped] = useState<string>();
-  function save() {
-    const title = typed?.trim();
-    if (title && title !== step.title) onSave(title);
-    setTyped(undefined);
-  }
-  return (
-    <TextInput
-      quiet
-      className="grow"
-      aria-label={`Step ${step.title}`}
-      dir="auto"
-      autoComplete="off"
-      maxLength={maxTitle}
-      value={typed ?? step.title}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={save}
-      onKeyDown={(event) => (event.key === 'Enter' ? save() : undefined)}
-    />
   );
 }
 
@@ -107,7 +90,7 @@ function NewStep({ onAdd }: { onAdd: (title: string) => void }) {
         placeholder="Add a step"
         dir="auto"
         autoComplete="off"
-        maxLength={maxTitle}
+        maxLength={maxStepTitle}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />

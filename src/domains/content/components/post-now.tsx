@@ -12,6 +12,7 @@ import { putBack, writeMove } from './content-actions.ts';
 import { byItem } from './pieces.ts';
 import { webUrlProblem } from './panel-text.tsx';
 import { useCarriedLinks } from './post-links.tsx';
+import { PostNowFiles } from './post-now-files.tsx';
 
 interface PostNowProps {
   post: Post;
@@ -74,6 +75,7 @@ export function PostNow({ post, item, channel, onBack }: PostNowProps) {
             </a>
           </Step>
         ))}
+        <PostNowFiles contentItemId={item.id} />
         {place ? (
           <Step>
             <a className={buttonClass({})} href={place} target="_blank" rel="noopener noreferrer">
