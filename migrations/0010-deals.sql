@@ -130,7 +130,7 @@ create table requirements (
     on delete cascade,
   constraint requirements_deliverable_id_fkey
     foreign key (workspace_id, campaign_id, deliverable_id)
-    references deliverables (workspace_id, campaign_id, id) on delete cascade
+    references deliverables (workspace_id, campaign_id, id) on delete set null (deliverable_id)
 );
 create index requirements_campaign_id_idx
   on requirements (workspace_id, campaign_id, deliverable_id);
@@ -224,7 +224,7 @@ create table usage_rights (
     on delete cascade,
   constraint usage_rights_deliverable_id_fkey
     foreign key (workspace_id, campaign_id, deliverable_id)
-    references deliverables (workspace_id, campaign_id, id) on delete cascade
+    references deliverables (workspace_id, campaign_id, id) on delete set null (deliverable_id)
 );
 create index usage_rights_campaign_id_idx
   on usage_rights (workspace_id, campaign_id, deliverable_id);

@@ -5,6 +5,7 @@ import { activityOf, type ActivityVerb } from './activity.ts';
 import type { MemberContext, UserContext } from './context.ts';
 import { JsonText } from './json.ts';
 import { manyRecords, type Write } from './crud-many.ts';
+import { namesMembers } from './member-fields.ts';
 import { exportsTable } from './personal-data.ts';
 import {
   columnOf,
@@ -102,6 +103,8 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     keepsBefore: keepsActivity,
     isStrict: taken !== undefined,
   });
+  if (scope === 'workspace')
+    namesMembers(tableName, { fields: options.fields, json: statements.json });
   const write: Write = (context, text, values) =>
     writeRecords(context.transaction, text, values, taken);
   const ownerOf = (context: Context) =>

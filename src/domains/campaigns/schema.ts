@@ -102,6 +102,11 @@ const postingInOrder = inOrder(
   'postingEndsOn',
   'The posting cannot end before it starts',
 );
+export const needsBrand = 'A confirmed campaign needs a brand';
+const confirmedHasBrand = z.refine<{ status: string; brandId: string | null }>(
+  ({ status, brandId }) => status !== 'confirmed' || brandId !== null,
+  { path: ['brandId'], error: needsBrand },
+);
 export const newCampaign = creation({
   ...writtenFields,
   status: campaignFields.status,
@@ -111,7 +116,7 @@ export const newCampaign = creation({
   currency: z.optional(currencyCode),
   disclosure: z.optional(z.enum(disclosures)),
   productStatus: z.optional(z.enum(productStatuses)),
-}).check(postingInOrder);
+}).check(postingInOrder, confirmedHasBrand);
 export type NewCampaign = z.infer<typeof newCampaign>;
 /** Where a deal stands changes by moves alone. */
 export const campaignChanges = changes(writtenFields).check(postingInOrder);

@@ -207,6 +207,67 @@ test('the last post begins the payments, the first one the rights of all', async
   });
 });
 
+test('what is taken back is waited for again, and what was on another day follows it', async () => {
+  const brand = await aBrand();
+  const deal = await aDeal({ brandId: brand.id });
+  const [one, other] = [await owes(deal.id), await owes(deal.id)];
+  const balance = await isPaid(deal.id, { termsDays: 30 });
+  const byHand = await isPaid(deal.id, { triggeredOn: '2026-01-01', termsDays: 0 });
+  const right = await isUsed(deal.id);
+  await moveOwed(one.id, { status: 'posted', postedAt: '2026-03-01T12:00:00Z' });
+  await moveOwed(other.id, { status: 'posted', postedAt: '2026-03-05T12:00:00Z' });
+  const waiting = async () => [
+    (await payment(balance.id)).triggeredOn,
+    (await usageRight(right.id)).startsOn,
+  ];
+  expect(await waiting()).toEqual(['2026-03-05', '2026-03-01']);
+  await moveOwed(one.id, { status: 'posted', postedAt: '2026-03-09T12:00:00Z' });
+  expect(await waiting()).toEqual(['2026-03-09', '2026-03-05']);
+  await moveOwed(one.id, { status: 'approved' });
+  await moveOwed(other.id, { status: 'approved' });
+  expect(await waiting()).toEqual([null, null]);
+  await moveOwed(one.id, { status: 'posted', postedAt: '2026-03-20T12:00:00Z' });
+  expect((await member.send(deliverablesContract.remove, at(other.id))).status).toBe(200);
+  expect(await waiting()).toEqual(['2026-03-20', '2026-03-20']);
+  expect((await member.send(deliverablesContract.restore, at(other.id))).status).toBe(200);
+  expect(await waiting()).toEqual([null, '2026-03-20']);
+  expect(await payment(byHand.id)).toMatchObject({ triggeredOn: '2026-01-01' });
+
+  const deposit = await isPaid(deal.id, { trigger: 'on_signing', termsDays: 0 });
+  await move(deal.id, { status: 'confirmed' });
+  expect(await payment(deposit.id)).toMatchObject({ dueOn: today() });
+  await move(deal.id, { status: 'negotiating' });
+  expect(await payment(deposit.id)).toMatchObject({ dueOn: null });
+});
+
+test('what is new begins at the beginning, and a confirmed deal has a brand by whatever door', async () => {
+  const deal = await aDeal();
+  const body = { id: newId(), campaignId: deal.id };
+  const [owed, due] = [
+    await member.send(deliverablesContract.create, {
+      params,
+      body: { ...body, title: 'Reel', platform: 'instagram', format: 'reel', status: 'posted' },
+    }),
+    await member.send(paymentsContract.create, {
+      params,
+      body: { ...body, amountMinor: 100, currency: 'USD', status: 'paid' },
+    }),
+  ];
+  expect([owed.status, due.status]).toEqual([400, 400]);
+  const brand = await aBrand();
+  const confirmed = await aDeal({ brandId: brand.id, status: 'confirmed' });
+  const alone = await member.send(campaignsContract.update, {
+    ...at(confirmed.id),
+    body: { brandId: null },
+  });
+  expect([alone.status, alone.text]).toEqual([400, expect.stringContaining('needs a brand')]);
+  const nobody = await member.send(campaignsContract.create, {
+    params,
+    body: { id: newId(), campaignName: 'Alone', status: 'confirmed' },
+  });
+  expect([nobody.status, nobody.text]).toEqual([400, expect.stringContaining('needs a brand')]);
+});
+
 test('what is added after its event begins with the day of that event', async () => {
   const brand = await aBrand();
   const deal = await aDeal({ brandId: brand.id, status: 'confirmed', agreedOn: '2026-02-02' });

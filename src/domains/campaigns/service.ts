@@ -6,7 +6,7 @@ import { brandRecords, lockBrand } from '#domains/brands/service.ts';
 import { decimalsOf, maxMinor, rescaledMinor } from '#shared/money.ts';
 import { cancelDeliverables, deliverables } from './deliverables/service.ts';
 import { exclusivities } from './exclusivities/service.ts';
-import { payments, todayOf, triggerPayments } from './payments/service.ts';
+import { payments, paymentsFollowEvents, todayOf } from './payments/service.ts';
 import {
   afterCampaignMove,
   canMoveCampaign,
@@ -20,9 +20,11 @@ import {
   type CampaignChanges,
   campaignFields,
   type CampaignMove,
+  needsBrand,
   type NewCampaign,
 } from './schema.ts';
-import { beginRights, usageRights } from './usage-rights/service.ts';
+import { rightsFollowEvents, usageRights } from './usage-rights/service.ts';
+import type { EventDays } from './waiting/rules.ts';
 
 export const campaigns = crud({
   table: 'campaigns',
@@ -108,11 +110,13 @@ export async function updateCampaign(
   body: CampaignChanges,
 ): Promise<JsonText<never>> {
   const before = await lockCampaign(context, id);
+  if (body.brandId !== undefined) mustHaveBrand({ ...before, ...body });
   const answer = await campaigns.update(context, { params: { id }, body });
-  const { contractStatus, currency = before.currency } = body;
+  const { contractStatus, agreedOn, currency = before.currency } = body;
   if (decimalsOf(currency) !== decimalsOf(before.currency))
     await keepFigures(context, before, currency);
-  if (contractStatus !== undefined) await beginSigned(context, { ...before, ...body });
+  if (contractStatus !== undefined || agreedOn !== undefined)
+    await followSigning(context, before, { ...before, ...body });
   return answer;
 }
 
@@ -164,25 +168,40 @@ export async function moveCampaign(
   const body = afterCampaignMove(before, move, Temporal.Now.instant().toString());
   const after = { ...before, ...body };
   const { brandId } = after;
-  if (status === 'confirmed' && brandId === null) {
-    throw refused('brandId', 'A confirmed campaign needs a brand');
-  }
+  mustHaveBrand(after);
   const answer = await campaigns.update(context, { params: { id }, body });
-  if (status === 'confirmed' && brandId) await activateBrand(context, brandId);
+  if (isAgreed(status) && brandId) await activateBrand(context, brandId);
   if (status === 'cancelled') await cancelDeliverables(context, id);
   // Said twice it is owed once.
   if (status === 'cancelled' && killFee && before.status !== status)
     await addKillFee(context, after, killFee);
-  await beginSigned(context, after);
+  await followSigning(context, before, after);
   return answer;
 }
 
-// Begins what waits for the contract, once the deal counts as signed.
-async function beginSigned(context: MemberContext, campaign: Campaign): Promise<void> {
-  const signed = signedOn(campaign, await todayOf(context));
-  if (signed === null) return;
-  await triggerPayments(context, campaign.id, 'on_signing', signed);
-  await beginRights(context, campaign.id, 'on_signing', { startsOn: signed });
+// What waits for the contract follows it, back as well.
+async function followSigning(
+  context: MemberContext,
+  before: Campaign,
+  after: Campaign,
+): Promise<void> {
+  const today = await todayOf(context);
+  const isDayUnknown = before.agreedOn === null && signedOn(before, today) !== null;
+  const days: EventDays = {
+    before: isDayUnknown ? 'unknown' : signedOn(before, today),
+    after: signedOn(after, today),
+  };
+  const none: EventDays = { before: null, after: null };
+  await paymentsFollowEvents(context, after.id, (trigger) =>
+    trigger === 'on_signing' ? days : none,
+  );
+  await rightsFollowEvents(context, after.id, ({ starts }) =>
+    starts === 'on_signing' ? days : none,
+  );
+}
+
+function mustHaveBrand({ status, brandId }: Pick<Campaign, 'status' | 'brandId'>): void {
+  if (status === 'confirmed' && brandId === null) throw refused('brandId', needsBrand);
 }
 
 // Whom one avoids one avoids, until somebody says otherwise.

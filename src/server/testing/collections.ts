@@ -165,10 +165,12 @@ export class Records {
     return pick(this.#random, from);
   }
 
-  // A new one each time; of what a workspace may not have many, one that it has.
+  // A new one each time; of what a workspace may not have many, and therefore puts aside, one that
+  // it has.
   async #refer(target: Collection, owner: Owner, shared: Record<string, unknown>): Promise<string> {
     const place = `${target.tag} ${owner.workspaceId}`;
     const known = this.#referred.get(place);
+    if (known && 'isActive' in fieldsOf(target.create.input.body)) return known;
     const made = this.create(target, owner, shared).then(({ id }) => id);
     const id = await (known ? made.catch(() => known) : made);
     this.#referred.set(place, id);

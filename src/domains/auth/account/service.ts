@@ -2,6 +2,7 @@ import { countAttempt } from '#server/attempts.ts';
 import type { Services, SessionContext } from '#server/context.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs.ts';
+import { releaseMember } from '#server/member-fields.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { exportsTable, personalTables, type PersonalTable } from '#server/personal-data.ts';
 import { AppError } from '#shared/errors.ts';
@@ -197,6 +198,7 @@ async function leaveOthers(transaction: Transaction, userId: string): Promise<vo
   );
   for (const { workspace_id: workspaceId, id, version } of left) {
     await transaction.query(`select set_config('app.workspace_id', $1, true)`, [workspaceId]);
+    await releaseMember(transaction, { workspaceId, userId });
     await transaction.query('delete from workspace_members where workspace_id = $1 and id = $2', [
       workspaceId,
       id,

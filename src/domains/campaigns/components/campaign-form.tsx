@@ -14,7 +14,6 @@ import { BrandField } from './brand-field.tsx';
 import { brandNamed } from './brand-names.ts';
 import { addCampaign, type CampaignDraft } from './campaign-actions.ts';
 import { ConflictBox } from './conflict-box.tsx';
-import { confirmedNeedsBrand } from './needs-brand.ts';
 import { compensationLabels, optionsOf } from './deal-labels.ts';
 import { ChoiceField, DayField, Fields, FormDialog, TextField } from './form-parts.tsx';
 
@@ -62,10 +61,9 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
       campaignName: fields.campaignName.trim() || usual,
       currency: fields.currency ?? undefined,
     };
-    const needsBrand = named.status === 'confirmed' && brandName.trim() === '';
-    // Checked as if it were new: the brand is added along with it.
-    const schema = needsBrand ? confirmedNeedsBrand : newCampaign;
-    if (!check(schema, needsBrand ? {} : { ...named, id: newId() })) return;
+    // A brand that is not there yet is added along with it.
+    const brandId = brandName.trim() === '' ? null : (brand?.id ?? newId());
+    if (!check(newCampaign, { ...named, brandId, id: newId() })) return;
     const id = addCampaign({ ...named, brandName });
     onClose();
     if (isOpened) void navigate({ to: '/campaign/$id', params: { id } });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { needsBrand } from '#domains/campaigns/schema.ts';
 
-/** What a form checks in place of the rest when a deal is to be confirmed with nobody. */
+/** What a dialog checks in place of a move when a deal is to be confirmed with nobody. */
 export const confirmedNeedsBrand = z.strictObject({
-  brandId: z.string('A confirmed campaign needs a brand'),
+  brandId: z.string(needsBrand),
 });

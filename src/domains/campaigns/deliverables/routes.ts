@@ -4,7 +4,13 @@ import { ofDeal } from '#domains/campaigns/service.ts';
 import { followsContent } from '#domains/content/merging/service.ts';
 import { onContent } from '#domains/content/service.ts';
 import { deliverablesContract } from './contract.ts';
-import { deliverables, lockDeliverables, moveDeliverable, removeDeliverable } from './service.ts';
+import {
+  deliverables,
+  lockDeliverables,
+  moveDeliverable,
+  removeDeliverable,
+  restoreDeliverable,
+} from './service.ts';
 import { followContent, followLink, followPosted } from '#domains/campaigns/sync/service.ts';
 
 onContent({ posted: followPosted });
@@ -50,6 +56,8 @@ export const deliverablesRoutes = routes('deliverables', deliverablesContract, {
   },
 
   remove: (context, { params }) => removeDeliverable(context, params.id),
+
+  restore: (context, { params }) => restoreDeliverable(context, params.id),
 
   move: (context, { params, body }) => moveDeliverable(context, params.id, body, followContent),
 });

@@ -79,8 +79,9 @@ const windowFirst = inOrder(
   'postDueOn',
   'The window cannot end before it starts',
 );
-const { campaignId, status } = deliverableFields;
-export const newDeliverable = creation({ campaignId, ...writtenFields, status }).check(
+const { campaignId } = deliverableFields;
+/** It has not begun: moves alone change its status, and note when. */
+export const newDeliverable = creation({ campaignId, ...writtenFields }).check(
   draftFirst,
   windowFirst,
   checkFormat,

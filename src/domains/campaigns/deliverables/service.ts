@@ -4,10 +4,10 @@ import type { JsonText } from '#server/json.ts';
 import type { Tombstone } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
-import { triggerPayments } from '#domains/campaigns/payments/service.ts';
-import { beginRights } from '#domains/campaigns/usage-rights/service.ts';
-import { dayOf } from '#domains/campaigns/waiting/rules.ts';
-import { afterMove, areAll, canMoveDeliverable } from './rules.ts';
+import { paymentsFollowEvents } from '#domains/campaigns/payments/service.ts';
+import { rightsFollowEvents } from '#domains/campaigns/usage-rights/service.ts';
+import { workBegunOn, workDoneOn } from '#domains/campaigns/waiting/rules.ts';
+import { afterMove, canMoveDeliverable } from './rules.ts';
 import { type Deliverable, deliverableFields, type DeliverableMove } from './schema.ts';
 
 export const deliverables = crud({
@@ -49,10 +49,10 @@ export async function moveDeliverable(
   const said = isMove || status !== 'posted' ? postedAt : (postedAt ?? before.postedAt ?? now);
   const moved = isMove || said ? afterMove(before, status, { now, postedAt: said }) : { status };
   const body = { ...moved, ...(liveUrl === undefined ? {} : { liveUrl }) };
-  const answer = await deliverables.update(context, { params: { id }, body });
-  const after: Deliverable = { ...before, ...body };
-  if (isMove) await beginWhatWaits(context, after);
-  await follow?.(context, before, after);
+  const answer = await withWaiting(context, before.campaignId, () =>
+    deliverables.update(context, { params: { id }, body }),
+  );
+  await follow?.(context, before, { ...before, ...body });
   return answer;
 }
 
@@ -62,9 +62,22 @@ export async function removeDeliverable(
   id: string,
 ): Promise<JsonText<Tombstone>> {
   const [before] = await lockDeliverables(context, 'id = $2', id);
-  const answer = await deliverables.remove(context, { params: { id } });
-  if (before) await triggerDone(context, before.campaignId);
-  return answer;
+  const remove = () => deliverables.remove(context, { params: { id } });
+  return before ? withWaiting(context, before.campaignId, remove) : remove();
+}
+
+const campaignText = `select campaign_id as "campaignId" from deliverables
+  where workspace_id = $1 and id = $2`;
+
+/** Brings a deliverable back; the money for all of them waits again if it is not done. */
+export async function restoreDeliverable(
+  context: MemberContext,
+  id: string,
+): Promise<JsonText<never>> {
+  const { transaction, workspaceId } = context;
+  const restore = () => deliverables.restore(context, { params: { id } });
+  const [known] = await transaction.query<{ campaignId: string }>(campaignText, [workspaceId, id]);
+  return known ? withWaiting(context, known.campaignId, restore) : restore();
 }
 
 /** Cancels what is still open of a campaign. */
@@ -96,32 +109,26 @@ export async function lockDeliverables(
   return rows.map(({ json }) => JSON.parse(json) as Deliverable);
 }
 
-// Rights begin with the first of what they are for.
-async function beginWhatWaits(context: MemberContext, moved: Deliverable): Promise<void> {
-  const { campaignId, id: deliverableId } = moved;
+// Money is due once all of the work is done, rights begin with the first of what they are for; and
+// both wait again when it turns out that it is not.
+async function withWaiting<R>(
+  context: MemberContext,
+  campaignId: string,
+  work: () => Promise<R>,
+): Promise<R> {
+  const before = await lockDeliverables(context, 'campaign_id = $2', campaignId);
+  const answer = await work();
+  const after = await lockDeliverables(context, 'campaign_id = $2', campaignId);
   const timeZone = await timeZoneOf(context);
-  const now = Temporal.Now.instant().toString();
-  const isDelivered = moved.status === 'approved' || moved.approvedAt !== null;
-  if (isDelivered || moved.status === 'posted') {
-    const startsOn = dayOf(moved.approvedAt ?? moved.postedAt ?? now, timeZone);
-    await beginRights(context, campaignId, 'on_delivery', { startsOn, deliverableId });
-  }
-  if (moved.status === 'posted') {
-    const startsOn = dayOf(moved.postedAt ?? now, timeZone);
-    await beginRights(context, campaignId, 'on_posting', { startsOn, deliverableId });
-  }
-  await triggerDone(context, campaignId);
-}
-
-// Money is due once all of the work is done.
-async function triggerDone(context: MemberContext, campaignId: string): Promise<void> {
-  const all = await lockDeliverables(context, 'campaign_id = $2', campaignId);
-  const timeZone = await timeZoneOf(context);
-  const approvedAt = areAll(all, 'approved');
-  if (approvedAt)
-    await triggerPayments(context, campaignId, 'on_approval', dayOf(approvedAt, timeZone));
-  const postedAt = areAll(all, 'posted');
-  if (postedAt) await triggerPayments(context, campaignId, 'on_posting', dayOf(postedAt, timeZone));
+  await paymentsFollowEvents(context, campaignId, (trigger) => ({
+    before: workDoneOn(before, trigger, timeZone),
+    after: workDoneOn(after, trigger, timeZone),
+  }));
+  await rightsFollowEvents(context, campaignId, (right) => ({
+    before: workBegunOn(before, right, timeZone),
+    after: workBegunOn(after, right, timeZone),
+  }));
+  return answer;
 }
 
 const plannedText = `select 1 from posts

@@ -80,8 +80,9 @@ const checks = [
   checkRate,
   checkPaid,
 ] as const;
-const { campaignId, status } = paymentFields;
-export const newPayment = creation({ campaignId, ...writtenFields, status }).check(...checks);
+const { campaignId } = paymentFields;
+/** It is planned: moves alone change its status, and note the day. */
+export const newPayment = creation({ campaignId, ...writtenFields }).check(...checks);
 export type NewPayment = z.infer<typeof newPayment>;
 /** It stays with its campaign, and its status changes by moves alone. */
 export const paymentChanges = changes(writtenFields).check(...checks);

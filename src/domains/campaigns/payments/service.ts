@@ -3,6 +3,7 @@ import { crud } from '#server/crud.ts';
 import type { JsonText } from '#server/json.ts';
 import { AppError } from '#shared/errors.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
+import { dayAfterChange, type EventDays } from '#domains/campaigns/waiting/rules.ts';
 import { afterPaymentMove, canMovePayment, mostPaid, tooMuch } from './rules.ts';
 import { type Payment, paymentFields, type PaymentMove, type PaymentTrigger } from './schema.ts';
 
@@ -43,26 +44,27 @@ export async function movePayment(
   return payments.update(context, { params: { id }, body });
 }
 
-const waitingText = `select id from payments
-  where workspace_id = $1 and campaign_id = $2 and trigger = $3 and triggered_on is null
-    and status in ('planned', 'invoiced') and deleted_at is null
+const openText = `select id, trigger, triggered_on::text as "triggeredOn" from payments
+  where workspace_id = $1 and campaign_id = $2 and status in ('planned', 'invoiced')
+    and deleted_at is null
   order by id for update`;
 
-/** Begins the terms of the payments that waited for this; those begun before keep their day. */
-export async function triggerPayments(
+/** Begins the terms of a deal's open payments, or takes them back: as what they wait for did. */
+export async function paymentsFollowEvents(
   context: MemberContext,
   campaignId: string,
-  trigger: PaymentTrigger,
-  triggeredOn: string,
+  daysOf: (trigger: PaymentTrigger) => EventDays,
 ): Promise<void> {
   const { transaction, workspaceId } = context;
-  const waiting = await transaction.query<{ id: string }>(waitingText, [
+  const open = await transaction.query<Pick<Payment, 'id' | 'trigger' | 'triggeredOn'>>(openText, [
     workspaceId,
     campaignId,
-    trigger,
   ]);
-  for (const { id } of waiting)
-    await payments.update(context, { params: { id }, body: { triggeredOn } });
+  for (const { id, trigger, triggeredOn: day } of open) {
+    const triggeredOn = dayAfterChange(day, daysOf(trigger));
+    if (triggeredOn !== day)
+      await payments.update(context, { params: { id }, body: { triggeredOn } });
+  }
 }
 
 function refused(field: string, message: string): AppError {

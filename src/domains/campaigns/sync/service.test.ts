@@ -102,6 +102,17 @@ test('a deliverable that is posted posts its post once, and they do not go in ci
   expect((await post(reel.id)).version).toBe(before.version + 2);
 });
 
+test('a deliverable that was posted by mistake takes back its post, and follows its day', async () => {
+  const { owed, reel, clip } = await linked();
+  await member.call(postsContract.update, { ...at(clip.id), body: { status: 'posted', postedAt } });
+  await moveOwed(owed.id, { status: 'posted', postedAt: '2026-03-10T17:00:00Z' });
+  await moveOwed(owed.id, { status: 'posted', postedAt: '2026-03-11T17:00:00Z' });
+  sameInstant((await post(reel.id)).postedAt, '2026-03-11T17:00:00Z');
+  await moveOwed(owed.id, { status: 'approved' });
+  expect(await post(reel.id)).toMatchObject({ status: 'ready', postedAt: null });
+  expect(await post(clip.id)).toMatchObject({ status: 'posted' });
+});
+
 test('what is shown to the brand is at least in review', async () => {
   const { owed, itemId } = await linked();
   await moveOwed(owed.id, { status: 'submitted' });

@@ -5,6 +5,7 @@ import {
   lockDeliverables,
   moveDeliverable,
 } from '#domains/campaigns/deliverables/service.ts';
+import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
 import type { Platform } from '#domains/channels/schema.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import { followPost } from '#domains/content/posts/service.ts';
@@ -22,18 +23,38 @@ export const followContent: Follow = async (context, before, after) => {
   if (after.contentItemId === null) return;
   if (after.status === 'submitted' && before.status !== 'submitted')
     await bringToReview(context, after.contentItemId);
-  if (after.status !== 'posted') return;
+  if (after.status !== 'posted' && before.status !== 'posted') return;
   const all = await postsWithPlatform(context, after.contentItemId);
   for (const { platform: _, ...post } of postsFor(after, all)) {
-    const changes = {
-      ...(post.status === 'posted' ? {} : { status: 'posted' as const, postedAt: after.postedAt }),
-      ...(after.liveUrl && after.liveUrl !== post.liveUrl ? { liveUrl: after.liveUrl } : {}),
-    };
-    if (post.status === 'skipped' || Object.keys(changes).length === 0) continue;
+    const changes =
+      after.status === 'posted' ? asPosted(post, { before, after }) : backFrom(post, before);
+    if (Object.keys(changes).length === 0) continue;
     await posts.update(context, { params: { id: post.id }, body: changes });
     await followPost(context, post, { ...post, ...changes });
   }
 };
+
+type Written = Partial<Pick<Post, 'status' | 'postedAt' | 'liveUrl'>>;
+
+// Of the same instant: it went out with the deliverable.
+const wentOutWith = (post: Post, { postedAt }: Deliverable) =>
+  post.status === 'posted' && post.postedAt === postedAt;
+
+function asPosted(post: Post, { before, after }: Record<'before' | 'after', Deliverable>): Written {
+  if (post.status === 'skipped') return {};
+  const { postedAt, liveUrl } = after;
+  const isCorrected = wentOutWith(post, before) && postedAt !== before.postedAt;
+  return {
+    ...(post.status === 'posted' ? {} : { status: 'posted' as const, postedAt }),
+    ...(isCorrected ? { postedAt } : {}),
+    ...(liveUrl && liveUrl !== post.liveUrl ? { liveUrl } : {}),
+  };
+}
+
+// It was a mistake: what it said was posted is not.
+function backFrom(post: Post, before: Deliverable): Written {
+  return wentOutWith(post, before) ? { status: 'ready', postedAt: null } : {};
+}
 
 /** What a post that went out, or has another address, does to the deliverables it was made for. */
 export async function followPosted(context: MemberContext, post: Post): Promise<void> {

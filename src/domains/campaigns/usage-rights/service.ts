@@ -1,7 +1,8 @@
 import type { MemberContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
+import { dayAfterChange, type EventDays } from '#domains/campaigns/waiting/rules.ts';
 import { rightLabels } from './rules.ts';
-import { type RightStart, usageRightFields } from './schema.ts';
+import { type UsageRight, usageRightFields } from './schema.ts';
 
 const labels: Readonly<Record<string, string>> = rightLabels;
 
@@ -19,29 +20,24 @@ export const usageRights = crud({
   },
 });
 
-const waitingText = `select id from usage_rights
-  where workspace_id = $1 and campaign_id = $2 and starts = $3 and starts_on is null
-    and ($4::uuid is null or deliverable_id is null or deliverable_id = $4)
-    and deleted_at is null
+const begunText = `select id, starts, deliverable_id as "deliverableId", starts_on::text as "startsOn"
+  from usage_rights
+  where workspace_id = $1 and campaign_id = $2 and starts <> 'fixed' and deleted_at is null
   order by id for update`;
 
-/**
- * Begins the rights that waited for this: of all deliverables with the first of them, of one with
- * that one alone. Those begun before keep their day.
- */
-export async function beginRights(
+type Begun = Pick<UsageRight, 'id' | 'starts' | 'deliverableId' | 'startsOn'>;
+
+/** Begins the rights of a deal, or takes their beginning back: as what they wait for did. */
+export async function rightsFollowEvents(
   context: MemberContext,
   campaignId: string,
-  starts: RightStart,
-  { startsOn, deliverableId }: { startsOn: string; deliverableId?: string },
+  daysOf: (right: Begun) => EventDays,
 ): Promise<void> {
   const { transaction, workspaceId } = context;
-  const waiting = await transaction.query<{ id: string }>(waitingText, [
-    workspaceId,
-    campaignId,
-    starts,
-    deliverableId ?? null,
-  ]);
-  for (const { id } of waiting)
-    await usageRights.update(context, { params: { id }, body: { startsOn } });
+  const rights = await transaction.query<Begun>(begunText, [workspaceId, campaignId]);
+  for (const right of rights) {
+    const startsOn = dayAfterChange(right.startsOn, daysOf(right));
+    if (startsOn === right.startsOn) continue;
+    await usageRights.update(context, { params: { id: right.id }, body: { startsOn } });
+  }
 }

@@ -22,20 +22,42 @@ export function paymentTriggeredOn(
   trigger: PaymentTrigger,
   { today, timeZone }: Calendar,
 ): string | null {
-  if (trigger === 'on_signing') return signedOn(campaign, today);
+  return trigger === 'on_signing'
+    ? signedOn(campaign, today)
+    : workDoneOn(deliverables, trigger, timeZone);
+}
+
+/** The same of work alone: null for a payment that waits for something else. */
+export function workDoneOn(
+  deliverables: Progress['deliverables'],
+  trigger: PaymentTrigger,
+  timeZone: string,
+): string | null {
   if (trigger !== 'on_approval' && trigger !== 'on_posting') return null;
   const last = areAll(deliverables, trigger === 'on_posting' ? 'posted' : 'approved');
   return last && dayOf(last, timeZone);
 }
 
+type Begin = Pick<UsageRight, 'starts' | 'deliverableId'>;
+
 /** The day on which the first of what a right is for was delivered; null while it is still to come. */
 export function rightBegunOn(
   { campaign, deliverables }: Progress,
-  { starts, deliverableId }: Pick<UsageRight, 'starts' | 'deliverableId'>,
+  right: Begin,
   { today, timeZone }: Calendar,
 ): string | null {
-  if (starts === 'on_signing') return signedOn(campaign, today);
-  if (starts === 'fixed') return null;
+  return right.starts === 'on_signing'
+    ? signedOn(campaign, today)
+    : workBegunOn(deliverables, right, timeZone);
+}
+
+/** The same of work alone: null for a right that begins with something else. */
+export function workBegunOn(
+  deliverables: Progress['deliverables'],
+  { starts, deliverableId }: Begin,
+  timeZone: string,
+): string | null {
+  if (starts !== 'on_posting' && starts !== 'on_delivery') return null;
   const instants = deliverables
     .filter(({ id, status }) => status !== 'cancelled' && (deliverableId ?? id) === id)
     .flatMap(({ approvedAt, postedAt }) =>
@@ -43,6 +65,24 @@ export function rightBegunOn(
     );
   const [first] = instants.toSorted((one, other) => Date.parse(one) - Date.parse(other));
   return first === undefined ? null : dayOf(first, timeZone);
+}
+
+/** When something happened, as it was known before a change and as it is after it. */
+export interface EventDays {
+  /** 'unknown': it had happened, and nobody noted the day. */
+  before: string | null | 'unknown';
+  /** Null: it has not, or not any more. */
+  after: string | null;
+}
+
+/**
+ * The day that follows an event which happens, is taken back, or is found to have been on another
+ * day; one that somebody set by hand stays.
+ */
+export function dayAfterChange(day: string | null, { before, after }: EventDays): string | null {
+  if (before === after) return day;
+  const isOfEvent = day === null || day === before || (before === 'unknown' && after === null);
+  return isOfEvent ? after : day;
 }
 
 /** The date of an instant where somebody lives. */

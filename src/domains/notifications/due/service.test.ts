@@ -5,6 +5,7 @@ import { deliverablesContract } from '#domains/campaigns/deliverables/contract.t
 import { exclusivitiesContract } from '#domains/campaigns/exclusivities/contract.ts';
 import { usageRightsContract } from '#domains/campaigns/usage-rights/contract.ts';
 import { paymentsContract } from '#domains/campaigns/payments/contract.ts';
+import { membersContract } from '#domains/workspaces/members/contract.ts';
 import { notificationsContract } from '#domains/notifications/contract.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
 import { openDatabase } from '#server/database/pool.ts';
@@ -169,4 +170,37 @@ test('what is switched off is not told', async () => {
   } as never);
   await remindOfTasks(services, at('2031-01-15T09:00:00Z'));
   expect(await noticesOf(user)).toEqual([]);
+});
+
+test('a kill fee is asked for though the deal was cancelled, what came in is not, and the owner is there when others left', async () => {
+  const { studio, params, campaignId } = await aDeal();
+  const due = (label: string, more: object = {}) =>
+    studio.owner.call(paymentsContract.create, {
+      params,
+      body: {
+        ...{ id: newId(), campaignId, label, amountMinor: 50_000, currency: 'USD' },
+        ...{ trigger: 'fixed_date', triggeredOn: '2031-05-08', ...more },
+      },
+    });
+  await due('Kill fee');
+  await due('Came in', { paidAmountMinor: 50_000, paidOn: '2031-04-30' });
+  const deal = { params: { ...params, id: campaignId } };
+  const { version } = await studio.owner.call(campaignsContract.move, {
+    ...deal,
+    body: { status: 'in-progress' },
+  });
+  await studio.owner.call(campaignsContract.move, { ...deal, body: { status: 'cancelled' } });
+  const { rows: members } = await studio.owner.call(membersContract.list, { params, query: {} });
+  const admin = members.find(({ userId }) => userId === studio.admin.id);
+  await studio.owner.call(membersContract.remove, {
+    params: { ...params, memberId: admin?.id ?? '' },
+  });
+  // Browsers that hold the deal learn that nobody leads it.
+  const { rows } = await studio.owner.call(campaignsContract.list, { params, query: {} });
+  expect(rows).toContainEqual(
+    expect.objectContaining({ id: campaignId, ownerUserId: null, version: version + 2 }),
+  );
+  await remindOfDates(services, at('2031-05-01T12:00:00Z'));
+  const told = (await noticesOf(studio.owner)).filter(({ event }) => event === 'payment');
+  expect(told.map(({ title }) => title)).toEqual(['Kill fee, Rain Shell']);
 });

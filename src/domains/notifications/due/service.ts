@@ -28,7 +28,7 @@ interface DueRow {
 // zone that a browser does, and one unknown name would stop the reminders of all.
 const clocks = `unnest($1::text[], $2::timestamp[]) as clock (zone, shows)`;
 
-// Somebody still in the workspace, whose clock shows at least eight, and who was not told yet.
+// Somebody still in the workspace, its owner if nobody else is left, whose clock shows at least eight, and who was not told yet.
 const dated = (parts: {
   event: string;
   of: string;
@@ -38,6 +38,8 @@ const dated = (parts: {
   when: string;
   detail: string;
   which: string;
+  /** Statuses of a deal that nobody is told of any more. */
+  ended?: string;
   right?: string;
 }) => `
   select users.id as "userId", notifications_off as off, one.workspace_id as "workspaceId",
@@ -47,10 +49,16 @@ const dated = (parts: {
   from ${parts.of} one
   join campaigns campaign on campaign.workspace_id = one.workspace_id
     and campaign.id = one.campaign_id and campaign.deleted_at is null
-    and campaign.status not in ('declined', 'cancelled')
+    and campaign.status not in (${parts.ended ?? `'declined', 'cancelled'`})
   join workspaces on workspaces.id = one.workspace_id and workspaces.deleted_at is null
-  join workspace_members member on member.workspace_id = one.workspace_id
-    and member.user_id = coalesce(${parts.who}, campaign.owner_user_id, one.created_by_user_id)
+  cross join lateral (
+    select user_id from workspace_members
+    where workspace_id = one.workspace_id and (role = 'owner'
+      or user_id in (${parts.who}, campaign.owner_user_id, one.created_by_user_id))
+    order by user_id = ${parts.who} desc nulls last,
+      user_id = campaign.owner_user_id desc nulls last, role = 'owner'
+    limit 1
+  ) as member
   join users on users.id = member.user_id
   join ${clocks} on clock.zone = users.time_zone
   cross join lateral (select ${parts.on} - clock.shows::date as days) as ahead
@@ -86,7 +94,10 @@ const datesText = [
     title: `one.label || ', ' || campaign.campaign_name`,
     when: lateOr([7]),
     detail: `case when days < 0 then 'is overdue' else ${inDays('is due')} end`,
-    which: `one.status in ('planned', 'invoiced')`,
+    // What is owed of a deal that was cancelled, the kill fee above all, is owed all the same.
+    ended: `'declined'`,
+    which: `one.status in ('planned', 'invoiced') and one.amount_minor >
+      case when one.paid_amount_minor > 0 then one.paid_amount_minor + one.fees_withheld_minor else 0 end`,
   }),
   dated({
     event: 'rights',

@@ -1,6 +1,7 @@
 import type { MemberContext } from '#server/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { JsonText } from '#server/json.ts';
+import { releaseMember } from '#server/member-fields.ts';
 import type { Cursor, Tombstone } from '#shared/collection-contract.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { AppError } from '#shared/errors.ts';
@@ -180,6 +181,7 @@ async function endMembership(
   { transaction, workspaceId }: MemberContext,
   { id, userId }: Member,
 ): Promise<Tombstone> {
+  await releaseMember(transaction, { workspaceId, userId });
   const [ended] = await transaction.query<{ version: number }>(
     `delete from workspace_members where workspace_id = $1 and id = $2 and role <> 'owner'
       returning version + 1 as version`,
