@@ -8,6 +8,7 @@ import {
 } from '#shared/errors.ts';
 
 const unstorableText = 'A value is outside of what can be stored';
+const takenText = 'Something else has this place by now';
 const unavailableText = 'The server cannot reach its data right now. Try again in a moment.';
 
 /** Turns whatever was thrown into an answer: a code, a sentence and a reference; never internals. */
@@ -42,6 +43,7 @@ function asAppError(error: unknown): AppError {
   const code = codeOf(error);
   if (isUnreachable(code, error))
     return new AppError('unavailable', unavailableText, { retryAfterSeconds: 2 });
+  if (code === takenCode) return new AppError('conflict', takenText);
   if (unstorableCodes.test(code)) return new AppError('invalid', unstorableText);
   const [known, text] = fastifyFailures[code] ?? [];
   return known && text ? new AppError(known, text) : new AppError('internal', unexpectedText);
@@ -59,6 +61,9 @@ const fastifyFailures: Record<string, [ErrorCode, string]> = {
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
+
+// Whatever may be there only once, and no domain has a sentence of its own for.
+const takenCode = '23505';
 
 // A year 0 or a time zone that does not exist, and whatever else the schemas let through.
 const unstorableCodes = /^(22\w{3}|23514)$/;

@@ -10,8 +10,21 @@ export const localTime = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Use a time like 5:00 PM'));
 
-/** An instant with its offset, as PostgreSQL and browsers write it. */
-export const instant = z.iso.datetime({ offset: true });
+const noInstant = 'Use a moment that exists, like 2026-03-14T17:00:00Z';
+const [earliest, latest] = [
+  Date.parse('0001-01-01T00:00:00Z'),
+  Date.parse('9999-12-31T23:59:59.999Z'),
+];
+
+/** An instant with its offset, as PostgreSQL and browsers write it: nanoseconds are the least. */
+export const instant = z.iso
+  .datetime({ offset: true, error: noInstant })
+  .check(z.refine((text) => isInstant(text), noInstant));
+
+function isInstant(text: string): boolean {
+  const at = Date.parse(text);
+  return at >= earliest && at <= latest && !/\.\d{10}/.test(text);
+}
 
 /** An IANA time zone that this machine knows. */
 export const timeZone = z.string().check(

@@ -190,6 +190,17 @@ describe('asking', () => {
     expect(await agendaOf(user, workspaceId, { layers: 'tasks,money' })).toEqual(rows);
   });
 
+  test('it is the day of whoever asks, also in zones that PostgreSQL reads the other way round', async () => {
+    for (const timeZone of ['+14:00', '-12:00']) {
+      const user = await aUser(server, { timeZone });
+      const { id: workspaceId } = await workspaceWith(user);
+      const plannedOn = Temporal.Now.plainDateISO(timeZone).toString();
+      await addTask(user, { plannedOn });
+      const rows = await agendaOf(user, workspaceId, {});
+      expect([timeZone, rows.map(({ date }) => date)]).toEqual([timeZone, [plannedOn]]);
+    }
+  });
+
   test.each([
     [{ from: '2026-02-30' }, 'from', 'Use a date that exists'],
     [{ to: 'tomorrow' }, 'to', 'Use a date that exists'],

@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { JsonText } from '#server/json.ts';
 import { routes } from '#server/routes.ts';
+import { timeZoneOf } from '#domains/content/service.ts';
 import { agendaContract, maxAgendaDays } from './contract.ts';
 import { agendaLayers } from './schema.ts';
 import { agendaStatement } from './service.ts';
@@ -9,12 +10,10 @@ const weekDays = 6;
 
 export const agendaRoutes = routes('agenda', agendaContract, {
   /** Every domain's dated rows in one statement. */
-  async list({ transaction, workspaceId, userId }, { query }) {
-    const [here] = await transaction.query<{ today: string }>(
-      `select (now() at time zone time_zone)::date as today from users where id = $1`,
-      [userId],
-    );
-    const today = here?.today ?? '';
+  async list(context, { query }) {
+    const { transaction, workspaceId, userId } = context;
+    // Not asked of PostgreSQL, which does not know every zone that a browser does.
+    const today = Temporal.Now.plainDateISO(await timeZoneOf(context)).toString();
     const from = query.from ?? today;
     const to = query.to ?? weekFrom(from);
     checkDays(from, to);

@@ -17,7 +17,7 @@ const exportsAtMost = 20;
 const forgetAfterMs = 60_000;
 
 exportsTable('workspaceMembers', { scope: 'workspace', column: 'user_id' });
-exportsTable('workspaceInvitations', { scope: 'workspace', secret: ['token_id'] });
+exportsTable('workspaceInvitations', { scope: 'workspace', secret: ['token_hash'] });
 
 /** The text of a person's export, piece by piece: no more than a page of rows is in memory. */
 export async function exportPieces({

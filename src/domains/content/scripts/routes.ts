@@ -13,6 +13,7 @@ const scripts = crud({
   scope: 'workspace',
   fields: contentScriptFields,
   noun: 'Script',
+  taken: { contentItemId: 'There is another script by now' },
 });
 
 const maxScript = 50_000;

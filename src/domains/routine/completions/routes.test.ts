@@ -184,6 +184,18 @@ test('a completion is about its item and day for good; how it went may be told a
   expect((await change({ note: 'Slept badly' })).body).toMatchObject({ note: 'Slept badly' });
 });
 
+test.each([
+  '0000-01-01T00:00:00Z',
+  '9999-12-31T23:59:59-12:00',
+  '2026-03-14T08:00:00+23:59',
+  '2026-03-14T08:00:00.0123456789Z',
+])('a tick at %s is refused', async (completedAt) => {
+  const { id } = await anItem();
+  const call = { params, body: completion(id, { completedAt }) };
+  expect((await member.send(completions.create, call)).status).toBe(400);
+  expect(await ofItem(member, id)).toEqual([]);
+});
+
 test('a period is listed by its days, in pages', async () => {
   const item = await anItem();
   const dates = ['2026-01-31', '2026-02-01', '2026-02-14', '2026-02-28', '2026-03-01'];

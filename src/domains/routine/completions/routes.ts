@@ -41,6 +41,7 @@ export const routineCompletionsRoutes = routes('routine-completions', routineCom
     await requireItem(context, body.routineItemId);
     const create = () =>
       completions.create(context, { body }).catch(async (error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'not_found')) throw error;
         // Another device was quicker by a moment: its row was not there yet when we looked.
         const known = await sameDay(context, body);
         if (known) return known;

@@ -173,6 +173,40 @@ test('a next task that was taken back can be restored, as a task of its own', as
   expect(await others(user, task.id)).toHaveLength(2);
 });
 
+test('two next tasks that were taken back are restored together', async () => {
+  const user = await aUser(server);
+  const task = await create(user, daily);
+  const taken: string[] = [];
+  for (let times = 0; times < 2; times += 1) {
+    await change(user, task.id, doneMonday);
+    taken.push(...(await others(user, task.id)).map(({ id }) => id));
+    await change(user, task.id, { completedAt: null });
+  }
+  expect(new Set(taken).size).toBe(2);
+  const { rows } = await user.call(tasks.restoreMany, { params: {}, body: { ids: taken } });
+  expect(new Set(rows.map(({ previousTaskId }) => previousTaskId))).toEqual(
+    new Set([task.id, null]),
+  );
+});
+
+test('what went along comes back too where another has its place by now', async () => {
+  const user = await aUser(server);
+  const first = await create(user, daily);
+  await change(user, first.id, doneMonday);
+  const [second] = await others(user, first.id);
+  await change(user, second?.id ?? '', { completedAt: '2090-01-03T12:00:00Z' });
+  const third = (await all(user)).find((one) => one.previousTaskId === second?.id);
+  await remove(user, second?.id ?? '', 'following');
+  expect(await others(user, first.id)).toEqual([]);
+  await change(user, first.id, { completedAt: null });
+  await change(user, first.id, doneMonday);
+  await user.call(tasks.restore, { params: { id: third?.id ?? '' } });
+  const back = new Map((await all(user)).map(({ id, previousTaskId }) => [id, previousTaskId]));
+  expect(back.size).toBe(4);
+  expect(back.get(second?.id ?? '')).toBeNull();
+  expect(back.get(third?.id ?? '')).toBe(second?.id);
+});
+
 test('many completed at once make their next tasks, and many opened take them back', async () => {
   const user = await aUser(server);
   const ids = [
@@ -263,4 +297,17 @@ test("a stranger's task is neither changed nor continued", async () => {
   }
   expect(await all(maria)).toEqual([task]);
   expect(await all(pia)).toEqual([]);
+});
+
+test('a moment finer than a nanosecond is refused, and one is as fine as that', async () => {
+  const user = await aUser(server);
+  const task = await create(user, daily);
+  const complete = (completedAt: string) =>
+    user.send(tasks.update, { params: { id: task.id }, query: {}, body: { completedAt } });
+  const refused = await complete('2090-01-02T12:00:00.0123456789Z');
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    expect.stringContaining('Use a moment that exists'),
+  ]);
+  expect((await complete('2090-01-02T12:00:00.012345678Z')).status).toBe(200);
 });

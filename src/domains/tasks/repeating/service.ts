@@ -124,23 +124,13 @@ export async function takeBackNext(
 }
 
 /**
- * Readies deleted tasks for coming back: where another task has taken the place after the previous
- * one, they come back as tasks of their own. Gives their ids and those deleted along with them.
+ * Readies deleted tasks for coming back: where another task has, or takes now, the place after the
+ * previous one, they come back as tasks of their own. Gives their ids and those deleted along with them.
  */
 export async function readyToRestore(
   { transaction, userId }: UserContext,
   ids: readonly string[],
 ): Promise<string[]> {
-  await transaction.query(
-    `update tasks set previous_task_id = null
-      where user_id = $1 and id = any($2::uuid[]) and deleted_at is not null
-        and exists (
-          select from tasks other
-          where other.user_id = $1 and other.previous_task_id = tasks.previous_task_id
-            and other.deleted_at is null
-        )`,
-    [userId, ids],
-  );
   const rows = await transaction.query<{ id: string }>(
     `select other.id from tasks
       join tasks other on other.user_id = $1 and other.deleted_at = tasks.deleted_at
@@ -148,7 +138,18 @@ export async function readyToRestore(
       where tasks.user_id = $1 and tasks.id = any($2::uuid[])`,
     [userId, ids],
   );
-  return rows.map(({ id }) => id);
+  const along = rows.map(({ id }) => id);
+  await transaction.query(
+    `update tasks set previous_task_id = null
+      where user_id = $1 and id = any($2::uuid[]) and deleted_at is not null
+        and exists (
+          select from tasks other
+          where other.user_id = $1 and other.previous_task_id = tasks.previous_task_id
+            and (other.deleted_at is null or other.id < tasks.id and other.id = any($2::uuid[]))
+        )`,
+    [userId, [...ids, ...along]],
+  );
+  return along;
 }
 
 async function makeNext(context: UserContext, task: Task, completedOn: string): Promise<void> {
