@@ -1,6 +1,6 @@
 import type { Cursor, Tombstone } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Fields } from '#shared/entity.ts';
+import { type Fields, uuid } from '#shared/entity.ts';
 import { activityOf, type ActivityVerb } from './activity.ts';
 import type { MemberContext, UserContext } from './context.ts';
 import { JsonText } from './json.ts';
@@ -42,7 +42,8 @@ export interface TrashKind {
   noun: string;
   /** The field that says what a record is called. */
   title: string;
-  fields: Fields;
+  /** The fields that name what a record is a part of: that comes back with it. */
+  parts: readonly string[];
   hasReader: boolean;
 }
 export const trashKinds = new Map<string, TrashKind>();
@@ -55,7 +56,8 @@ export const trashKinds = new Map<string, TrashKind>();
  * a record is called, in the trash and in activity; without it the field that sounds like one. With
  * `activity` each write leaves a line: who did what, and what changed. `taken` has a sentence for
  * each field whose value another record may not have as well, said beside it: its unique index is
- * `<table>_<field>_key`.
+ * `<table>_<field>_key`. `restoresWith` are the fields that name what the trash brings back along with
+ * a record; without it that is what search says it is within, or what it cannot be without.
  */
 export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
   options: {
@@ -65,6 +67,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     noun: string;
     title?: keyof F & string;
     taken?: Taken<keyof F & string>;
+    restoresWith?: readonly (keyof F & string)[];
   } & Reader<T> &
     Searched<T> &
     (S extends 'workspace' ? { activity?: true } : object),
@@ -76,21 +79,22 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
   const hasReader = 'hasReader' in options;
   const title = options.title ?? titleAmong(options.fields);
   tablesWithTrash.add(tableName);
+  // The compiler asks for it by the type above, but does not follow a condition on a generic.
+  const search = 'search' in options ? (options.search as SearchOptions<T>) : undefined;
+  const within = search?.within && [search.within].flat().map(({ by }) => String(by));
   if (title)
     trashKinds.set(domain, {
       table: tableName,
       scope,
       noun,
       title,
-      fields: options.fields,
+      parts: options.restoresWith ?? within ?? required(options.fields),
       hasReader,
     });
   // What search reads is the record's own text once more.
   exportsTable(table, { scope, hasReader, secret: 'search' in options ? ['search_text'] : [] });
   const owner = scope === 'own' ? 'user_id' : 'workspace_id';
-  if ('search' in options) {
-    // The compiler asks for it by the type above, but does not follow a condition on a generic.
-    const search = options.search as SearchOptions<T>;
+  if (search) {
     const shown = search.title ?? title;
     if (!shown) throw new Error(`${noun} has no title to be found by`);
     searchesTable(table, { ...search, owner, hasReader, title: shown });
@@ -255,4 +259,8 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
 // `title`, `name`, `campaignName`: a record is called what such a field says.
 function titleAmong(fields: Fields): string | undefined {
   return Object.keys(fields).find((name) => /^(title|name|label|text)$|Name$/.test(name));
+}
+
+function required(fields: Fields): string[] {
+  return Object.keys(fields).filter((name) => name.endsWith('Id') && fields[name] === uuid);
 }

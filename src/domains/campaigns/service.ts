@@ -33,6 +33,7 @@ export const campaigns = crud({
   noun: 'Campaign',
   activity: true,
   search: { on: 'postingStartsOn' },
+  restoresWith: ['brandId'],
 });
 
 /** How what belongs to deals stands on the agenda: with its deal, in the colour of the brand. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 // oxlint-disable-next-line no-restricted-imports -- The trash is over all domains.
 import { domains } from '#app/api.ts';
+import { contentItemsContract } from '#domains/content/contract.ts';
+import { pillarsContract } from '#domains/pillars/contract.ts';
 import { brandsContract } from '#domains/brands/contract.ts';
 import { campaignsContract } from '#domains/campaigns/contract.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
@@ -104,4 +106,21 @@ test('a part comes back with what it is a part of; what waited 30 days is not sh
   const left = (await trashOf(studio.owner)).map(({ id }) => id);
   expect(left).not.toContain(campaignId);
   expect(left).not.toContain(brandId);
+});
+
+test('what a record is only sorted by stays where it is: its restore needs nothing else', async () => {
+  const [first, second, itemId] = [newId(), newId(), newId()];
+  const pillar = (id: string) =>
+    studio.owner.call(pillarsContract.create, { params, body: { id, name: 'Kitchen' } });
+  await pillar(first);
+  await studio.owner.call(contentItemsContract.create, {
+    params,
+    body: { id: itemId, title: 'Soup', pillarId: first },
+  });
+  await studio.owner.call(contentItemsContract.remove, { params: { ...params, id: itemId } });
+  await studio.owner.call(pillarsContract.remove, { params: { ...params, id: first } });
+  // Its name is taken again, so that the pillar could not come back.
+  await pillar(second);
+  expect((await restore(studio.owner, 'content-items', itemId)).status).toBe(200);
+  expect((await trashOf(studio.owner)).map(({ id }) => id)).toContain(first);
 });

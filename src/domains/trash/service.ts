@@ -11,29 +11,45 @@ import { trashDays, type Trashed } from './schema.ts';
 interface Restorable extends TrashKind {
   collection: string;
   restore: Routes['handlers'][string];
-  parent: { collection: string; field: string } | undefined;
+  /** What its records are a part of: one of these each. */
+  parents: readonly Parent[];
 }
 
-type Found = Omit<Trashed, 'parent'> & { parentId: string | null };
+interface Parent {
+  collection: string;
+  field: string;
+}
+
+type Found = Omit<Trashed, 'parent'> & { parentKind: string | null; parentId: string | null };
 
 /** The kinds that can be restored, from what `crud` and the domains say of themselves. */
 export function restorableKinds(domains: readonly Routes[]): Map<string, Restorable> {
   const kinds = [...trashKinds].flatMap(([collection, kind]) => {
     const restore = domains.find(({ tag }) => tag === collection)?.handlers['restore'];
-    return restore ? [{ ...kind, collection, restore, parent: parentOf(kind) }] : [];
+    return restore ? [{ ...kind, collection, restore, parents: parentsOfKind(kind) }] : [];
   });
   return new Map(kinds.map((kind) => [kind.collection, kind]));
 }
 
 // `campaignId` names a record of `campaigns`, `categoryId` one of `categories`.
-function parentOf({ fields }: TrashKind): Restorable['parent'] {
-  for (const field of Object.keys(fields)) {
+function parentsOfKind({ parts }: TrashKind): Parent[] {
+  return parts.flatMap((field) => {
     const noun = /^(.+)Id$/.exec(field)?.[1]?.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`);
     const named = noun ? [`${noun}s`, `${noun.slice(0, -1)}ies`] : [];
     const collection = named.find((name) => trashKinds.has(name));
-    if (collection) return { collection, field };
-  }
-  return undefined;
+    return collection ? [{ collection, field }] : [];
+  });
+}
+
+// Which of its parents a record has, and its id.
+function parentColumns({ parents }: Restorable): string {
+  const when = parents.map(
+    ({ collection, field }) => `when ${columnOf(field)} is not null then '${collection}'`,
+  );
+  const ids = parents.map(({ field }) => columnOf(field));
+  return parents.length === 0
+    ? 'null as "parentKind", null::uuid as "parentId"'
+    : `case ${when.join(' ')} end as "parentKind", coalesce(${ids.join(', ')}) as "parentId"`;
 }
 
 /** What was deleted lately and may be brought back by the caller, the latest first. */
@@ -47,7 +63,7 @@ export async function listTrash(
       kind,
     ) => `(select '${kind.collection}' as collection, id, ${columnOf(kind.title)}::text as title,
         deleted_at as "deletedAt", updated_by_user_id as "deletedByUserId",
-        ${kind.parent ? columnOf(kind.parent.field) : 'null::uuid'} as "parentId"
+        ${parentColumns(kind)}
       from ${kind.table}
       where ${ownerIs(kind)} and deleted_at > now() - interval '${trashDays} days'
         ${kind.hasReader ? `and ${mayRead}` : ''}
@@ -56,14 +72,14 @@ export async function listTrash(
   if (parts.length === 0) return { rows: [], isCut: false };
   const found = await context.transaction.query<Found>(
     `select collection, id, title, to_json("deletedAt") #>> '{}' as "deletedAt",
-        "deletedByUserId", "parentId"
+        "deletedByUserId", "parentKind", "parentId"
       from (${parts.join(' union all ')}) as trash
       where $1::uuid is not null and $2::uuid is not null
       order by trash."deletedAt" desc limit ${maxTrashed + 1}`,
     [context.workspaceId, context.userId],
   );
-  const parents = await parentsOf(context, kinds, found);
-  const rows = found.slice(0, maxTrashed).map(({ parentId, ...row }) => ({
+  const parents = await parentsOf(context, found);
+  const rows = found.slice(0, maxTrashed).map(({ parentKind: _, parentId, ...row }) => ({
     ...row,
     parent: (parentId && parents.get(parentId)) || null,
   }));
@@ -72,13 +88,12 @@ export async function listTrash(
 
 async function parentsOf(
   { transaction, workspaceId, userId }: MemberContext,
-  kinds: ReadonlyMap<string, Restorable>,
   found: readonly Found[],
 ): Promise<Map<string, Trashed['parent']>> {
   const parents = new Map<string, Trashed['parent']>();
-  const byKind = Map.groupBy(found, (row) => kinds.get(row.collection)?.parent?.collection);
+  const byKind = Map.groupBy(found, ({ parentKind }) => parentKind);
   for (const [collection, rows] of byKind) {
-    const kind = collection === undefined ? undefined : trashKinds.get(collection);
+    const kind = collection === null ? undefined : trashKinds.get(collection);
     const ids = rows.flatMap(({ parentId }) => parentId ?? []);
     if (!kind || ids.length === 0) continue;
     const known = await transaction.query<{ id: string; title: string; isDeleted: boolean }>(
@@ -103,8 +118,10 @@ export async function restoreFromTrash(
   // Who may not restore sees none of it.
   if (!kind || !mayRestore(context, kind)) throw missing();
   const { transaction, workspaceId, userId } = context;
-  const [row] = await transaction.query<{ parentId: string | null; isDeleted: boolean }>(
-    `select ${kind.parent ? columnOf(kind.parent.field) : 'null::uuid'} as "parentId",
+  const [row] = await transaction.query<
+    Pick<Found, 'parentKind' | 'parentId'> & { isDeleted: boolean }
+  >(
+    `select ${parentColumns(kind)},
         deleted_at is not null as "isDeleted"
       from ${kind.table} where ${ownerIs(kind)} and $1::uuid is not null and $2::uuid is not null
         and id = $3 ${kind.hasReader ? `and ${mayRead}` : ''}`,
@@ -113,8 +130,9 @@ export async function restoreFromTrash(
   if (!row) throw missing();
   // It is back already: somebody else was quicker, or it came with a part of it.
   if (!row.isDeleted) return;
-  if (kind.parent && row.parentId && kinds.has(kind.parent.collection)) {
-    const parent = { collection: kind.parent.collection, id: row.parentId };
+  const { parentKind, parentId } = row;
+  if (parentKind && parentId && kinds.has(parentKind)) {
+    const parent = { collection: parentKind, id: parentId };
     await restoreFromTrash(context, kinds, parent).catch((error: unknown) => {
       // It is gone for good, and what it leaves behind may be worth having.
       if (!(error instanceof AppError && error.code === 'not_found')) throw error;
