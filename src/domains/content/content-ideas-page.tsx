@@ -17,6 +17,7 @@ import type { ItemInspiration } from '#domains/inspirations/items/schema.ts';
 import { pillars } from '#domains/pillars/data.ts';
 import { inOrder } from '#domains/pillars/rules.ts';
 import { useCan } from '#domains/workspaces/data.ts';
+import { ArchivedList } from './components/archived-list.tsx';
 import { IdeaCapture } from './components/idea-capture.tsx';
 import { ideaRows } from './components/idea-csv.ts';
 import {
@@ -39,6 +40,8 @@ const route = getRouteApi('/guarded/content-ideas');
 const tabs = ['inbox', 'shortlisted', 'parked', 'all'] as const;
 const tabLabels = { inbox: 'Inbox', shortlisted: 'Shortlisted', parked: 'Parked', all: 'All' };
 const ideasOnly = (rows: readonly ContentItem[]) => rows.filter(({ stage }) => stage === 'idea');
+const archivedIdeas = (rows: readonly ContentItem[]) =>
+  rows.filter(({ archivedFrom }) => archivedFrom === 'idea');
 const inspirationCounts = (rows: readonly ItemInspiration[]) => {
   const counts = new Map<string, number>();
   for (const { contentItemId } of rows)
@@ -49,13 +52,14 @@ const inspirationCounts = (rows: readonly ItemInspiration[]) => {
 /** Every idea of the workspace: caught in a line, sorted out, and put into the pipeline. */
 export function ContentIdeasPage() {
   const formats = useFormats();
-  const ideas = collection.useRows(ideasOnly);
+  const search = route.useSearch();
+  const isArchive = search.archived === true;
+  const ideas = collection.useRows(isArchive ? archivedIdeas : ideasOnly);
   const status = collection.useStatus();
   const failures = collection.useFailures();
   const known = pillars.useRows(inOrder);
   const inspirations = itemInspirations.useRows(inspirationCounts);
   const canEdit = useCan('create');
-  const search = route.useSearch();
   const navigate = route.useNavigate();
   const [sort, setSort] = useState(storedIdeaSort);
   const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q: q || undefined }));
@@ -85,7 +89,7 @@ export function ContentIdeasPage() {
       return canEdit ? { primary: { label: 'New idea', icon: <Lightbulb />, onSelect } } : {};
     }, [canEdit]),
   );
-  const isEmpty = status === 'ready' && ideas.length === 0;
+  const isEmpty = status === 'ready' && ideas.length === 0 && !isArchive;
   const isAsked = useLocation({ select: ({ hash }) => hash === 'new' });
   // Who has none yet, or came to add one, begins to write at once.
   useEffect(() => {
@@ -97,30 +101,47 @@ export function ContentIdeasPage() {
   const facts = { ...formats, inspired: new Set(inspirations.keys()) };
   const passing = ideas.filter((idea) => passesSearch(idea, asked, facts));
   const ofPillar = passing.filter((idea) => isOfPillar(idea, asked));
-  const ofTab = passing.filter((idea) => isOfTab(idea, asked));
-  const shown = sortIdeas(
-    ofPillar.filter((idea) => isOfTab(idea, asked)),
-    sort,
-  );
+  // What is archived lies on no pile.
+  const isListed = (idea: ContentItem) => isArchive || isOfTab(idea, asked);
+  const ofTab = passing.filter(isListed);
+  const shown = sortIdeas(ofPillar.filter(isListed), sort);
   const perPillar = new Map<string, number>();
   for (const { pillarId } of ofTab)
     perPillar.set(pillarId ?? noPillar, (perPillar.get(pillarId ?? noPillar) ?? 0) + 1);
   const chips = known.filter(({ id, isActive }) => isActive || search.pillar === id);
 
+  const tools = (
+    <IdeaTools
+      ideas={ideas}
+      typed={typed}
+      onType={setTyped}
+      search={search}
+      onSearch={change}
+      sort={sort}
+      onSort={(next) => {
+        setSort(next);
+        storeIdeaSort(next);
+      }}
+      onExport={() => saveCsv('content-ideas.csv', ideaRows(shown, known))}
+    />
+  );
+
   return (
     <div className="ideas-page">
       <header className="ideas-head">
         <h1>Content Ideas</h1>
-        <Segmented
-          label="Ideas"
-          value={search.status ?? 'inbox'}
-          onChange={(tab) => change({ status: tab === 'inbox' ? undefined : tab })}
-          options={tabs.map((tab) => ({
-            value: tab,
-            label: tabLabels[tab],
-            count: ofPillar.filter((idea) => isOfTab(idea, { status: tab })).length,
-          }))}
-        />
+        {isArchive ? null : (
+          <Segmented
+            label="Ideas"
+            value={search.status ?? 'inbox'}
+            onChange={(tab) => change({ status: tab === 'inbox' ? undefined : tab })}
+            options={tabs.map((tab) => ({
+              value: tab,
+              label: tabLabels[tab],
+              count: ofPillar.filter((idea) => isOfTab(idea, { status: tab })).length,
+            }))}
+          />
+        )}
       </header>
       {canEdit ? (
         <IdeaCapture
@@ -161,32 +182,30 @@ export function ContentIdeasPage() {
         failed={failures.filter(({ operation }) => operation === 'create')}
         titleOf={({ title }) => String(title)}
       />
-      {ideas.length > 0 ? (
+      {isArchive ? (
+        <>
+          <div className="selectable-tools">{tools}</div>
+          <ArchivedList items={shown} />
+        </>
+      ) : ideas.length > 0 ? (
         <IdeaList
           ideas={shown}
           inspirations={inspirations}
           days={formats}
           canEdit={canEdit}
-          tools={
-            <IdeaTools
-              ideas={ideas}
-              typed={typed}
-              onType={setTyped}
-              search={search}
-              onSearch={change}
-              sort={sort}
-              onSort={(next) => {
-                setSort(next);
-                storeIdeaSort(next);
-              }}
-              onExport={() => saveCsv('content-ideas.csv', ideaRows(shown, known))}
-            />
-          }
+          tools={tools}
         />
       ) : null}
       {status === 'loading' && ideas.length === 0 ? <SkeletonRows rows={8} /> : null}
       {status === 'error' && ideas.length === 0 ? <ErrorState onRetry={collection.retry} /> : null}
       {isEmpty ? <EmptyState title="Catch ideas before they fade. One line is enough." /> : null}
+      {isArchive && status === 'ready' && ideas.length === 0 ? (
+        <EmptyState
+          glyph={null}
+          title="No idea is archived"
+          action={<Button onClick={clear}>Clear filters</Button>}
+        />
+      ) : null}
       {ideas.length > 0 && shown.length === 0 ? (
         <NoneShown tab={search.status ?? 'inbox'} onClear={isNarrowed(asked) ? clear : undefined} />
       ) : null}

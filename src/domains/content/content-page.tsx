@@ -21,7 +21,9 @@ import { HubLog } from './components/hub-log.tsx';
 import { HubMix } from './components/hub-mix.tsx';
 import { HubPipeline } from './components/hub-pipeline.tsx';
 import { HubPlaces } from './components/hub-places.tsx';
-import { hubPosts, weekOfChannels } from './components/hub-rules.ts';
+import { HubReposts } from './components/hub-reposts.tsx';
+import { hubPosts, repostCandidates, weekOfChannels } from './components/hub-rules.ts';
+import { byItem } from './components/pieces.ts';
 import { HubStarter } from './components/hub-starter.tsx';
 import { HubWeek } from './components/hub-week.tsx';
 import { contentItems } from './data.ts';
@@ -106,6 +108,11 @@ export function ContentPage() {
           <SectionHead id="hub-log" title="To log" note={found.toLog.length || null} />
           <HubLog waiting={found.toLog} channels={channelOf} formats={formats} canEdit={canEdit} />
         </section>
+        <HubReposts
+          candidates={repostCandidates(items, byItem(allPosts), formats)}
+          formats={formats}
+          canEdit={canEdit}
+        />
         <section className="hub-section" aria-labelledby="hub-channels">
           <SectionHead id="hub-channels" title="Channels">
             {canEdit ? (

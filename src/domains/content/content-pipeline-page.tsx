@@ -15,6 +15,7 @@ import { useFormats } from '#domains/auth/data.ts';
 import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { memberNames } from '#domains/workspaces/components/member-name.ts';
 import { members } from '#domains/workspaces/members/data.ts';
+import { ArchivedList } from './components/archived-list.tsx';
 import { PeopleBoard } from './components/people-board.tsx';
 import { isWanted } from './components/pipeline-filter.ts';
 import { PipelineBoard } from './components/pipeline-board.tsx';
@@ -44,10 +45,11 @@ export function ContentPipelinePage() {
   const workspace = useCurrentWorkspace();
   const names = members.useRows(memberNames);
   const stages = useStageNames();
-  const pieces = usePieces();
+  const search = route.useSearch();
+  const isArchive = search.archived === true;
+  const pieces = usePieces(isArchive);
   const canEdit = useCan('edit');
   const failures = contentItems.useFailures();
-  const search = route.useSearch();
   const navigate = route.useNavigate();
   const [isAdding, setAdding] = useState(false);
   const [now] = useState(Date.now);
@@ -68,7 +70,8 @@ export function ContentPipelinePage() {
     now,
     staleAfterDays: workspace?.staleAfterDays ?? defaultStaleDays,
   };
-  const { view = 'board', pillar } = search;
+  const { pillar } = search;
+  const view = isArchive ? 'list' : (search.view ?? 'board');
   const pillarId = pillar && pillar !== 'none' ? pillar : null;
 
   return (
@@ -76,9 +79,13 @@ export function ContentPipelinePage() {
       <header className="pipeline-head">
         <div>
           <h1>Content Pipeline</h1>
-          {pieces.length > 0 ? <p className="muted">{summary(pieces, formats.today)}</p> : null}
+          {pieces.length > 0 ? (
+            <p className="muted">
+              {isArchive ? countArchived(pieces) : summary(pieces, formats.today)}
+            </p>
+          ) : null}
         </div>
-        {pieces.length > 0 ? (
+        {pieces.length > 0 && !isArchive ? (
           <span className="pipeline-views">
             <Segmented
               label="View"
@@ -101,7 +108,7 @@ export function ContentPipelinePage() {
         failed={failures.filter(({ operation }) => operation === 'create')}
         titleOf={({ title }) => String(title)}
       />
-      {pieces.length > 0 ? (
+      {pieces.length > 0 || isArchive ? (
         <PipelineFilters
           pieces={pieces}
           search={search}
@@ -112,7 +119,11 @@ export function ContentPipelinePage() {
           }
         />
       ) : null}
-      {pieces.length === 0 ? (
+      {pieces.length === 0 && isArchive ? (
+        <EmptyState title="Nothing is archived.">
+          What you archive leaves the boards and waits here until you bring it back.
+        </EmptyState>
+      ) : pieces.length === 0 ? (
         <Nothing onAdd={canEdit ? () => setAdding(true) : undefined} />
       ) : shown.length === 0 ? (
         <p className="pipeline-none">
@@ -121,6 +132,8 @@ export function ContentPipelinePage() {
             Clear filters
           </Button>
         </p>
+      ) : isArchive ? (
+        <ArchivedList items={shown.map(({ item }) => item)} />
       ) : view === 'list' ? (
         <PipelineTable pieces={shown} settings={settings} />
       ) : view === 'people' ? (
@@ -161,6 +174,10 @@ function Nothing({ onAdd }: { onAdd: (() => void) | undefined }) {
         : 'What this workspace makes is shown here.'}
     </EmptyState>
   );
+}
+
+function countArchived({ length }: readonly Piece[]): string {
+  return `${length.toLocaleString('en')} archived ${length === 1 ? 'piece' : 'pieces'}`;
 }
 
 /** '16 pieces in motion, 8 due this week' */

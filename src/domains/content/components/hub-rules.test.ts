@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
-import { hubPosts, stageCounts, stuckItems, weekOfChannels } from './hub-rules.ts';
+import {
+  hubPosts,
+  repostCandidates,
+  stageCounts,
+  stuckItems,
+  weekOfChannels,
+} from './hub-rules.ts';
 
 // A Saturday; its week begins on Sunday the 15th.
 const days = { today: '2026-11-21', weekStartsOn: 0 };
@@ -95,4 +101,34 @@ test("a channel's week counts what is planned and what is out, not what was skip
     aPost(item, { plannedOn: '2026-11-18' }),
   ];
   expect([...weekOfChannels(posts, days)]).toEqual([['c', 2]]);
+});
+
+test('evergreen content is offered again half a year after its last post', () => {
+  const published = (fields: Partial<ContentItem> = {}) =>
+    anItem({ stage: 'published', publishedOn: '2026-01-10', isEvergreen: true, ...fields });
+  const posted = (item: ContentItem, postedAt: string) =>
+    aPost(item, { status: 'posted', postedAt });
+  const [rested, fresh, planned] = [published(), published(), published()];
+  const [older, once, archived] = [
+    published({ publishedOn: '2025-12-01' }),
+    published({ isEvergreen: false }),
+    published({ stage: 'archived' }),
+  ];
+  const posts = [
+    posted(rested, '2026-01-10T12:00:00Z'),
+    // In New York still the 25th of May: 180 days before the 21st of November.
+    posted(rested, '2026-05-26T03:00:00Z'),
+    posted(fresh, '2026-05-26T12:00:00Z'),
+    posted(planned, '2026-01-10T12:00:00Z'),
+    aPost(planned, { plannedOn: '2026-12-01' }),
+  ];
+  const found = repostCandidates(
+    [rested, fresh, planned, older, once, archived],
+    Map.groupBy(posts, ({ contentItemId }) => contentItemId),
+    { today: '2026-11-21', timeZone: 'America/New_York' },
+  );
+  expect(found).toEqual([
+    { item: older, lastOn: '2025-12-01' },
+    { item: rested, lastOn: '2026-05-25' },
+  ]);
 });

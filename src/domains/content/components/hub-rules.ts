@@ -1,4 +1,4 @@
-import { daysFrom, startOfWeek } from '#client/dates.ts';
+import { dateOf, daysBetween, daysFrom, startOfWeek } from '#client/dates.ts';
 import { isToPost, postState } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import { type ContentItem, roadStages, type Stage } from '#domains/content/schema.ts';
@@ -90,4 +90,26 @@ export function weekOfChannels(
       counts.set(post.channelId, (counts.get(post.channelId) ?? 0) + 1);
   }
   return counts;
+}
+
+/** How long evergreen content rests before it is offered once more. */
+const restDays = 180;
+
+/** Evergreen content whose last post is half a year old, the oldest first, with that post's day. */
+export function repostCandidates(
+  items: readonly ContentItem[],
+  postsOf: ReadonlyMap<string, readonly Post[]>,
+  { today, timeZone }: { today: string; timeZone: string },
+): { item: ContentItem; lastOn: string }[] {
+  return items
+    .flatMap((item) => {
+      if (!item.isEvergreen || item.stage !== 'published' || !item.publishedOn) return [];
+      const own = postsOf.get(item.id) ?? [];
+      // It is on its way already.
+      if (own.some(isToPost)) return [];
+      const days = own.flatMap(({ postedAt }) => (postedAt ? [dateOf(postedAt, timeZone)] : []));
+      const lastOn = days.toSorted().at(-1) ?? item.publishedOn;
+      return daysBetween(lastOn, today) >= restDays ? [{ item, lastOn }] : [];
+    })
+    .toSorted((one, other) => one.lastOn.localeCompare(other.lastOn));
 }

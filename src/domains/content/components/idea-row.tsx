@@ -1,4 +1,5 @@
 import {
+  Archive,
   ArrowRight,
   Bookmark,
   Copy,
@@ -22,6 +23,7 @@ import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import { formatLabels } from '#domains/channels/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import type { Pillar } from '#domains/pillars/schema.ts';
+import { archiveContent } from './content-actions.ts';
 import { convertToTask, deleteIdeas, duplicateIdea, sortInto, starIdea } from './idea-actions.ts';
 import { oldDays } from './idea-filter.ts';
 import './idea-row.css';
@@ -186,6 +188,7 @@ function IdeaDeeds({ idea, onPipeline }: IdeaRowProps) {
           { label: 'Duplicate', icon: <Copy />, onSelect: () => duplicateIdea(idea) },
           { label: 'Make it a task', icon: <ListTodo />, onSelect: () => convertToTask(idea) },
           'separator',
+          { label: 'Archive', icon: <Archive />, onSelect: () => archiveContent(idea) },
           {
             label: 'Delete',
             icon: <Trash2 />,

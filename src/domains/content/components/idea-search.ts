@@ -13,6 +13,8 @@ export interface IdeaSearch {
   inspired?: true;
   /** Older than 30 days. */
   old?: true;
+  /** Ideas that were archived, and nothing else. */
+  archived?: true;
 }
 
 const words = ['q', 'pillar', 'series', 'format', 'tag', 'author'] as const;
@@ -25,6 +27,7 @@ export function readIdeaSearch(search: Record<string, unknown>): IdeaSearch {
     status: (['shortlisted', 'parked', 'all'] as const).find((one) => one === search['status']),
     inspired: flag(search['inspired']),
     old: flag(search['old']),
+    archived: flag(search['archived']),
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }

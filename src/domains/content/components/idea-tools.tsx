@@ -114,6 +114,7 @@ function useFilters({ ideas, search, onSearch }: IdeaToolsProps) {
       items: [
         choice('inspired', true, 'Has an inspiration'),
         choice('old', true, `Older than ${oldDays} days`),
+        choice('archived', true, 'Archived'),
       ],
     },
     {

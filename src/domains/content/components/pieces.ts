@@ -26,10 +26,13 @@ export interface Piece {
   isLate: boolean;
 }
 
-/** All content that is in the making or done: ideas only once they were shortlisted. */
-export function usePieces(): readonly Piece[] {
+/**
+ * All content that is in the making or done: ideas only once they were shortlisted. Or all that was
+ * archived.
+ */
+export function usePieces(isArchived = false): readonly Piece[] {
   const { today } = useFormats();
-  const items = contentItems.useRows(inProduction);
+  const items = contentItems.useRows(isArchived ? archived : inProduction);
   const postsOf = posts.useRows(byItem);
   const pillarOf = pillars.useRows(rowsById);
   const channelOf = channels.useRows(rowsById);
@@ -67,6 +70,11 @@ export function nextPost(own: readonly Post[]): Post | undefined {
 
 const whenOf = ({ plannedOn, plannedTime }: Post) => `${plannedOn} ${plannedTime ?? '24:00'}`;
 
+const archived = (rows: readonly ContentItem[]) =>
+  rows
+    .filter(({ stage }) => stage === 'archived')
+    // The latest first: that is when it was archived.
+    .toSorted((one, other) => other.stageEnteredAt.localeCompare(one.stageEnteredAt));
 const inProduction = (rows: readonly ContentItem[]) =>
   rows
     .filter(

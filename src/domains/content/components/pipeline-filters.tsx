@@ -114,7 +114,7 @@ function useFilterItems({
   const seriesRows = contentSeries.useRows(byName);
   const tags = [...new Set(pieces.flatMap(({ item }) => item.tags))].toSorted();
 
-  const mark = (name: 'sponsored' | 'late', label: string) => ({
+  const mark = (name: 'sponsored' | 'late' | 'archived', label: string) => ({
     label,
     checked: search[name] === true,
     onSelect: () => {
@@ -137,6 +137,7 @@ function useFilterItems({
     choice('assignee', 'Assigned to me', 'me'),
     mark('sponsored', 'Sponsored'),
     mark('late', 'Late'),
+    mark('archived', 'Archived'),
     ...group(
       'Channel',
       channelRows.map(({ id, name }) => choice('channel', name, id)),

@@ -14,10 +14,12 @@ export interface PipelineSearch {
   tag?: string;
   sponsored?: true;
   late?: true;
+  /** What was archived, and nothing else. */
+  archived?: true;
 }
 
 const words = ['q', 'pillar', 'series', 'channel', 'assignee', 'tag'] as const;
-const marks = ['sponsored', 'late'] as const;
+const marks = ['sponsored', 'late', 'archived'] as const;
 
 /** Reads the address; what it does not understand is left out. */
 export function readPipelineSearch(search: Record<string, unknown>): PipelineSearch {

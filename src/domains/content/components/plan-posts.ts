@@ -3,7 +3,7 @@ import { tellDone } from '#client/ui/tell-done.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { isToPost } from '#domains/content/posts/rules.ts';
-import type { PostChanges } from '#domains/content/posts/schema.ts';
+import type { Post, PostChanges } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { missedDate } from './agreed-dates.ts';
@@ -86,16 +86,41 @@ export function duplicatePost(id: string, plannedOn: string): void {
   const item = post && contentItems.read(allRows).find((one) => one.id === post.contentItemId);
   if (!item) return;
   const itemId = newId();
-  const { channelId, format, title, caption, firstComment, hashtags, plannedTime } = post;
   const made = [
     contentItems.create({ ...copyOf(item), id: itemId }),
     posts.create({
-      ...{ channelId, format, title, caption, firstComment, hashtags, plannedTime },
+      ...textsOf(post),
+      plannedTime: post.plannedTime,
       contentItemId: itemId,
       plannedOn,
     }),
   ];
   tellDone('Content duplicated', made, () => contentItems.remove(itemId));
+}
+
+/**
+ * Another item like one that was published, with all of its posts on a new day. What is evergreen is
+ * the new one from then on: the old one has been posted again.
+ */
+export function postAgain(item: ContentItem, plannedOn: string): void {
+  const itemId = newId();
+  const out = posts
+    .read(allRows)
+    .filter(({ contentItemId, status }) => contentItemId === item.id && status === 'posted');
+  const made = [
+    contentItems.create({ ...copyOf(item), id: itemId, isEvergreen: true }),
+    ...out.map((post) => posts.create({ ...textsOf(post), contentItemId: itemId, plannedOn })),
+    ...(out.length === 0 ? [posts.create({ contentItemId: itemId, plannedOn })] : []),
+    contentItems.update(item.id, { isEvergreen: false }),
+  ];
+  tellDone('Planned to be posted again', made, () => {
+    void contentItems.update(item.id, { isEvergreen: true });
+    return contentItems.remove(itemId);
+  });
+}
+
+function textsOf({ channelId, format, title, caption, firstComment, hashtags }: Post) {
+  return { channelId, format, title, caption, firstComment, hashtags };
 }
 
 function copyOf(item: ContentItem) {
