@@ -73,4 +73,17 @@ test('a newcomer gets pillars, catches two ideas by keyboard alone, and one goes
   await expect(
     page.getByRole('button', { name: /^How the harbour film was cut|^Five knives/ }),
   ).toBeVisible();
+
+  // What is archived is found again and goes back to where it was.
+  const pages = page.getByRole('navigation', { name: 'Content pages' });
+  await pages.getByRole('link', { name: 'Ideas' }).click();
+  await page.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await expect(rows).toHaveCount(0);
+  await saved(page);
+  await page.getByRole('button', { name: 'Show archived ideas' }).click();
+  await page.getByRole('button', { name: /^Bring .+ back$/ }).click();
+  await expect(page.getByText('No idea is archived')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(rows).toHaveCount(1);
 });

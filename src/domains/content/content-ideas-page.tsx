@@ -54,7 +54,9 @@ export function ContentIdeasPage() {
   const formats = useFormats();
   const search = route.useSearch();
   const isArchive = search.archived === true;
-  const ideas = collection.useRows(isArchive ? archivedIdeas : ideasOnly);
+  const archived = collection.useRows(archivedIdeas);
+  const current = collection.useRows(ideasOnly);
+  const ideas = isArchive ? archived : current;
   const status = collection.useStatus();
   const failures = collection.useFailures();
   const known = pillars.useRows(inOrder);
@@ -198,7 +200,16 @@ export function ContentIdeasPage() {
       ) : null}
       {status === 'loading' && ideas.length === 0 ? <SkeletonRows rows={8} /> : null}
       {status === 'error' && ideas.length === 0 ? <ErrorState onRetry={collection.retry} /> : null}
-      {isEmpty ? <EmptyState title="Catch ideas before they fade. One line is enough." /> : null}
+      {isEmpty ? (
+        <EmptyState
+          title="Catch ideas before they fade. One line is enough."
+          action={
+            archived.length > 0 ? (
+              <Button onClick={() => change({ archived: true })}>Show archived ideas</Button>
+            ) : undefined
+          }
+        />
+      ) : null}
       {isArchive && status === 'ready' && ideas.length === 0 ? (
         <EmptyState
           glyph={null}

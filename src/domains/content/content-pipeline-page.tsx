@@ -26,6 +26,7 @@ import { PipelineTable } from './components/pipeline-table.tsx';
 import { type Piece, usePieces } from './components/pieces.ts';
 import { useStageNames } from './components/use-stage-names.ts';
 import { contentItems } from './data.ts';
+import type { ContentItem } from './schema.ts';
 import './content-pipeline-page.css';
 
 const route = getRouteApi('/guarded/content-pipeline');
@@ -34,6 +35,7 @@ const views = [
   { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
   { value: 'people', label: 'People', icon: <Users aria-hidden="true" /> },
 ] as const;
+const hasArchive = (rows: readonly ContentItem[]) => rows.some(({ stage }) => stage === 'archived');
 const defaultStaleDays = 7;
 
 const loadNew = () => import('./components/new-content.tsx').then((part) => part.NewContent);
@@ -124,7 +126,10 @@ export function ContentPipelinePage() {
           What you archive leaves the boards and waits here until you bring it back.
         </EmptyState>
       ) : pieces.length === 0 ? (
-        <Nothing onAdd={canEdit ? () => setAdding(true) : undefined} />
+        <Nothing
+          onAdd={canEdit ? () => setAdding(true) : undefined}
+          onArchive={() => show({ ...search, archived: true })}
+        />
       ) : shown.length === 0 ? (
         <p className="pipeline-none">
           No content matches these filters
@@ -150,8 +155,9 @@ export function ContentPipelinePage() {
   );
 }
 
-function Nothing({ onAdd }: { onAdd: (() => void) | undefined }) {
+function Nothing({ onAdd, onArchive }: { onAdd: (() => void) | undefined; onArchive: () => void }) {
   const status = contentItems.useStatus();
+  const hasArchived = contentItems.useRows(hasArchive);
   if (status === 'loading') return <SkeletonRows rows={6} />;
   if (status === 'error')
     return <ErrorState message="Failed to load content" onRetry={contentItems.retry} />;
@@ -165,6 +171,11 @@ function Nothing({ onAdd }: { onAdd: (() => void) | undefined }) {
               Pick from ideas
             </Link>
             <Button onClick={onAdd}>New content</Button>
+            {hasArchived ? (
+              <Button variant="ghost" onClick={onArchive}>
+                Archived
+              </Button>
+            ) : null}
           </>
         ) : undefined
       }

@@ -8,6 +8,7 @@ import type { DayFormats } from '#domains/auth/data.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { openContentPanel } from './content-panel-host.tsx';
 import './hub-log.css';
+import './hub-reposts.css';
 
 interface HubRepostsProps {
   candidates: readonly { item: ContentItem; lastOn: string }[];
@@ -28,7 +29,7 @@ export function HubReposts({ candidates, formats, canEdit }: HubRepostsProps) {
           <SectionHead id="hub-reposts" title="Repost candidates" note={candidates.length} />
           <ul>
             {candidates.slice(0, shownCandidates).map(({ item, lastOn }) => (
-              <li key={item.id} className="hub-log">
+              <li key={item.id} className="hub-log hub-again">
                 <button
                   type="button"
                   className="hub-title"
