@@ -46,7 +46,8 @@ test('a link is pasted and saved once, gets a screenshot, becomes an idea and ca
   await expect(page.getByText('Idea added')).toBeVisible();
   await saved(page);
   await page.goto('/content-ideas');
-  await expect(page.getByText('Held for nine seconds').first()).toBeVisible();
+  await page.getByText('Held for nine seconds').first().click();
+  await expect(sheet.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(1);
   await page.goto('/inspirations?used=yes');
   await expect(named.getByLabel('Used in')).toBeVisible();
 
@@ -66,4 +67,14 @@ test('a link is pasted and saved once, gets a screenshot, becomes an idea and ca
   await expect(files.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(files.getByRole('listitem')).toHaveCount(2);
+
+  await sheet.getByRole('button', { name: 'New collection' }).click();
+  await page.keyboard.type('Held shots');
+  await page.keyboard.press('Enter');
+  await expect(sheet.getByLabel('Held shots')).toBeChecked();
+  await page.goto('/inspirations');
+  await expect(named).toContainText('Held shots');
+  await paste('https://film.invalid/take/8');
+  await expect(page.getByText('Saved to Held shots')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
 });

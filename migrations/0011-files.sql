@@ -139,7 +139,8 @@ create table attachments (
     foreign key (workspace_id, inspiration_id) references inspirations (workspace_id, id)
     on delete cascade
 );
-create unique index attachments_file_id_key on attachments (file_id);
+-- Several rows may name one file.
+create index attachments_file_id_idx on attachments (file_id);
 create index attachments_campaign_id_idx on attachments (workspace_id, campaign_id) where campaign_id is not null;
 create index attachments_brand_id_idx on attachments (workspace_id, brand_id) where brand_id is not null;
 create index attachments_deliverable_id_idx on attachments (workspace_id, deliverable_id) where deliverable_id is not null;

@@ -13,10 +13,11 @@ export function tellDone(
   text: string,
   written: readonly Promise<{ ok: boolean }>[],
   undo?: () => unknown,
+  kind: 'success' | 'warn' = 'success',
 ): void {
   takeBack();
   const action = undo && { label: 'Undo', kbd: 'mod+z', onPress: () => void undo() };
-  const id = toast.success(text, action ? { action } : {});
+  const id = toast[kind](text, action ? { action } : {});
   shown = id;
   for (const result of written) void result.then(({ ok }) => (ok ? undefined : toast.dismiss(id)));
 }

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { collectionContract, pageQuery } from '#shared/collection-contract.ts';
-import { operation, storedFile } from '#shared/contract.ts';
+import { kilobyte, operation, storedFile } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
 import { subjectQuery } from '#shared/subject.ts';
-import { attachmentChanges, attachmentFields, newAttachment } from './schema.ts';
+import {
+  attachment,
+  attachmentChanges,
+  attachmentFields,
+  newAttachment,
+  newAttachmentCopy,
+} from './schema.ts';
 
 const path = '/attachments';
 const generic = collectionContract({
@@ -33,6 +39,15 @@ export const attachmentsContract = {
     upload: true as const,
   },
   update: { ...generic.update, input: { ...generic.update.input, body: attachmentChanges } },
+  copy: operation({
+    summary: 'Attach the same file to another record',
+    method: 'POST',
+    path: `${one}/copies`,
+    access: 'edit',
+    input: { params, body: newAttachmentCopy },
+    output: attachment,
+    bodyBytes: kilobyte,
+  }),
   download: operation({
     summary: 'The file itself, to be saved',
     method: 'GET',

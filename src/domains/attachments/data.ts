@@ -1,5 +1,10 @@
 import { defineCollection } from '#client/collection.ts';
+import { defineOperation } from '#client/operations.ts';
+import { getScope } from '#client/scope.ts';
+import { newId } from '#shared/ids.ts';
+import type { Subject } from '#shared/subject.ts';
 import { attachmentsContract } from './contract.ts';
+import type { AttachmentKind } from './schema.ts';
 
 /** The files of the records that are on screen; read with `useMore` of a record. */
 export const attachments = defineCollection({
@@ -14,3 +19,26 @@ export const attachments = defineCollection({
     remove: 'Failed to delete file',
   },
 });
+
+const sendCopy = defineOperation({
+  name: 'attachments.copy',
+  operation: attachmentsContract.copy,
+  failedText: 'Failed to attach the file',
+  reply: (row, { scopeId }) =>
+    attachments.merge([{ id: row.id, version: row.version, row }], scopeId),
+});
+
+/** Attaches a file that is there to another record too; offline it waits like other writes. */
+export async function attachCopy(
+  id: string,
+  { kind, ...subject }: Subject & { kind: AttachmentKind },
+): Promise<{ ok: boolean }> {
+  const { workspaceId } = getScope();
+  if (!workspaceId) return { ok: false };
+  const body = { ...subject, kind, id: newId() };
+  return sendCopy({
+    scopeId: workspaceId,
+    input: { params: { workspaceId, id }, body },
+    effects: [],
+  });
+}

@@ -262,6 +262,30 @@ test('a workspace takes so much and no more', async () => {
   expect(onDisk(other.id)).toHaveLength(2);
 });
 
+test('a file is attached to another record too, of its own workspace, and takes no more room', async () => {
+  const other = await aWorkspace(server);
+  const to = { workspaceId: other.id };
+  const [first, second, id] = [newId(), newId(), newId()];
+  for (const each of [first, second])
+    await other.owner.call(brandsContract.create, { params: to, body: { id: each, name: each } });
+  const content = new Uint8Array(900 * 1024).fill(97);
+  const sent = { params: to, body: { id, fileName: 'a.txt', brandId: first } };
+  expect((await other.owner.upload(attachmentsContract.create, sent, content)).status).toBe(200);
+  const copy = (as: TestClient, body: object, place = { ...to, id }) =>
+    as.send(attachmentsContract.copy, { params: place, body: { id: newId(), ...body } });
+  for (let times = 0; times < 3; times += 1)
+    expect((await copy(other.owner, { brandId: second })).status).toBe(200);
+  const answer = await copy(other.owner, { brandId: second });
+  const { id: copied } = answer.body as Attachment; // The contract test has proved the shape.
+  expect(onDisk(other.id)).toHaveLength(1);
+  const path = pathOf(attachmentsContract.download, { params: { ...to, id: copied } });
+  const given = await fetch(`${server.url}/api/v1${path}`, { headers: other.owner.headers });
+  expect((await given.arrayBuffer()).byteLength).toBe(content.length);
+  expect((await copy(other.viewer, { brandId: second })).status).toBe(403);
+  expect((await copy(member, { brandId }, { ...params, id })).status).toBe(404);
+  expect((await copy(other.owner, { brandId })).status).toBe(400);
+});
+
 test('a JSON operation takes no file, and an upload no JSON', async () => {
   const path = `/api/v1/workspaces/${workspace.id}/brands`;
   const headers = { 'content-type': uploadType };

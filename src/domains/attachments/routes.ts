@@ -6,7 +6,16 @@ import { followsContent } from '#domains/content/merging/service.ts';
 import { AppError } from '#shared/errors.ts';
 import { subjectEntry } from '#shared/subject.ts';
 import { attachmentsContract } from './contract.ts';
-import { attach, attachments, findAttachment, follow, keyOf, rowOf, settle } from './service.ts';
+import {
+  attach,
+  attachments,
+  copyAttachment,
+  findAttachment,
+  follow,
+  keyOf,
+  rowOf,
+  settle,
+} from './service.ts';
 
 followsContent('attachments', attachments);
 
@@ -20,6 +29,8 @@ export const attachmentsRoutes = routes('attachments', attachmentsContract, {
   },
 
   create: (context, { body }) => attach(context, body),
+
+  copy: (context, { params, body }) => copyAttachment(context, params.id, body),
 
   async update(context, input) {
     const answer = await attachments.update(context, input);

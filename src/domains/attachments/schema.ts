@@ -28,4 +28,6 @@ export const attachment = entity(attachmentFields);
 export type Attachment = z.infer<typeof attachment>;
 
 export const newAttachment = creation({ ...subjectFields, ...typed }).check(oneSubject);
+/** The same file for another record. */
+export const newAttachmentCopy = creation({ ...subjectFields, kind: typed.kind }).check(oneSubject);
 export const attachmentChanges = changes(typed);

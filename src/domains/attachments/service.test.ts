@@ -79,3 +79,25 @@ test('a file whose row never came is removed, but not while it may be arriving',
   await tidyAndSweep();
   expect(filesOf(owner)).toEqual([]);
 });
+
+test('a file that several rows name stays until the last of them has gone', async () => {
+  const owner = await anOwnerOfFiles();
+  const copyId = newId();
+  const copied = await owner.user.call(attachmentsContract.copy, {
+    params: { workspaceId: owner.workspaceId, id: owner.attachmentId },
+    body: { id: copyId, brandId: owner.brandId, kind: 'file' },
+  });
+  expect(copied).toMatchObject({ id: copyId, fileName: 'a.png', brandId: owner.brandId });
+  const purge = async (id: string) => {
+    await ask(
+      superuser,
+      `update attachments set deleted_at = now() - make_interval(days => 31) where id = $1`,
+      [id],
+    );
+    await tidyAndSweep();
+  };
+  await purge(owner.attachmentId);
+  expect(filesOf(owner)).toHaveLength(2);
+  await purge(copyId);
+  expect(filesOf(owner)).toEqual([]);
+});

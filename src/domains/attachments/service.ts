@@ -58,13 +58,33 @@ export async function keeping(
   }
 }
 
+type FileFacts = Omit<ExaminedFile, 'path' | 'thumbnailPath'> & { fileId: string };
+
 /** Writes the row of a file that is safe. */
 export async function addRow(
   context: MemberContext,
   body: NewAttachment,
-  { fileId, mime, sizeBytes, sha256, width, height }: ExaminedFile & { fileId: string },
+  file: FileFacts,
 ): Promise<JsonText<Attachment>> {
-  await requireRoom(context, sizeBytes);
+  await requireRoom(context, file.sizeBytes);
+  return writeRow(context, body, file);
+}
+
+/** Attaches the same file to another record. What is kept never changes, so both rows name it. */
+export async function copyAttachment(
+  context: MemberContext,
+  id: string,
+  body: Omit<NewAttachment, 'fileName'>,
+): Promise<JsonText<Attachment>> {
+  const { fileName, ...file } = await findAttachment(context, id);
+  return writeRow(context, { ...body, fileName }, file);
+}
+
+async function writeRow(
+  context: MemberContext,
+  body: NewAttachment,
+  { fileId, mime, sizeBytes, sha256, width, height }: FileFacts,
+): Promise<JsonText<Attachment>> {
   const found = { fileId, mime, sizeBytes, sha256, width, height };
   const answer: JsonText<Attachment> = await attachments.create(context, {
     body: { ...body, ...found },
@@ -114,7 +134,8 @@ async function requireRoom(
     workspaceId,
   ]);
   const [used] = await transaction.query<{ bytes: number }>(
-    `select coalesce(sum(size_bytes), 0)::float8 as bytes from attachments where workspace_id = $1`,
+    `select coalesce(sum(size_bytes), 0)::float8 as bytes
+      from (select distinct file_id, size_bytes from attachments where workspace_id = $1) as kept`,
     [workspaceId],
   );
   if ((used?.bytes ?? 0) + sizeBytes <= config.fileQuotaBytes) return;

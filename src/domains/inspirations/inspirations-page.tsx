@@ -18,6 +18,7 @@ import {
   countLooks,
   everything,
   facesOf,
+  favourites,
   filtered,
   isNarrowed,
   sorted,
@@ -25,6 +26,7 @@ import {
 import { InspirationGrid } from './components/inspiration-grid.tsx';
 import type { InspirationSearch } from './components/inspiration-search.ts';
 import { InspirationTools } from './components/inspiration-tools.tsx';
+import { lastCollectionId } from './components/last-collection.ts';
 import { saveImages } from './components/saving.ts';
 import { SelectionBar } from './components/selection-bar.tsx';
 import { useShelf } from './components/shelf.ts';
@@ -73,16 +75,23 @@ export function InspirationsPage() {
     setSelectedIds(next);
   }
 
-  const collectionId = shelf.collections.find(({ id }) => id === collection)?.id;
+  // What is on screen, else what was saved into last; 'Unsorted' means it.
+  function target(): string | undefined {
+    const id =
+      collection === everything || collection === favourites ? lastCollectionId() : collection;
+    return shelf.collections.find((one) => one.id === id)?.id;
+  }
+  const onSort = shelf.collections.length > 0 ? setSorting : undefined;
   const canSave = canEdit && dialog === undefined;
   usePasting({
     isEnabled: canSave,
-    collectionId,
+    target,
+    onSort,
     onKnown: open,
     onText: (quote) => setDialog({ quote }),
   });
   const { isOver, place } = useDroppedFiles(
-    (files) => void saveImages(files, { collectionId }),
+    (files) => void saveImages(files, { collectionId: target(), onSort }),
     canSave && isOnline,
   );
   useCardKeys();
@@ -180,7 +189,7 @@ export function InspirationsPage() {
         openId={search.inspiration}
         onClose={() => change({ inspiration: undefined })}
         saving={dialog}
-        collectionId={collectionId}
+        target={target}
         onSaved={() => setDialog(undefined)}
         onKnown={open}
         sorting={sorting}

@@ -29,7 +29,7 @@ function tellPlanned(
   written: Promise<{ ok: boolean }>,
   undo: () => unknown,
 ): void {
-  tellDone(missed ? `${text}. ${missed}` : text, [written], undo);
+  tellDone(missed ? `${text}. ${missed}` : text, [written], undo, missed ? 'warn' : 'success');
 }
 
 /** Says that a post is out, now; Undo takes it back. */

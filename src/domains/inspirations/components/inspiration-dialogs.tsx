@@ -18,7 +18,8 @@ interface InspirationDialogsProps {
   onClose: () => void;
   /** Set while something is saved; `quote` are words that were pasted. */
   saving: { quote?: string } | undefined;
-  collectionId: string | undefined;
+  /** The collection that is offered first. */
+  target: () => string | undefined;
   onSaved: () => void;
   onKnown: (id: string) => void;
   /** The one that is put into collections. */
@@ -31,15 +32,13 @@ export function InspirationDialogs({
   openId,
   onClose,
   saving,
-  collectionId,
+  target,
   onSaved,
   onKnown,
   sorting,
   onSorted,
 }: InspirationDialogsProps) {
   const rows = inspirations.useRows(rowsById);
-  // The collection that was chosen last is offered first.
-  const [last, setLast] = useState<string>();
   // A sheet stays until it has faded out.
   const [shownId, setShownId] = useState(openId);
   if (openId && openId !== shownId) setShownId(openId);
@@ -55,14 +54,7 @@ export function InspirationDialogs({
         />
       ) : null}
       {saving ? (
-        <SaveDialog
-          open
-          onClose={onSaved}
-          quote={saving.quote}
-          collectionId={collectionId ?? last}
-          onKnown={onKnown}
-          onCollection={setLast}
-        />
+        <SaveDialog open onClose={onSaved} quote={saving.quote} target={target} onKnown={onKnown} />
       ) : null}
       {sorted ? <CollectionsDialog inspiration={sorted} open onClose={onSorted} /> : null}
     </Suspense>

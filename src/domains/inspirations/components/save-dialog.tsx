@@ -5,6 +5,7 @@ import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { rememberCollection } from './last-collection.ts';
 import { linkIn, saveImages, saveNote } from './saving.ts';
 import { useShelf } from './shelf.ts';
 import { saveOrOpen } from './use-pasting.ts';
@@ -25,9 +26,8 @@ interface SaveDialogProps {
   /** Words that were pasted. */
   quote: string | undefined;
   /** The collection on screen, or the one used last. */
-  collectionId: string | undefined;
+  target: () => string | undefined;
   onKnown: (id: string) => void;
-  onCollection: (id: string | undefined) => void;
 }
 
 /** Saves a link, pictures or words, and says why. */
@@ -35,9 +35,8 @@ export function SaveDialog({
   open,
   onClose,
   quote: pasted = '',
-  collectionId,
+  target,
   onKnown,
-  onCollection,
 }: SaveDialogProps) {
   const { collections } = useShelf();
   const isOnline = useOnline();
@@ -47,7 +46,7 @@ export function SaveDialog({
   const [files, setFiles] = useState<File[]>([]);
   const [title, setTitle] = useState('');
   const [why, setWhy] = useState('');
-  const [drawer, setDrawer] = useState(collectionId ?? none);
+  const [drawer, setDrawer] = useState(() => target() ?? none);
   const [problem, setProblem] = useState<string>();
   const first = useRef<HTMLInputElement>(null);
   const isDirty = [link, title, why].some(Boolean) || quote !== pasted || files.length > 0;
@@ -58,7 +57,7 @@ export function SaveDialog({
     const refused = problemOf();
     setProblem(refused);
     if (refused) return first.current?.focus();
-    onCollection(drawer || undefined);
+    rememberCollection(drawer || undefined);
     if (kind === 'image') void saveImages(files, said);
     else if (kind === 'note') saveNote(quote.trim(), said);
     else saveOrOpen(linkIn(link) ?? '', { ...said, onKnown });

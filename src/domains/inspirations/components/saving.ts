@@ -5,13 +5,16 @@ import { newId } from '#shared/ids.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import { attachFiles } from '#domains/attachments/components/uploads.ts';
+import { attachCopy } from '#domains/attachments/data.ts';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
 import { contentItems } from '#domains/content/data.ts';
+import { inspirationCollections } from '#domains/inspirations/collections/data.ts';
 import { inspirations } from '#domains/inspirations/data.ts';
 import { itemInspirations } from '#domains/inspirations/items/data.ts';
 import { inspirationPlacements } from '#domains/inspirations/placements/data.ts';
 import { normalisedUrl, siteOf } from '#domains/inspirations/rules.ts';
 import type { Inspiration } from '#domains/inspirations/schema.ts';
+import { lastCollectionId, rememberCollection } from './last-collection.ts';
 
 /** What is said of an inspiration when it is saved. */
 export interface Saying {
@@ -19,6 +22,8 @@ export interface Saying {
   why?: string;
   /** The collection that it is put into. */
   collectionId?: string | undefined;
+  /** Chooses other collections, where that was not asked before. */
+  onSort?: ((id: string) => void) | undefined;
 }
 
 /** A text that is one web address, as it will be kept; undefined for all else. */
@@ -37,30 +42,30 @@ export function savedFrom(url: string): Inspiration | undefined {
 }
 
 /** Saves a link; its page is looked at for a title and a picture. */
-export function saveLink(url: string, { title, why = '', collectionId }: Saying): void {
+export function saveLink(url: string, { title, why = '', ...into }: Saying): void {
   const id = newId();
   const named = title?.trim() || siteOf(url);
-  finish(id, [inspirations.create({ id, kind: 'link', url, title: named, why })], collectionId);
+  finish(id, [inspirations.create({ id, kind: 'link', url, title: named, why })], into);
 }
 
 /** Saves words; the first line is their title if they have no other. */
-export function saveNote(quote: string, { title, why = '', collectionId }: Saying): void {
+export function saveNote(quote: string, { title, why = '', ...into }: Saying): void {
   const id = newId();
   const named = title?.trim() || titleOf(quote);
-  finish(id, [inspirations.create({ id, kind: 'note', quote, title: named, why })], collectionId);
+  finish(id, [inspirations.create({ id, kind: 'note', quote, title: named, why })], into);
 }
 
 /** Saves pictures, each as an inspiration of its own. */
 export async function saveImages(
   files: readonly File[],
-  { title, why = '', collectionId }: Saying,
+  { title, why = '', ...into }: Saying,
 ): Promise<void> {
   for (const file of files) {
     const id = newId();
     const name = file.name.replace(/\.[^.]+$/, '').trim();
     const named = title?.trim() || (/^image$/i.test(name) ? '' : name) || 'Picture';
     const written = inspirations.create({ id, kind: 'image', title: named.slice(0, 300), why });
-    finish(id, [written], collectionId);
+    finish(id, [written], files.length === 1 ? into : { collectionId: into.collectionId });
     // The file belongs to a record that the server has to know first.
     if ((await written).ok) await attachFiles({ inspirationId: id }, [file], 'cover');
   }
@@ -69,10 +74,16 @@ export async function saveImages(
 function finish(
   id: string,
   written: Promise<{ ok: boolean }>[],
-  collectionId: string | undefined,
+  { collectionId, onSort }: Pick<Saying, 'collectionId' | 'onSort'>,
 ): void {
   if (collectionId) written.push(place(id, collectionId));
-  tellDone('Saved', written, () => inspirations.remove(id));
+  const into = inspirationCollections.read(allRows).find((one) => one.id === collectionId);
+  const text = into ? `Saved to ${into.name}` : 'Saved';
+  if (!onSort) return tellDone(text, written, () => inspirations.remove(id));
+  const action = { label: into ? 'Change' : 'Collection…', onPress: () => onSort(id) };
+  const told = toast.success(text, { action });
+  for (const result of written)
+    void result.then(({ ok }) => (ok ? undefined : toast.dismiss(told)));
 }
 
 function titleOf(quote: string): string {
@@ -80,8 +91,9 @@ function titleOf(quote: string): string {
   return first.length <= 80 ? first : `${first.slice(0, 79).trimEnd()}…`;
 }
 
-/** Puts an inspiration into a collection. */
+/** Puts an inspiration into a collection, which the next one is saved into then. */
 export function place(inspirationId: string, inspirationCollectionId: string) {
+  rememberCollection(inspirationCollectionId);
   return inspirationPlacements.create({ inspirationId, inspirationCollectionId });
 }
 
@@ -95,10 +107,12 @@ export function takeOut(inspirationId: string, inspirationCollectionId: string):
     ),
   );
   for (const { id } of found) void inspirationPlacements.remove(id);
+  if (lastCollectionId() === inspirationCollectionId) rememberCollection(undefined);
 }
 
-/** Makes a content idea of an inspiration: its title and link, and why it was saved. */
-export function makeIdea({ id, title, url, why, quote, pillarId, tags }: Inspiration): void {
+/** Makes a content idea of an inspiration: its title, link and picture, and why it was saved. */
+export function makeIdea(inspiration: Inspiration): void {
+  const { id, title, url, why, quote, pillarId, tags, coverId } = inspiration;
   const contentItemId = newId();
   const notes = [why, quote && `> ${quote.replaceAll('\n', '\n> ')}`].filter(Boolean).join('\n\n');
   const made = contentItems.create({
@@ -110,6 +124,8 @@ export function makeIdea({ id, title, url, why, quote, pillarId, tags }: Inspira
     tags,
   });
   const linked = itemInspirations.create({ contentItemId, inspirationId: id });
+  // An idea without its picture is an idea all the same.
+  if (coverId) void attachCopy(coverId, { contentItemId, kind: 'cover' });
   const told = toast.success('Idea added', {
     action: { label: 'Open', onPress: () => openContentPanel({ contentItemId }) },
   });

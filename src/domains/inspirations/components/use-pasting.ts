@@ -5,12 +5,14 @@ import { toast } from '#client/ui/toasts.tsx';
 import { attachFiles } from '#domains/attachments/components/uploads.ts';
 import { inspirations } from '#domains/inspirations/data.ts';
 import { cardInHand } from './card-in-hand.ts';
-import { linkIn, savedFrom, saveImages, saveLink } from './saving.ts';
+import { linkIn, savedFrom, saveImages, saveLink, type Saying } from './saving.ts';
 
 interface PastingOptions {
   isEnabled: boolean;
-  /** The collection that what is saved goes into. */
-  collectionId: string | undefined;
+  /** The collection that what is saved goes into, asked when it is saved. */
+  target: () => string | undefined;
+  /** Chooses other collections for what was saved. */
+  onSort: ((id: string) => void) | undefined;
   /** Opens what had been saved before. */
   onKnown: (id: string) => void;
   /** Words that are no link. */
@@ -18,11 +20,11 @@ interface PastingOptions {
 }
 
 /** Saves a link or a picture that is pasted anywhere on the page. */
-export function usePasting({ isEnabled, collectionId, onKnown, onText }: PastingOptions): void {
+export function usePasting({ isEnabled, target, onSort, onKnown, onText }: PastingOptions): void {
   usePastedFiles((files) => {
-    const target = cardWithoutPicture();
-    if (target) void attachFiles({ inspirationId: target }, files, 'cover');
-    else void saveImages(files, { collectionId });
+    const card = cardWithoutPicture();
+    if (card) void attachFiles({ inspirationId: card }, files, 'cover');
+    else void saveImages(files, { collectionId: target(), onSort });
   }, isEnabled);
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
@@ -31,7 +33,7 @@ export function usePasting({ isEnabled, collectionId, onKnown, onText }: Pasting
     event.preventDefault();
     const url = linkIn(text);
     if (!url) onText(text);
-    else saveOrOpen(url, { collectionId, onKnown });
+    else saveOrOpen(url, { collectionId: target(), onSort, onKnown });
   });
   useEffect(() => {
     if (!isEnabled) return;
@@ -42,10 +44,7 @@ export function usePasting({ isEnabled, collectionId, onKnown, onText }: Pasting
 }
 
 /** Saves a link, or opens what was saved from the same address before. */
-export function saveOrOpen(
-  url: string,
-  options: Pick<PastingOptions, 'collectionId' | 'onKnown'> & { title?: string; why?: string },
-): void {
+export function saveOrOpen(url: string, options: Saying & Pick<PastingOptions, 'onKnown'>): void {
   const known = savedFrom(url);
   if (!known) return saveLink(url, options);
   toast.plain('Already saved');
