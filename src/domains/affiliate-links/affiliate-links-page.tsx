@@ -23,6 +23,7 @@ import { LinkTable } from './components/link-table.tsx';
 import { LinkTools } from './components/link-tools.tsx';
 import { affiliateLinks } from './data.ts';
 import { affiliateEarnings } from './earnings/data.ts';
+import type { AffiliateLink } from './schema.ts';
 import './affiliate-links-page.css';
 
 const route = getRouteApi('/guarded/affiliate-links');
@@ -56,6 +57,11 @@ export function AffiliateLinksPage() {
     const next = Object.entries({ ...search, ...changes }).filter(([, value]) => value);
     void navigate({ search: Object.fromEntries(next), replace: true, resetScroll: false });
   }
+  const exportCsv = (links: readonly AffiliateLink[]) =>
+    saveCsv(
+      'affiliate-links.csv',
+      linkRows(links, { brands: known, earnings, base, today: settings.today }),
+    );
   const nameOf = (brandId: string | null) => (brandId && known.get(brandId)?.name) || '';
   const shown = linksShown(all, search, settings.today).filter((link) =>
     isTitled(link, words, nameOf(link.brandId)),
@@ -85,15 +91,7 @@ export function AffiliateLinksPage() {
           </Button>
         ) : null}
         {all.length > 0 ? (
-          <Button
-            icon={<Download />}
-            onClick={() =>
-              saveCsv(
-                'affiliate-links.csv',
-                linkRows(shown, { brands: known, earnings, base, today: settings.today }),
-              )
-            }
-          >
+          <Button icon={<Download />} onClick={() => exportCsv(shown)}>
             Export CSV
           </Button>
         ) : null}
@@ -120,6 +118,7 @@ export function AffiliateLinksPage() {
           base={base}
           canEdit={canEdit}
           settings={settings}
+          onExport={exportCsv}
         />
       ) : null}
       {status === 'loading' && all.length === 0 ? <SkeletonRows rows={8} /> : null}

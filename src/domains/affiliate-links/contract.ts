@@ -1,10 +1,15 @@
-import { collectionContract } from '#shared/collection-contract.ts';
-import { affiliateLinkChanges, affiliateLinkFields, newAffiliateLink } from './schema.ts';
+import { collectionContract, manyContract } from '#shared/collection-contract.ts';
+import {
+  affiliateLink,
+  affiliateLinkChanges,
+  affiliateLinkChangesOfMany,
+  affiliateLinkFields,
+  newAffiliateLink,
+} from './schema.ts';
 
+const place = { name: 'affiliate link', path: '/affiliate-links', scope: 'workspace' } as const;
 const { list, create, update, remove, restore } = collectionContract({
-  name: 'affiliate link',
-  path: '/affiliate-links',
-  scope: 'workspace',
+  ...place,
   fields: affiliateLinkFields,
 });
 
@@ -15,4 +20,5 @@ export const affiliateLinksContract = {
   update: { ...update, input: { ...update.input, body: affiliateLinkChanges } },
   remove,
   restore,
+  ...manyContract({ ...place, row: affiliateLink, changes: affiliateLinkChangesOfMany }),
 };

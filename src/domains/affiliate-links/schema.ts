@@ -75,4 +75,9 @@ export const affiliateLinkChanges = changes(affiliateLinkFields).check(
   hasSomething,
   endsAfterStart,
 );
+/** What several may get at once: each has an address, a code and days of its own. */
+export const affiliateLinkChangesOfMany = changes({
+  status: affiliateLinkFields.status,
+  tags: affiliateLinkFields.tags,
+});
 export type AffiliateLinkChanges = z.infer<typeof affiliateLinkChanges>;

@@ -1,12 +1,12 @@
-import { collectionContract } from '#shared/collection-contract.ts';
-import { brandChanges, brandFields, newBrand } from './schema.ts';
+import { collectionContract, manyContract } from '#shared/collection-contract.ts';
+import { brand, brandChanges, brandChangesOfMany, brandFields, newBrand } from './schema.ts';
 
+const place = { name: 'brand', path: '/brands', scope: 'workspace' } as const;
 const { list, create, update, remove, restore } = collectionContract({
-  name: 'brand',
-  path: '/brands',
-  scope: 'workspace',
+  ...place,
   fields: brandFields,
 });
+const many = manyContract({ ...place, row: brand, changes: brandChangesOfMany });
 
 /** A brand with campaigns or affiliate links is archived, not deleted. */
 export const brandsContract = {
@@ -18,4 +18,10 @@ export const brandsContract = {
     summary: 'Delete a brand without campaigns and affiliate links; it can be restored for 30 days',
   },
   restore,
+  ...many,
+  removeMany: {
+    ...many.removeMany,
+    summary:
+      'Delete several brands without campaigns and affiliate links at once; they can be restored for 30 days',
+  },
 };

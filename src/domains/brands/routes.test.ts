@@ -109,6 +109,24 @@ test('a brand with campaigns or links stays, and says why; archived it can be', 
   expect(await brandNow(brand.id)).toBeUndefined();
 });
 
+test('of several brands none is deleted while campaigns or links name one of them', async () => {
+  const [free, kept] = [await aBrand(), await aBrand()];
+  const link = await member.call(links.create, {
+    params,
+    body: { id: newId(), title: 'Pan', brandId: kept.id, discountCode: 'PAN' },
+  });
+  const both = { params, body: { ids: [free.id, kept.id] } };
+  const { status, text } = await member.send(brands.removeMany, both);
+  expect([status, text]).toEqual([
+    409,
+    expect.stringContaining(`${kept.name} still has 1 affiliate link. Archive it instead.`),
+  ]);
+  expect(await brandNow(free.id)).toEqual(free);
+  await member.call(links.remove, one(link.id));
+  expect(await member.call(brands.removeMany, both)).toMatchObject({ missing: [] });
+  expect([await brandNow(free.id), await brandNow(kept.id)]).toEqual([undefined, undefined]);
+});
+
 test('of the contacts of a brand exactly one is the primary, whatever is done', async () => {
   const { id } = await aBrand();
   const [first, second, third] = [await aContact(id), await aContact(id), await aContact(id)];

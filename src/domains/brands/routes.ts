@@ -19,7 +19,12 @@ onAgenda({
 export const brandsRoutes = routes('brands', brandsContract, {
   ...brandRecords,
   async remove(context, input) {
-    await requireUnused(context, input.params.id);
+    await requireUnused(context, [input.params.id]);
     return brandRecords.remove(context, input);
+  },
+
+  async removeMany(context, input) {
+    await requireUnused(context, input.body.ids);
+    return brandRecords.removeMany(context, input);
   },
 });

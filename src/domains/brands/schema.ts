@@ -52,4 +52,12 @@ export type Brand = z.infer<typeof brand>;
 
 export const newBrand = creation(writtenFields);
 export const brandChanges = changes(writtenFields);
+/** What several may get at once: each has a name and a website of its own. */
+export const brandChangesOfMany = changes({
+  category: writtenFields.category,
+  relationship: writtenFields.relationship,
+  nextFollowUpOn: writtenFields.nextFollowUpOn,
+  tags: writtenFields.tags,
+  isArchived: writtenFields.isArchived,
+});
 export type BrandChanges = z.infer<typeof brandChanges>;

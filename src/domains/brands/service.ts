@@ -37,22 +37,35 @@ export async function requireBrand(context: MemberContext, id: string): Promise<
   });
 }
 
-const usesText = `select
-    (select count(*)::int from campaigns
-      where workspace_id = $1 and brand_id = $2 and deleted_at is null) as campaigns,
-    (select count(*)::int from affiliate_links
-      where workspace_id = $1 and brand_id = $2 and deleted_at is null) as links`;
+const lockManyText = `select id from brands
+  where workspace_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for update`;
+const usesText = `select name, campaigns, links
+  from (
+    select brands.id, brands.name,
+      (select count(*)::int from campaigns where campaigns.workspace_id = brands.workspace_id
+        and campaigns.brand_id = brands.id and campaigns.deleted_at is null) as campaigns,
+      (select count(*)::int from affiliate_links as links
+        where links.workspace_id = brands.workspace_id and links.brand_id = brands.id
+          and links.deleted_at is null) as links
+    from brands
+    where workspace_id = $1 and id = any($2::uuid[]) and deleted_at is null
+  ) as uses
+  where campaigns > 0 or links > 0
+  order by id
+  limit 1`;
 
-/** Refuses to delete a brand that campaigns or affiliate links still name. */
-export async function requireUnused(context: MemberContext, id: string): Promise<void> {
-  const brand = await lockBrand(context, id);
-  if (!brand) return;
-  const { transaction, workspaceId } = context;
-  const [uses] = await transaction.query<{ campaigns: number; links: number }>(usesText, [
-    workspaceId,
-    id,
-  ]);
-  const refusal = uses && keptText(brand.name, uses);
+/** Refuses to delete brands of which campaigns or affiliate links still name one. */
+export async function requireUnused(
+  { transaction, workspaceId }: MemberContext,
+  ids: readonly string[],
+): Promise<void> {
+  // First, so that what is counted next is not added to meanwhile.
+  await transaction.query(lockManyText, [workspaceId, ids]);
+  const [used] = await transaction.query<{ name: string; campaigns: number; links: number }>(
+    usesText,
+    [workspaceId, ids],
+  );
+  const refusal = used && keptText(used.name, used);
   if (refusal) throw new AppError('conflict', refusal);
 }
 

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
-import { collectionContract } from '#shared/collection-contract.ts';
+import { collectionContract, manyContract } from '#shared/collection-contract.ts';
 import { kilobyte, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
-import { campaign, campaignChanges, campaignFields, campaignMove, newCampaign } from './schema.ts';
+import {
+  campaign,
+  campaignChanges,
+  campaignChangesOfMany,
+  campaignFields,
+  campaignMove,
+  newCampaign,
+} from './schema.ts';
 
 const path = '/campaigns';
-const generic = collectionContract({
-  name: 'campaign',
-  path,
-  scope: 'workspace',
-  fields: campaignFields,
-});
+const place = { name: 'campaign', path, scope: 'workspace' } as const;
+const generic = collectionContract({ ...place, fields: campaignFields });
+const many = manyContract({ ...place, row: campaign, changes: campaignChangesOfMany });
 
 export const campaignsContract = {
   ...generic,
+  ...many,
   create: { ...generic.create, input: { ...generic.create.input, body: newCampaign } },
   update: {
     ...generic.update,

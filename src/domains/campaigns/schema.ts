@@ -120,6 +120,8 @@ export const newCampaign = creation({
 export type NewCampaign = z.infer<typeof newCampaign>;
 /** Where a deal stands changes by moves alone. */
 export const campaignChanges = changes(writtenFields).check(postingInOrder);
+/** What several may get at once: what follows from the other fields is of one deal. */
+export const campaignChangesOfMany = changes({ ownerUserId: writtenFields.ownerUserId });
 export type CampaignChanges = z.infer<typeof campaignChanges>;
 
 /** Moves a deal on its way; what a move asks for comes with it. */

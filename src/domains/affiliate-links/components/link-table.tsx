@@ -1,12 +1,14 @@
 import { Copy, Link2, MoreHorizontal, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { formatShortDate } from '#client/format-dates.ts';
+import { type RowSelection, useRowSelection } from '#client/use-row-selection.ts';
 import { useTableKeys } from '#client/table-keys.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { copyText } from '#client/ui/copy-text.ts';
 import { Menu } from '#client/ui/menu.tsx';
+import { ActionsHead, RowCheck, SelectableTable } from '#client/ui/row-select.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { TotalCell } from '#client/ui/total-cell.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
@@ -25,6 +27,7 @@ import type { Brand } from '#domains/brands/schema.ts';
 import { commissionText } from './commission-text.ts';
 import { ExpiryTape } from './expiry-tape.tsx';
 import { deleteLink, utmItems } from './link-actions.ts';
+import { LinkBulkBar } from './link-bulk-bar.tsx';
 import { openLinkPanel } from './link-panel-host.tsx';
 import { statusItems } from './status-items.tsx';
 import '#client/ui/table.css';
@@ -39,76 +42,100 @@ interface LinkTableProps {
   base: string;
   canEdit: boolean;
   settings: DayFormats;
+  onExport: (links: readonly AffiliateLink[]) => void;
 }
 
 /** The links of each brand, and what they earned this month and this year. */
-export function LinkTable({ groups, ...shared }: LinkTableProps) {
+export function LinkTable({ groups, onExport, ...shared }: LinkTableProps) {
+  const { canEdit } = shared;
   const table = useRef<HTMLTableElement>(null);
   useTableKeys(table);
   const failures = affiliateLinks.useFailures();
   // As many columns as the style sheet leaves.
   const isNarrow = useMedia('(max-width: 1023.98px)');
+  const listed = groups.flatMap(([, links]) => links);
+  const selection = useRowSelection(table, listed, canEdit);
+  const { selected } = selection;
   return (
-    <table ref={table} className="table links-table">
-      <thead>
-        <tr>
-          <th scope="col">Link</th>
-          <th scope="col" className="wide">
-            Code
-          </th>
-          <th scope="col" className="wide">
-            Commission
-          </th>
-          <th scope="col" className="wide">
-            Expires
-          </th>
-          <th scope="col" className="n">
-            This month
-          </th>
-          <th scope="col" className="n wide">
-            {shared.settings.today.slice(0, 4)}
-          </th>
-          <th scope="col" className="links-more">
-            <span className="sr">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      {groups.map(([brand, links]) => (
-        <tbody key={brand?.id ?? 'none'}>
-          <tr className="links-brand">
-            <th scope="rowgroup" colSpan={isNarrow ? 3 : 7}>
-              <span className="row">
-                {brand ? <Monogram size="sm" name={brand.name} color={brand.color} /> : null}
-                <span dir="auto" className="trunc">
-                  {brand?.name ?? 'No brand'}
-                </span>
-                <span className="faint num">{links.length}</span>
-              </span>
+    <SelectableTable
+      isSelecting={selection.isSelecting}
+      bar={
+        selected.length > 0 ? (
+          <LinkBulkBar
+            selected={selected}
+            total={listed.length}
+            onSelectAll={selection.selectAll}
+            onClear={selection.clear}
+            onExport={() => onExport(selected)}
+          />
+        ) : null
+      }
+    >
+      <table ref={table} className="table links-table">
+        <thead>
+          <tr>
+            <th scope="col">Link</th>
+            <th scope="col" className="wide">
+              Code
             </th>
-          </tr>
-          {links.map((link) => (
-            <LinkRow
-              key={link.id}
-              link={link}
-              {...shared}
-              isNarrow={isNarrow}
-              failure={failures.find((failed) => failed.id === link.id)}
+            <th scope="col" className="wide">
+              Commission
+            </th>
+            <th scope="col" className="wide">
+              Expires
+            </th>
+            <th scope="col" className="n">
+              This month
+            </th>
+            <th scope="col" className="n wide">
+              {shared.settings.today.slice(0, 4)}
+            </th>
+            <ActionsHead
+              what="affiliate links"
+              className="links-more"
+              selection={canEdit ? selection : undefined}
             />
-          ))}
-        </tbody>
-      ))}
-    </table>
+          </tr>
+        </thead>
+        {groups.map(([brand, links]) => (
+          <tbody key={brand?.id ?? 'none'}>
+            <tr className="links-brand">
+              <th scope="rowgroup" colSpan={isNarrow ? 3 : 7}>
+                <span className="row">
+                  {brand ? <Monogram size="sm" name={brand.name} color={brand.color} /> : null}
+                  <span dir="auto" className="trunc">
+                    {brand?.name ?? 'No brand'}
+                  </span>
+                  <span className="faint num">{links.length}</span>
+                </span>
+              </th>
+            </tr>
+            {links.map((link) => (
+              <LinkRow
+                key={link.id}
+                link={link}
+                {...shared}
+                isNarrow={isNarrow}
+                selection={selection}
+                failure={failures.find((failed) => failed.id === link.id)}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </SelectableTable>
   );
 }
 
-interface LinkRowProps extends Omit<LinkTableProps, 'groups'> {
+interface LinkRowProps extends Omit<LinkTableProps, 'groups' | 'onExport'> {
+  selection: RowSelection;
   isNarrow: boolean;
   link: AffiliateLink;
   failure: ReturnType<typeof affiliateLinks.useFailures>[number] | undefined;
 }
 
 function LinkRow(props: LinkRowProps) {
-  const { link, earnings, base, canEdit, settings, isNarrow, failure } = props;
+  const { link, earnings, base, canEdit, settings, isNarrow, selection, failure } = props;
   const { id, title, url, discountCode, network, status, expiresOn } = link;
   const earned = earnings.get(id) ?? [];
   const since = (start: string) =>
@@ -117,9 +144,17 @@ function LinkRow(props: LinkRowProps) {
       earned.filter(({ month }) => month.startsWith(start)),
     );
   return (
-    <tr className={classNames(failure && 'is-failed', status !== 'active' && 'is-still')}>
+    <tr
+      data-row-id={id}
+      className={classNames(
+        failure && 'is-failed',
+        status !== 'active' && 'is-still',
+        selection.has(id) && 'is-selected',
+      )}
+    >
       <td>
         <div className="link-name">
+          {canEdit ? <RowCheck id={id} name={title} selection={selection} /> : null}
           <span className="link-words">
             <button
               type="button"

@@ -4,9 +4,12 @@ import { formatRowDate } from '#client/format-dates.ts';
 import { useTableKeys } from '#client/table-keys.ts';
 import { sortedBy, useTableSort } from '#client/table-sort.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
+import { type RowSelection, useRowSelection } from '#client/use-row-selection.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { saveCsv } from '#client/ui/csv.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { DatePickerButton } from '#client/ui/date-field.tsx';
+import { ActionsHead, RowCheck, SelectableTable } from '#client/ui/row-select.tsx';
 import { SortHead } from '#client/ui/sort-head.tsx';
 import { WriteState } from '#client/ui/write-state.tsx';
 import type { DayFormats } from '#domains/auth/data.ts';
@@ -17,6 +20,8 @@ import { brands as collection } from '#domains/brands/data.ts';
 import { isFollowUpDue } from '#domains/brands/rules.ts';
 import { type Brand, relationships } from '#domains/brands/schema.ts';
 import { setFollowUp } from './brand-actions.ts';
+import { BrandBulkBar } from './brand-bulk-bar.tsx';
+import { brandRows } from './brand-csv.ts';
 import { agoText } from './brand-dates.ts';
 import { BrandMenu } from './brand-menu.tsx';
 import { openCount, primaryContacts } from './brand-selectors.ts';
@@ -55,9 +60,25 @@ export function BrandTable({ brands, canEdit, settings, onOpen }: BrandTableProp
     'follow-up': ({ nextFollowUpOn }) => nextFollowUpOn,
   };
   const sorted = sortedBy(brands, values[sort.by], sort.isDescending);
+  const listed = sorted.slice(0, shownCount);
+  const selection = useRowSelection(table, listed, canEdit);
+  const { selected } = selection;
   const head = { sort, onSort: choose };
   return (
-    <>
+    <SelectableTable
+      isSelecting={selection.isSelecting}
+      bar={
+        selected.length > 0 ? (
+          <BrandBulkBar
+            selected={selected}
+            total={listed.length}
+            onSelectAll={selection.selectAll}
+            onClear={selection.clear}
+            onExport={() => saveCsv('brands.csv', brandRows(selected, contacts))}
+          />
+        ) : null
+      }
+    >
       <table ref={table} className="table brands-table">
         <thead>
           <tr>
@@ -82,13 +103,15 @@ export function BrandTable({ brands, canEdit, settings, onOpen }: BrandTableProp
             <SortHead name="follow-up" className="wide" {...head}>
               Follow-up
             </SortHead>
-            <th scope="col" className="brands-more">
-              <span className="sr">Actions</span>
-            </th>
+            <ActionsHead
+              what="brands"
+              className="brands-more"
+              selection={canEdit ? selection : undefined}
+            />
           </tr>
         </thead>
         <tbody>
-          {sorted.slice(0, shownCount).map((brand) => (
+          {listed.map((brand) => (
             <BrandRow
               key={brand.id}
               brand={brand}
@@ -96,6 +119,7 @@ export function BrandTable({ brands, canEdit, settings, onOpen }: BrandTableProp
               openCampaigns={open.get(brand.id) ?? 0}
               canEdit={canEdit}
               settings={settings}
+              selection={selection}
               failure={failures.find(({ id }) => id === brand.id)}
               onOpen={onOpen}
             />
@@ -107,7 +131,7 @@ export function BrandTable({ brands, canEdit, settings, onOpen }: BrandTableProp
           {`Show more of ${sorted.length.toLocaleString('en')} brands`}
         </Button>
       ) : null}
-    </>
+    </SelectableTable>
   );
 }
 
@@ -115,17 +139,22 @@ interface BrandRowProps extends Omit<BrandTableProps, 'brands'> {
   brand: Brand;
   contact: BrandContact | undefined;
   openCampaigns: number;
+  selection: RowSelection;
   failure: ReturnType<typeof collection.useFailures>[number] | undefined;
 }
 
 function BrandRow(props: BrandRowProps) {
-  const { brand, contact, openCampaigns, canEdit, settings, failure, onOpen } = props;
+  const { brand, contact, openCampaigns, canEdit, settings, selection, failure, onOpen } = props;
   const { name, color, category, relationship, lastContactedOn } = brand;
   const ago = lastContactedOn && agoText(lastContactedOn, settings.today);
   return (
-    <tr className={classNames(failure && 'is-failed')}>
+    <tr
+      data-row-id={brand.id}
+      className={classNames(failure && 'is-failed', selection.has(brand.id) && 'is-selected')}
+    >
       <td>
         <span className="brand-name">
+          {canEdit ? <RowCheck id={brand.id} name={name} selection={selection} /> : null}
           <Monogram size="sm" name={name} color={color} />
           <span className="brand-words">
             <button

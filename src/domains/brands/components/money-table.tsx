@@ -3,9 +3,14 @@ import { useTableKeys } from '#client/table-keys.ts';
 import { sortedBy, useTableSort } from '#client/table-sort.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { saveCsv } from '#client/ui/csv.ts';
+import { ActionsHead, RowCheck, SelectableTable } from '#client/ui/row-select.tsx';
+import { useRowSelection } from '#client/use-row-selection.ts';
 import { SortHead } from '#client/ui/sort-head.tsx';
 import { TotalCell } from '#client/ui/total-cell.tsx';
 import type { Brand } from '#domains/brands/schema.ts';
+import { BrandBulkBar } from './brand-bulk-bar.tsx';
+import { moneyRows } from './money-csv.ts';
 import { BrandMenu } from './brand-menu.tsx';
 import type { BrandMoney } from './brand-money.ts';
 import '#client/ui/table.css';
@@ -57,88 +62,113 @@ export function MoneyTable({ rows, base, year, canEdit, onOpen }: MoneyTableProp
   useTableKeys(table);
   const [sort, choose] = useTableSort('brands', columns, { by: 'paid', isDescending: true });
   const head = { sort, onSort: choose };
+  const sorted = sortedBy(rows, valueOf[sort.by], sort.isDescending);
+  const listed = sorted.map(({ brand }) => brand);
+  const selection = useRowSelection(table, listed, canEdit);
+  const { selected } = selection;
+  const exported = () => sorted.filter(({ brand }) => selection.has(brand.id));
   return (
-    <table ref={table} className="table brands-table money-table">
-      <thead>
-        <tr>
-          <SortHead name="name" {...head}>
-            Brand
-          </SortHead>
-          <SortHead name="deals" className="n wide" {...head}>
-            Deals
-          </SortHead>
-          <SortHead name="paid" className="n" {...head}>
-            {`Paid in ${year}`}
-          </SortHead>
-          <SortHead name="outstanding" className="n wide" {...head}>
-            Outstanding
-          </SortHead>
-          <SortHead name="overdue" className="n" {...head}>
-            Overdue
-          </SortHead>
-          <SortHead name="gifted" className="n wide" {...head}>
-            Gifted
-          </SortHead>
-          <SortHead name="affiliate" className="n wide" {...head}>
-            Affiliate
-          </SortHead>
-          <SortHead name="days" className="n wide" {...head}>
-            Days to pay
-          </SortHead>
-          <SortHead name="terms" className="n wide" {...head}>
-            Terms
-          </SortHead>
-          {canEdit ? (
-            <th scope="col" className="brands-more">
-              <span className="sr">Actions</span>
-            </th>
-          ) : null}
-        </tr>
-      </thead>
-      <tbody>
-        {sortedBy(rows, valueOf[sort.by], sort.isDescending).map(({ brand, money }) => (
-          <tr key={brand.id}>
-            <td>
-              <span className="brand-name">
-                <Monogram size="sm" name={brand.name} color={brand.color} />
-                <span className="brand-words">
-                  <button
-                    type="button"
-                    data-row
-                    className="trunc"
-                    dir="auto"
-                    onClick={() => onOpen(brand)}
-                  >
-                    {brand.name}
-                  </button>
-                  <small className="trunc">{dealsText(money.deals)}</small>
-                </span>
-              </span>
-            </td>
-            <td className="n wide">{money.deals || '–'}</td>
-            <TotalCell total={money.paid} base={base} />
-            <TotalCell className="wide" total={money.outstanding} base={base} />
-            <TotalCell total={money.overdue} base={base} isLate />
-            <TotalCell className="wide" total={money.gifted} base={base} />
-            <TotalCell className="wide" total={money.affiliate} base={base} />
-            <td
-              className={classNames(
-                'n wide',
-                (money.daysToPay ?? 0) > brand.paymentTermsDays && 'warn',
-              )}
-            >
-              {money.daysToPay ?? '–'}
-            </td>
-            <td className="n wide muted">{`${brand.paymentTermsDays} days`}</td>
+    <SelectableTable
+      isSelecting={selection.isSelecting}
+      bar={
+        selected.length > 0 ? (
+          <BrandBulkBar
+            selected={selected}
+            total={listed.length}
+            onSelectAll={selection.selectAll}
+            onClear={selection.clear}
+            onExport={() => saveCsv(`brands-${year}.csv`, moneyRows(exported(), { base, year }))}
+          />
+        ) : null
+      }
+    >
+      <table ref={table} className="table brands-table money-table">
+        <thead>
+          <tr>
+            <SortHead name="name" {...head}>
+              Brand
+            </SortHead>
+            <SortHead name="deals" className="n wide" {...head}>
+              Deals
+            </SortHead>
+            <SortHead name="paid" className="n" {...head}>
+              {`Paid in ${year}`}
+            </SortHead>
+            <SortHead name="outstanding" className="n wide" {...head}>
+              Outstanding
+            </SortHead>
+            <SortHead name="overdue" className="n" {...head}>
+              Overdue
+            </SortHead>
+            <SortHead name="gifted" className="n wide" {...head}>
+              Gifted
+            </SortHead>
+            <SortHead name="affiliate" className="n wide" {...head}>
+              Affiliate
+            </SortHead>
+            <SortHead name="days" className="n wide" {...head}>
+              Days to pay
+            </SortHead>
+            <SortHead name="terms" className="n wide" {...head}>
+              Terms
+            </SortHead>
             {canEdit ? (
-              <td className="brands-more">
-                <BrandMenu brand={brand} />
-              </td>
+              <ActionsHead what="brands" className="brands-more" selection={selection} />
             ) : null}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {sorted.map(({ brand, money }) => (
+            <tr
+              key={brand.id}
+              data-row-id={brand.id}
+              className={classNames(selection.has(brand.id) && 'is-selected')}
+            >
+              <td>
+                <span className="brand-name">
+                  {canEdit ? (
+                    <RowCheck id={brand.id} name={brand.name} selection={selection} />
+                  ) : null}
+                  <Monogram size="sm" name={brand.name} color={brand.color} />
+                  <span className="brand-words">
+                    <button
+                      type="button"
+                      data-row
+                      className="trunc"
+                      dir="auto"
+                      onClick={() => onOpen(brand)}
+                    >
+                      {brand.name}
+                    </button>
+                    <small className="trunc">{dealsText(money.deals)}</small>
+                  </span>
+                </span>
+              </td>
+              <td className="n wide">{money.deals || '–'}</td>
+              <TotalCell total={money.paid} base={base} />
+              <TotalCell className="wide" total={money.outstanding} base={base} />
+              <TotalCell total={money.overdue} base={base} isLate />
+              <TotalCell className="wide" total={money.gifted} base={base} />
+              <TotalCell className="wide" total={money.affiliate} base={base} />
+              <td
+                className={classNames(
+                  'n wide',
+                  (money.daysToPay ?? 0) > brand.paymentTermsDays && 'warn',
+                )}
+              >
+                {money.daysToPay ?? '–'}
+              </td>
+              <td className="n wide muted">{`${brand.paymentTermsDays} days`}</td>
+              {canEdit ? (
+                <td className="brands-more">
+                  <BrandMenu brand={brand} />
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </SelectableTable>
   );
 }
 

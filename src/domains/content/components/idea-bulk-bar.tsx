@@ -7,24 +7,17 @@ import {
   PauseCircle,
   Star,
   Trash2,
-  X,
 } from 'lucide-react';
-import { Button, IconButton } from '#client/ui/button.tsx';
-import { Check } from '#client/ui/check.tsx';
+import { BulkBar, BulkLine, type BulkProps } from '#client/ui/bulk-bar.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { ColorDot } from '#client/ui/tape.tsx';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { pillars } from '#domains/pillars/data.ts';
 import { inOrder } from '#domains/pillars/rules.ts';
 import { deleteIdeas, givePillar, sortInto } from './idea-actions.ts';
-import '#domains/tasks/components/bulk-bar.css';
 
-interface IdeaBulkBarProps {
-  selected: readonly ContentItem[];
-  /** How many there are to select. */
-  total: number;
-  onSelectAll: () => void;
-  onClear: () => void;
+interface IdeaBulkBarProps extends BulkProps<ContentItem> {
   onPipeline: () => void;
   onMerge: () => void;
 }
@@ -33,22 +26,12 @@ interface IdeaBulkBarProps {
 export function IdeaBulkBar(props: IdeaBulkBarProps) {
   const { selected, total, onSelectAll, onClear } = props;
   const known = pillars.useRows(inOrder).filter(({ isActive }) => isActive);
-  const count = selected.length.toLocaleString('en');
-  const isAll = selected.length === total;
   const then = (act: () => void) => () => {
     act();
     onClear();
   };
   return (
-    <div className="bulk" role="toolbar" aria-label={`${count} selected`}>
-      <Check
-        square
-        mixed={!isAll}
-        checked={isAll}
-        label={isAll ? 'Clear selection' : 'Select all'}
-        onChange={isAll ? onClear : onSelectAll}
-      />
-      <b aria-live="polite">{count} selected</b>
+    <BulkBar {...{ selected, total, onSelectAll, onClear }}>
       <Button variant="ghost" icon={<ArrowRight />} kbd="p" onClick={props.onPipeline}>
         Pipeline
       </Button>
@@ -98,17 +81,10 @@ export function IdeaBulkBar(props: IdeaBulkBarProps) {
           Merge
         </Button>
       ) : null}
-      <span className="bulk-line" aria-hidden="true" />
+      <BulkLine />
       <Button variant="ghost" icon={<Trash2 />} onClick={then(() => deleteIdeas(selected))}>
         Delete
       </Button>
-      <span className="end" />
-      {isAll ? null : (
-        <Button variant="ghost" className="bulk-all" onClick={onSelectAll}>
-          Select all {total.toLocaleString('en')}
-        </Button>
-      )}
-      <IconButton label="Clear selection" icon={<X />} kbd="esc" onClick={onClear} />
-    </div>
+    </BulkBar>
   );
 }

@@ -69,9 +69,7 @@ export function IdeaList({ ideas, inspirations, days, canEdit, tools }: IdeaList
     shortlist: () => act((some) => sortInto(some, 'shortlisted')),
     addToPipeline: () => act((some) => ask({ kind: 'pipeline', ideas: some }), false),
     remove: () => act(deleteIdeas),
-    clear: selection.clear,
     canEdit,
-    hasSelection,
   });
   function reach({ target }: FocusEvent) {
     const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-idea]') : null;

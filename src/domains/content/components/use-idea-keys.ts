@@ -9,9 +9,7 @@ export interface IdeaKeys {
   shortlist: () => void;
   addToPipeline: () => void;
   remove: () => void;
-  clear: () => void;
   canEdit: boolean;
-  hasSelection: boolean;
 }
 
 const group = 'On an idea';
@@ -19,18 +17,13 @@ const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The keys of a list of ideas: letters anywhere on its page, the others inside it. */
 export function useIdeaKeys(keys: IdeaKeys) {
-  const { move, canEdit, hasSelection } = keys;
+  const { move, canEdit } = keys;
   useShortcut('j', () => move(1), { label: 'Next idea', group, repeats: true });
   useShortcut('k', () => move(-1), { label: 'Previous idea', group, repeats: true });
   useShortcut('x', keys.select, { label: 'Select', group, enabled: canEdit });
   useShortcut('e', keys.open, { label: 'Open', group });
   useShortcut('s', keys.shortlist, { label: 'Shortlist', group, enabled: canEdit });
   useShortcut('p', keys.addToPipeline, { label: 'Add to pipeline', group, enabled: canEdit });
-  useShortcut('escape', keys.clear, {
-    label: 'Clear selection',
-    group: 'On this page',
-    enabled: hasSelection,
-  });
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget } = event;
     const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

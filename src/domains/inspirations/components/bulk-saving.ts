@@ -1,4 +1,5 @@
 import { newId } from '#shared/ids.ts';
+import { changeMany, countText, removeMany, tagMany } from '#client/change-many.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { inspirations } from '#domains/inspirations/data.ts';
 import { inspirationPlacements } from '#domains/inspirations/placements/data.ts';
@@ -6,12 +7,7 @@ import type { Inspiration } from '#domains/inspirations/schema.ts';
 import type { Shelf } from './shelf.ts';
 
 type Many = readonly Inspiration[];
-const idsOf = (many: Many) => many.map(({ id }) => id);
-const maxTags = 20;
-
-function countText(count: number, what: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'inspiration' : 'inspirations'} ${what}`;
-}
+const noun = 'inspiration';
 
 /** Puts those into a collection that are not in it yet. */
 export function placeAll(
@@ -28,31 +24,21 @@ export function placeAll(
     inspirationCollectionId,
   }));
   const written = made.map((placement) => inspirationPlacements.create(placement));
-  tellDone(countText(made.length, `added to ${name}`), written, () => {
+  tellDone(countText(made.length, noun, `added to ${name}`), written, () => {
     for (const { id } of made) void inspirationPlacements.remove(id);
   });
 }
 
 /** Gives a tag to those that lack it. */
 export function tagAll(many: Many, tag: string): void {
-  const missing = many.filter(({ tags }) => !tags.includes(tag) && tags.length < maxTags);
-  const groups = (of: (one: Inspiration) => string[]) =>
-    missing.map((one) => ({ ids: [one.id], fields: { tags: of(one) } }));
-  const done = inspirations.updateMany(groups(({ tags }) => [...tags, tag]));
-  tellDone(countText(missing.length, `tagged #${tag}`), [done], () =>
-    inspirations.updateMany(groups(({ tags }) => [...tags])),
-  );
+  tagMany(inspirations, many, tag, noun);
 }
 
 export function archiveAll(many: Many): void {
-  const set = (isArchived: boolean) =>
-    inspirations.updateMany([{ ids: idsOf(many), fields: { isArchived } }]);
-  tellDone(countText(many.length, 'archived'), [set(true)], () => set(false));
+  const text = countText(many.length, noun, 'archived');
+  changeMany(inspirations, many, () => ({ isArchived: true }), text);
 }
 
 export function removeAll(many: Many): void {
-  const ids = idsOf(many);
-  tellDone(countText(ids.length, 'deleted'), [inspirations.removeMany(ids)], () =>
-    inspirations.restoreMany(ids),
-  );
+  removeMany(inspirations, many, noun);
 }

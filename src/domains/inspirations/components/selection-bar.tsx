@@ -1,22 +1,15 @@
-import { Archive, ChevronDown, FolderPlus, Tag, Trash2, X } from 'lucide-react';
-import { useShortcut } from '#client/shortcuts.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
-import { Check } from '#client/ui/check.tsx';
+import { Archive, ChevronDown, FolderPlus, Tag, Trash2 } from 'lucide-react';
+import { BulkBar, BulkLine, type BulkProps } from '#client/ui/bulk-bar.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import type { Inspiration } from '#domains/inspirations/schema.ts';
 import { archiveAll, placeAll, removeAll, tagAll } from './bulk-saving.ts';
 import type { Shelf } from './shelf.ts';
-import '#domains/tasks/components/bulk-bar.css';
 
-interface SelectionBarProps {
-  selected: readonly Inspiration[];
-  /** How many there are to select. */
-  total: number;
+interface SelectionBarProps extends BulkProps<Inspiration> {
   shelf: Shelf;
   /** The words that are in use. */
   tags: readonly string[];
-  onSelectAll: () => void;
-  onClear: () => void;
 }
 
 /** What can be done with all inspirations that are selected; each deed has one undo. */
@@ -28,23 +21,12 @@ export function SelectionBar({
   onSelectAll,
   onClear,
 }: SelectionBarProps) {
-  const count = selected.length.toLocaleString('en');
-  const isAll = selected.length === total;
   const then = (act: () => void) => () => {
     act();
     onClear();
   };
-  useShortcut('escape', onClear, { label: 'Clear selection', group: 'On this page' });
   return (
-    <div className="bulk" role="toolbar" aria-label={`${count} selected`}>
-      <Check
-        square
-        mixed={!isAll}
-        checked={isAll}
-        label={isAll ? 'Clear selection' : 'Select all'}
-        onChange={isAll ? onClear : onSelectAll}
-      />
-      <b aria-live="polite">{count} selected</b>
+    <BulkBar {...{ selected, total, onSelectAll, onClear }}>
       {shelf.collections.length > 0 ? (
         <Menu
           label="Add to a collection"
@@ -76,17 +58,10 @@ export function SelectionBar({
       <Button variant="ghost" icon={<Archive />} onClick={then(() => archiveAll(selected))}>
         Archive
       </Button>
-      <span className="bulk-line" aria-hidden="true" />
+      <BulkLine />
       <Button variant="ghost" icon={<Trash2 />} onClick={then(() => removeAll(selected))}>
         Delete
       </Button>
-      <span className="end" />
-      {isAll ? null : (
-        <Button variant="ghost" className="bulk-all" onClick={onSelectAll}>
-          Select all {total.toLocaleString('en')}
-        </Button>
-      )}
-      <IconButton label="Clear selection" icon={<X />} kbd="esc" onClick={onClear} />
-    </div>
+    </BulkBar>
   );
 }

@@ -1,6 +1,5 @@
-import type { Group } from '#client/collection-many.ts';
+import { changeMany, countText, removeMany } from '#client/change-many.ts';
 import { addDays } from '#client/dates.ts';
-import { tellDone } from '#client/ui/tell-done.ts';
 import { tasks as collection } from '#domains/tasks/data.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
 
@@ -44,43 +43,12 @@ export function categoriseTasks(tasks: readonly Task[], categoryId: string | nul
 
 /** Deletes tasks at once; Undo brings all of them back. */
 export function deleteTasks(tasks: readonly Task[]): void {
-  const ids = tasks.map(({ id }) => id);
-  tellDone(countText(ids.length, 'deleted'), [collection.removeMany(ids)], () =>
-    collection.restoreMany(ids),
-  );
+  removeMany(collection, tasks, 'task');
 }
 
 function changeAll(
   tasks: readonly Task[],
   changesOf: (task: Task, at: number) => TaskChanges,
 ): void {
-  if (tasks.length === 0) return;
-  const changes = tasks.map(changesOf);
-  const names = Object.keys(changes[0] ?? {});
-  const before = tasks.map((task): TaskChanges =>
-    Object.fromEntries(names.map((name) => [name, Reflect.get(task, name)])),
-  );
-  tellDone(
-    countText(tasks.length, 'updated'),
-    [collection.updateMany(grouped(tasks, changes))],
-    () => collection.updateMany(grouped(tasks, before)),
-  );
-}
-
-// Tasks that get the same values travel together.
-function grouped(tasks: readonly Task[], changes: readonly TaskChanges[]): Group<TaskChanges>[] {
-  const groups = new Map<string, { ids: string[]; fields: TaskChanges }>();
-  for (const [at, fields] of changes.entries()) {
-    const id = tasks[at]?.id;
-    if (!id) continue;
-    const key = JSON.stringify(fields);
-    const group = groups.get(key);
-    if (group) group.ids.push(id);
-    else groups.set(key, { ids: [id], fields });
-  }
-  return [...groups.values()];
-}
-
-function countText(count: number, done: string): string {
-  return count === 1 ? `Task ${done}` : `${count.toLocaleString('en')} tasks ${done}`;
+  changeMany(collection, tasks, changesOf, countText(tasks.length, 'task', 'updated'));
 }

@@ -11,7 +11,6 @@ import { CheckCheck } from 'lucide-react';
 import { addDays } from '#client/dates.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { useOnline } from '#client/online.ts';
-import { useShortcut } from '#client/shortcuts.tsx';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import { useStable } from '#client/use-stable.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
@@ -19,11 +18,11 @@ import { tasks as collection } from '#domains/tasks/data.ts';
 import { isOverdue } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import { categoriseTasks, completeTasks, deleteTasks, moveTasks } from './bulk-actions.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import type { DaySettings } from './day-settings.ts';
 import { inOrder } from './day-tasks.ts';
 import { completeTask, deleteTask } from './task-actions.ts';
 import { openTaskDialog } from './task-dialog-host.tsx';
+import { TasksBar } from './tasks-bar.tsx';
 import { TaskRow } from './task-row.tsx';
 import { useRowFocus } from '#client/use-row-focus.ts';
 import { useSelection } from '#client/use-selection.ts';
@@ -135,11 +134,6 @@ export function SelectableTasks({
       );
     },
   });
-  useShortcut('escape', selection.clear, {
-    label: 'Clear selection',
-    group: 'On this page',
-    enabled: hasSelection,
-  });
 
   return (
     <div className="selectable">
@@ -154,7 +148,7 @@ export function SelectableTasks({
           />
         ) : null}
         {hasSelection ? (
-          <BulkBar
+          <TasksBar
             selected={selected}
             total={listed.length}
             categories={ordered}
