@@ -1,19 +1,23 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
+import { useTableKeys } from '#client/table-keys.ts';
 import { sortedBy, useTableSort } from '#client/table-sort.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { ActionsHead, RowCheck, SelectableTable } from '#client/ui/row-select.tsx';
 import { SortHead } from '#client/ui/sort-head.tsx';
 import { Stick } from '#client/ui/stick.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { WriteState } from '#client/ui/write-state.tsx';
+import { type RowSelection, useRowSelection } from '#client/use-row-selection.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { campaigns as collection } from '#domains/campaigns/data.ts';
 import { listOrder, statusLabels } from '#domains/campaigns/rules.ts';
 import type { CampaignStatus } from '#domains/campaigns/schema.ts';
 import { ActionLine } from './deal-card.tsx';
+import { DealBulkBar } from './deal-bulk-bar.tsx';
 import { DealMenu } from './deal-menu.tsx';
 import {
   feeText,
@@ -39,6 +43,8 @@ interface DealTableProps {
 
 /** Deals as a table: who, where it stands, what it pays and what it asks for next. */
 export function DealTable({ deals, canEdit, formats, onMove }: DealTableProps) {
+  const table = useRef<HTMLTableElement>(null);
+  useTableKeys(table);
   const failures = collection.useFailures();
   const [sort, choose] = useTableSort('brand-campaigns', columns, {
     by: 'status',
@@ -47,9 +53,25 @@ export function DealTable({ deals, canEdit, formats, onMove }: DealTableProps) {
   const [shownCount, setShownCount] = useState(most);
   const sorted = sortedBy(deals, values[sort.by], sort.isDescending);
   const head = { sort, onSort: choose };
+  const listed = sorted.slice(0, shownCount);
+  const selection = useRowSelection(table, listed, canEdit);
+  const { selected } = selection;
   return (
-    <>
-      <table className="table deal-table">
+    <SelectableTable
+      isSelecting={selection.isSelecting}
+      bar={
+        selected.length > 0 ? (
+          <DealBulkBar
+            selected={selected}
+            total={listed.length}
+            today={formats.today}
+            onSelectAll={selection.selectAll}
+            onClear={selection.clear}
+          />
+        ) : null
+      }
+    >
+      <table ref={table} className="table deal-table">
         <thead>
           <tr>
             <SortHead name="name" {...head}>
@@ -73,19 +95,22 @@ export function DealTable({ deals, canEdit, formats, onMove }: DealTableProps) {
             <th scope="col" className="wide">
               Next
             </th>
-            <th scope="col" className="deal-more">
-              <span className="sr">Actions</span>
-            </th>
+            <ActionsHead
+              what="campaigns"
+              className="deal-more"
+              selection={canEdit ? selection : undefined}
+            />
           </tr>
         </thead>
         <tbody>
-          {sorted.slice(0, shownCount).map((deal) => (
+          {listed.map((deal) => (
             <DealRow
               key={deal.id}
               deal={deal}
               canEdit={canEdit}
               formats={formats}
               onMove={onMove}
+              selection={selection}
               failure={failures.find(({ id }) => id === deal.id)}
             />
           ))}
@@ -96,7 +121,7 @@ export function DealTable({ deals, canEdit, formats, onMove }: DealTableProps) {
           {`Show more of ${sorted.length.toLocaleString('en')} campaigns`}
         </Button>
       ) : null}
-    </>
+    </SelectableTable>
   );
 }
 
@@ -110,20 +135,25 @@ const values: Record<(typeof columns)[number], (deal: DealSummary) => string | n
 
 interface DealRowProps extends Omit<DealTableProps, 'deals'> {
   deal: DealSummary;
+  selection: RowSelection;
   failure: FailedWrite | undefined;
 }
 
-function DealRow({ deal, canEdit, formats, failure, onMove }: DealRowProps) {
+function DealRow({ deal, canEdit, formats, selection, failure, onMove }: DealRowProps) {
   const { campaign, brand, delivery, paymentState } = deal;
   const { campaignName, status } = campaign;
   const posting = postingText(campaign, formats);
   return (
-    <tr className={classNames(failure && 'is-failed')}>
+    <tr
+      data-row-id={deal.id}
+      className={classNames(failure && 'is-failed', selection.has(deal.id) && 'is-selected')}
+    >
       <td>
         <span className="deal-name">
+          {canEdit ? <RowCheck id={deal.id} name={campaignName} selection={selection} /> : null}
           <Monogram size="sm" name={brand?.name ?? campaignName} color={brand?.color} />
           <span className="deal-names">
-            <Link to="/campaign/$id" params={{ id: deal.id }} className="trunc" dir="auto">
+            <Link to="/campaign/$id" params={{ id: deal.id }} data-row className="trunc" dir="auto">
               {campaignName}
             </Link>
             <small className="trunc">

@@ -6,7 +6,7 @@ import { SearchField } from '#client/ui/search-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { compensations } from '#domains/campaigns/schema.ts';
 import { formatMonth } from '#client/format-dates.ts';
-import { memberName } from '#domains/workspaces/components/member-name.ts';
+import { memberName, membersByName } from '#domains/workspaces/components/member-name.ts';
 import { members } from '#domains/workspaces/members/data.ts';
 import type { Member } from '#domains/workspaces/members/schema.ts';
 import { compensationLabels } from './deal-labels.ts';
@@ -45,7 +45,7 @@ export function DealViews({ search, onSearch }: Pick<DealToolsProps, 'search' | 
 
 /** Search and what narrows the deals. */
 export function DealTools({ deals, today, search, onSearch, typed, onType }: DealToolsProps) {
-  const people = members.useRows(byName);
+  const people = members.useRows(membersByName);
   const asking = deals.filter(({ action }) => action !== null).length;
   const ending = deals.filter((deal) => hasEndingRights(deal, today)).length;
   const chosen = chosenIn(search, deals, people);
@@ -162,6 +162,3 @@ function chosenIn(
     .flatMap(([value, all]) => all.find(([known]) => known === value)?.[1] ?? [])
     .join(', ');
 }
-
-const byName = (rows: readonly Member[]) =>
-  rows.toSorted((one, other) => memberName(one).localeCompare(memberName(other)));

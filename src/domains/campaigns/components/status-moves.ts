@@ -1,5 +1,5 @@
 import { type Deal, isOpen, openEnds } from '#domains/campaigns/rules.ts';
-import type { CampaignStatus } from '#domains/campaigns/schema.ts';
+import type { Campaign, CampaignMove, CampaignStatus } from '#domains/campaigns/schema.ts';
 import { moveDeal } from './deal-actions.ts';
 
 /** Whether a move asks for something first. */
@@ -10,8 +10,17 @@ export function asksFirst({ campaign, deliverables, payments }: Deal, to: Campai
   return to === 'completed' && open.deliverables.length + open.payments.length > 0;
 }
 
-/** Moves a deal that has nothing to ask: what waited for its product has it from then on. */
+/** The move of a deal that has nothing to ask: what waited for its product has it from then on. */
+export function withoutAsking(
+  { status }: Campaign,
+  to: CampaignStatus,
+  today: string,
+): CampaignMove {
+  const isReceived = to === 'in-progress' && status === 'waiting-for-product';
+  return { status: to, ...(isReceived ? { productReceivedOn: today } : {}) };
+}
+
+/** Moves a deal that has nothing to ask. */
 export function moveWithoutAsking({ campaign }: Deal, to: CampaignStatus, today: string): void {
-  const isReceived = to === 'in-progress' && campaign.status === 'waiting-for-product';
-  moveDeal(campaign, { status: to, ...(isReceived ? { productReceivedOn: today } : {}) });
+  moveDeal(campaign, withoutAsking(campaign, to, today));
 }

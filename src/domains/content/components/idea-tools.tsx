@@ -6,9 +6,8 @@ import { formatLabels } from '#domains/channels/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { contentSeries } from '#domains/pillars/series/data.ts';
 import type { ContentSeries } from '#domains/pillars/series/schema.ts';
-import { memberName } from '#domains/workspaces/components/member-name.ts';
+import { memberName, membersByName } from '#domains/workspaces/components/member-name.ts';
 import { members } from '#domains/workspaces/members/data.ts';
-import type { Member } from '#domains/workspaces/members/schema.ts';
 import { type IdeaSort, ideaSortLabels, ideaSorts, oldDays } from './idea-filter.ts';
 import type { IdeaSearch } from './idea-search.ts';
 
@@ -27,8 +26,6 @@ interface IdeaToolsProps {
 
 const seriesByName = (rows: readonly ContentSeries[]) =>
   rows.toSorted((one, other) => one.name.localeCompare(other.name));
-const membersByName = (rows: readonly Member[]) =>
-  rows.toSorted((one, other) => memberName(one).localeCompare(memberName(other)));
 
 /** Search, what narrows the list, and how it is sorted. */
 export function IdeaTools(props: IdeaToolsProps) {

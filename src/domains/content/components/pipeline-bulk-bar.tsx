@@ -1,7 +1,7 @@
-import { Archive, ChevronDown, Columns3, Layers, Trash2, UserRound, X } from 'lucide-react';
+import { Archive, ChevronDown, Columns3, Layers, Trash2, UserRound } from 'lucide-react';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { Button, IconButton } from '#client/ui/button.tsx';
-import { Check } from '#client/ui/check.tsx';
+import { BulkBar, BulkLine, type BulkProps } from '#client/ui/bulk-bar.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { ColorDot } from '#client/ui/tape.tsx';
 import { pillars } from '#domains/pillars/data.ts';
@@ -10,17 +10,11 @@ import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import type { StageChoice } from './piece-menu.tsx';
 import type { Piece } from './pieces.ts';
 import { archiveAll, assignAll, deleteAll, moveAll, setPillarOfAll } from './pipeline-bulk.ts';
-import '#domains/tasks/components/bulk-bar.css';
 
-interface PipelineBulkBarProps {
-  selected: readonly Piece[];
-  /** How many there are to select. */
-  total: number;
+interface PipelineBulkBarProps extends BulkProps<Piece> {
   stages: readonly StageChoice[];
   /** Of members, by their user id. */
   names: ReadonlyMap<string, string>;
-  onSelectAll: () => void;
-  onClear: () => void;
 }
 
 /** What can be done with all pieces that are selected; each deed has one undo. */
@@ -28,22 +22,12 @@ export function PipelineBulkBar(props: PipelineBulkBarProps) {
   const { selected, total, stages, names, onSelectAll, onClear } = props;
   const workspace = useCurrentWorkspace();
   const known = pillars.useRows(inOrder).filter(({ isActive }) => isActive);
-  const count = selected.length.toLocaleString('en');
-  const isAll = selected.length === total;
   const then = (act: () => void) => () => {
     act();
     onClear();
   };
   return (
-    <div className="bulk" role="toolbar" aria-label={`${count} selected`}>
-      <Check
-        square
-        mixed={!isAll}
-        checked={isAll}
-        label={isAll ? 'Clear selection' : 'Select all'}
-        onChange={isAll ? onClear : onSelectAll}
-      />
-      <b aria-live="polite">{count} selected</b>
+    <BulkBar {...{ selected, total, onSelectAll, onClear }}>
       <Menu
         label="Move to"
         trigger={
@@ -101,17 +85,10 @@ export function PipelineBulkBar(props: PipelineBulkBarProps) {
       <Button variant="ghost" icon={<Archive />} onClick={then(() => archiveAll(selected))}>
         Archive
       </Button>
-      <span className="bulk-line" aria-hidden="true" />
+      <BulkLine />
       <Button variant="ghost" icon={<Trash2 />} onClick={then(() => deleteAll(selected))}>
         Delete
       </Button>
-      <span className="end" />
-      {isAll ? null : (
-        <Button variant="ghost" className="bulk-all" onClick={onSelectAll}>
-          Select all {total.toLocaleString('en')}
-        </Button>
-      )}
-      <IconButton label="Clear selection" icon={<X />} kbd="esc" onClick={onClear} />
-    </div>
+    </BulkBar>
   );
 }

@@ -82,9 +82,7 @@ export function PipelineTable({ pieces, settings }: PipelineTableProps) {
     open: () => focus.withFocused(open),
     push: (steps) => focus.withFocused((piece) => push(piece, steps)),
     remove,
-    clear: selection.clear,
     canEdit,
-    hasSelection,
   });
   function reach({ target }: FocusEvent) {
     const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-piece]') : null;

@@ -8,9 +8,7 @@ export interface PieceKeys {
   open: () => void;
   push: (steps: number) => void;
   remove: () => void;
-  clear: () => void;
   canEdit: boolean;
-  hasSelection: boolean;
 }
 
 const group = 'On a piece';
@@ -18,7 +16,7 @@ const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The keys of the table of content: letters anywhere on its page, the others inside it. */
 export function usePieceKeys(keys: PieceKeys) {
-  const { move, push, canEdit, hasSelection } = keys;
+  const { move, push, canEdit } = keys;
   const enabled = canEdit;
   useShortcut('j', () => move(1), { label: 'Next piece', group, repeats: true });
   useShortcut('k', () => move(-1), { label: 'Previous piece', group, repeats: true });
@@ -26,11 +24,6 @@ export function usePieceKeys(keys: PieceKeys) {
   useShortcut('x', keys.select, { label: 'Select', group, enabled });
   useShortcut(']', () => push(1), { label: 'To the next stage', group, enabled });
   useShortcut('[', () => push(-1), { label: 'To the stage before', group, enabled });
-  useShortcut('escape', keys.clear, {
-    label: 'Clear selection',
-    group: 'On this page',
-    enabled: hasSelection,
-  });
   return (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, currentTarget } = event;
     const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

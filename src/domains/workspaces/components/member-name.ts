@@ -8,3 +8,7 @@ export function memberName({ user }: Pick<Member, 'user'>): string {
 /** The names of members by their user id: a selector for `members.useRows`. */
 export const memberNames = (rows: readonly Member[]): ReadonlyMap<string, string> =>
   new Map(rows.map((member) => [member.userId, memberName(member)]));
+
+/** Members by name: a selector. */
+export const membersByName = (rows: readonly Member[]) =>
+  rows.toSorted((one, other) => memberName(one).localeCompare(memberName(other)));

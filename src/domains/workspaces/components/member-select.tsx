@@ -3,8 +3,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { useScope } from '#client/scope.ts';
 import { Select } from '#client/ui/select.tsx';
 import { members } from '#domains/workspaces/members/data.ts';
-import type { Member } from '#domains/workspaces/members/schema.ts';
-import { memberName } from './member-name.ts';
+import { memberName, membersByName } from './member-name.ts';
 
 interface MemberSelectProps {
   /** The user's id; null for nobody. */
@@ -19,8 +18,6 @@ interface MemberSelectProps {
   disabled?: boolean;
 }
 
-const byName = (rows: readonly Member[]) =>
-  rows.toSorted((one, other) => memberName(one).localeCompare(memberName(other)));
 const nobodyValue = '';
 
 /** Chooses a member of the workspace, or nobody. */
@@ -34,7 +31,7 @@ export function MemberSelect({
   disabled,
 }: MemberSelectProps) {
   const { userId: ownId } = useScope();
-  const people = members.useRows(byName);
+  const people = members.useRows(membersByName);
   const options = people.map((member) => {
     const name = memberName(member);
     return {
