@@ -21,6 +21,12 @@ test('a brand from the first word to what its code earns', async ({ page, contex
   const row = page.getByRole('row', { name: /Halden/ });
   await expect(row).toContainText('Prospect');
   await expect(row).toContainText('Petra Voss');
+  await row.getByRole('button', { name: 'Halden', exact: true }).focus();
+  await page.keyboard.press('x');
+  await page.getByRole('toolbar').getByRole('button', { name: 'Archive' }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row).toContainText('Petra Voss');
 
   await row.getByRole('button', { name: 'More for Halden' }).click();
   await page.getByRole('menuitem', { name: 'Log contact' }).click();
@@ -76,7 +82,7 @@ test('a brand from the first word to what its code earns', async ({ page, contex
   await page.goto('/brands');
   await expect(page.getByRole('row', { name: /Halden/ })).toContainText('$212.40');
   await page.reload();
-  await page.getByRole('button', { name: 'Halden' }).click();
+  await page.getByRole('button', { name: 'Halden', exact: true }).click();
   await expect(page).toHaveURL(/id=/);
   await dialog.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
