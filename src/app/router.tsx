@@ -14,6 +14,7 @@ import { readLinkSearch } from '#domains/affiliate-links/components/link-search.
 import { readDealSearch } from '#domains/campaigns/components/deal-address.ts';
 import { readBrandSearch, readMoneySearch } from '#domains/brands/components/brand-search.ts';
 import { readInspirationSearch } from '#domains/inspirations/components/inspiration-search.ts';
+import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { readTaskSearch } from '#domains/tasks/components/task-search.ts';
 import { isDate } from '#client/dates.ts';
 import { readAnalyticsSearch } from './analytics/analytics-search.ts';
@@ -262,8 +263,14 @@ const day = createRoute({
   getParentRoute: () => guarded,
   path: '/day/$date',
   component: lazyRouteComponent(() => import('./calendar/day-page.tsx'), 'DayPage'),
-  beforeLoad: ({ params }) => {
+  validateSearch: ({ task }: Record<string, unknown>): { task?: string } =>
+    typeof task === 'string' ? { task } : {},
+  beforeLoad({ params, search: { task } }) {
     if (!isDate(params.date)) throw notFound();
+    if (!task) return;
+    // A task by the address that reminders name.
+    openTaskDialog({ taskId: task, plannedOn: params.date });
+    redirect({ to: '/day/$date', params, replace: true, throw: true });
   },
   staticData: { title: 'Day' },
 });
@@ -359,5 +366,9 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface HistoryState {
+    /** When the line of a page was asked for: another moment, another time. */
+    askedAt?: number;
   }
 }

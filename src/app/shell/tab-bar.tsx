@@ -43,8 +43,13 @@ export function TabBar() {
                 {
                   label: 'Idea',
                   icon: <Lightbulb />,
-                  // Its line has the focus there.
-                  onSelect: () => void navigate({ to: '/content-ideas' }),
+                  // Its line gets the focus there, and again if one is there already.
+                  onSelect: () =>
+                    void navigate({
+                      to: '/content-ideas',
+                      hash: 'new',
+                      state: { askedAt: Date.now() },
+                    }),
                 },
               ]
             : []),

@@ -92,11 +92,13 @@ export function ContentIdeasPage() {
     }, [canEdit]),
   );
   const isEmpty = status === 'ready' && ideas.length === 0 && !isArchive;
-  const isAsked = useLocation({ select: ({ hash }) => hash === 'new' });
+  const askedAt = useLocation({
+    select: ({ hash, state }) => (hash === 'new' ? (state.askedAt ?? 0) : undefined),
+  });
   // Who has none yet, or came to add one, begins to write at once.
   useEffect(() => {
-    if (isEmpty || isAsked) line.current?.focus();
-  }, [isEmpty, isAsked]);
+    if (isEmpty || askedAt !== undefined) line.current?.focus();
+  }, [isEmpty, askedAt]);
 
   const asked: IdeaSearch = { ...search, ...(words.trim() ? { q: words } : {}) };
   if (words.trim() === '') delete asked.q;

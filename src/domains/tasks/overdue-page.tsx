@@ -29,7 +29,7 @@ export function OverduePage() {
   const rows = tasks.useRows(allRows);
   const status = tasks.useStatus();
   const [openedAt] = useState(() => new Date().toISOString());
-  const [isMoving, setMoving] = useState<boolean>();
+  const [moving, setMoving] = useState<{ isOpen: boolean; turn: number }>();
   const late = byNewest(rows.filter((task) => isOverdue(task, today)));
   // What is done here stays in its place until the page is left.
   const listed = byNewest(rows.filter((task) => wasOverdue(task, { today, openedAt })));
@@ -50,7 +50,7 @@ export function OverduePage() {
             items={rescheduleItems({
               tasks: late,
               settings,
-              onPick: () => setMoving(true),
+              onPick: () => setMoving({ isOpen: true, turn: (moving?.turn ?? 0) + 1 }),
               after: () => undefined,
             })}
           />
@@ -73,17 +73,18 @@ export function OverduePage() {
       {status === 'ready' && listed.length === 0 ? (
         <EmptyState glyph="shut" title="Nothing overdue. Nice." />
       ) : null}
-      {isMoving === undefined ? null : (
+      {moving ? (
         <Suspense>
           <MoveDialog
+            key={moving.turn}
             tasks={late}
             settings={settings}
-            open={isMoving}
-            onClose={() => setMoving(false)}
+            open={moving.isOpen}
+            onClose={() => setMoving({ ...moving, isOpen: false })}
             onMoved={() => undefined}
           />
         </Suspense>
-      )}
+      ) : null}
     </div>
   );
 }

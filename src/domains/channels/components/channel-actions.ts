@@ -61,8 +61,10 @@ export function deleteChannel({ id }: Channel): void {
   tellDone('Channel deleted', [channels.remove(id)], () => channels.restore(id));
 }
 
-/** Puts a channel elsewhere among those listed. */
-export function moveChannel(list: readonly Channel[], id: string, to: number): void {
+/** Puts a channel in the place of another one. */
+export function moveChannel(id: string, placeOf: Channel): void {
+  const list = channelsInOrder(channels.read(allRows));
+  const to = list.findIndex((one) => one.id === placeOf.id);
   for (const place of moved(list, id, to))
     void channels.update(place.id, { sortOrder: place.sortOrder });
 }

@@ -57,7 +57,12 @@ export function ChannelList({ week, onEdit }: ChannelListProps) {
               <span className="channel-week faint">Archived</span>
             )}
             {onEdit ? (
-              <ChannelMenu channel={channel} list={known} place={place} onEdit={onEdit} />
+              <ChannelMenu
+                channel={channel}
+                above={list[place - 1]}
+                below={list[place + 1]}
+                onEdit={onEdit}
+              />
             ) : null}
           </li>
         ))}
@@ -94,16 +99,21 @@ function Week({ count, goal }: { count: number; goal: number | null }) {
 
 function ChannelMenu({
   channel,
-  list,
-  place,
+  above,
+  below,
   onEdit,
 }: {
   channel: Channel;
-  list: readonly Channel[];
-  place: number;
+  above: Channel | undefined;
+  below: Channel | undefined;
   onEdit: (channel: Channel) => void;
 }) {
   const { id, name, isActive } = channel;
+  const moveTo = (beside: Channel | undefined) => ({
+    // What is put away comes last, wherever its place is.
+    disabled: beside?.isActive !== isActive,
+    onSelect: () => beside && moveChannel(id, beside),
+  });
   return (
     <Menu
       label={`More for ${name}`}
@@ -114,14 +124,12 @@ function ChannelMenu({
         {
           label: 'Move up',
           icon: <ArrowUp />,
-          disabled: place === 0,
-          onSelect: () => moveChannel(list, id, place - 1),
+          ...moveTo(above),
         },
         {
           label: 'Move down',
           icon: <ArrowDown />,
-          disabled: place === list.length - 1,
-          onSelect: () => moveChannel(list, id, place + 1),
+          ...moveTo(below),
         },
         {
           label: isActive ? 'Archive' : 'Make active again',

@@ -11,8 +11,8 @@ export function openNotification(
 ): void {
   if (workspaceId && workspaceId !== getScope().workspaceId) switchWorkspace(workspaceId);
   const [, contentItemId] = /^\/content\/([0-9a-f-]{36})$/.exec(path) ?? [];
-  const [, taskId] = /[?&]task=([0-9a-f-]{36})/.exec(path) ?? [];
+  const [, plannedOn, taskId] = /^\/day\/([\d-]+)\?task=([0-9a-f-]{36})$/.exec(path) ?? [];
   if (contentItemId) openContentPanel({ contentItemId });
-  else if (taskId) openTaskDialog({ taskId });
+  else if (plannedOn && taskId) openTaskDialog({ taskId, plannedOn });
   else history.push(path);
 }

@@ -79,7 +79,8 @@ export function SelectableTasks({
   // On phones there is no pointer to bring the squares out.
   const [isSelecting, setSelecting] = useState(false);
   const [openId, setOpenId] = useState<string>();
-  const [moving, setMoving] = useState<{ tasks: readonly Task[]; isOpen: boolean }>();
+  // Another turn each time: the day chosen before does not show up again.
+  const [moving, setMoving] = useState<{ tasks: readonly Task[]; isOpen: boolean; turn: number }>();
   const selection = useSelection(listed);
   const { selected } = selection;
   const hasSelection = selected.length > 0;
@@ -155,7 +156,9 @@ export function SelectableTasks({
             settings={settings}
             onSelectAll={selection.selectAll}
             onClear={selection.clear}
-            onPickDate={() => setMoving({ tasks: selected, isOpen: true })}
+            onPickDate={() =>
+              setMoving({ tasks: selected, isOpen: true, turn: (moving?.turn ?? 0) + 1 })
+            }
           />
         ) : null}
       </div>
@@ -200,6 +203,7 @@ export function SelectableTasks({
       {moving ? (
         <Suspense>
           <MoveDialog
+            key={moving.turn}
             tasks={moving.tasks}
             settings={settings}
             open={moving.isOpen}

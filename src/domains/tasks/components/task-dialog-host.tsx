@@ -4,7 +4,7 @@ import { askedDialog } from '#client/asked-dialog.ts';
 /** Which task to edit, or what a new one starts with. */
 export interface TaskDialogRequest {
   taskId?: string;
-  /** Null is someday. */
+  /** Null is someday. Of a task to edit: the day to look for it on, if it is not at hand. */
   plannedOn?: string | null;
   title?: string;
   /** Asks only how much of its series is to be deleted. */

@@ -1,7 +1,8 @@
-import { allRows } from '#client/selectors.ts';
-import { tasks } from '#domains/tasks/data.ts';
 import { useState } from 'react';
+import { rowsById } from '#client/selectors.ts';
+import { tasks } from '#domains/tasks/data.ts';
 import { useDaySettings } from './day-settings.ts';
+import { MissingTask } from './missing-task.tsx';
 import { SeriesDeletion } from './series-deletion.tsx';
 import { TaskForm } from './task-form.tsx';
 import type { TaskDialogRequest } from './task-dialog-host.tsx';
@@ -15,8 +16,13 @@ interface TaskDialogProps {
 /** 'Edit Task' or 'Add New Task'. */
 export function TaskDialog({ request, open, onClose }: TaskDialogProps) {
   const settings = useDaySettings();
+  const { taskId, plannedOn } = request;
+  const known = tasks.useRows(rowsById).get(taskId ?? '');
   // As it was when the dialog opened: what others change meanwhile must not overwrite what is typed.
-  const [task] = useState(() => tasks.read(allRows).find(({ id }) => id === request.taskId));
+  const [task, setTask] = useState(known);
+  if (known && !task) setTask(known);
+  if (taskId && !task)
+    return <MissingTask plannedOn={plannedOn ?? null} open={open} onClose={onClose} />;
   if (request.isDeletion && task)
     return <SeriesDeletion task={task} open={open} onClose={onClose} />;
   return (
