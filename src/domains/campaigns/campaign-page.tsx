@@ -36,6 +36,7 @@ import './campaign-page.css';
 // What stands below the fold is not waited for.
 const loadAttachments = () =>
   import('#domains/attachments/components/attachments.tsx').then((part) => part.Attachments);
+const loadLog = () => import('./components/deal-log.tsx').then((part) => part.DealLog);
 const loadComments = () =>
   import('#domains/comments/components/comments.tsx').then((part) => part.Comments);
 const loadActivity = () =>
@@ -114,6 +115,7 @@ export function CampaignPage() {
           <div className="deal-files">
             <Later load={loadAttachments} props={{ subject, kinds: fileKinds }} />
           </div>
+          <Later load={loadLog} props={shared} />
           <Later load={loadComments} props={{ subject }} />
         </div>
         <aside className="deal-aside" aria-label="Money, product and rights">

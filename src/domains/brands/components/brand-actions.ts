@@ -1,3 +1,4 @@
+import { changedFields, keysOf, picked } from '#client/changed-fields.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { newId } from '#shared/ids.ts';
@@ -5,7 +6,7 @@ import { brands } from '#domains/brands/data.ts';
 import { brandContacts } from '#domains/brands/contacts/data.ts';
 import type { BrandContact } from '#domains/brands/contacts/schema.ts';
 import { brandLogEntries } from '#domains/brands/log/data.ts';
-import type { BrandLogEntry } from '#domains/brands/log/schema.ts';
+import type { BrandLogEntry, BrandLogEntryChanges } from '#domains/brands/log/schema.ts';
 import { keptText } from '#domains/brands/rules.ts';
 import type { Brand, BrandChanges } from '#domains/brands/schema.ts';
 
@@ -51,6 +52,20 @@ export function logContact(fields: Parameters<typeof brandLogEntries.create>[0])
   const id = newId();
   const written = brandLogEntries.create({ ...fields, id });
   tellDone('Contact logged', [written], () => brandLogEntries.remove(id));
+}
+
+/** Changes what differs of a log entry; Undo brings back what it was. */
+export function changeLogEntry(
+  id: string,
+  before: BrandLogEntryChanges,
+  now: BrandLogEntryChanges,
+): void {
+  const changes = changedFields(before, now);
+  const names = keysOf(changes);
+  if (names.length === 0) return;
+  tellDone('Log entry updated', [brandLogEntries.update(id, changes)], () =>
+    brandLogEntries.update(id, picked(before, names)),
+  );
 }
 
 /** Deletes a log entry; Undo brings it back. */

@@ -5,20 +5,14 @@ import { SkeletonRows } from '#client/ui/states.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { campaigns as collection } from '#domains/campaigns/data.ts';
 import { isOpen, statusLabels } from '#domains/campaigns/rules.ts';
-import type { Campaign } from '#domains/campaigns/schema.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
+import { campaignsByBrand } from './brand-selectors.ts';
 import { CampaignLink } from './campaign-link.tsx';
 import { NewCampaign } from './new-campaign.tsx';
 
-const byBrand = (rows: readonly Campaign[]) =>
-  Map.groupBy(
-    rows.toSorted((one, other) => other.id.localeCompare(one.id)),
-    ({ brandId }) => brandId,
-  );
-
 /** The deals with a brand, the open ones first. */
 export function BrandCampaigns({ brand, canEdit, settings, onLeave }: BrandPartProps) {
-  const all = collection.useRows(byBrand).get(brand.id) ?? [];
+  const all = collection.useRows(campaignsByBrand).get(brand.id) ?? [];
   const status = collection.useStatus();
   const ordered = [
     ...all.filter((one) => isOpen(one.status)),

@@ -1,38 +1,22 @@
-import { ArrowDownLeft, ArrowUpRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatRowDate } from '#client/format-dates.ts';
-import { isDate } from '#client/dates.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
-import { DateField } from '#client/ui/date-field.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
-import { TextInput } from '#client/ui/field.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { Segmented } from '#client/ui/segmented.tsx';
-import { Select } from '#client/ui/select.tsx';
 import { SkeletonRows } from '#client/ui/states.tsx';
 import { brandLogEntries } from '#domains/brands/log/data.ts';
-import {
-  type BrandLogEntry,
-  type LogChannel,
-  logChannels,
-  type LogDirection,
-} from '#domains/brands/log/schema.ts';
-import { deleteLogEntry, logContact } from './brand-actions.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
-import { logByBrand } from './brand-selectors.ts';
+import { campaignsByBrand, logByBrand } from './brand-selectors.ts';
+import { CampaignLink } from './campaign-link.tsx';
+import { EditedLogLine, NewLogLine } from './log-line.tsx';
+import { LogRow } from './log-row.tsx';
 
-const channelLabels: Record<LogChannel, string> = {
-  email: 'E-mail',
-  dm: 'DM',
-  call: 'Call',
-  meeting: 'Meeting',
-  other: 'Other',
-};
-const channelOptions = logChannels.map((value) => ({ value, label: channelLabels[value] }));
 const few = 12;
 
 /** What was said, the latest first, and one line to add to it. */
-export function BrandLog({ brand, canEdit, settings, start }: BrandPartProps) {
+export function BrandLog({ brand, canEdit, settings, start, onLeave }: BrandPartProps) {
+  const deals = campaigns.useRows(campaignsByBrand).get(brand.id) ?? [];
+  const [edited, setEdited] = useState<string>();
   const entries = brandLogEntries.useRows(logByBrand).get(brand.id) ?? [];
   const status = brandLogEntries.useStatus();
   const failed = brandLogEntries.useFailures().filter(({ operation }) => operation === 'create');
@@ -41,7 +25,9 @@ export function BrandLog({ brand, canEdit, settings, start }: BrandPartProps) {
   return (
     <section aria-labelledby="brand-log">
       <SectionHead id="brand-log" title="Log" note={entries.length || ''} />
-      {canEdit ? <LogLine brandId={brand.id} settings={settings} start={start} /> : null}
+      {canEdit ? (
+        <NewLogLine brandId={brand.id} deals={deals} settings={settings} start={start} />
+      ) : null}
       <FailedRows failed={failed} titleOf={({ note }) => String(note) || 'A contact'} />
       {status === 'loading' && entries.length === 0 ? <SkeletonRows rows={3} /> : null}
       {status === 'ready' && entries.length === 0 ? (
@@ -49,10 +35,32 @@ export function BrandLog({ brand, canEdit, settings, start }: BrandPartProps) {
           Nothing yet. One line for each message keeps the follow-up honest.
         </p>
       ) : null}
-      <ul className="brand-log">
-        {shown.map((entry) => (
-          <LogRow key={entry.id} entry={entry} canEdit={canEdit} settings={settings} />
-        ))}
+      <ul>
+        {shown.map((entry) => {
+          const deal = deals.find(({ id }) => id === entry.campaignId);
+          return entry.id === edited ? (
+            <EditedLogLine
+              key={entry.id}
+              entry={entry}
+              deals={deals}
+              settings={settings}
+              onDone={() => setEdited(undefined)}
+            />
+          ) : (
+            <LogRow
+              key={entry.id}
+              entry={entry}
+              settings={settings}
+              onEdit={canEdit ? () => setEdited(entry.id) : undefined}
+            >
+              {deal ? (
+                <span className="xs">
+                  <CampaignLink id={deal.id} name={deal.campaignName} onLeave={onLeave} />
+                </span>
+              ) : null}
+            </LogRow>
+          );
+        })}
       </ul>
       {entries.length > shown.length ? (
         <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
@@ -60,96 +68,5 @@ export function BrandLog({ brand, canEdit, settings, start }: BrandPartProps) {
         </Button>
       ) : null}
     </section>
-  );
-}
-
-/** One line: what was said, how, by whom and when. Enter logs it. */
-function LogLine({
-  brandId,
-  settings,
-  start,
-}: { brandId: string } & Pick<BrandPartProps, 'settings' | 'start'>) {
-  const [note, setNote] = useState('');
-  const [channel, setChannel] = useState<LogChannel>('email');
-  const [direction, setDirection] = useState<LogDirection>('out');
-  const [day, setDay] = useState<string | null>(settings.today);
-  const isReady = day !== null && isDate(day);
-  return (
-    <form
-      className="brand-log-line"
-      aria-label="Log contact"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isReady) return;
-        logContact({ brandId, note: note.trim(), channel, direction, contactedOn: day });
-        setNote('');
-        setDay(settings.today);
-      }}
-    >
-      <TextInput
-        ref={start}
-        aria-label="What was said"
-        placeholder="Sent the media kit"
-        dir="auto"
-        autoComplete="off"
-        maxLength={2_000}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      <div className="brand-log-how">
-        <Segmented
-          label="Who wrote"
-          value={direction}
-          onChange={setDirection}
-          options={[
-            { value: 'out', label: 'I wrote' },
-            { value: 'in', label: 'They wrote' },
-          ]}
-        />
-        <Select
-          label="How"
-          size="sm"
-          value={channel}
-          onChange={setChannel}
-          options={channelOptions}
-        />
-        <DateField label="Day" inWords value={day} onChange={setDay} settings={settings} />
-        <Button type="submit" size="sm" aria-label="Log contact" disabled={!isReady}>
-          Log
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function LogRow({
-  entry,
-  canEdit,
-  settings,
-}: { entry: BrandLogEntry } & Pick<BrandPartProps, 'canEdit' | 'settings'>) {
-  const { direction, channel, note, contactedOn } = entry;
-  const isOut = direction === 'out';
-  return (
-    <li>
-      <span className="faint" title={isOut ? 'I wrote' : 'They wrote'}>
-        {isOut ? <ArrowUpRight aria-hidden="true" /> : <ArrowDownLeft aria-hidden="true" />}
-        <span className="sr">{isOut ? 'I wrote' : 'They wrote'}</span>
-      </span>
-      <span className="grow brand-log-note" dir="auto">
-        {note || <span className="faint">{channelLabels[channel]}</span>}
-      </span>
-      <span className="xs faint num">
-        {note ? `${channelLabels[channel]} · ` : ''}
-        {formatRowDate(contactedOn, settings)}
-      </span>
-      {canEdit ? (
-        <IconButton
-          size="sm"
-          label="Delete log entry"
-          icon={<Trash2 />}
-          onClick={() => deleteLogEntry(entry)}
-        />
-      ) : null}
-    </li>
   );
 }

@@ -35,6 +35,13 @@ export const logByBrand = (rows: readonly BrandLogEntry[]) =>
     ({ brandId }) => brandId,
   );
 
+/** The campaigns of each brand, the newest first. */
+export const campaignsByBrand = (rows: readonly Campaign[]) =>
+  Map.groupBy(
+    rows.toSorted((one, other) => other.id.localeCompare(one.id)),
+    ({ brandId }) => brandId,
+  );
+
 /** How many rows name each brand. */
 export const countByBrand = (rows: readonly { brandId: string | null }[]) => {
   const counts = new Map<string, number>();

@@ -22,3 +22,4 @@ export type BrandLogEntry = z.infer<typeof brandLogEntry>;
 
 /** The brand is what an entry is about: another one would be another entry. */
 export const brandLogEntryChanges = changes(writtenFields);
+export type BrandLogEntryChanges = z.infer<typeof brandLogEntryChanges>;

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { DayFormats } from '#domains/auth/data.ts';
+import type { BrandLogEntry } from '#domains/brands/log/schema.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
 import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
@@ -18,7 +19,8 @@ export type DealDialog =
   | { kind: 'payment'; payment?: Payment }
   | { kind: 'paid'; payment: Payment }
   | { kind: 'right'; usageRight?: UsageRight; values?: Partial<UsageRight> }
-  | { kind: 'exclusivity'; exclusivity?: Exclusivity };
+  | { kind: 'exclusivity'; exclusivity?: Exclusivity }
+  | { kind: 'log'; entry?: BrandLogEntry };
 export type DialogOf<K extends DealDialog['kind']> = Extract<DealDialog, { kind: K }>;
 export type OpenDialog = (asked: DealDialog) => void;
 
@@ -54,6 +56,7 @@ const dialogs: Dialogs = {
   exclusivity: lazy(() =>
     import('./exclusivity-form.tsx').then((part) => ({ default: part.ExclusivityForm })),
   ),
+  log: lazy(() => import('./log-dialog.tsx').then((part) => ({ default: part.LogDialog }))),
 };
 
 interface Shown {

@@ -92,7 +92,9 @@ function answerTo(
         onPress: () => openDialog({ kind: 'right', values: renewalOf(action.usageRight) ?? {} }),
       };
     case 'quiet':
-      return { label: 'Plan the next step', onPress: () => openDialog({ kind: 'next-step' }) };
+      return campaign.brandId
+        ? { label: 'Log contact', onPress: () => openDialog({ kind: 'log' }) }
+        : { label: 'Plan the next step', onPress: () => openDialog({ kind: 'next-step' }) };
     case 'complete':
       return { label: 'Complete', onPress: () => onMove('completed') };
   }
