@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Download, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { formatMoney } from '#client/format-money.ts';
+import { Later } from '#client/later.tsx';
 import { notConvertedText } from '#client/format-total.ts';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -30,6 +31,7 @@ import { isActive } from './rules.ts';
 import './brand-campaigns-page.css';
 
 const route = getRouteApi('/guarded/brand-campaigns');
+const loadRights = () => import('./components/ending-rights.tsx').then((part) => part.EndingRights);
 
 /** All deals of the workspace, as a board or a table; the address remembers what of them is shown. */
 export function BrandCampaignsPage() {
@@ -129,6 +131,9 @@ export function BrandCampaignsPage() {
             </Button>
           }
         />
+      ) : null}
+      {search.rights && shown.length > 0 ? (
+        <Later load={loadRights} props={{ deals: shown, formats, canEdit }} isAsked />
       ) : null}
       {shown.length > 0 && isTable ? (
         <DealTable deals={shown} canEdit={canEdit} formats={formats} onMove={move} />

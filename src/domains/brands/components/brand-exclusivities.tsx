@@ -8,6 +8,7 @@ import { exclusivities } from '#domains/campaigns/exclusivities/data.ts';
 import { clauseName } from '#domains/campaigns/exclusivities/rules.ts';
 import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
+import '#domains/campaigns/components/right-lines.css';
 import { CampaignLink } from './campaign-link.tsx';
 
 /** In which times one may not work for others, of all deals with a brand: the last to end comes first. */
@@ -29,7 +30,7 @@ export function BrandExclusivities({ brand, settings, onLeave }: BrandPartProps)
           const { startsOn, endsOn } = clause;
           const standing = standingOf(clause, settings.today);
           return (
-            <li key={clause.id} className="brand-right">
+            <li key={clause.id} className="right-line">
               <div className="grow">
                 <p className="trunc" dir="auto">
                   {clauseName(clause)}

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { DateField } from '#client/ui/date-field.tsx';
 import { TextInput } from '#client/ui/field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
@@ -31,10 +31,19 @@ interface LogFieldsProps {
   deals?: readonly Campaign[];
   /** Where typing begins. */
   start?: Ref<HTMLInputElement>;
+  /** The buttons, where it is not a dialog that has them. */
+  children?: ReactNode;
 }
 
 /** What was said, how, by whom and when, and about which deal. */
-export function LogFields({ values, onChange, settings, deals = [], start }: LogFieldsProps) {
+export function LogFields({
+  values,
+  onChange,
+  settings,
+  deals = [],
+  start,
+  children,
+}: LogFieldsProps) {
   const { note, channel, direction, contactedOn, campaignId } = values;
   return (
     <>
@@ -85,6 +94,7 @@ export function LogFields({ values, onChange, settings, deals = [], start }: Log
             ]}
           />
         ) : null}
+        {children ? <span className="row log-end">{children}</span> : null}
       </div>
     </>
   );

@@ -48,10 +48,11 @@ export function NewLogLine({ brandId, deals, settings, start }: NewLogLineProps)
         onChange={(next) => setChanges({ ...changes, ...next })}
         settings={settings}
         deals={deals}
-      />
-      <Button type="submit" size="sm" aria-label="Log contact" disabled={!isReady}>
-        Log
-      </Button>
+      >
+        <Button type="submit" size="sm" aria-label="Log contact" disabled={!isReady}>
+          Log
+        </Button>
+      </LogFields>
     </form>
   );
 }
@@ -89,15 +90,14 @@ export function EditedLogLine({ entry, deals, settings, onDone }: LogLineProps) 
           onChange={(next) => setValues({ ...values, ...next })}
           settings={settings}
           deals={deals}
-        />
-        <div className="row brand-log-end">
+        >
           <Button size="sm" variant="ghost" onClick={onDone}>
             Cancel
           </Button>
           <Button type="submit" size="sm" disabled={!isReady}>
             Save
           </Button>
-        </div>
+        </LogFields>
       </form>
     </li>
   );
