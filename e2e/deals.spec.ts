@@ -102,6 +102,18 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
   await dialog.getByRole('button', { name: 'Update' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(owed).toContainText('Harbour reel');
+  await owed.getByRole('button', { name: 'More for Harbour reel' }).press('Alt+ArrowUp');
+  await expect(owed.getByRole('row').nth(1)).toContainText('Harbour reel');
+  const asks = page.getByRole('region', { name: 'Requirements' });
+  await asks.getByLabel('New requirement').fill('#ad');
+  await asks.getByRole('combobox', { name: 'For which deliverable' }).click();
+  await page.getByRole('option', { name: 'Harbour reel' }).click();
+  await asks.getByRole('button', { name: 'Add' }).click();
+  await expect(asks.getByRole('listitem')).toContainText('Harbour reel');
+  await page.getByRole('button', { name: 'Log contact' }).click();
+  await dialog.getByLabel('What was said').fill('Sent both reels');
+  await dialog.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Log', exact: true })).toContainText('both reels');
   const more = owed.getByRole('button', { name: 'More for Instagram Reel 1' });
   for (const move of ['Submit for approval', 'Mark approved', 'Mark posted']) {
     await more.click();
