@@ -21,6 +21,7 @@ import { LinkFacts } from './link-facts.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { statusItems } from './status-items.tsx';
 import '#domains/brands/components/brand-panel.css';
+import '#domains/brands/components/campaign-link.css';
 import './link-panel.css';
 import './log-month.css';
 

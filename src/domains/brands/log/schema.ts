@@ -5,7 +5,6 @@ import { changes, entity, prose, uuid } from '#shared/entity.ts';
 export const logChannels = ['email', 'dm', 'call', 'meeting', 'other'] as const;
 export type LogChannel = (typeof logChannels)[number];
 export const logDirections = ['out', 'in'] as const;
-export type LogDirection = (typeof logDirections)[number];
 
 const writtenFields = {
   contactedOn: calendarDate,
