@@ -17,7 +17,7 @@ interface OrderedRow {
 export function useOrderedRow(
   row: RefObject<HTMLElement | null>,
   { list, id, rows, move }: OrderedRow,
-): { drag: RowDragState; onKeyDown: (event: KeyboardEvent) => void; items: MenuItem[] } {
+): { drag: RowDragState; onKeyDownCapture: (event: KeyboardEvent) => void; items: MenuItem[] } {
   const place = rows.findIndex((one) => one.id === id);
   const drag = useRowDrag(row, {
     list,
@@ -36,10 +36,12 @@ export function useOrderedRow(
   });
   return {
     drag,
-    onKeyDown(event) {
+    // Before the trigger of the row's menu, which would open it.
+    onKeyDownCapture(event) {
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
       if (!event.altKey || !by || !move) return;
       event.preventDefault();
+      event.stopPropagation();
       move(id, place + by);
     },
     items: [

@@ -53,7 +53,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
   const { title, platform, format, frames, status, liveUrl } = deliverable;
   const { postDueOn, postWindowStartsOn } = deliverable;
   const row = useRef<HTMLTableRowElement>(null);
-  const { drag, onKeyDown, items } = useOrderedRow(row, {
+  const { drag, onKeyDownCapture, items } = useOrderedRow(row, {
     list: 'deliverables',
     id: deliverable.id,
     rows: deal.deliverables,
@@ -76,7 +76,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
         failure && 'is-failed',
         drag && `is-${drag}`,
       )}
-      onKeyDown={onKeyDown}
+      onKeyDownCapture={onKeyDownCapture}
     >
       <td className="deliverable-what">
         <span

@@ -31,7 +31,7 @@ export function RequirementRow({ requirement, deal, canEdit, failure }: Requirem
   const { id, text, kind, isDone, deliverableId } = requirement;
   const [isEditing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
-  const { drag, onKeyDown, items } = useOrderedRow(row, {
+  const { drag, onKeyDownCapture, items } = useOrderedRow(row, {
     list: 'requirements',
     id,
     rows: deal.requirements,
@@ -50,7 +50,7 @@ export function RequirementRow({ requirement, deal, canEdit, failure }: Requirem
     <li
       ref={row}
       className={classNames('requirement', isDone && 'is-done', drag && `is-${drag}`)}
-      onKeyDown={onKeyDown}
+      onKeyDownCapture={onKeyDownCapture}
     >
       {canEdit ? (
         <span className="requirement-grip" data-grip="" aria-hidden="true">
