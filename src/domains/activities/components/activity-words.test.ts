@@ -50,6 +50,14 @@ test('a change says what, and to what if that is short', () => {
   );
 });
 
+test('a post without a title is called a post', () => {
+  const post = { title: '', recordId: other };
+  const caption = { ...post, verb: 'changed' as const, changes: [{ field: 'caption' }] };
+  const created = { ...post, verb: 'created' as const, changes: [] };
+  expect(activityWords(caption, { campaignId }, nameOf)).toBe('changed caption of a post');
+  expect(activityWords(created, { campaignId }, nameOf)).toBe('added a post');
+});
+
 test('what comes and goes is named, but for the record itself', () => {
   expect(verb('created', campaignId)).toBe('created this');
   expect(verb('created', other)).toBe('added Kit, laid flat');

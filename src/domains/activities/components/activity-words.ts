@@ -14,7 +14,8 @@ export function activityWords(
   nameOf: (userId: string) => string,
 ): string {
   const isSelf = subjectEntry(subject)?.[1] === recordId;
-  const it = isSelf ? '' : ` ${title}`;
+  // Only a post may have no title.
+  const it = isSelf ? '' : ` ${title || 'a post'}`;
   if (verb === 'created') return isSelf ? 'created this' : `added${it}`;
   if (verb === 'deleted') return isSelf ? 'deleted this' : `deleted${it}`;
   if (verb === 'restored') return isSelf ? 'brought this back' : `brought back${it}`;
