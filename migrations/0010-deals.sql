@@ -5,6 +5,8 @@ alter table campaigns
     'waiting-for-product', 'in-progress', 'completed', 'declined', 'cancelled')),
   -- When it last came into each status, by status.
   add column status_dates jsonb not null default '{}',
+  -- Put away after its end.
+  add column is_archived boolean not null default false,
   add column brand_contact_id uuid,
   add column owner_user_id uuid,
   add column compensation text not null default 'paid' check (compensation in

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Select } from './collection-rows.ts';
 import { keepSame } from './keep-same.ts';
+import { isOnline } from './online.ts';
 import { clearFailure, retryFailure } from './sending.ts';
 import { type Effect, targetOf } from './overlay.ts';
 import { effectsOn, type Failure, failuresOn, onPendingChange } from './pending.ts';
@@ -102,6 +103,13 @@ export function collectionHooks<R>(collection: {
     };
   }
 
+  /** Reads the list if nothing on screen has asked for it; what could not be read is not there. */
+  async function load(): Promise<void> {
+    const scopeId = scopeIdOf(scope);
+    if (!scopeId || !isOnline()) return;
+    await queryClient.ensureQueryData({ queryKey: keyOf(scopeId) }).catch(() => undefined);
+  }
+
   /** Reads the list anew. */
   function retry(): void {
     const scopeId = scopeIdOf(scope);
@@ -138,7 +146,7 @@ export function collectionHooks<R>(collection: {
   }
 
   const isPending = (id: string) => pendingIds().has(id);
-  return { useRows, useStatus, useMore, retry, usePendingIds, isPending, useFailures };
+  return { useRows, useStatus, useMore, retry, load, usePendingIds, isPending, useFailures };
 }
 
 function failedWrite(failure: Failure): FailedWrite {

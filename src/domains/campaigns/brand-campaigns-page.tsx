@@ -64,6 +64,8 @@ export function BrandCampaignsPage() {
   const status = statusIn(search);
   const shown = status ? narrowed.filter(({ campaign }) => campaign.status === status) : narrowed;
   const isTable = search.view === 'table';
+  const isAllArchived =
+    all.length > 0 && !search.archived && all.every(({ campaign }) => campaign.isArchived);
   return (
     <div className={isTable ? 'brand-campaigns' : 'brand-campaigns is-board'}>
       <header className="brand-campaigns-head">
@@ -116,7 +118,18 @@ export function BrandCampaignsPage() {
           Track your first brand deal: what you owe, when it goes live, when you get paid.
         </EmptyState>
       ) : null}
-      {all.length > 0 && shown.length === 0 ? (
+      {isAllArchived ? (
+        <EmptyState
+          glyph={null}
+          title="All campaigns are archived"
+          action={
+            <Button onClick={() => change({ archived: 'yes', view: 'table' })}>
+              Show archived
+            </Button>
+          }
+        />
+      ) : null}
+      {all.length > 0 && shown.length === 0 && !isAllArchived ? (
         <EmptyState
           glyph={null}
           title="No campaigns match these filters"

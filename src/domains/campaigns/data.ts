@@ -22,7 +22,11 @@ export const campaigns = defineCollection({
   contract: campaignsContract,
   scope: 'workspace',
   freshMs: 10 * minute,
-  setByServer: (body) => ({ ...usualFields(body, knownFor(body.brandId)), statusDates: {} }),
+  setByServer: (body) => ({
+    ...usualFields(body, knownFor(body.brandId)),
+    statusDates: {},
+    isArchived: false,
+  }),
   messages: {
     load: 'Failed to load campaigns',
     create: 'Failed to create campaign',

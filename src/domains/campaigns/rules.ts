@@ -117,6 +117,7 @@ export function afterCampaignMove(
   return {
     status,
     ...(isMove ? { statusDates: { ...campaign.statusDates, [status]: now } } : {}),
+    ...(isOpen(status) ? { isArchived: false } : {}),
     ...(agreedOn === undefined ? {} : { agreedOn }),
     ...(brandId === undefined ? {} : { brandId }),
     ...(lostReason === undefined ? {} : { lostReason }),

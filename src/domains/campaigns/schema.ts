@@ -93,6 +93,8 @@ export const campaignFields = {
   status: z._default(campaignStatus, 'negotiating'),
   /** When it last came into each status; the server notes it. */
   statusDates: z._default(z.partialRecord(campaignStatus, instant), {}),
+  /** Put away after its end; one that is opened again is back. */
+  isArchived: z._default(z.boolean(), false),
 };
 export const campaign = entity(campaignFields);
 export type Campaign = z.infer<typeof campaign>;
@@ -119,7 +121,10 @@ export const newCampaign = creation({
 }).check(postingInOrder, confirmedHasBrand);
 export type NewCampaign = z.infer<typeof newCampaign>;
 /** Where a deal stands changes by moves alone. */
-export const campaignChanges = changes(writtenFields).check(postingInOrder);
+export const campaignChanges = changes({
+  ...writtenFields,
+  isArchived: campaignFields.isArchived,
+}).check(postingInOrder);
 /** What several may get at once: what follows from the other fields is of one deal. */
 export const campaignChangesOfMany = changes({ ownerUserId: writtenFields.ownerUserId });
 export type CampaignChanges = z.infer<typeof campaignChanges>;

@@ -465,3 +465,21 @@ test('a new deal is led by whoever adds it, in the money and with the first cont
   const said = { brandContactId: null, ownerUserId: null, currency: 'USD' };
   expect(await add({ brandId: brand.id, ...said })).toMatchObject(said);
 });
+
+test('a campaign is archived once it has ended, and is back when it is opened again', async () => {
+  const { id } = await aDeal();
+  const archive = (isArchived: boolean) =>
+    member.send(campaignsContract.update, { ...at(id), body: { isArchived } });
+  const refused = await archive(true);
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    expect.stringContaining('"isArchived":"A campaign is archived once it has ended"'),
+  ]);
+  await member.call(campaignsContract.move, { ...at(id), body: { status: 'declined' } });
+  expect((await archive(true)).body).toMatchObject({ status: 'declined', isArchived: true });
+  const opened = await member.call(campaignsContract.move, {
+    ...at(id),
+    body: { status: 'negotiating' },
+  });
+  expect(opened).toMatchObject({ status: 'negotiating', isArchived: false });
+});

@@ -11,6 +11,7 @@ import {
   afterCampaignMove,
   canMoveCampaign,
   isAgreed,
+  isOpen,
   killFeePayment,
   signedOn,
   usualFields,
@@ -112,6 +113,8 @@ export async function updateCampaign(
 ): Promise<JsonText<never>> {
   const before = await lockCampaign(context, id);
   if (body.brandId !== undefined) mustHaveBrand({ ...before, ...body });
+  if (body.isArchived && isOpen(before.status))
+    throw refused('isArchived', 'A campaign is archived once it has ended');
   const answer = await campaigns.update(context, { params: { id }, body });
   const { contractStatus, agreedOn, currency = before.currency } = body;
   if (decimalsOf(currency) !== decimalsOf(before.currency))

@@ -232,6 +232,7 @@ export interface Campaigns {
   disclosure: Generated<string>;
   feeMinor: Int8 | null;
   id: string;
+  isArchived: Generated<boolean>;
   lostReason: Generated<string>;
   nextAction: Generated<string>;
   nextActionOn: Timestamp | null;

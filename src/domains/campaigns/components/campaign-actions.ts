@@ -27,6 +27,14 @@ export function addCampaign({
   return id;
 }
 
+/** Puts a campaign that has ended away, or takes it back; Undo does the other. */
+export function archiveCampaign({ id }: Campaign, isArchived: boolean): void {
+  const written = campaigns.update(id, { isArchived });
+  tellDone(isArchived ? 'Campaign archived' : 'Campaign taken out of the archive', [written], () =>
+    campaigns.update(id, { isArchived: !isArchived }),
+  );
+}
+
 /** Deletes a campaign; Undo brings it back as it was. */
 export function deleteCampaign({ id }: Campaign): void {
   tellDone('Campaign deleted successfully', [campaigns.remove(id)], () => campaigns.restore(id));

@@ -9,7 +9,7 @@ import { movePayment, payments } from '#domains/campaigns/payments/data.ts';
 import { canMovePayment, halvesOf } from '#domains/campaigns/payments/rules.ts';
 import type { Payment, PaymentMove } from '#domains/campaigns/payments/schema.ts';
 import { requirements } from '#domains/campaigns/requirements/data.ts';
-import { canMoveCampaign, statusLabels } from '#domains/campaigns/rules.ts';
+import { canMoveCampaign, type Deal, statusLabels } from '#domains/campaigns/rules.ts';
 import type { Campaign, CampaignMove } from '#domains/campaigns/schema.ts';
 import { paymentTriggeredOn } from '#domains/campaigns/waiting/rules.ts';
 import { contentItems } from '#domains/content/data.ts';
@@ -148,7 +148,7 @@ export function makeContent({ campaign }: ShownDeal, from: readonly Deliverable[
 }
 
 /** A new deal with the same brand, as this one was when nothing had been done of it. */
-export function duplicateDeal(deal: ShownDeal): string {
+export function duplicateDeal(deal: Deal & Pick<ShownDeal, 'requirements'>): string {
   const { campaign } = deal;
   const id = newId();
   const { campaignName, brandId, brandContactId, ownerUserId, compensation, currency } = campaign;

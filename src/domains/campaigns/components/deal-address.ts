@@ -10,6 +10,7 @@ const words = [
   'lead',
   'month',
   'needs',
+  'archived',
   'rights',
 ] as const;
 

@@ -140,3 +140,15 @@ test('an address narrows by every word that it holds, and by none that it does n
   expect(dealsShown([...all, lent], { rights: 'ending' }, '', today)).toEqual([lent]);
   expect(dealsShown([...all, lent], { rights: 'ending' }, '', '2026-12-02')).toEqual([]);
 });
+
+test('what is archived is found in the archive, and by what is still owed for it', () => {
+  const open = deal({});
+  const owed = deal({
+    campaign: campaign({ status: 'completed', isArchived: true }),
+    paymentState: 'overdue',
+  });
+  const shown = (search: object) => dealsShown([open, owed], search, '', today);
+  expect(shown({})).toEqual([open]);
+  expect(shown({ archived: 'yes' })).toEqual([owed]);
+  expect(shown({ payment: 'overdue' })).toEqual([owed]);
+});

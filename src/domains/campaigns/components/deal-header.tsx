@@ -12,6 +12,7 @@ import { Avatar, Monogram } from '#client/ui/avatar.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { copyText } from '#client/ui/copy-text.ts';
 import { Menu } from '#client/ui/menu.tsx';
+import { Tape } from '#client/ui/tape.tsx';
 import { openBrandPanel } from '#domains/brands/components/brand-panel-host.tsx';
 import type { BrandContact } from '#domains/brands/contacts/schema.ts';
 import { memberName } from '#domains/workspaces/components/member-name.ts';
@@ -21,6 +22,7 @@ import { campaignMovesFrom, nextStatus, statusLabels } from '#domains/campaigns/
 import type { CampaignStatus } from '#domains/campaigns/schema.ts';
 import { deleteCampaign } from './campaign-actions.ts';
 import { duplicateDeal, makeContent, withoutContent } from './deal-actions.ts';
+import { archiveItems } from './deal-menu.tsx';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import type { ShownDeal } from './use-deal.ts';
 
@@ -76,6 +78,7 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
               {`${leadName} leads`}
             </span>
           ) : null}
+          {campaign.isArchived ? <Tape tone="plain">Archived</Tape> : null}
         </p>
       </div>
       {canEdit ? (
@@ -114,6 +117,7 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
                 onSelect: () => openDialog({ kind: 'next-step' }),
               },
               { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicate() },
+              ...archiveItems(campaign),
               { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: remove },
             ]}
           />

@@ -1,16 +1,42 @@
-import { EllipsisVertical, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, EllipsisVertical, Trash2 } from 'lucide-react';
+import { allRows } from '#client/selectors.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
-import { campaignMovesFrom, statusLabels } from '#domains/campaigns/rules.ts';
-import type { CampaignStatus } from '#domains/campaigns/schema.ts';
-import { deleteCampaign } from './campaign-actions.ts';
+import { requirements } from '#domains/campaigns/requirements/data.ts';
+import { campaignMovesFrom, isOpen, statusLabels } from '#domains/campaigns/rules.ts';
+import type { Campaign, CampaignStatus } from '#domains/campaigns/schema.ts';
+import { archiveCampaign, deleteCampaign } from './campaign-actions.ts';
+import { duplicateDeal } from './deal-actions.ts';
 import type { DealSummary } from './deals.ts';
 
-/** What can be done with a deal besides moving it. */
-export function dealItems({ campaign }: DealSummary): MenuItem[] {
+/** Puts away a deal that has ended, or takes it back; one that is open is moved to its end first. */
+export function archiveItems(campaign: Campaign): MenuItem[] {
+  const { isArchived, status } = campaign;
+  if (!isArchived && isOpen(status)) return [];
   return [
+    {
+      label: isArchived ? 'Take out of the archive' : 'Archive',
+      icon: isArchived ? <ArchiveRestore /> : <Archive />,
+      onSelect: () => archiveCampaign(campaign, !isArchived),
+    },
+  ];
+}
+
+/** What can be done with a deal besides moving it. */
+export function dealItems(deal: DealSummary): MenuItem[] {
+  const { campaign } = deal;
+  return [
+    { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicate(deal) },
+    ...archiveItems(campaign),
     { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => deleteCampaign(campaign) },
   ];
+}
+
+// What a brand asks for is no part of lists: it is read when it is needed.
+async function duplicate(deal: DealSummary): Promise<void> {
+  await requirements.load();
+  const asked = requirements.read(allRows).filter(({ campaignId }) => campaignId === deal.id);
+  duplicateDeal({ ...deal, requirements: asked });
 }
 
 interface DealMenuProps {

@@ -42,11 +42,16 @@ export function dealsShown(
     search.lead ||
     search.month ||
     search.needs ||
-    search.rights;
+    search.rights ||
+    search.archived ||
+    deals.some(({ campaign }) => campaign.isArchived);
   if (!isNarrowed) return deals;
+  // What is put away may still be owed for, or be in use.
+  const isAsked = search.needs || search.rights || payment;
   return deals.filter((deal) => {
     const { campaign, paymentState, action, brand } = deal;
     return (
+      (search.archived ? campaign.isArchived : !campaign.isArchived || isAsked) &&
       (!compensation || campaign.compensation === compensation) &&
       (!payment || isPayment(paymentState, payment)) &&
       (!search.brand || campaign.brandId === search.brand) &&

@@ -1,4 +1,12 @@
-import { Columns3, Gift, ListFilter, Rows3, ShieldCheck, TriangleAlert } from 'lucide-react';
+import {
+  Archive,
+  Columns3,
+  Gift,
+  ListFilter,
+  Rows3,
+  ShieldCheck,
+  TriangleAlert,
+} from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Menu, type MenuProps } from '#client/ui/menu.tsx';
@@ -85,6 +93,14 @@ export function DealTools({ deals, today, search, onSearch, typed, onType }: Dea
           </Button>
         }
         items={[
+          {
+            label: 'Archived',
+            icon: <Archive />,
+            checked: Boolean(search.archived),
+            // The board has no place for most of what has ended.
+            onSelect: () =>
+              onSearch(search.archived ? { archived: '' } : { archived: 'yes', view: 'table' }),
+          },
           ...choices('Brand', brandsIn(deals), search.brand, (brand) => onSearch({ brand })),
           ...choices(
             'Pays',
@@ -147,11 +163,12 @@ function monthsIn(deals: readonly DealSummary[]): readonly Choice[] {
 }
 
 function chosenIn(
-  { brand, compensation, payment, month, lead }: DealSearch,
+  { brand, compensation, payment, month, lead, archived }: DealSearch,
   deals: readonly DealSummary[],
   people: readonly Member[],
 ): string {
   const lists: readonly [string | undefined, readonly Choice[]][] = [
+    [archived, [['yes', 'Archived']]],
     [brand, brandsIn(deals)],
     [compensation, compensations.map((one) => [one, compensationLabels[one]])],
     [payment, paymentFilters.map((one) => [one, paymentStateLabels[one]])],
