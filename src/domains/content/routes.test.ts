@@ -282,20 +282,3 @@ test('the picture on a card follows the files of its piece, through a merger too
   const back = await member.call(items.restore, { params: { ...params, id } });
   expect(back.coverId).toBe(null);
 });
-
-test('a script whose place another has taken stays where it is, and that is said', async () => {
-  const item = await anItem();
-  const write = (body: string) =>
-    member.call(scripts.create, { params, body: { id: newId(), contentItemId: item.id, body } });
-  const first = await write('Boil the water');
-  await member.call(scripts.remove, { params: { ...params, id: first.id } });
-  const second = await write('Chop the onions');
-  const answer = await member.send(scripts.restore, { params: { ...params, id: first.id } });
-  expect([answer.status, answer.body]).toMatchObject([
-    409,
-    { error: { message: 'There is another script by now' } },
-  ]);
-  await member.call(scripts.remove, { params: { ...params, id: second.id } });
-  const back = await member.call(scripts.restore, { params: { ...params, id: first.id } });
-  expect(back.body).toBe('Boil the water');
-});

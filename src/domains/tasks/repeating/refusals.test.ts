@@ -66,3 +66,16 @@ test.each([
   expect(answer.status).toBe(400);
   expect(await all(user)).toEqual([task]);
 });
+
+test('a moment finer than a nanosecond is refused, and one is as fine as that', async () => {
+  const user = await aUser(server);
+  const task = await create(user, daily);
+  const complete = (completedAt: string) =>
+    user.send(tasks.update, { params: { id: task.id }, query: {}, body: { completedAt } });
+  const refused = await complete('2090-01-02T12:00:00.0123456789Z');
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    expect.stringContaining('Use a moment that exists'),
+  ]);
+  expect((await complete('2090-01-02T12:00:00.012345678Z')).status).toBe(200);
+});
