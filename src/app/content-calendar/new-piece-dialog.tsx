@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { isDate } from '#client/dates.ts';
 import { formatTime } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -8,6 +8,7 @@ import { Field, TextInput } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { channels } from '#domains/channels/data.ts';
 import type { Channel } from '#domains/channels/schema.ts';
+import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
 import { PillarSelect } from '#domains/content/components/pillar-select.tsx';
 import { addPiece, type NewPiece } from '#domains/content/components/plan-posts.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
@@ -42,8 +43,7 @@ export function NewPieceDialog({ start, open, settings, onClose }: NewPieceDialo
   const [pillarId, setPillarId] = useState(start.pillarId);
   const [errors, setErrors] = useState<{ title?: string; date?: string; time?: string }>({});
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function save(isOpened: boolean) {
     const plannedTime = time.trim() === '' ? null : readTime(time);
     const found = {
       ...(title.trim() === '' ? { title: 'Give it a title' } : {}),
@@ -54,8 +54,9 @@ export function NewPieceDialog({ start, open, settings, onClose }: NewPieceDialo
     };
     setErrors(found);
     if (Object.keys(found).length > 0 || plannedTime === undefined) return;
-    addPiece({ ...start, title, plannedOn, plannedTime, channelId, pillarId });
+    const id = addPiece({ ...start, title, plannedOn, plannedTime, channelId, pillarId });
     onClose();
+    if (isOpened) openContentPanel({ contentItemId: id });
   }
 
   return (
@@ -64,12 +65,19 @@ export function NewPieceDialog({ start, open, settings, onClose }: NewPieceDialo
       onClose={onClose}
       title="New post"
       dirty={title.trim() !== ''}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(false);
+      }}
+      onSaveAndOpen={() => save(true)}
       footer={
         <>
           <span className="end" />
           <DialogClose />
-          <Button type="submit" variant="primary">
+          <Button kbd="mod+enter" onClick={() => save(true)}>
+            Add and open
+          </Button>
+          <Button type="submit" variant="primary" kbd="enter">
             Add post
           </Button>
         </>

@@ -12,6 +12,7 @@ import { useTyped } from '#client/use-typed.ts';
 import { rowsById } from '#client/selectors.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { brands } from '#domains/brands/data.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
 import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { EarningsStrip } from './components/earnings-strip.tsx';
 import { linkRows } from './components/link-csv.ts';
@@ -37,6 +38,7 @@ export function AffiliateLinksPage() {
   const navigate = route.useNavigate();
   const all = affiliateLinks.useRows(linksByTitle);
   const known = brands.useRows(rowsById);
+  const deals = campaigns.useRows(rowsById);
   const earnings = affiliateEarnings.useRows(earningsByLink);
   const status = affiliateLinks.useStatus();
   const failed = affiliateLinks.useFailures().filter(({ operation }) => operation === 'create');
@@ -60,7 +62,7 @@ export function AffiliateLinksPage() {
   const exportCsv = (links: readonly AffiliateLink[]) =>
     saveCsv(
       'affiliate-links.csv',
-      linkRows(links, { brands: known, earnings, base, today: settings.today }),
+      linkRows(links, { brands: known, campaigns: deals, earnings, base, today: settings.today }),
     );
   const nameOf = (brandId: string | null) => (brandId && known.get(brandId)?.name) || '';
   const shown = linksShown(all, search, settings.today).filter((link) =>

@@ -10,12 +10,14 @@ import {
 } from '#domains/affiliate-links/rules.ts';
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
 import type { Brand } from '#domains/brands/schema.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
 import { notConvertedText } from '#client/format-total.ts';
 import type { Total } from '#shared/money.ts';
 import { commissionText } from './commission-text.ts';
 
 interface LinkRowsOptions {
   brands: ReadonlyMap<string, Brand>;
+  campaigns: ReadonlyMap<string, Campaign>;
   earnings: ReadonlyMap<string, readonly AffiliateEarning[]>;
   base: string;
   today: string;
@@ -23,10 +25,20 @@ interface LinkRowsOptions {
 
 /** Links as the rows of a spreadsheet, with their heads. */
 export function linkRows(links: readonly AffiliateLink[], options: LinkRowsOptions): Cell[][] {
-  const { brands, earnings, base, today } = options;
+  const { brands, campaigns, earnings, base, today } = options;
   const year = today.slice(0, 4);
   const heads = [
-    ...['Title', 'Brand', 'Link', 'Discount code', 'Offer', 'Programme', 'Network', 'Status'],
+    ...[
+      'Title',
+      'Brand',
+      'Campaign',
+      'Link',
+      'Discount code',
+      'Offer',
+      'Programme',
+      'Network',
+      'Status',
+    ],
     ...['Commission', 'Starts', 'Expires'],
     ...[`Earned in ${year} (${base})`, `Pending payout (${base})`, 'Not converted', 'Tags'],
   ];
@@ -40,6 +52,7 @@ export function linkRows(links: readonly AffiliateLink[], options: LinkRowsOptio
     return [
       link.title,
       link.brandId && brands.get(link.brandId)?.name,
+      link.campaignId && campaigns.get(link.campaignId)?.campaignName,
       link.url,
       link.discountCode,
       link.audienceOffer,

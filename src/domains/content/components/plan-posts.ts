@@ -68,8 +68,8 @@ export interface NewPiece {
   contentSeriesId?: string | null;
 }
 
-/** Adds an item that is being planned, with one post. */
-export function addPiece(piece: NewPiece): void {
+/** Adds an item that is being planned, with one post; gives its id. */
+export function addPiece(piece: NewPiece): string {
   const { title, pillarId, contentSeriesId = null, ...post } = piece;
   const itemId = newId();
   // Writes of a workspace are sent in their order: the item is there before its post.
@@ -78,6 +78,7 @@ export function addPiece(piece: NewPiece): void {
     posts.create({ contentItemId: itemId, ...post }),
   ];
   tellDone('Content added', made, () => contentItems.remove(itemId));
+  return itemId;
 }
 
 /** Another item like that of a post, planned for a day, with its texts and nothing done yet. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOnline } from '#client/online.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
@@ -51,9 +51,9 @@ export function SaveDialog({
   const first = useRef<HTMLInputElement>(null);
   const isDirty = [link, title, why].some(Boolean) || quote !== pasted || files.length > 0;
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    const said = { title, why, collectionId: drawer || undefined };
+  function save(isOpened: boolean) {
+    const onSaved = isOpened ? onKnown : undefined;
+    const said = { title, why, collectionId: drawer || undefined, onSaved };
     const refused = problemOf();
     setProblem(refused);
     if (refused) return first.current?.focus();
@@ -77,13 +77,20 @@ export function SaveDialog({
       onClose={onClose}
       title="Save inspiration"
       dirty={isDirty}
-      onSubmit={save}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(false);
+      }}
+      onSaveAndOpen={() => save(true)}
       initialFocus={kind === 'link' ? first : undefined}
       footer={
         <>
           <span className="end" />
           <DialogClose />
-          <Button type="submit" variant="primary" kbd="mod+enter">
+          <Button kbd="mod+enter" onClick={() => save(true)}>
+            Save and open
+          </Button>
+          <Button type="submit" variant="primary" kbd="enter">
             Save
           </Button>
         </>

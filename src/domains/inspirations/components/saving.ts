@@ -24,6 +24,8 @@ export interface Saying {
   collectionId?: string | undefined;
   /** Chooses other collections, where that was not asked before. */
   onSort?: ((id: string) => void) | undefined;
+  /** Told of one that is on its way, as by whoever opens it then. */
+  onSaved?: ((id: string) => void) | undefined;
 }
 
 /** A text that is one web address, as it will be kept; undefined for all else. */
@@ -74,8 +76,9 @@ export async function saveImages(
 function finish(
   id: string,
   written: Promise<{ ok: boolean }>[],
-  { collectionId, onSort }: Pick<Saying, 'collectionId' | 'onSort'>,
+  { collectionId, onSort, onSaved }: Pick<Saying, 'collectionId' | 'onSort' | 'onSaved'>,
 ): void {
+  onSaved?.(id);
   if (collectionId) written.push(place(id, collectionId));
   const into = inspirationCollections.read(allRows).find((one) => one.id === collectionId);
   const text = into ? `Saved to ${into.name}` : 'Saved';
