@@ -64,6 +64,16 @@ test('what is overdue is spread over five days in one request, and one undo take
   page.on('request', (request) => {
     if (request.method() === 'PATCH') sent.push(new URL(request.url()).pathname);
   });
+  // A day that was chosen and not taken is no longer there.
+  const chosen = page.getByRole('dialog').getByRole('textbox', { name: 'Date' });
+  for (const typed of ['12/24/2031', '12/31/2031']) {
+    await page.getByRole('button', { name: 'Reschedule all' }).click();
+    await page.getByRole('menuitem', { name: /^Pick a date/ }).click();
+    await expect(chosen).not.toHaveValue(/2031/);
+    await chosen.fill(typed);
+    await page.keyboard.press('Escape');
+    await expect(chosen).toHaveCount(0);
+  }
   await page.getByRole('button', { name: 'Reschedule all' }).click();
   await page.getByRole('menuitem', { name: /^Spread over 5 days/ }).click();
   await expect(page.getByText('Nothing overdue. Nice.')).toBeVisible();

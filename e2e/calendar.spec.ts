@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { newId } from '#shared/ids.ts';
 import { expect, quickAdd, saved, settleIn, test } from './journey.ts';
 
 const task = 'Film the harbour wall';
@@ -172,6 +173,15 @@ test('a day is opened by keyboard and by mouse, and its hours give a task its ti
   await page.goto('/calendar');
   await expect(day(page, today)).toContainText('starred');
   await day(page, today).getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/day/${today}$`));
+
+  // A reminder leads to its task, or says that it is gone.
+  const dialog = page.getByRole('dialog', { name: 'Edit Task' });
+  const { rows } = await (await page.request.get('/api/v1/tasks')).json();
+  await page.goto(`/day/${today}?task=${rows[0].id}`);
+  await expect(dialog.getByLabel('Task', { exact: true })).toHaveValue(task);
+  await page.goto(`/day/${today}?task=${newId()}`);
+  await expect(dialog).toContainText('This task is not there any more.');
   await expect(page).toHaveURL(new RegExp(`/day/${today}$`));
 });
 

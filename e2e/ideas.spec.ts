@@ -86,4 +86,17 @@ test('a newcomer gets pillars, catches two ideas by keyboard alone, and one goes
   await expect(page.getByText('No idea is archived')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows).toHaveCount(1);
+
+  // On a phone Add leads to the line, also from the page that it stands on.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard');
+  for (const _ of ['from elsewhere', 'from here']) {
+    await page
+      .getByRole('navigation', { name: 'Tabs' })
+      .getByRole('button', { name: 'Add' })
+      .click();
+    await page.getByRole('menuitem', { name: 'Idea' }).click();
+    await expect(page.getByRole('textbox', { name: 'Idea' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Idea' }).blur();
+  }
 });
