@@ -6,7 +6,8 @@ import { brandContactsContract } from '#domains/brands/contacts/contract.ts';
 import { brandLogEntriesContract } from '#domains/brands/log/contract.ts';
 import type { Maker } from './maker.ts';
 
-type Log = readonly [daysAgo: number, direction: 'in' | 'out', note: string];
+/** What was said, and by whom. */
+export type Log = readonly [daysAgo: number, direction: 'in' | 'out', note: string];
 interface SampleBrand {
   name: string;
   color: CategoryColor;
@@ -28,12 +29,7 @@ const sampleBrands = {
     contact: 'Petra Lindqvist',
     terms: 30,
     notes: 'Answers within a day. Likes weather, hates studio light.',
-    log: [
-      [88, 'in', 'Asked for rates for a trail vest reel'],
-      [34, 'in', 'Autumn drop: five pieces, six weeks, exclusive in outerwear'],
-      [30, 'out', 'Sent the offer, 6,400 with 50% at signing'],
-      [5, 'in', 'Parcel is on its way, moss, size M'],
-    ],
+    log: [[88, 'in', 'Asked for rates for a trail vest reel']],
   },
   ovenbird: {
     name: 'Ovenbird',
@@ -148,11 +144,20 @@ async function makeBrand(maker: Maker, brand: SampleBrand): Promise<string> {
   });
   const email = `${contact.split(' ')[0]?.toLowerCase()}@${new URL(website).hostname}`;
   await maker.create(brandContactsContract, { brandId, name: contact, email });
+  await makeLog(maker, log, { brandId });
+  return brandId;
+}
+
+/** Notes what was said to a brand, of one of its deals or of none. */
+export async function makeLog(
+  maker: Maker,
+  log: readonly Log[],
+  about: { brandId: string; campaignId?: string },
+): Promise<void> {
   for (const [daysAgo, direction, note] of log) {
     const contactedOn = maker.day(-daysAgo);
-    await maker.create(brandLogEntriesContract, { brandId, contactedOn, direction, note });
+    await maker.create(brandLogEntriesContract, { ...about, contactedOn, direction, note });
   }
-  return brandId;
 }
 
 /** Links and codes, with what the last three months brought. */

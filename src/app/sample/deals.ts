@@ -5,7 +5,7 @@ import { paymentsContract } from '#domains/campaigns/payments/contract.ts';
 import { requirementsContract } from '#domains/campaigns/requirements/contract.ts';
 import { usageRightsContract } from '#domains/campaigns/usage-rights/contract.ts';
 import type { CampaignStatus } from '#domains/campaigns/schema.ts';
-import type { Brands } from './brands.ts';
+import { type Brands, makeLog } from './brands.ts';
 import type { Content } from './content.ts';
 import type { Maker } from './maker.ts';
 import { openDeals } from './open-deals.ts';
@@ -49,6 +49,7 @@ async function makeDeal(
       startsOn: maker.day(from),
       endsOn: maker.day(to),
     });
+  await makeLog(maker, deal.log ?? [], { brandId: brands[deal.brand], campaignId });
   for (const [sortOrder, [kind, text, isDone]] of (deal.requirements ?? []).entries())
     await maker.create(requirementsContract, { campaignId, kind, text, isDone, sortOrder });
   for (const status of deal.road) {

@@ -49,6 +49,11 @@ export const openDeals: readonly SampleDeal[] = [
     payments: [{ ...rainDeposit, invoiced: -25, paid: -12 }, { ...rainBalance }],
     rights: [{ kind: 'paid_ads', starts: 'on_signing', durationDays: 90 }],
     exclusivities: [{ category: 'Outdoor clothing', from: -26, to: 92 }],
+    log: [
+      [34, 'in', 'Autumn drop: five pieces, six weeks, exclusive in outerwear'],
+      [30, 'out', 'Sent the offer, 6,400 with 50% at signing'],
+      [5, 'in', 'Parcel is on its way, moss, size M'],
+    ],
     requirements: [
       ['disclosure', 'Paid-partnership label and #ad', true],
       ['mention', '@halden in the first line', true],

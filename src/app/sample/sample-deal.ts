@@ -4,7 +4,7 @@ import type { DeliverableStatus } from '#domains/campaigns/deliverables/schema.t
 import type { PaymentTrigger } from '#domains/campaigns/payments/schema.ts';
 import type { RequirementKind } from '#domains/campaigns/requirements/schema.ts';
 import type { RightKind, RightStart } from '#domains/campaigns/usage-rights/schema.ts';
-import type { BrandName } from './brands.ts';
+import type { BrandName, Log } from './brands.ts';
 import type { ChannelName } from './content.ts';
 
 /** Days count from today. */
@@ -63,4 +63,5 @@ export interface SampleDeal {
   requirements?: readonly (readonly [RequirementKind, string, boolean])[];
   rights?: readonly { kind: RightKind; starts: RightStart; durationDays: number }[];
   exclusivities?: readonly { category: string; from: number; to: number }[];
+  log?: readonly Log[];
 }

@@ -211,6 +211,28 @@ test('what is changed, taken back or brought back of the log moves the last cont
   expect((await brandNow(id))?.relationship).toBe('active');
 });
 
+test('a log entry is about a campaign, about another one or none; not about one from elsewhere', async () => {
+  const { id: brandId } = await aBrand();
+  const aDeal = (of = studio) =>
+    of.member.call(campaigns.create, {
+      params: { workspaceId: of.id },
+      body: { id: newId(), campaignName: 'Rain Shell', ...(of === studio ? { brandId } : {}) },
+    });
+  const [deal, other, foreign] = [await aDeal(), await aDeal(), await aDeal(agency)];
+  const { id } = await logged(brandId, '2026-03-01', { campaignId: deal.id, note: 'Offer' });
+  const change = (body: object) => member.send(entries.update, { ...one(id), body });
+  const now = async () => {
+    const { rows } = await member.call(entries.list, { params, query: {} });
+    return rows.find((row) => row.id === id);
+  };
+  expect((await change({ campaignId: other.id, note: 'The offer' })).status).toBe(200);
+  expect(await now()).toMatchObject({ campaignId: other.id, note: 'The offer', direction: 'out' });
+  expect((await change({ campaignId: foreign.id })).status).toBe(400);
+  expect((await now())?.campaignId).toBe(other.id);
+  expect((await change({ campaignId: null })).status).toBe(200);
+  expect((await now())?.campaignId).toBeNull();
+});
+
 test("a contact and a log entry need a brand that is there: another workspace's is not", async () => {
   const foreign = await agency.member.call(brands.create, {
     params: { workspaceId: agency.id },
