@@ -73,16 +73,22 @@ test('all of a deal stands on its day, moves by drag, and a second member sees i
   const theirs = await aMember(page, path, browser);
   const date = today.toString();
   const brandId = await make('brands', { name: 'Halden', color: 'teal' });
+  // Nobody's in particular: the days of deal and piece are those of all.
   const campaignId = await make('campaigns', {
     campaignName: 'Rain Shell',
     brandId,
     status: 'in-progress',
+    ownerUserId: null,
   });
   const reel = { campaignId, platform: 'instagram', format: 'reel', title: 'Rain-shell reel' };
   await make('deliverables', { ...reel, postDueOn: date });
   const money = { amountMinor: 90_000, currency: 'USD', trigger: 'fixed_date', termsDays: 0 };
   await make('payments', { ...money, campaignId, label: 'Deposit', triggeredOn: date });
-  const contentItemId = await make('content-items', { title: 'Orzo', stage: 'editing' });
+  const contentItemId = await make('content-items', {
+    title: 'Orzo',
+    stage: 'editing',
+    assigneeUserId: null,
+  });
   await make('posts', { contentItemId, plannedOn: date });
 
   await page.goto('/today');
