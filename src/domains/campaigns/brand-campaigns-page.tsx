@@ -65,7 +65,10 @@ export function BrandCampaignsPage() {
   const shown = status ? narrowed.filter(({ campaign }) => campaign.status === status) : narrowed;
   const isTable = search.view === 'table';
   const isAllArchived =
-    all.length > 0 && !search.archived && all.every(({ campaign }) => campaign.isArchived);
+    all.length > 0 &&
+    shown.length === 0 &&
+    !search.archived &&
+    all.every(({ campaign }) => campaign.isArchived);
   return (
     <div className={isTable ? 'brand-campaigns' : 'brand-campaigns is-board'}>
       <header className="brand-campaigns-head">

@@ -13,7 +13,13 @@ export const deliverables = defineCollection({
   contract: deliverablesContract,
   scope: 'workspace',
   freshMs: 10 * minute,
-  setByServer: { revisionRound: 0, submittedAt: null, approvedAt: null, postedAt: null },
+  setByServer: {
+    status: 'not_started',
+    revisionRound: 0,
+    submittedAt: null,
+    approvedAt: null,
+    postedAt: null,
+  },
   messages: {
     load: 'Failed to load deliverables',
     create: 'Failed to add deliverable',

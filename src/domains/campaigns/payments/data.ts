@@ -13,7 +13,7 @@ export const payments = defineCollection({
   contract: paymentsContract,
   scope: 'workspace',
   freshMs: 10 * minute,
-  setByServer: { dueOn: null },
+  setByServer: { status: 'planned', dueOn: null },
   messages: {
     load: 'Failed to load payments',
     create: 'Failed to add payment',
