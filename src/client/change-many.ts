@@ -1,3 +1,4 @@
+import { maxTags } from '#shared/entity.ts';
 import { keysOf, picked } from './changed-fields.ts';
 import type { Group } from './collection-many.ts';
 import { tellDone } from './ui/tell-done.ts';
@@ -10,7 +11,6 @@ interface Removals {
   removeMany: (ids: readonly string[]) => Promise<{ ok: boolean }>;
   restoreMany: (ids: readonly string[]) => Promise<{ ok: boolean }>;
 }
-const maxTags = 20;
 
 /** Gives each of many rows values at once, with one undo for all. */
 export function changeMany<Row extends Id & Fields, Fields extends object>(

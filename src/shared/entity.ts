@@ -79,9 +79,10 @@ export const webUrl = z.pipe(
   z.url({ protocol: /^https?$/, error: 'Use a web address, like https://example.com' }),
 );
 
+export const maxTags = 20;
 /** Words that a workspace sorts its records by, in small letters, each once. */
 export const tags = z.array(line(40, 'A tag is a word').check(z.toLowerCase())).check(
-  z.maxLength(20, 'Use at most 20 tags'),
+  z.maxLength(maxTags, `Use at most ${maxTags} tags`),
   z.refine((words) => new Set(words).size === words.length, 'Name each tag once'),
 );
 

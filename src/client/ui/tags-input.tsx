@@ -89,7 +89,11 @@ export function TagsInput({
             placeholder={value.length === 0 ? placeholder : undefined}
             onKeyDown={onKeyDown}
             // What was typed and not ended by Enter is meant all the same.
-            onBlur={() => (words === '' ? undefined : add(typed))}
+            onBlur={() => {
+              if (words !== '') add(typed);
+              // All words match nothing typed: they would open over the button that is being pressed.
+              setOpen(false);
+            }}
           />
         </span>
         <Base.Portal>

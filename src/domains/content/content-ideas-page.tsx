@@ -1,5 +1,5 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { Lightbulb } from 'lucide-react';
+import { LayoutGrid, Lightbulb, List } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { useTyped } from '#client/use-typed.ts';
@@ -39,6 +39,10 @@ import './content-ideas-page.css';
 const route = getRouteApi('/guarded/content-ideas');
 const tabs = ['inbox', 'shortlisted', 'parked', 'all'] as const;
 const tabLabels = { inbox: 'Inbox', shortlisted: 'Shortlisted', parked: 'Parked', all: 'All' };
+const views = [
+  { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
+  { value: 'grid', label: 'Grid', icon: <LayoutGrid aria-hidden="true" /> },
+] as const;
 const ideasOnly = (rows: readonly ContentItem[]) => rows.filter(({ stage }) => stage === 'idea');
 const archivedIdeas = (rows: readonly ContentItem[]) =>
   rows.filter(({ archivedFrom }) => archivedFrom === 'idea');
@@ -79,11 +83,9 @@ export function ContentIdeasPage() {
   }
   function clear() {
     setTyped('');
-    void navigate({
-      search: search.status ? { status: search.status } : {},
-      replace: true,
-      resetScroll: false,
-    });
+    const { status: tab, view } = search;
+    const kept = { ...(tab ? { status: tab } : {}), ...(view ? { view } : {}) };
+    void navigate({ search: kept, replace: true, resetScroll: false });
   }
   usePageActions(
     useMemo<PageActions>(() => {
@@ -134,6 +136,14 @@ export function ContentIdeasPage() {
     <div className="ideas-page">
       <header className="ideas-head">
         <h1>Content Ideas</h1>
+        {ideas.length > 0 && !isArchive ? (
+          <Segmented
+            label="View"
+            value={search.view ?? 'list'}
+            onChange={(view) => change({ view: view === 'grid' ? view : undefined })}
+            options={views}
+          />
+        ) : null}
         {isArchive ? null : (
           <Segmented
             label="Ideas"
@@ -197,6 +207,7 @@ export function ContentIdeasPage() {
           inspirations={inspirations}
           days={formats}
           canEdit={canEdit}
+          isGrid={search.view === 'grid'}
           tools={tools}
         />
       ) : null}

@@ -3,16 +3,20 @@ import { LayoutGrid, List, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useDroppedFiles } from '#client/dropped-files.ts';
 import { useOnline } from '#client/online.ts';
-import { allRows, tagsInUse } from '#client/selectors.ts';
+import { allRows, rowsById, tagsInUse } from '#client/selectors.ts';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { useTyped } from '#client/use-typed.ts';
 import { classNames } from '#client/ui/class-names.ts';
+import { saveCsv } from '#client/ui/csv.ts';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
+import { useFormats } from '#domains/auth/data.ts';
+import { pillars } from '#domains/pillars/data.ts';
 import { useCan } from '#domains/workspaces/data.ts';
 import { useCardInHand, useCardKeys } from './components/card-in-hand.ts';
 import { CollectionRail } from './components/collection-rail.tsx';
 import { InspirationDialogs } from './components/inspiration-dialogs.tsx';
+import { inspirationRows } from './components/inspiration-csv.ts';
 import {
   countIn,
   countLooks,
@@ -48,6 +52,8 @@ export function InspirationsPage() {
   const rows = inspirations.useRows(allRows);
   const platforms = inspirations.useRows(platformsInUse);
   const tags = inspirations.useRows(tagsInUse);
+  const { timeZone } = useFormats();
+  const pillarOf = pillars.useRows(rowsById);
   const shelf = useShelf();
   const isOnline = useOnline();
   const canEdit = useCan('edit');
@@ -156,6 +162,9 @@ export function InspirationsPage() {
                 tags={tags}
                 onType={setTyped}
                 onSearch={change}
+                onExport={() =>
+                  saveCsv('inspirations.csv', inspirationRows(shown, pillarOf, shelf, timeZone))
+                }
               />
               {selected.length > 0 ? (
                 <SelectionBar

@@ -38,8 +38,8 @@ export function writeMove(item: ContentItem, to: Stage, places: readonly Place[]
   ]);
 }
 
-// An idea comes back to the shortlist: what was in the making is no news.
-function followingMove(item: ContentItem, to: Stage) {
+/** What else a move writes: an idea comes back to the shortlist, as what was in the making is no news. */
+export function followingMove(item: ContentItem, to: Stage) {
   if (to === 'idea') return { ideaStatus: 'shortlisted' as const };
   return item.stage === 'idea' && to !== 'archived' ? firstSteps(item) : {};
 }

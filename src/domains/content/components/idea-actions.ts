@@ -1,3 +1,4 @@
+import { changeMany } from '#client/change-many.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import { contentItems, firstSteps } from '#domains/content/data.ts';
@@ -10,6 +11,7 @@ import type {
   Stage,
 } from '#domains/content/schema.ts';
 import { tasks } from '#domains/tasks/data.ts';
+import { maxTags } from '#shared/entity.ts';
 import { newId } from '#shared/ids.ts';
 
 /** What a captured line says. */
@@ -71,29 +73,45 @@ export function addToPipeline(
   });
 }
 
-/** Another idea like this one, beside it. */
-export function duplicateIdea(idea: ContentItem): void {
-  const id = newId();
+/** Other ideas like these, beside them. */
+export function duplicateIdeas(ideas: readonly ContentItem[]): void {
+  const copies = ideas.map(copyOf);
+  const ids = copies.map(({ id }) => id);
+  const written = copies.map((copy) => contentItems.create(copy));
+  tellDone(`${counted(ideas)} duplicated`, written, () => contentItems.removeMany(ids));
+}
+
+function copyOf(idea: ContentItem) {
   const { title, pillarId, contentSeriesId, platformHint, formatHint, hook, notes } = idea;
   const { effort, tags, sourceUrl, ideaStatus, checklist } = idea;
   const about = { title, pillarId, contentSeriesId, platformHint, formatHint, hook, notes };
   const steps = checklist.map((step) => ({ ...step, id: newId(), isDone: false }));
-  const copy = { ...about, effort, tags, sourceUrl, ideaStatus, checklist: steps, id };
-  tellDone('Idea duplicated', [contentItems.create(copy)], () => contentItems.remove(id));
+  return { ...about, effort, tags, sourceUrl, ideaStatus, checklist: steps, id: newId() };
 }
 
-/** Makes an own task, for someday, of an idea. */
-export function convertToTask(idea: ContentItem): void {
-  const id = newId();
-  const notes = [idea.hook, idea.sourceUrl, idea.notes]
-    .filter(Boolean)
-    .join('\n\n')
-    .slice(0, 20_000);
-  const written = [tasks.create({ id, title: idea.title, notes }), contentItems.remove(idea.id)];
-  tellDone('Idea is a task for someday now', written, () => {
-    void contentItems.restore(idea.id);
-    void tasks.remove(id);
+/** Makes own tasks, for someday, of ideas. */
+export function convertToTasks(ideas: readonly ContentItem[]): void {
+  const made = ideas.map(({ title, hook, sourceUrl, notes }) => {
+    const words = [hook, sourceUrl, notes].filter(Boolean).join('\n\n').slice(0, 20_000);
+    return { id: newId(), title, notes: words };
   });
+  const ids = ideas.map(({ id }) => id);
+  const written = [...made.map((task) => tasks.create(task)), contentItems.removeMany(ids)];
+  const text = ideas.length === 1 ? 'is a task' : 'are tasks';
+  tellDone(`${counted(ideas)} ${text} for someday now`, written, () => {
+    void contentItems.restoreMany(ids);
+    void tasks.removeMany(made.map(({ id }) => id));
+  });
+}
+
+/** Gives tags to ideas that lack them, as far as there is room. */
+export function tagIdeas(ideas: readonly ContentItem[], tags: readonly string[]): void {
+  changeMany(
+    contentItems,
+    ideas,
+    (idea) => ({ tags: [...new Set([...idea.tags, ...tags])].slice(0, maxTags) }),
+    `${counted(ideas)} tagged`,
+  );
 }
 
 /** Makes one of two; the notes are joined. */

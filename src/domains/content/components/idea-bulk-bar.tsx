@@ -1,11 +1,15 @@
 import {
   ArrowRight,
   ChevronDown,
+  Copy,
   Inbox,
   Layers,
+  ListTodo,
   Merge,
+  MoreHorizontal,
   PauseCircle,
   Star,
+  Tag,
   Trash2,
 } from 'lucide-react';
 import { BulkBar, BulkLine, type BulkProps } from '#client/ui/bulk-bar.tsx';
@@ -15,11 +19,18 @@ import { ColorDot } from '#client/ui/tape.tsx';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { pillars } from '#domains/pillars/data.ts';
 import { inOrder } from '#domains/pillars/rules.ts';
-import { deleteIdeas, givePillar, sortInto } from './idea-actions.ts';
+import {
+  convertToTasks,
+  deleteIdeas,
+  duplicateIdeas,
+  givePillar,
+  sortInto,
+} from './idea-actions.ts';
 
 interface IdeaBulkBarProps extends BulkProps<ContentItem> {
   onPipeline: () => void;
   onMerge: () => void;
+  onTag: () => void;
 }
 
 /** What can be done with all ideas that are selected; each deed has one undo. */
@@ -77,10 +88,34 @@ export function IdeaBulkBar(props: IdeaBulkBarProps) {
         ]}
       />
       {selected.length === 2 ? (
-        <Button variant="ghost" icon={<Merge />} onClick={props.onMerge}>
+        <Button variant="ghost" className="bulk-desk" icon={<Merge />} onClick={props.onMerge}>
           Merge
         </Button>
       ) : null}
+      <Menu
+        label="More for the selected ideas"
+        trigger={
+          <Button variant="ghost" icon={<MoreHorizontal />}>
+            More
+          </Button>
+        }
+        items={[
+          { label: 'Add tags…', icon: <Tag />, onSelect: props.onTag },
+          ...(selected.length === 2
+            ? [{ label: 'Merge…', icon: <Merge />, onSelect: props.onMerge }]
+            : []),
+          {
+            label: 'Duplicate',
+            icon: <Copy />,
+            onSelect: then(() => duplicateIdeas(selected)),
+          },
+          {
+            label: selected.length === 1 ? 'Make it a task' : 'Make them tasks',
+            icon: <ListTodo />,
+            onSelect: then(() => convertToTasks(selected)),
+          },
+        ]}
+      />
       <BulkLine />
       <Button variant="ghost" icon={<Trash2 />} onClick={then(() => deleteIdeas(selected))}>
         Delete

@@ -61,7 +61,7 @@ export function isOfPillar({ pillarId }: ContentItem, { pillar }: IdeaSearch): b
 
 /** Whether a search leaves anything out besides other tabs. */
 export function isNarrowed(search: IdeaSearch): boolean {
-  return Object.keys(search).some((name) => name !== 'status');
+  return Object.keys(search).some((name) => name !== 'status' && name !== 'view');
 }
 
 /** In the order that was chosen; what is starred stands first. */

@@ -25,6 +25,8 @@ interface IdeaListProps {
   inspirations: ReadonlyMap<string, number>;
   days: { today: string; timeZone: string };
   canEdit: boolean;
+  /** As cards instead of lines. */
+  isGrid: boolean;
   /** The bar above the list; what is done with a selection covers it. */
   tools: ReactNode;
 }
@@ -33,7 +35,7 @@ const rowsAtFirst = 200;
 const open = ({ id }: ContentItem) => openContentPanel({ contentItemId: id });
 
 /** Ideas that can be worked on one by one or many at once. */
-export function IdeaList({ ideas, inspirations, days, canEdit, tools }: IdeaListProps) {
+export function IdeaList({ ideas, inspirations, days, canEdit, isGrid, tools }: IdeaListProps) {
   const list = useRef<HTMLUListElement>(null);
   const isPhone = useIsPhone();
   const isOnline = useOnline();
@@ -100,11 +102,18 @@ export function IdeaList({ ideas, inspirations, days, canEdit, tools }: IdeaList
             onClear={selection.clear}
             onPipeline={() => ask({ kind: 'pipeline', ideas: selected })}
             onMerge={merge}
+            onTag={() => ask({ kind: 'tags', ideas: selected })}
           />
         ) : null}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it */}
-      <ul ref={list} className="ideas" aria-label="Ideas" onFocus={reach} onKeyDown={onKeyDown}>
+      <ul
+        ref={list}
+        className={classNames('ideas', isGrid && 'is-grid')}
+        aria-label="Ideas"
+        onFocus={reach}
+        onKeyDown={onKeyDown}
+      >
         {listed.map((idea) => (
           <IdeaRow
             key={idea.id}
@@ -117,6 +126,7 @@ export function IdeaList({ ideas, inspirations, days, canEdit, tools }: IdeaList
             isUnsynced={!isOnline && pendingIds.has(idea.id)}
             failure={failures.find(({ id }) => id === idea.id)}
             canEdit={canEdit}
+            isCard={isGrid}
             onOpen={open}
             onSelect={selection.select}
             onPipeline={(one) => ask({ kind: 'pipeline', ideas: [one] })}

@@ -19,14 +19,16 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Menu } from '#client/ui/menu.tsx';
 import { ColorDot, Tape } from '#client/ui/tape.tsx';
 import { WriteState } from '#client/ui/write-state.tsx';
+import { thumbnailUrl } from '#domains/attachments/components/file-links.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import { formatLabels } from '#domains/channels/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import type { Pillar } from '#domains/pillars/schema.ts';
 import { archiveContent } from './content-actions.ts';
-import { convertToTask, deleteIdeas, duplicateIdea, sortInto, starIdea } from './idea-actions.ts';
+import { convertToTasks, deleteIdeas, duplicateIdeas, sortInto, starIdea } from './idea-actions.ts';
 import { oldDays } from './idea-filter.ts';
 import './idea-row.css';
+import './idea-card.css';
 
 interface IdeaRowProps {
   idea: ContentItem;
@@ -38,6 +40,8 @@ interface IdeaRowProps {
   isUnsynced: boolean;
   failure: FailedWrite | undefined;
   canEdit: boolean;
+  /** As a card, with its picture. */
+  isCard: boolean;
   onOpen: (idea: ContentItem) => void;
   onSelect: (id: string, isRange: boolean) => void;
   onPipeline: (idea: ContentItem) => void;
@@ -46,7 +50,8 @@ interface IdeaRowProps {
 /** An idea in one line; a press on its title opens it. */
 export function IdeaRow(props: IdeaRowProps) {
   const { idea, pillar, ageDays, inspirations, isReachable, canEdit, onOpen } = props;
-  const { id, title, ideaStatus, formatHint, platformHint, tags, sourceUrl, isPriority } = idea;
+  const { id, title, ideaStatus, formatHint, platformHint, tags, sourceUrl, isPriority, coverId } =
+    idea;
   return (
     <li
       className={classNames(
@@ -56,6 +61,17 @@ export function IdeaRow(props: IdeaRowProps) {
       )}
       data-idea={id}
     >
+      {props.isCard && coverId ? (
+        <img
+          className="idea-picture"
+          src={thumbnailUrl(coverId)}
+          alt=""
+          width={320}
+          height={180}
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
       {canEdit ? (
         <Check
           square
@@ -185,8 +201,8 @@ function IdeaDeeds({ idea, onPipeline }: IdeaRowProps) {
             onSelect: () => onPipeline(idea),
           },
           'separator',
-          { label: 'Duplicate', icon: <Copy />, onSelect: () => duplicateIdea(idea) },
-          { label: 'Make it a task', icon: <ListTodo />, onSelect: () => convertToTask(idea) },
+          { label: 'Duplicate', icon: <Copy />, onSelect: () => duplicateIdeas([idea]) },
+          { label: 'Make it a task', icon: <ListTodo />, onSelect: () => convertToTasks([idea]) },
           'separator',
           { label: 'Archive', icon: <Archive />, onSelect: () => archiveContent(idea) },
           {

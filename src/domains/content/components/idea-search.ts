@@ -15,6 +15,8 @@ export interface IdeaSearch {
   old?: true;
   /** Ideas that were archived, and nothing else. */
   archived?: true;
+  /** Without it, a list. */
+  view?: 'grid';
 }
 
 const words = ['q', 'pillar', 'series', 'format', 'tag', 'author'] as const;
@@ -28,6 +30,7 @@ export function readIdeaSearch(search: Record<string, unknown>): IdeaSearch {
     inspired: flag(search['inspired']),
     old: flag(search['old']),
     archived: flag(search['archived']),
+    view: search['view'] === 'grid' ? ('grid' as const) : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
 }

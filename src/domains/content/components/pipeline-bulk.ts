@@ -4,6 +4,7 @@ import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import type { ContentItem, ContentItemChanges } from '#domains/content/schema.ts';
 import type { Workspace } from '#domains/workspaces/schema.ts';
+import { followingMove } from './content-actions.ts';
 import { changeAll } from './idea-actions.ts';
 import { questionOf } from './move-content.ts';
 import type { StageChoice } from './piece-menu.tsx';
@@ -28,12 +29,12 @@ export function moveAll(
     if (rest) toast.warn(`${rest}: there is something to say first`);
     return;
   }
-  const ids = moving.map(({ id }) => id);
   // What is scheduled makes its drafts ready.
   const drafts = moving.flatMap((piece) => piece.posts.filter(({ status }) => status === 'draft'));
-  const fields = stage === 'idea' ? { stage, ideaStatus: 'shortlisted' as const } : { stage };
   const text = `${counted(moving.length)} moved to ${name}`;
-  const written = contentItems.updateMany([{ ids, fields }]);
+  const written = contentItems.updateMany(
+    moving.map(({ id, item }) => ({ ids: [id], fields: { stage, ...followingMove(item, stage) } })),
+  );
   tellDone(rest ? `${text}; ${rest}` : text, [written], () => {
     void contentItems.updateMany(
       moving.map(({ id, item }) => ({ ids: [id], fields: before(item) })),

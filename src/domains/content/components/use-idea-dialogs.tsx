@@ -7,8 +7,12 @@ const PipelineDialog = lazy(() =>
 const MergeDialog = lazy(() =>
   import('./merge-dialog.tsx').then((part) => ({ default: part.MergeDialog })),
 );
+const IdeaTagsDialog = lazy(() =>
+  import('./idea-tags-dialog.tsx').then((part) => ({ default: part.IdeaTagsDialog })),
+);
 
 type Request =
+  | { kind: 'tags'; ideas: readonly ContentItem[] }
   | { kind: 'pipeline'; ideas: readonly ContentItem[] }
   | { kind: 'merge'; pair: readonly [ContentItem, ContentItem] };
 
@@ -37,6 +41,8 @@ export function useIdeaDialogs(onDone: () => void): {
       <Suspense>
         {request.kind === 'pipeline' ? (
           <PipelineDialog key={shown.turn} ideas={request.ideas} {...visit} />
+        ) : request.kind === 'tags' ? (
+          <IdeaTagsDialog key={shown.turn} ideas={request.ideas} {...visit} />
         ) : (
           <MergeDialog key={shown.turn} pair={request.pair} {...visit} />
         )}

@@ -13,7 +13,12 @@ export interface IdeaKeys {
 }
 
 const group = 'On an idea';
-const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1 };
+const steps: Record<string, number | undefined> = {
+  ArrowDown: 1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowLeft: -1,
+};
 
 /** The keys of a list of ideas: letters anywhere on its page, the others inside it. */
 export function useIdeaKeys(keys: IdeaKeys) {

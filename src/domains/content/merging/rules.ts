@@ -1,8 +1,8 @@
+import { maxTags } from '#shared/entity.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { maxSteps } from '#domains/content/schema.ts';
 
 const maxNotes = 20_000;
-const maxTags = 20;
 
 /** What an idea becomes that takes another one in; a sentence if the two do not fit into one. */
 export function mergedIdea(kept: ContentItem, gone: ContentItem) {

@@ -1,5 +1,5 @@
-import { ArrowDownUp, ListFilter } from 'lucide-react';
-import { Button } from '#client/ui/button.tsx';
+import { ArrowDownUp, Download, ListFilter } from 'lucide-react';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { Chip, Chips } from '#client/ui/chip.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
@@ -27,6 +27,7 @@ interface InspirationToolsProps {
   tags: readonly string[];
   onType: (typed: string) => void;
   onSearch: (changes: Partial<InspirationSearch>) => void;
+  onExport: () => void;
 }
 
 /** What narrows the grid, and how it is sorted. */
@@ -38,6 +39,7 @@ export function InspirationTools({
   tags,
   onType,
   onSearch,
+  onExport,
 }: InspirationToolsProps) {
   const { look, sort = 'newest' } = search;
   const total = lookNames.reduce((sum, name) => sum + looks[name], 0);
@@ -81,6 +83,7 @@ export function InspirationTools({
             onSelect: () => onSearch({ sort: name === 'newest' ? undefined : name }),
           }))}
         />
+        <IconButton label="Export CSV" icon={<Download />} onClick={onExport} />
       </span>
     </div>
   );
