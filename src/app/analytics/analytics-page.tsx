@@ -8,6 +8,7 @@ import { payments } from '#domains/campaigns/payments/data.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { ContentTab } from './content-tab.tsx';
+import { CountedRowsHost } from './counted-rows.tsx';
 import { DealsTab } from './deals-tab.tsx';
 import { type PeriodKind, periodKinds, periodLabels, periodOf } from './periods.ts';
 import './analytics-page.css';
@@ -61,6 +62,7 @@ export function AnalyticsPage() {
           )}
         </Loaded>
       </Tabs>
+      <CountedRowsHost />
     </div>
   );
 }

@@ -1,8 +1,11 @@
-import { ChartColumn, Table2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { ChartColumn, Download, Table2 } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
+import { saveCsv } from '#client/ui/csv.ts';
+import { Menu } from '#client/ui/menu.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { type Bar, BarChart } from './bar-chart.tsx';
+import { savePicture } from './save-picture.ts';
 import '#client/ui/table.css';
 
 interface ChartSectionProps {
@@ -34,18 +37,46 @@ export function ChartSection({
   ...chart
 }: ChartSectionProps) {
   const [isTable, setTable] = useState(false);
+  const section = useRef<HTMLElement>(null);
+
+  function exportPicture() {
+    const svg = section.current?.querySelector<SVGSVGElement>('.bar-chart > svg');
+    if (svg) savePicture(svg, `${id}.png`);
+  }
   return (
-    <section aria-labelledby={id}>
+    <section ref={section} aria-labelledby={id}>
       <SectionHead id={id} title={title} note={note}>
         {chart.goal && !needs ? <span className="chart-key">{chart.goal.label}</span> : null}
         {how}
         {needs ? null : (
-          <IconButton
-            size="sm"
-            label={isTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
-            icon={isTable ? <ChartColumn /> : <Table2 />}
-            onClick={() => setTable(!isTable)}
-          />
+          <>
+            <Menu
+              label={`Export ${title}`}
+              align="end"
+              trigger={<IconButton size="sm" label={`Export ${title}`} icon={<Download />} />}
+              items={[
+                {
+                  label: 'Picture (PNG)',
+                  disabled: isTable,
+                  onSelect: exportPicture,
+                },
+                {
+                  label: 'Table (CSV)',
+                  onSelect: () =>
+                    saveCsv(`${id}.csv`, [
+                      columns,
+                      ...chart.bars.map(({ when, value }) => [when, value]),
+                    ]),
+                },
+              ]}
+            />
+            <IconButton
+              size="sm"
+              label={isTable ? `Show ${title} as a chart` : `Show ${title} as a table`}
+              icon={isTable ? <ChartColumn /> : <Table2 />}
+              onClick={() => setTable(!isTable)}
+            />
+          </>
         )}
       </SectionHead>
       {needs ? (

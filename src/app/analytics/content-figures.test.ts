@@ -21,6 +21,7 @@ const item = (id: string, more: Partial<ContentRows['items'][number]> = {}) => (
   ...more,
 });
 const post = (on: string, more: Partial<ContentRows['posts'][number]> = {}) => ({
+  id: on,
   contentItemId: 'a',
   channelId: 'ig',
   status: 'posted' as const,

@@ -3,9 +3,12 @@ import type { Channel } from '#domains/channels/schema.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import { type ContentItem, roadStages, type RoadStage } from '#domains/content/schema.ts';
 import { type Share, sharesOf } from '#domains/pillars/rules.ts';
-import { type Days, daysFrom, isIn, median, type Period, weeksIn } from './periods.ts';
+import { type Days, daysFrom, isIn, latestFirst, median, type Period, weeksIn } from './periods.ts';
 
-type PostFacts = Pick<Post, 'contentItemId' | 'channelId' | 'status' | 'plannedOn' | 'postedAt'>;
+type PostFacts = Pick<
+  Post,
+  'id' | 'contentItemId' | 'channelId' | 'status' | 'plannedOn' | 'postedAt'
+>;
 type ItemFacts = Pick<
   ContentItem,
   'id' | 'title' | 'stage' | 'pillarId' | 'stageEnteredAt' | 'publishedOn' | 'createdAt'
@@ -31,6 +34,18 @@ export interface Stuck {
   days: number;
 }
 
+/** A row that was counted, by its piece. */
+export interface CountedPiece {
+  id: string;
+  contentItemId: string;
+  title: string;
+  on: string;
+}
+export interface CountedPost extends CountedPiece {
+  channelId: string | null;
+  plannedOn: string | null;
+}
+
 export interface ContentFigures {
   posts: number;
   postsBefore: number;
@@ -47,6 +62,11 @@ export interface ContentFigures {
   ideaToPost: { days: number; pieces: number } | null;
   stages: readonly { stage: RoadStage; pieces: number; days: number }[];
   stuck: readonly Stuck[];
+  /** The rows behind the figures, the latest first. */
+  counted: {
+    posts: readonly CountedPost[];
+    pieces: readonly (CountedPiece & { days: number })[];
+  };
 }
 
 export interface ContentOptions {
@@ -63,10 +83,11 @@ export function contentFigures(rows: ContentRows, options: ContentOptions): Cont
   const { period, today, timeZone } = options;
   const itemsById = new Map(rows.items.map((item) => [item.id, item]));
   // A post whose item is deleted is gone with it.
-  const posted = rows.posts.flatMap(({ status, postedAt, contentItemId, channelId, plannedOn }) => {
-    const item = itemsById.get(contentItemId);
+  const posted = rows.posts.flatMap(({ status, postedAt, ...post }) => {
+    const item = itemsById.get(post.contentItemId);
     if (status !== 'posted' || !postedAt || !item) return [];
-    return [{ on: dateOf(postedAt, timeZone), plannedOn, channelId, pillarId: item.pillarId }];
+    const { title, pillarId } = item;
+    return [{ ...post, title, on: dateOf(postedAt, timeZone), pillarId }];
   });
   const inPeriod = posted.filter(({ on }) => isIn(on, period));
   const dated = inPeriod.filter(({ plannedOn }) => plannedOn !== null);
@@ -76,6 +97,7 @@ export function contentFigures(rows: ContentRows, options: ContentOptions): Cont
     isCurrent: isIn(today, week),
   }));
   const weeklyGoal = goalOf(rows.channels);
+  const pieces = piecesIn(rows.items, options);
   return {
     posts: inPeriod.length,
     postsBefore: posted.filter(({ on }) => isIn(on, period.before)).length,
@@ -91,8 +113,9 @@ export function contentFigures(rows: ContentRows, options: ContentOptions): Cont
           },
     shares: sharesOf(inPeriod, rows.pillarIds),
     channels: countByChannel(inPeriod),
-    ideaToPost: ideaToPost(rows.items, options),
+    ideaToPost: ideaToPost(pieces),
     ...workOf(rows.items, options),
+    counted: { posts: latestFirst(inPeriod), pieces: latestFirst(pieces) },
   };
 }
 
@@ -117,14 +140,17 @@ function countByChannel(posted: readonly { channelId: string | null }[]) {
     .toSorted((one, other) => other.posts - one.posts);
 }
 
-function ideaToPost(items: readonly ItemFacts[], { period, timeZone }: ContentOptions) {
-  const days = items.flatMap(({ publishedOn, createdAt }) =>
-    publishedOn && isIn(publishedOn, period)
-      ? [daysFrom(dateOf(createdAt, timeZone), publishedOn)]
+function piecesIn(items: readonly ItemFacts[], { period, timeZone }: ContentOptions) {
+  return items.flatMap(({ id, title, publishedOn: on, createdAt }) =>
+    on !== null && isIn(on, period)
+      ? [{ id, contentItemId: id, title, on, days: daysFrom(dateOf(createdAt, timeZone), on) }]
       : [],
   );
-  const middle = median(days);
-  return middle === null ? null : { days: middle, pieces: days.length };
+}
+
+function ideaToPost(pieces: readonly { days: number }[]) {
+  const middle = median(pieces.map(({ days }) => days));
+  return middle === null ? null : { days: middle, pieces: pieces.length };
 }
 
 const workStages = roadStages.filter((stage) => stage !== 'idea' && stage !== 'published');

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { formatShortDate, formatShortRange } from '#client/format-dates.ts';
+import { allRows, rowsById } from '#client/selectors.ts';
 import { FactStrip } from '#client/ui/facts.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { channels } from '#domains/channels/data.ts';
-import type { Channel } from '#domains/channels/schema.ts';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
 import { useStageNames } from '#domains/content/components/use-stage-names.ts';
 import { contentItems } from '#domains/content/data.ts';
@@ -15,39 +15,43 @@ import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { AmountList } from './amount-list.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { type ContentFigures, contentFigures } from './content-figures.ts';
+import { pieceRows, type PieceWords, postRows } from './counted-pieces.ts';
 import { Counted, HowCounted } from './how-counted.tsx';
 import type { Period } from './periods.ts';
 import { PillarTable } from './pillar-table.tsx';
 
-const all = <R,>(rows: readonly R[]) => rows;
 const defaultStaleDays = 7;
 const maxStuck = 8;
 const toPipeline = { to: '/content-pipeline', label: 'Show the pieces' } as const;
-const toPosts = { to: '/content-calendar', label: 'Show the posts' } as const;
 
 /** What was posted, how regularly, about what, and what waits. */
 export function ContentTab({ period, formats }: { period: Period; formats: DayFormats }) {
-  const known = channels.useRows<readonly Channel[]>(all);
+  const known = channels.useRows(rowsById);
   const themes = pillars.useRows(inOrder);
   const staleAfterDays = useCurrentWorkspace()?.staleAfterDays ?? defaultStaleDays;
   const figures = contentFigures(
     {
-      posts: posts.useRows(all),
-      items: contentItems.useRows(all),
-      channels: known,
+      posts: posts.useRows(allRows),
+      items: contentItems.useRows(allRows),
+      channels: [...known.values()],
       pillarIds: themes.map(({ id }) => id),
     },
     { ...formats, period, staleAfterDays },
   );
   const most = Math.max(1, ...figures.channels.map(({ posts: count }) => count));
+  const words: PieceWords = {
+    formats,
+    channelOf: (id) => known.get(id ?? '')?.name ?? 'No channel',
+  };
+  const posted = postRows(figures.counted.posts, words);
   return (
     <>
-      <ContentFacts figures={figures} staleAfterDays={staleAfterDays} />
+      <ContentFacts figures={figures} staleAfterDays={staleAfterDays} words={words} />
       <div className="analytics-main">
-        <PostsChart figures={figures} formats={formats} />
+        <PostsChart figures={figures} formats={formats} posted={posted} />
         <section aria-labelledby="analytics-channels">
           <SectionHead id="analytics-channels" title="Channels">
-            <HowCounted label="Channels" to={toPosts}>
+            <HowCounted label="Channels" counted={posted}>
               Posts of the period by the channel they went to.
             </HowCounted>
           </SectionHead>
@@ -56,7 +60,7 @@ export function ContentTab({ period, formats }: { period: Period; formats: DayFo
           ) : (
             <AmountList
               rows={figures.channels.map(({ channelId, posts: count }) => {
-                const channel = known.find(({ id }) => id === channelId);
+                const channel = known.get(channelId ?? '');
                 return {
                   key: channelId ?? 'none',
                   name: channel?.name ?? 'No channel',
@@ -80,18 +84,22 @@ export function ContentTab({ period, formats }: { period: Period; formats: DayFo
 function ContentFacts({
   figures,
   staleAfterDays,
+  words,
 }: {
   figures: ContentFigures;
   staleAfterDays: number;
+  words: PieceWords;
 }) {
-  const { posts: count, postsBefore, consistency, onTime, ideaToPost, stuck } = figures;
+  const { posts: count, postsBefore, consistency, onTime, ideaToPost, stuck, counted } = figures;
+  const posted = postRows(counted.posts, words);
+  const dated = counted.posts.filter(({ plannedOn }) => plannedOn !== null);
   const change = count - postsBefore;
   return (
     <FactStrip
       facts={[
         {
           label: (
-            <Counted label="Posts" to={toPosts}>
+            <Counted label="Posts" counted={posted}>
               Posts marked as posted within the period, beside as many days before it.
             </Counted>
           ),
@@ -100,7 +108,7 @@ function ContentFacts({
         },
         {
           label: (
-            <Counted label="Consistency" to={toPosts}>
+            <Counted label="Consistency" counted={posted}>
               Weeks with at least as many posts as your channels aim for together, of all whole
               weeks in the period. The current week counts once it is reached.
             </Counted>
@@ -110,7 +118,7 @@ function ContentFacts({
         },
         {
           label: (
-            <Counted label="On time" to={toPosts}>
+            <Counted label="On time" counted={postRows(dated, words)}>
               Posts that went out on their planned day or before it, of those that had one.
             </Counted>
           ),
@@ -119,7 +127,7 @@ function ContentFacts({
         },
         {
           label: (
-            <Counted label="Idea to post" to={toPipeline}>
+            <Counted label="Idea to post" counted={pieceRows(counted.pieces, words)}>
               Days from writing an idea down to its first post: the median of the pieces published
               in the period.
             </Counted>
@@ -141,7 +149,15 @@ function ContentFacts({
   );
 }
 
-function PostsChart({ figures, formats }: { figures: ContentFigures; formats: DayFormats }) {
+function PostsChart({
+  figures,
+  formats,
+  posted,
+}: {
+  figures: ContentFigures;
+  formats: DayFormats;
+  posted: ReturnType<typeof postRows>;
+}) {
   const { weeks, weeklyGoal } = figures;
   const best = weeks.toSorted((one, other) => other.posts - one.posts)[0];
   return (
@@ -151,7 +167,7 @@ function PostsChart({ figures, formats }: { figures: ContentFigures; formats: Da
       note="per week"
       columns={['Week', 'Posts']}
       how={
-        <HowCounted label="Posts per week" to={toPosts}>
+        <HowCounted label="Posts per week" counted={posted}>
           Posts by the day they went out, in weeks that begin on your first day of the week.
         </HowCounted>
       }

@@ -183,3 +183,26 @@ test('weeks begin where the user begins them', () => {
   expect(weeksIn(period, 1).map(({ from }) => from)).toEqual(['2026-03-09', '2026-03-16']);
   expect(monthsIn({ from: '2025-12-31', to: '2026-02-01' })).toHaveLength(3);
 });
+
+test('the rows behind a figure add up to it, the latest first', () => {
+  const { counted, income, overdue, daysToPay } = figures({
+    payments: [
+      payment({ id: 'a', status: 'paid', invoicedOn: '2026-02-01', paidOn: '2026-02-11' }),
+      payment({ id: 'b', status: 'paid', invoicedOn: '2026-02-01', paidOn: '2026-03-03' }),
+      payment({ id: 'late', triggeredOn: '2026-03-01', paidAmountMinor: 30_000 }),
+    ],
+  });
+  const sum = (rows: readonly { amountMinor: number }[]) =>
+    rows.reduce((total, { amountMinor }) => total + amountMinor, 0);
+  expect(counted.income.map(({ id, on }) => [id, on])).toEqual([
+    ['b', '2026-03-03'],
+    ['a', '2026-02-11'],
+  ]);
+  expect([sum(counted.income), sum(counted.overdue)]).toEqual([
+    income.amountMinor,
+    overdue.amountMinor,
+  ]);
+  expect(counted.overdue).toMatchObject([{ id: 'late', of: { campaignId: 'c' } }]);
+  expect(counted.daysToPay.map(({ days }) => days)).toEqual([30, 10]);
+  expect(daysToPay).toBe(20);
+});

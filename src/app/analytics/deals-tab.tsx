@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { formatMonth } from '#client/format-dates.ts';
 import { formatMoney } from '#client/format-money.ts';
+import { allRows, rowsById } from '#client/selectors.ts';
 import { FactStrip } from '#client/ui/facts.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import type { DayFormats } from '#domains/auth/data.ts';
+import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import { affiliateEarnings } from '#domains/affiliate-links/earnings/data.ts';
 import { brands } from '#domains/brands/data.ts';
-import type { Brand } from '#domains/brands/schema.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import { payments } from '#domains/campaigns/payments/data.ts';
@@ -15,38 +16,46 @@ import { useBaseCurrency } from '#domains/workspaces/data.ts';
 import { decimalsOf, type Total } from '#shared/money.ts';
 import { AmountList } from './amount-list.tsx';
 import { ChartSection } from './chart-section.tsx';
+import { dayRows, moneyRows, type RowWords } from './counted-money.ts';
 import { type DealFigures, dealFigures } from './deal-figures.ts';
 import { Counted, HowCounted } from './how-counted.tsx';
 import type { Period } from './periods.ts';
 
-const all = <R,>(rows: readonly R[]) => rows;
-const toCampaigns = { to: '/brand-campaigns', label: 'Show the campaigns' } as const;
-
 /** What deals brought, what is owed, and what a piece is worth. */
 export function DealsTab({ period, formats }: { period: Period; formats: DayFormats }) {
   const base = useBaseCurrency();
-  const known = brands.useRows<readonly Brand[]>(all);
+  const known = brands.useRows(rowsById);
+  const deals = campaigns.useRows(rowsById);
+  const links = affiliateLinks.useRows(rowsById);
   const figures = dealFigures(
     {
-      campaigns: campaigns.useRows(all),
-      deliverables: deliverables.useRows(all),
-      payments: payments.useRows(all),
-      earnings: affiliateEarnings.useRows(all),
+      campaigns: campaigns.useRows(allRows),
+      deliverables: deliverables.useRows(allRows),
+      payments: payments.useRows(allRows),
+      earnings: affiliateEarnings.useRows(allRows),
     },
     { ...formats, period, base },
   );
-  const nameOf = (id: string | null) => known.find((brand) => brand.id === id)?.name ?? 'No brand';
+  const nameOf = (id: string | null) => known.get(id ?? '')?.name ?? 'No brand';
+  const words: RowWords = {
+    formats,
+    nameOf(of) {
+      if ('affiliateLinkId' in of) return links.get(of.affiliateLinkId)?.title ?? '';
+      const deal = deals.get(of.campaignId);
+      return deal ? `${nameOf(deal.brandId)} · ${deal.campaignName}` : '';
+    },
+  };
   return (
     <>
-      <DealFacts figures={figures} base={base} />
+      <DealFacts figures={figures} base={base} words={words} />
       <div className="analytics-main">
-        <IncomeChart figures={figures} base={base} />
+        <IncomeChart figures={figures} base={base} words={words} />
         <OverdueList figures={figures} nameOf={nameOf} />
       </div>
       <div className="analytics-more">
         <section aria-labelledby="analytics-rates">
           <SectionHead id="analytics-rates" title="Effective rate" note="a posted deliverable">
-            <HowCounted label="Effective rate" to={toCampaigns}>
+            <HowCounted label="Effective rate" counted={moneyRows(figures.counted.rates, words)}>
               What is left of a deal’s fee after the agency, in equal parts for its deliverables or
               as their own share says: the mean of those posted in the period, by format.
             </HowCounted>
@@ -68,7 +77,7 @@ export function DealsTab({ period, formats }: { period: Period; formats: DayForm
         </section>
         <section aria-labelledby="analytics-payers">
           <SectionHead id="analytics-payers" title="Days to pay" note="by brand">
-            <HowCounted label="Days to pay" to={toCampaigns}>
+            <HowCounted label="Days to pay" counted={dayRows(figures.counted.daysToPay, words)}>
               From the day of the invoice to the day of the payment: the mean of what was paid in
               the period.
             </HowCounted>
@@ -93,8 +102,14 @@ export function DealsTab({ period, formats }: { period: Period; formats: DayForm
   );
 }
 
-function DealFacts({ figures, base }: { figures: DealFigures; base: string }) {
-  const { income, incomeBefore, outstanding, overdue, daysToPay, giftedValue } = figures;
+interface FiguresProps {
+  figures: DealFigures;
+  base: string;
+  words: RowWords;
+}
+
+function DealFacts({ figures, base, words }: FiguresProps) {
+  const { income, incomeBefore, outstanding, overdue, daysToPay, giftedValue, counted } = figures;
   const fact = (total: Total) => ({
     value: formatMoney(total.amountMinor, base, { isFigure: true }),
     unit: notConvertedText(total),
@@ -104,7 +119,7 @@ function DealFacts({ figures, base }: { figures: DealFigures; base: string }) {
       facts={[
         {
           label: (
-            <Counted label="Income" to={toCampaigns}>
+            <Counted label="Income" counted={moneyRows(counted.income, words)}>
               {`Payments and paid commissions by the day they came in. ${formatMoney(incomeBefore.amountMinor, base, { isFigure: true })} in as many days before.`}
             </Counted>
           ),
@@ -113,7 +128,7 @@ function DealFacts({ figures, base }: { figures: DealFigures; base: string }) {
         },
         {
           label: (
-            <Counted label="Outstanding" to={toCampaigns}>
+            <Counted label="Outstanding" counted={moneyRows(counted.outstanding, words)}>
               What is not fully paid and due today or later.
             </Counted>
           ),
@@ -121,7 +136,7 @@ function DealFacts({ figures, base }: { figures: DealFigures; base: string }) {
         },
         {
           label: (
-            <Counted label="Overdue" to={toCampaigns}>
+            <Counted label="Overdue" counted={moneyRows(counted.overdue, words)}>
               What is not fully paid and was due before today.
             </Counted>
           ),
@@ -130,7 +145,7 @@ function DealFacts({ figures, base }: { figures: DealFigures; base: string }) {
         },
         {
           label: (
-            <Counted label="Days to pay" to={toCampaigns}>
+            <Counted label="Days to pay" counted={dayRows(counted.daysToPay, words)}>
               From invoice to payment, the mean of what was paid in the period.
             </Counted>
           ),
@@ -138,7 +153,7 @@ function DealFacts({ figures, base }: { figures: DealFigures; base: string }) {
         },
         {
           label: (
-            <Counted label="Gifted value" to={toCampaigns}>
+            <Counted label="Gifted value" counted={moneyRows(counted.gifts, words)}>
               The value of products of gifted and mixed deals agreed on in the period.
             </Counted>
           ),
@@ -149,7 +164,7 @@ function DealFacts({ figures, base }: { figures: DealFigures; base: string }) {
   );
 }
 
-function IncomeChart({ figures, base }: { figures: DealFigures; base: string }) {
+function IncomeChart({ figures, base, words }: FiguresProps) {
   const whole = 10 ** decimalsOf(base);
   const best = figures.months.toSorted(
     (one, other) => other.income.amountMinor - one.income.amountMinor,
@@ -163,7 +178,7 @@ function IncomeChart({ figures, base }: { figures: DealFigures; base: string }) 
       note="per month"
       columns={['Month', 'Income']}
       how={
-        <HowCounted label="Income per month" to={toCampaigns}>
+        <HowCounted label="Income per month" counted={moneyRows(figures.counted.income, words)}>
           Payments and paid commissions by the day they came in, within the period.
         </HowCounted>
       }

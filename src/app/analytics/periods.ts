@@ -71,3 +71,8 @@ export function median(numbers: readonly number[]): number | null {
 export function daysFrom(from: string, to: string): number {
   return Math.max(0, daysBetween(from, to));
 }
+
+/** The rows by their day, those without one last. */
+export function latestFirst<R extends { on: string | null }>(rows: readonly R[]): R[] {
+  return rows.toSorted((one, other) => (other.on ?? '').localeCompare(one.on ?? ''));
+}

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DueRow } from '#app/calendar/also-due.tsx';
 import { isHiddenFrom, useViewer, type Viewer } from '#app/calendar/shown-layers.ts';
@@ -8,8 +8,11 @@ import { daysFrom, startOfWeek } from '#client/dates.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { SectionHead } from '#client/ui/section-head.tsx';
+import { useFormats } from '#domains/auth/data.ts';
+import { DealAnswer } from '#domains/campaigns/components/deal-answer.tsx';
 import { type DealSummary, useDeals } from '#domains/campaigns/components/deals.ts';
 import { actionText } from '#domains/campaigns/components/needed-action.ts';
+import { useCan } from '#domains/workspaces/data.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import './agenda-cards.css';
 
@@ -106,7 +109,8 @@ function Card({ id, title, count, to, children }: CardProps) {
 }
 
 function DealRow({ deal, settings }: { deal: DealSummary; settings: DaySettings }) {
-  const navigate = useNavigate();
+  const formats = useFormats();
+  const canEdit = useCan('edit');
   const { campaign, brand, action } = deal;
   if (!action) return null;
   const { text, isLate } = actionText(action, settings);
@@ -115,21 +119,14 @@ function DealRow({ deal, settings }: { deal: DealSummary; settings: DaySettings 
     <li className="deal-line">
       <Monogram size="sm" name={name} color={brand?.color} />
       <span className="deal-line-what">
-        <span className="trunc" dir="auto">
+        <Link to="/campaign/$id" params={{ id: campaign.id }} className="trunc" dir="auto">
           {campaign.campaignName}
-        </span>
+        </Link>
         <span className={classNames('trunc', isLate ? 'late' : 'muted')} dir="auto">
           {text}
         </span>
       </span>
-      <button
-        type="button"
-        className="also-next"
-        aria-label={`Open: ${campaign.campaignName}`}
-        onClick={() => void navigate({ href: `/campaign/${campaign.id}` })}
-      >
-        Open
-      </button>
+      {canEdit ? <DealAnswer id={campaign.id} formats={formats} className="also-next" /> : null}
     </li>
   );
 }

@@ -190,9 +190,9 @@ async function followSigning(
   after: Campaign,
 ): Promise<void> {
   const today = await todayOf(context);
-  const isDayUnknown = before.agreedOn === null && signedOn(before, today) !== null;
   const days: EventDays = {
-    before: isDayUnknown ? 'unknown' : signedOn(before, today),
+    before: signedOn(before, today),
+    isBeforeUnknown: before.agreedOn === null,
     after: signedOn(after, today),
   };
   const none: EventDays = { before: null, after: null };

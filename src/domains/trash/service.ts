@@ -79,8 +79,12 @@ export async function listTrash(
     [context.workspaceId, context.userId],
   );
   const parents = await parentsOf(context, found);
-  const rows = found.slice(0, maxTrashed).map(({ parentKind: _, parentId, ...row }) => ({
-    ...row,
+  const rows = found.slice(0, maxTrashed).map(({ parentId, ...row }) => ({
+    collection: row.collection,
+    id: row.id,
+    title: row.title,
+    deletedAt: row.deletedAt,
+    deletedByUserId: row.deletedByUserId,
     parent: (parentId && parents.get(parentId)) || null,
   }));
   return { rows, isCut: found.length > maxTrashed };

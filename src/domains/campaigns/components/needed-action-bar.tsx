@@ -1,24 +1,12 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import type { DayFormats } from '#domains/auth/data.ts';
-import { campaigns } from '#domains/campaigns/data.ts';
-import { neededAction, type NeededAction } from '#domains/campaigns/rules.ts';
-import { renewalOf } from '#domains/campaigns/usage-rights/rules.ts';
-import type { CampaignStatus } from '#domains/campaigns/schema.ts';
-import { moveOwed } from './deal-actions.ts';
-import type { OpenDialog } from './deal-dialogs.tsx';
+import { neededAction } from '#domains/campaigns/rules.ts';
 import { actionText } from './needed-action.ts';
-import { finishStep } from './next-step.tsx';
-import { copyApprovalReminder } from './reminders.ts';
-import type { ShownDeal } from './use-deal.ts';
+import { type AnswerProps, answerTo } from './needed-answer.ts';
 
-interface NeededActionBarProps {
-  deal: ShownDeal;
-  formats: DayFormats;
+interface NeededActionBarProps extends AnswerProps {
   canEdit: boolean;
-  onMove: (status: CampaignStatus) => void;
-  openDialog: OpenDialog;
 }
 
 /** The one thing that the deal asks for next, with the press that does it. */
@@ -41,61 +29,4 @@ export function NeededActionBar(props: NeededActionBarProps) {
       ) : null}
     </div>
   );
-}
-
-function answerTo(
-  action: NeededAction,
-  { deal, formats, onMove, openDialog }: NeededActionBarProps,
-): { label: string; onPress: () => void } {
-  const { campaign } = deal;
-  switch (action.kind) {
-    case 'payment-overdue':
-      return {
-        label: 'Mark paid',
-        onPress: () => openDialog({ kind: 'paid', payment: action.payment }),
-      };
-    case 'deliverable-overdue': {
-      const { deliverable } = action;
-      return action.lateness === 'post'
-        ? { label: 'Mark posted', onPress: () => openDialog({ kind: 'posted', deliverable }) }
-        : { label: 'Open', onPress: () => openDialog({ kind: 'deliverable', deliverable }) };
-    }
-    case 'changes-requested':
-      return {
-        label: 'Submit again',
-        onPress: () => moveOwed(action.deliverable, { status: 'submitted' }),
-      };
-    case 'approval-pending':
-      return {
-        label: 'Copy reminder',
-        onPress: () => copyApprovalReminder(action.deliverable.title, deal),
-      };
-    case 'product-late':
-      return {
-        label: 'Product received',
-        onPress: () =>
-          campaign.status === 'waiting-for-product'
-            ? onMove('in-progress')
-            : void campaigns.update(campaign.id, {
-                productStatus: 'received',
-                productReceivedOn: formats.today,
-              }),
-      };
-    case 'next-action':
-      return {
-        label: 'Done',
-        onPress: () => finishStep(campaign),
-      };
-    case 'rights-ending':
-      return {
-        label: 'Renew',
-        onPress: () => openDialog({ kind: 'right', values: renewalOf(action.usageRight) ?? {} }),
-      };
-    case 'quiet':
-      return campaign.brandId
-        ? { label: 'Log contact', onPress: () => openDialog({ kind: 'log' }) }
-        : { label: 'Plan the next step', onPress: () => openDialog({ kind: 'next-step' }) };
-    case 'complete':
-      return { label: 'Complete', onPress: () => onMove('completed') };
-  }
 }

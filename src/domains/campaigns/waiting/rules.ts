@@ -69,8 +69,9 @@ export function workBegunOn(
 
 /** When something happened, as it was known before a change and as it is after it. */
 export interface EventDays {
-  /** 'unknown': it had happened, and nobody noted the day. */
-  before: string | null | 'unknown';
+  before: string | null;
+  /** It had happened before, and nobody noted the day. */
+  isBeforeUnknown?: boolean;
   /** Null: it has not, or not any more. */
   after: string | null;
 }
@@ -79,9 +80,12 @@ export interface EventDays {
  * The day that follows an event which happens, is taken back, or is found to have been on another
  * day; one that somebody set by hand stays.
  */
-export function dayAfterChange(day: string | null, { before, after }: EventDays): string | null {
+export function dayAfterChange(
+  day: string | null,
+  { before, isBeforeUnknown = false, after }: EventDays,
+): string | null {
   if (before === after) return day;
-  const isOfEvent = day === null || day === before || (before === 'unknown' && after === null);
+  const isOfEvent = day === null || day === before || (isBeforeUnknown && after === null);
   return isOfEvent ? after : day;
 }
 
