@@ -28,11 +28,11 @@ export function stopUseNote(
   return [
     `Hi${contact ? ` ${contact.name.split(' ')[0]}` : ''},`,
     '',
-    `the right to use ${what} of ${campaign.campaignName} for “${rightLabels[right.kind]}”${where} ` +
+    `The right to use ${what} of ${campaign.campaignName} for “${rightLabels[right.kind]}”${where} ` +
       `${isOver ? 'ended' : 'ends'} on ${day}.`,
     isOver
       ? 'Please stop using it and take down what is still running.'
       : 'Please stop using it after that day, and take down what is running by then.',
-    'If you would like to renew it, let me know and I send you an offer.',
+    'If you would like to renew it, let me know and I will send you an offer.',
   ].join('\n');
 }
