@@ -1,5 +1,6 @@
 import { formatShortDate } from '#client/format-dates.ts';
 import { allRows, rowsById } from '#client/selectors.ts';
+import { tellDone } from '#client/ui/tell-done.ts';
 import { type DayFormats, useFormats, userFormats } from '#domains/auth/data.ts';
 import { missedDueOn } from '#domains/campaigns/sync/rules.ts';
 import { channels } from '#domains/channels/data.ts';
@@ -25,6 +26,16 @@ export function useMissedDate(asked: Asked): string | undefined {
 export function missedDate(asked: Asked): string | undefined {
   const sponsors = sponsorsOf(asked.contentItemId);
   return missedText(asked, sponsors, rowsById(channels.read(allRows)), userFormats());
+}
+
+/** Says what was planned. Past the day that a brand was promised it is a warning, and stays possible. */
+export function tellPlanned(
+  text: string,
+  missed: string | undefined,
+  written: readonly Promise<{ ok: boolean }>[],
+  undo: () => unknown,
+): void {
+  tellDone(missed ? `${text}. ${missed}` : text, written, undo, missed ? 'warn' : 'success');
 }
 
 function missedText(

@@ -13,6 +13,7 @@ import type {
 import { tasks } from '#domains/tasks/data.ts';
 import { maxTags } from '#shared/entity.ts';
 import { newId } from '#shared/ids.ts';
+import { missedDate, tellPlanned } from './agreed-dates.ts';
 
 /** What a captured line says. */
 export interface IdeaFields {
@@ -51,6 +52,9 @@ export function starIdea(idea: ContentItem): void {
   void contentItems.update(idea.id, { isPriority: !idea.isPriority });
 }
 
+// Where an idea goes is seen to once it is in the pipeline.
+const unplaced = { channelId: null, format: null };
+
 /** Begins the work on ideas: the first stage that the workspace uses, on a day if one is named. */
 export function addToPipeline(
   ideas: readonly ContentItem[],
@@ -61,7 +65,11 @@ export function addToPipeline(
     ? ideas.map(({ id }) => ({ id: newId(), contentItemId: id, plannedOn }))
     : [];
   const written = [contentItems.updateMany(begun), ...dated.map((post) => posts.create(post))];
-  tellDone(`${counted(ideas)} added to the pipeline`, written, () => {
+  const [missed] = ideas.flatMap(({ id: contentItemId }) => {
+    return missedDate({ contentItemId, posts: [unplaced], plannedOn }) ?? [];
+  });
+  const text = `${counted(ideas)} added to the pipeline`;
+  const undo = () => {
     for (const { id } of dated) void posts.remove(id);
     void contentItems.updateMany(
       ideas.map(({ id, ideaStatus, checklist }) => ({
@@ -70,7 +78,8 @@ export function addToPipeline(
         fields: { stage: 'idea' as const, ideaStatus: ideaStatus ?? 'inbox', checklist },
       })),
     );
-  });
+  };
+  tellPlanned(text, missed, written, undo);
 }
 
 /** Other ideas like these, beside them. */

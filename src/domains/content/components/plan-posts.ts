@@ -6,7 +6,7 @@ import { isToPost } from '#domains/content/posts/rules.ts';
 import type { Post, PostChanges } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { newId } from '#shared/ids.ts';
-import { missedDate } from './agreed-dates.ts';
+import { missedDate, tellPlanned } from './agreed-dates.ts';
 
 /** Changes when a post is to be published, with a way back. */
 export function planPost(id: string, changes: PostChanges): void {
@@ -17,19 +17,9 @@ export function planPost(id: string, changes: PostChanges): void {
   tellPlanned(
     changes.plannedOn === null ? 'Date cleared' : 'Post moved',
     missedDate({ contentItemId, posts: [post], plannedOn: to }),
-    posts.update(id, changes),
+    [posts.update(id, changes)],
     () => posts.update(id, { plannedOn, plannedTime }),
   );
-}
-
-// What goes past the day that a brand was promised is told, and stays possible.
-function tellPlanned(
-  text: string,
-  missed: string | undefined,
-  written: Promise<{ ok: boolean }>,
-  undo: () => unknown,
-): void {
-  tellDone(missed ? `${text}. ${missed}` : text, [written], undo, missed ? 'warn' : 'success');
 }
 
 /** Says that a post is out, now; Undo takes it back. */
@@ -50,7 +40,7 @@ export function planItem(itemId: string, plannedOn: string): void {
     const change = (date: string | null) =>
       posts.updateMany([{ ids, fields: { plannedOn: date } }]);
     const missed = missedDate({ contentItemId: itemId, posts: open, plannedOn });
-    tellPlanned('Post planned', missed, change(plannedOn), () => change(null));
+    tellPlanned('Post planned', missed, [change(plannedOn)], () => change(null));
     return;
   }
   const id = newId();
