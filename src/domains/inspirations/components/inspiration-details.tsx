@@ -1,13 +1,12 @@
-import { Check } from 'lucide-react';
 import { tagsInUse } from '#client/selectors.ts';
 import { Field } from '#client/ui/field.tsx';
 import { TagsInput } from '#client/ui/tags-input.tsx';
-import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
 import { PanelText, webUrlProblem } from '#domains/content/components/panel-text.tsx';
 import { PillarSelect } from '#domains/content/components/pillar-select.tsx';
 import { inspirations } from '#domains/inspirations/data.ts';
 import type { Inspiration } from '#domains/inspirations/schema.ts';
 import { CollectionChecks } from './collection-checks.tsx';
+import { InspirationUses } from './inspiration-uses.tsx';
 import type { Shelf } from './shelf.ts';
 
 interface InspirationDetailsProps {
@@ -23,7 +22,6 @@ const atMost = (length: number) => (text: string) =>
 export function InspirationDetails({ inspiration, shelf, canEdit }: InspirationDetailsProps) {
   const suggestions = inspirations.useRows(tagsInUse);
   const { id, kind, title, url, quote, why, creatorHandle, pillarId, tags } = inspiration;
-  const uses = shelf.usesOf(id);
   const disabled = !canEdit;
   const save = (changes: Parameters<typeof inspirations.update>[1]) =>
     void inspirations.update(id, changes);
@@ -55,20 +53,7 @@ export function InspirationDetails({ inspiration, shelf, canEdit }: InspirationD
         problemOf={atMost(500)}
         onSave={(next) => save({ why: next })}
       />
-      {uses.length > 0 ? (
-        <Field label="Used in" group>
-          <ul className="inspiration-uses">
-            {uses.map((use) => (
-              <li key={use.id}>
-                <Check aria-hidden="true" />
-                <button type="button" onClick={() => openContentPanel({ contentItemId: use.id })}>
-                  {use.title}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </Field>
-      ) : null}
+      <InspirationUses inspirationId={id} canEdit={canEdit} />
       <Field label="Collections" group>
         <CollectionChecks inspirationId={id} shelf={shelf} disabled={disabled} />
       </Field>

@@ -1,0 +1,73 @@
+import { Check, X } from 'lucide-react';
+import { allRows } from '#client/selectors.ts';
+import { uniqueLines } from '#client/unique-lines.ts';
+import { IconButton } from '#client/ui/button.tsx';
+import { Field } from '#client/ui/field.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { AddLinked } from '#domains/content/components/add-linked.tsx';
+import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { contentItems } from '#domains/content/data.ts';
+import { stageLabels } from '#domains/content/rules.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { itemInspirations } from '#domains/inspirations/items/data.ts';
+
+interface InspirationUsesProps {
+  inspirationId: string;
+  canEdit: boolean;
+}
+
+/** What became of an inspiration; content that is there already can be said to lean on it. */
+export function InspirationUses({ inspirationId, canEdit }: InspirationUsesProps) {
+  const items = contentItems.useRows(newestFirst);
+  const links = itemInspirations
+    .useRows(allRows)
+    .filter((link) => link.inspirationId === inspirationId);
+  const uses = links.flatMap(({ id, contentItemId }) => {
+    const item = items.find((one) => one.id === contentItemId);
+    return item ? [{ id, item }] : [];
+  });
+  const taken = new Set(uses.map(({ item }) => item.id));
+  const choices = uniqueLines(
+    items.filter(({ id, stage }) => stage !== 'archived' && !taken.has(id)),
+    ({ title, stage }) => `${title} · ${stageLabels[stage]}`,
+  );
+  if (uses.length === 0 && (!canEdit || choices.size === 0)) return null;
+  return (
+    <Field label="Used in" group>
+      <ul className="inspiration-uses">
+        {uses.map(({ id, item: { id: contentItemId, title } }) => (
+          <li key={id}>
+            <Check aria-hidden="true" />
+            <button type="button" onClick={() => openContentPanel({ contentItemId })}>
+              {title}
+            </button>
+            {canEdit ? (
+              <IconButton
+                size="sm"
+                className="end"
+                label={`Unlink ${title}`}
+                icon={<X />}
+                onClick={() =>
+                  tellDone('Content unlinked', [itemInspirations.remove(id)], () =>
+                    itemInspirations.restore(id),
+                  )
+                }
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {canEdit ? (
+        <AddLinked
+          label="Link content"
+          noun="content"
+          choices={choices}
+          onAdd={(contentItemId) => void itemInspirations.create({ contentItemId, inspirationId })}
+        />
+      ) : null}
+    </Field>
+  );
+}
+
+const newestFirst = (rows: readonly ContentItem[]) =>
+  rows.toSorted((one, other) => (one.id < other.id ? 1 : -1));
