@@ -1,7 +1,13 @@
 import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
 import { campaignsContract } from './contract.ts';
-import { campaigns, createCampaign, moveCampaign, updateCampaign } from './service.ts';
+import {
+  campaigns,
+  createCampaign,
+  moveCampaign,
+  requireEnded,
+  updateCampaign,
+} from './service.ts';
 
 const dated = {
   layer: 'deals',
@@ -39,6 +45,16 @@ export const campaignsRoutes = routes('campaigns', campaignsContract, {
   create: (context, { body }) => createCampaign(context, body),
 
   update: (context, { params, body }) => updateCampaign(context, params.id, body),
+
+  async updateMany(context, input) {
+    const archived = input.body.changes.filter(({ fields }) => fields.isArchived);
+    if (archived.length > 0)
+      await requireEnded(
+        context,
+        archived.flatMap(({ ids }) => ids),
+      );
+    return campaigns.updateMany(context, input);
+  },
 
   move: (context, { params, body }) => moveCampaign(context, params.id, body),
 });

@@ -126,7 +126,12 @@ export const campaignChanges = changes({
   isArchived: campaignFields.isArchived,
 }).check(postingInOrder);
 /** What several may get at once: what follows from the other fields is of one deal. */
-export const campaignChangesOfMany = changes({ ownerUserId: writtenFields.ownerUserId });
+export const campaignChangesOfMany = changes({
+  ownerUserId: writtenFields.ownerUserId,
+  nextAction: writtenFields.nextAction,
+  nextActionOn: writtenFields.nextActionOn,
+  isArchived: campaignFields.isArchived,
+});
 export type CampaignChanges = z.infer<typeof campaignChanges>;
 
 /** Moves a deal on its way; what a move asks for comes with it. */

@@ -475,6 +475,12 @@ test('a campaign is archived once it has ended, and is back when it is opened ag
     400,
     expect.stringContaining('"isArchived":"A campaign is archived once it has ended"'),
   ]);
+  const changes = [{ ids: [id], fields: { isArchived: true } }];
+  const { status, text } = await member.send(campaignsContract.updateMany, {
+    params,
+    body: { changes },
+  });
+  expect([status, text]).toEqual([400, expect.stringContaining('once it has ended')]);
   await member.call(campaignsContract.move, { ...at(id), body: { status: 'declined' } });
   expect((await archive(true)).body).toMatchObject({ status: 'declined', isArchived: true });
   const opened = await member.call(campaignsContract.move, {

@@ -113,8 +113,7 @@ export async function updateCampaign(
 ): Promise<JsonText<never>> {
   const before = await lockCampaign(context, id);
   if (body.brandId !== undefined) mustHaveBrand({ ...before, ...body });
-  if (body.isArchived && isOpen(before.status))
-    throw refused('isArchived', 'A campaign is archived once it has ended');
+  if (body.isArchived) mustHaveEnded([before]);
   const answer = await campaigns.update(context, { params: { id }, body });
   const { contractStatus, agreedOn, currency = before.currency } = body;
   if (decimalsOf(currency) !== decimalsOf(before.currency))
@@ -122,6 +121,24 @@ export async function updateCampaign(
   if (contractStatus !== undefined || agreedOn !== undefined)
     await followSigning(context, before, { ...before, ...body });
   return answer;
+}
+
+function mustHaveEnded(deals: readonly Pick<Campaign, 'status'>[]): void {
+  if (deals.some(({ status }) => isOpen(status)))
+    throw refused('isArchived', 'A campaign is archived once it has ended');
+}
+
+const lockManyText = `select status from campaigns
+  where workspace_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for update`;
+
+/** Refuses to archive deals of which one has not ended. */
+export async function requireEnded(
+  { transaction, workspaceId }: MemberContext,
+  ids: readonly string[],
+): Promise<void> {
+  mustHaveEnded(
+    await transaction.query<Pick<Campaign, 'status'>>(lockManyText, [workspaceId, ids]),
+  );
 }
 
 // The amounts that are in the currency of their deal.

@@ -31,7 +31,7 @@ export function deleteUnused(many: Many, isUsed: (brand: Brand) => boolean): voi
   if (free.length > 0) removeMany(brands, free, noun);
   if (used.length === 0) return;
   const shown = used.filter((brand) => !brand.isArchived);
-  const text = countText(used.length, noun, 'kept: campaigns or affiliate links name them');
+  const text = countText(used.length, noun, 'kept, still named by campaigns or links');
   const archive = { label: 'Archive', onPress: () => archiveAll(shown, true) };
   toast.warn(text, shown.length > 0 ? { action: archive } : {});
 }

@@ -1,4 +1,12 @@
-import { ChevronDown, Columns3, Download, Trash2, UserRound } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ChevronDown,
+  Columns3,
+  Download,
+  Trash2,
+  UserRound,
+} from 'lucide-react';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { BulkBar, BulkLine, type BulkProps } from '#client/ui/bulk-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -7,7 +15,7 @@ import { Menu } from '#client/ui/menu.tsx';
 import { openStatuses, statusLabels } from '#domains/campaigns/rules.ts';
 import { memberName, membersByName } from '#domains/workspaces/components/member-name.ts';
 import { members } from '#domains/workspaces/members/data.ts';
-import { deleteAll, leadAll, moveAll } from './deal-bulk.ts';
+import { archiveAll, deleteAll, leadAll, moveAll } from './deal-bulk.ts';
 import { dealRows } from './deal-csv.ts';
 import type { DealSummary } from './deals.ts';
 
@@ -21,6 +29,7 @@ interface DealBulkBarProps extends BulkProps<DealSummary> {
 /** What can be done with all deals that are selected; each deed has one undo. */
 export function DealBulkBar({ today, ...bar }: DealBulkBarProps) {
   const { selected, onClear } = bar;
+  const isAway = selected.every(({ campaign }) => campaign.isArchived);
   const people = members.useRows(membersByName);
   const then = (act: () => void) => () => {
     act();
@@ -58,6 +67,13 @@ export function DealBulkBar({ today, ...bar }: DealBulkBarProps) {
           })}
         />
       ) : null}
+      <Button
+        variant="ghost"
+        icon={isAway ? <ArchiveRestore /> : <Archive />}
+        onClick={then(() => archiveAll(selected, !isAway))}
+      >
+        {isAway ? 'Bring back' : 'Archive'}
+      </Button>
       <Button
         variant="ghost"
         className="bulk-desk"

@@ -2,7 +2,7 @@ import { changeMany, countText, removeMany } from '#client/change-many.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import { campaigns, moveCampaign } from '#domains/campaigns/data.ts';
-import { canMoveCampaign, statusLabels } from '#domains/campaigns/rules.ts';
+import { canMoveCampaign, isOpen, statusLabels } from '#domains/campaigns/rules.ts';
 import type { CampaignStatus } from '#domains/campaigns/schema.ts';
 import type { DealSummary } from './deals.ts';
 import { asksFirst, withoutAsking } from './status-moves.ts';
@@ -20,16 +20,17 @@ export function moveAll(deals: Many, to: CampaignStatus, today: string): void {
     (deal) => canMoveCampaign(deal.campaign.status, to) && !asksFirst(deal, to),
   );
   const left = others.length - moving.length;
-  const rest = left > 0 ? countText(left, noun, 'must be moved one by one') : '';
+  const asks =
+    left === 1 ? 'one stays: it asks something first' : `${left} stay: they ask something first`;
   if (moving.length === 0) {
-    if (rest) toast.warn(rest);
+    if (left > 0) toast.warn(`To move to ${statusLabels[to]}, ${asks}`);
     return;
   }
   const text = countText(moving.length, noun, `moved to ${statusLabels[to]}`);
   const written = moving.map(({ campaign }) =>
     moveCampaign(campaign, withoutAsking(campaign, to, today)),
   );
-  tellDone([text, rest].filter(Boolean).join('; '), written, () => {
+  tellDone(left > 0 ? `${text}; ${asks}` : text, written, () => {
     for (const { campaign } of moving) {
       const { status } = campaign;
       if (canMoveCampaign(to, status)) void moveCampaign({ ...campaign, status: to }, { status });
@@ -42,6 +43,21 @@ export function leadAll(deals: Many, { userId, name }: { userId: string; name: s
   const rows = deals.map(({ campaign }) => campaign);
   const text = countText(rows.length, noun, `led by ${name}`);
   changeMany(campaigns, rows, () => ({ ownerUserId: userId }), text);
+}
+
+/** Puts away deals that have ended, or takes them back; the others stay. */
+export function archiveAll(deals: Many, isArchived: boolean): void {
+  const rows = deals
+    .map(({ campaign }) => campaign)
+    .filter(({ status }) => !isArchived || !isOpen(status));
+  if (rows.length === 0) {
+    toast.warn('A campaign is archived once it has ended');
+    return;
+  }
+  const left = deals.length - rows.length;
+  const done = isArchived ? 'archived' : 'taken out of the archive';
+  const rest = left > 0 ? `; ${left} ${left === 1 ? 'has' : 'have'} not ended` : '';
+  changeMany(campaigns, rows, () => ({ isArchived }), countText(rows.length, noun, done) + rest);
 }
 
 /** Deletes deals at once; Undo brings all of them back. */
