@@ -343,7 +343,6 @@ test('members and workspaces that cannot be read say so, and are there once they
   browser,
   product,
 }) => {
-  test.setTimeout(180_000);
   await settleIn(page);
   await page.goto('/settings?tab=workspace');
   await expect(page.getByLabel('Workspace name')).toBeVisible();
