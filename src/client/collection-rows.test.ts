@@ -204,7 +204,7 @@ test('what the server fills in is shown with a new row, beneath what the row say
       create: { ...generic.create, input: { ...generic.create.input, body } },
     },
     scope: 'workspace',
-    setByServer: ({ text }) => ({ color: `that of ${text}` }),
+    setByServer: ({ text }: { text: string }) => ({ color: `that of ${text}` }),
     messages: { load: 'load', create: 'create', update: 'update', remove: 'remove' },
   });
   void letters.create({ text: 'one' });

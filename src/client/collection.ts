@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Operation, Schema } from '#shared/contract.ts';
+import type { commonFields } from '#shared/entity.ts';
 import { newId } from '#shared/ids.ts';
 import { ApiError } from './api.ts';
 import { checkInput } from './check-input.ts';
@@ -29,17 +30,23 @@ export interface CollectionContract {
 type RowOf<C extends CollectionContract> = z.output<C['create']['output']> & Row;
 type Body<T> = T extends { input: { body: Schema } } ? z.input<T['input']['body']> : never;
 type Query<T> = T extends { input: { query: Schema } } ? z.input<T['input']['query']> : never;
-type Filled<C extends CollectionContract> = Partial<z.output<C['create']['output']>>;
+type Sent<C extends CollectionContract> = z.output<C['create']['input']['body']>;
+type SaidIn<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T];
+/** The fields of a row that whoever creates it need not or cannot say. */
+type Filled<C extends CollectionContract> = Omit<
+  RowOf<C>,
+  SaidIn<Sent<C>> | keyof typeof commonFields
+>;
+/** A row without them would break what shows it, until the server has answered. */
+type Fills<C extends CollectionContract> = [keyof Filled<C>] extends [never]
+  ? { setByServer?: undefined }
+  : { setByServer: Filled<C> | ((body: Sent<C>) => Filled<C>) };
 type NewOf<C extends CollectionContract> = Omit<Body<C['create']>, 'id'> & { id?: string };
 
 /** As many as a selection can have that is deleted at once and brought back. */
 const maxRemembered = 20_000;
 
-/**
- * A list of records that is on screen at once and in step with the server: its rows are what the
- * server holds, with the writes that it has not answered yet laid over.
- */
-export function defineCollection<C extends CollectionContract>(options: {
+interface CollectionOptions<C extends CollectionContract> {
   /** As the feed calls it: 'tasks'. */
   name: string;
   contract: C;
@@ -53,10 +60,18 @@ export function defineCollection<C extends CollectionContract>(options: {
    * What the server fills in, alone or where nobody has said it, as it is on a row that the server
    * has not seen yet.
    */
-  setByServer?: Filled<C> | ((body: z.output<C['create']['input']['body']>) => Filled<C>);
+  setByServer?: Filled<C> | ((body: Sent<C>) => Filled<C>) | undefined;
   /** The toasts for each failure (spec section 8); `notReady` when nobody is signed in, or nowhere. */
   messages: { load: string; create: string; update: string; remove: string; notReady?: string };
-}) {
+}
+
+/**
+ * A list of records that is on screen at once and in step with the server: its rows are what the
+ * server holds, with the writes that it has not answered yet laid over.
+ */
+export function defineCollection<C extends CollectionContract>(
+  options: CollectionOptions<C> & Fills<C>,
+) {
   type R = RowOf<C>;
   const { name, contract, scope, messages } = options;
   const rows = collectionRows<R>(options);

@@ -12,6 +12,8 @@ export const attachments = defineCollection({
   contract: attachmentsContract,
   scope: 'workspace',
   isReadInParts: true,
+  // Files are made by uploading them alone: nothing is on screen before the server has looked at them.
+  setByServer: {} as never,
   messages: {
     load: 'Failed to load files',
     create: 'Failed to upload file',

@@ -12,7 +12,7 @@ import { campaignsContract } from './contract.ts';
 import { isClosed } from './deliverables/rules.ts';
 import { deliverables } from './deliverables/data.ts';
 import { afterCampaignMove, usualFields } from './rules.ts';
-import type { Campaign, CampaignMove } from './schema.ts';
+import type { Campaign, CampaignMove, NewCampaign } from './schema.ts';
 
 const failedText = 'Failed to update campaign';
 
@@ -22,7 +22,7 @@ export const campaigns = defineCollection({
   contract: campaignsContract,
   scope: 'workspace',
   freshMs: 10 * minute,
-  setByServer: (body) => ({
+  setByServer: (body: NewCampaign) => ({
     ...usualFields(body, knownFor(body.brandId)),
     statusDates: {},
     isArchived: false,

@@ -5,14 +5,14 @@ import { contentSeries } from '#domains/pillars/series/data.ts';
 import { currentWorkspace } from '#domains/workspaces/data.ts';
 import { contentItemsContract } from './contract.ts';
 import { stepsOf, usualAssignee } from './rules.ts';
-import type { ContentItem, ContentStep } from './schema.ts';
+import type { ContentItem, ContentStep, NewContentItem } from './schema.ts';
 
 /** All content of the workspace, from ideas to what is published. */
 export const contentItems = defineCollection({
   name: 'content-items',
   contract: contentItemsContract,
   scope: 'workspace',
-  setByServer: ({ stage, contentSeriesId }) => ({
+  setByServer: ({ stage, contentSeriesId }: NewContentItem) => ({
     assigneeUserId: usualAssignee(currentWorkspace()?.type, getScope().userId),
     checklist: stage === 'idea' ? [] : seriesSteps(contentSeriesId),
     stageEnteredAt: new Date().toISOString(),

@@ -7,6 +7,8 @@ export const routineItems = defineCollection({
   name: 'routine-items',
   contract: routineItemsContract,
   scope: 'workspace',
+  // The last one there can be, until the server has counted.
+  setByServer: { sortOrder: 1_000_000 },
   messages: {
     load: 'Failed to load routine items',
     create: 'Failed to add routine item',

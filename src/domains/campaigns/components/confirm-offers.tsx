@@ -107,6 +107,7 @@ function KindLine({ kind, name, onChange, onRemove }: KindLineProps) {
         options={platformOptions}
       />
       <Select
+        className="deal-kind-format"
         label={`${name}: format`}
         value={format}
         onChange={(next) => onChange({ format: next })}
