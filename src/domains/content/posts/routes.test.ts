@@ -78,6 +78,17 @@ test('a post that names no channel goes where its series goes, else where most p
   expect(await aPost(ofSeries.id, { channelId: clips.id })).toMatchObject({ format: 'video' });
 });
 
+test('a series without a channel says the format where the platform has it', async () => {
+  const { id: contentSeriesId } = await mara.call(contentSeriesContract.create, {
+    params,
+    body: { id: newId(), name: 'Minutes', defaultFormat: 'live' },
+  });
+  const { id } = await anItem({ contentSeriesId });
+  expect(await aPost(id, { channelId: clips.id })).toMatchObject({ format: 'live' });
+  expect(await aPost(id, { channelId: letter.id })).toMatchObject({ format: 'issue' });
+  expect(await aPost(id, { channelId: null })).toMatchObject({ format: 'live' });
+});
+
 test('a post goes where its item is meant to go, as what it is meant to become', async () => {
   const { id } = await anItem({ platformHint: 'instagram', formatHint: 'carousel' });
   expect(await aPost(id)).toMatchObject({ channelId: pictures.id, format: 'carousel' });

@@ -84,6 +84,8 @@ function usualFormat(channelId: string | null, { item, series, channels }: Place
     format !== null && (!channel || platformFacts[channel.platform].formats.includes(format));
   if (isKnown(meant)) return meant;
   const ofSeries = series?.defaultFormat ?? null;
-  if ((series?.channelId ?? null) === channelId && ofSeries) return ofSeries;
+  // What a series says of its own channel is not meant for another one.
+  const isMeant = !series?.channelId || series.channelId === channelId;
+  if (isMeant && isKnown(ofSeries)) return ofSeries;
   return channel?.defaultFormat ?? null;
 }
