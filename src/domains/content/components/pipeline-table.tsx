@@ -24,7 +24,7 @@ import './pipeline-table.css';
 const columns = [
   { name: 'title', label: 'Title' },
   { name: 'stage', label: 'Stage', className: 'piece-stage' },
-  { name: 'pillar', label: 'Pillar', className: 'wide piece-name' },
+  { name: 'pillar', label: 'Pillar', className: 'wide piece-about' },
   { name: 'channel', label: 'Channel', className: 'wide piece-name' },
   { name: 'brand', label: 'Brand', className: 'wide piece-name' },
   { name: 'steps', label: 'Steps', className: 'n wide piece-done' },
