@@ -28,7 +28,6 @@ import { archiveContent } from './content-actions.ts';
 import { convertToTasks, deleteIdeas, duplicateIdeas, sortInto, starIdea } from './idea-actions.ts';
 import { oldDays } from './idea-filter.ts';
 import './idea-row.css';
-import './idea-card.css';
 
 interface IdeaRowProps {
   idea: ContentItem;
