@@ -21,14 +21,16 @@ interface JobRow {
 }
 
 // A lease instead of a lock held open: a job whose server died is taken again when it ends.
+// Chosen once: a plan may ask a subquery again for each row, and each time it would lock others.
 const takeText = `
-  update jobs set attempts = attempts + 1, locked_until = now() + make_interval(secs => $2)
-  where id in (
+  with free as materialized (
     select id from jobs
     where kind = any ($3::text[]) and run_at <= now() and (locked_until is null or locked_until < now())
     order by run_at limit $1 for update skip locked
   )
-  returning id, kind, payload, attempts`;
+  update jobs set attempts = attempts + 1, locked_until = now() + make_interval(secs => $2)
+  from free where jobs.id = free.id
+  returning jobs.id, kind, payload, attempts`;
 
 const failText = `
   update jobs set locked_until = null, last_error = $2, run_at = now() + make_interval(secs => $3)
