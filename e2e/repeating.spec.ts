@@ -94,6 +94,7 @@ test('offline a repeating task is done at once, and its next one comes with the 
 }) => {
   await settleIn(page);
   await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   await quickAdd(page, 'Post a story every day');
   await saved(page);
   await page.getByRole('link', { name: 'Tomorrow' }).click();
@@ -111,6 +112,7 @@ test('offline a repeating task is done at once, and its next one comes with the 
 test('a day has an order of its own, by keys, by menu and by hand', async ({ page }) => {
   await settleIn(page);
   await page.getByRole('link', { name: 'Today' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
   for (const title of ['First', 'Second', 'Third']) await quickAdd(page, title);
   const order = page.locator('.task-title');
   await expect(order).toHaveText(['First', 'Second', 'Third']);
