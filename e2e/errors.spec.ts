@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { failingDatabase, type FailingDatabase } from './failing-database.ts';
 import {
+  calm,
   circle,
   expect,
   quickAdd,
@@ -346,6 +347,8 @@ test('members and workspaces that cannot be read say so, and are there once they
   await settleIn(page);
   await page.goto('/settings?tab=workspace');
   await expect(page.getByLabel('Workspace name')).toBeVisible();
+  // Other lists that fail at the same time would be told as well, and three are told at once.
+  await calm(page);
   await database.refuse('workspace_members', 'select');
   await page.getByText(/^Members/).click();
   // After all retries; a busy machine takes its time.

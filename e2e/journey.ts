@@ -128,6 +128,17 @@ export async function quickAdd(page: Page, text: string): Promise<void> {
   );
 }
 
+/** Waits until the page has asked the server nothing for a while. */
+export async function calm(page: Page): Promise<void> {
+  let last = Date.now();
+  const note = () => (last = Date.now());
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.on(event as 'request', note);
+  await expect.poll(() => Date.now() - last).toBeGreaterThan(1_500);
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.off(event as 'request', note);
+}
+
 /** Waits until everything that was done here has reached the server. */
 export async function saved(page: Page): Promise<void> {
   await expect(page.locator('output[aria-busy=true]')).toHaveCount(0, { timeout: 20_000 });

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { addDays } from '#client/dates.ts';
 import { type PageActions, useShortcut, usePageActions } from '#client/shortcuts.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
@@ -37,6 +37,8 @@ export function CalendarPage() {
   const last = isPhone ? addDays(date, days.length - 1) : (days.at(-1) ?? date);
   const older = useOlderTasks([{ from: days[0] ?? date, to: last }]);
   const calendar = useCalendar(days, useHiddenLayers(), useViewer());
+  // Whoever leafs through months sees them first; the day beside them follows a frame later.
+  const panelDate = useDeferredValue(date);
   const status = tasks.useStatus();
   const navigate = useNavigate();
   const word = view === 'week' ? 'week' : 'month';
@@ -101,7 +103,7 @@ export function CalendarPage() {
       ) : (
         <div className="calendar-body">
           <MonthView {...shared} onOpen={open} />
-          <DayPanel calendar={calendar} date={date} settings={settings} />
+          <DayPanel calendar={calendar} date={panelDate} settings={settings} />
         </div>
       )}
       <MoveDialogHost settings={settings} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { TextArea } from '#client/ui/field.tsx';
 import { type Mentionable, mentionQuery, suggestionsFor } from './mention-query.ts';
@@ -26,6 +26,7 @@ export function MentionInput(props: MentionInputProps) {
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);
   const [isDismissed, setDismissed] = useState(false);
+  const [wanted, setWanted] = useState<{ at: number }>();
   const asked = isDismissed ? undefined : mentionQuery(value, caret);
   const offered = asked ? suggestionsFor(people, asked.query) : [];
   const chosen = offered[Math.min(active, offered.length - 1)];
@@ -41,12 +42,15 @@ export function MentionInput(props: MentionInputProps) {
     if (!asked) return;
     const before = `${value.slice(0, asked.at)}@${person.name} `;
     onMention(person);
+    setWanted({ at: before.length });
     type(before + value.slice(caret).replace(/^ /, ''), before.length);
-    const input = inputRef.current;
-    input?.focus();
-    // The value arrives with the next render; the caret has to stand behind the name then.
-    requestAnimationFrame(() => input?.setSelectionRange(before.length, before.length));
+    inputRef.current?.focus();
   }
+
+  // Behind the name as soon as it is there: a frame later somebody may have typed on.
+  useLayoutEffect(() => {
+    if (wanted) inputRef.current?.setSelectionRange(wanted.at, wanted.at);
+  }, [wanted, inputRef]);
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
