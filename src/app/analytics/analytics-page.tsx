@@ -10,7 +10,8 @@ import { posts } from '#domains/content/posts/data.ts';
 import { ContentTab } from './content-tab.tsx';
 import { CountedRowsHost } from './counted-rows.tsx';
 import { DealsTab } from './deals-tab.tsx';
-import { type PeriodKind, periodKinds, periodLabels, periodOf } from './periods.ts';
+import { type PeriodKind, periodKinds } from './analytics-search.ts';
+import { periodLabels, periodOf } from './periods.ts';
 import './analytics-page.css';
 
 const route = getRouteApi('/guarded/analytics');

@@ -1,4 +1,6 @@
-import { type PeriodKind, periodKinds } from './periods.ts';
+// The address of each page is read before its code is there.
+export const periodKinds = ['30', '90', '365', 'year'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
 
 /** What /analytics keeps in its address; left out, content of 90 days. */
 export interface AnalyticsSearch {

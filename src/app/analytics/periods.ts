@@ -1,7 +1,5 @@
 import { addDays, daysBetween } from '#client/dates.ts';
-
-export const periodKinds = ['30', '90', '365', 'year'] as const;
-export type PeriodKind = (typeof periodKinds)[number];
+import type { PeriodKind } from './analytics-search.ts';
 
 export const periodLabels: Record<PeriodKind, string> = {
   '30': '30 days',
