@@ -28,6 +28,13 @@ export function useRowSelection<R extends { id: string }>(
     clear,
     isSelecting,
     toggle: () => (isSelecting ? clear() : setAsked(true)),
+    /** What a bar is told of it. */
+    bulk: {
+      selected: selection.selected,
+      total: listed.length,
+      onSelectAll: selection.selectAll,
+      onClear: clear,
+    },
   };
 }
 

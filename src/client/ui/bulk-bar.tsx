@@ -1,8 +1,9 @@
-import { X } from 'lucide-react';
+import { ChevronDown, Tag, Trash2, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useShortcut } from '#client/shortcuts.tsx';
 import { Button, IconButton } from './button.tsx';
 import { Check } from './check.tsx';
+import { Menu, type MenuProps } from './menu.tsx';
 import './bulk-bar.css';
 
 /** What a bar is told of the selection that it is about. */
@@ -50,7 +51,53 @@ export function BulkBar<Row>({
   );
 }
 
-/** Before what destroys. */
-export function BulkLine() {
-  return <span className="bulk-line" aria-hidden="true" />;
+/** A deed after which nothing is selected any more. */
+export const thenClearing = (onClear: () => void) => (act: () => void) => () => {
+  act();
+  onClear();
+};
+
+interface BulkMenuProps extends Pick<MenuProps, 'label' | 'items'> {
+  text: string;
+  icon: ReactNode;
+}
+
+/** A deed that asks for one of several. */
+export function BulkMenu({ label, text, icon, items }: BulkMenuProps) {
+  return (
+    <Menu
+      label={label}
+      trigger={
+        <Button variant="ghost" icon={icon}>
+          {text} <ChevronDown aria-hidden="true" />
+        </Button>
+      }
+      items={items}
+    />
+  );
+}
+
+/** A tag for all of them, of those in use. */
+export function BulkTags({
+  tags,
+  onTag,
+}: {
+  tags: readonly string[];
+  onTag: (tag: string) => () => void;
+}) {
+  if (tags.length === 0) return null;
+  const items = tags.map((tag) => ({ label: `#${tag}`, onSelect: onTag(tag) }));
+  return <BulkMenu label="Add a tag" text="Tag" icon={<Tag />} items={items} />;
+}
+
+/** Ends the deeds: what destroys comes last. */
+export function BulkDelete({ onDelete }: { onDelete: () => void }) {
+  return (
+    <>
+      <span className="bulk-line" aria-hidden="true" />
+      <Button variant="ghost" icon={<Trash2 />} onClick={onDelete}>
+        Delete
+      </Button>
+    </>
+  );
 }

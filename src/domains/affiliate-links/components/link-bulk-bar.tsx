@@ -1,8 +1,14 @@
-import { ChevronDown, CircleDot, Download, Pause, Play, Square, Tag, Trash2 } from 'lucide-react';
+import { CircleDot, Download, Pause, Play, Square } from 'lucide-react';
 import { changeMany, countText, removeMany, tagMany } from '#client/change-many.ts';
-import { BulkBar, BulkLine, type BulkProps } from '#client/ui/bulk-bar.tsx';
+import {
+  BulkBar,
+  BulkDelete,
+  BulkMenu,
+  BulkTags,
+  type BulkProps,
+  thenClearing,
+} from '#client/ui/bulk-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Menu } from '#client/ui/menu.tsx';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import type { AffiliateLink, LinkStatus } from '#domains/affiliate-links/schema.ts';
 import { linkWords } from './link-selectors.ts';
@@ -22,50 +28,27 @@ const moves = [
 export function LinkBulkBar({ onExport, ...bar }: LinkBulkBarProps) {
   const { selected, onClear } = bar;
   const { tags } = affiliateLinks.useRows(linkWords);
-  const then = (act: () => void) => () => {
-    act();
-    onClear();
-  };
+  const then = thenClearing(onClear);
   return (
     <BulkBar {...bar}>
-      <Menu
+      <BulkMenu
         label="Status"
-        trigger={
-          <Button variant="ghost" icon={<CircleDot />}>
-            Status <ChevronDown aria-hidden="true" />
-          </Button>
-        }
+        text="Status"
+        icon={<CircleDot />}
         items={moves.map(({ status, label, done, icon }) => ({
           label,
           icon,
           onSelect: then(() => setStatusOf(selected, status, done)),
         }))}
       />
-      {tags.length > 0 ? (
-        <Menu
-          label="Add a tag"
-          trigger={
-            <Button variant="ghost" icon={<Tag />}>
-              Tag <ChevronDown aria-hidden="true" />
-            </Button>
-          }
-          items={tags.map((tag) => ({
-            label: `#${tag}`,
-            onSelect: then(() => tagMany(affiliateLinks, selected, tag, noun)),
-          }))}
-        />
-      ) : null}
+      <BulkTags
+        tags={tags}
+        onTag={(tag) => then(() => tagMany(affiliateLinks, selected, tag, noun))}
+      />
       <Button variant="ghost" className="bulk-desk" icon={<Download />} onClick={onExport}>
         Export CSV
       </Button>
-      <BulkLine />
-      <Button
-        variant="ghost"
-        icon={<Trash2 />}
-        onClick={then(() => removeMany(affiliateLinks, selected, noun))}
-      >
-        Delete
-      </Button>
+      <BulkDelete onDelete={then(() => removeMany(affiliateLinks, selected, noun))} />
     </BulkBar>
   );
 }

@@ -62,10 +62,8 @@ export function LinkTable({ groups, onExport, ...shared }: LinkTableProps) {
       bar={
         selected.length > 0 ? (
           <LinkBulkBar
-            selected={selected}
-            total={listed.length}
-            onSelectAll={selection.selectAll}
-            onClear={selection.clear}
+            {...selection.bulk}
+
             onExport={() => onExport(selected)}
           />
         ) : null

@@ -1,15 +1,13 @@
+import { Archive, ArchiveRestore, Download, Handshake } from 'lucide-react';
 import {
-  Archive,
-  ArchiveRestore,
-  ChevronDown,
-  Download,
-  Handshake,
-  Tag,
-  Trash2,
-} from 'lucide-react';
-import { BulkBar, BulkLine, type BulkProps } from '#client/ui/bulk-bar.tsx';
+  BulkBar,
+  BulkDelete,
+  BulkMenu,
+  BulkTags,
+  type BulkProps,
+  thenClearing,
+} from '#client/ui/bulk-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Menu } from '#client/ui/menu.tsx';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import { brands } from '#domains/brands/data.ts';
 import { relationshipLabels } from '#domains/brands/rules.ts';
@@ -30,38 +28,19 @@ export function BrandBulkBar({ onExport, ...bar }: BrandBulkBarProps) {
   const ofLinks = affiliateLinks.useRows(countByBrand);
   const isUsed = ({ id }: Brand) => ofCampaigns.has(id) || ofLinks.has(id);
   const isAway = selected.every(({ isArchived }) => isArchived);
-  const then = (act: () => void) => () => {
-    act();
-    onClear();
-  };
+  const then = thenClearing(onClear);
   return (
     <BulkBar {...bar}>
-      <Menu
+      <BulkMenu
         label="Relationship"
-        trigger={
-          <Button variant="ghost" icon={<Handshake />}>
-            Relationship <ChevronDown aria-hidden="true" />
-          </Button>
-        }
+        text="Relationship"
+        icon={<Handshake />}
         items={relationships.map((one) => ({
           label: relationshipLabels[one],
           onSelect: then(() => relateAll(selected, one)),
         }))}
       />
-      {tags.length > 0 ? (
-        <Menu
-          label="Add a tag"
-          trigger={
-            <Button variant="ghost" icon={<Tag />}>
-              Tag <ChevronDown aria-hidden="true" />
-            </Button>
-          }
-          items={tags.map((tag) => ({
-            label: `#${tag}`,
-            onSelect: then(() => tagBrands(selected, tag)),
-          }))}
-        />
-      ) : null}
+      <BulkTags tags={tags} onTag={(tag) => then(() => tagBrands(selected, tag))} />
       <Button
         variant="ghost"
         icon={isAway ? <ArchiveRestore /> : <Archive />}
@@ -72,14 +51,7 @@ export function BrandBulkBar({ onExport, ...bar }: BrandBulkBarProps) {
       <Button variant="ghost" className="bulk-desk" icon={<Download />} onClick={onExport}>
         Export CSV
       </Button>
-      <BulkLine />
-      <Button
-        variant="ghost"
-        icon={<Trash2 />}
-        onClick={then(() => deleteUnused(selected, isUsed))}
-      >
-        Delete
-      </Button>
+      <BulkDelete onDelete={then(() => deleteUnused(selected, isUsed))} />
     </BulkBar>
   );
 }

@@ -70,10 +70,8 @@ export function BrandTable({ brands, canEdit, settings, onOpen }: BrandTableProp
       bar={
         selected.length > 0 ? (
           <BrandBulkBar
-            selected={selected}
-            total={listed.length}
-            onSelectAll={selection.selectAll}
-            onClear={selection.clear}
+            {...selection.bulk}
+
             onExport={() => saveCsv('brands.csv', brandRows(selected, contacts))}
           />
         ) : null

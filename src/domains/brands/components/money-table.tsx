@@ -73,10 +73,8 @@ export function MoneyTable({ rows, base, year, canEdit, onOpen }: MoneyTableProp
       bar={
         selected.length > 0 ? (
           <BrandBulkBar
-            selected={selected}
-            total={listed.length}
-            onSelectAll={selection.selectAll}
-            onClear={selection.clear}
+            {...selection.bulk}
+
             onExport={() => saveCsv(`brands-${year}.csv`, moneyRows(exported(), { base, year }))}
           />
         ) : null

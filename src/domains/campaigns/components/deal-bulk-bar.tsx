@@ -1,17 +1,14 @@
-import {
-  Archive,
-  ArchiveRestore,
-  ChevronDown,
-  Columns3,
-  Download,
-  Trash2,
-  UserRound,
-} from 'lucide-react';
+import { Archive, ArchiveRestore, Columns3, Download, UserRound } from 'lucide-react';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { BulkBar, BulkLine, type BulkProps } from '#client/ui/bulk-bar.tsx';
+import {
+  BulkBar,
+  BulkDelete,
+  BulkMenu,
+  type BulkProps,
+  thenClearing,
+} from '#client/ui/bulk-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { saveCsv } from '#client/ui/csv.ts';
-import { Menu } from '#client/ui/menu.tsx';
 import { openStatuses, statusLabels } from '#domains/campaigns/rules.ts';
 import { memberName, membersByName } from '#domains/workspaces/components/member-name.ts';
 import { members } from '#domains/workspaces/members/data.ts';
@@ -31,32 +28,23 @@ export function DealBulkBar({ today, ...bar }: DealBulkBarProps) {
   const { selected, onClear } = bar;
   const isAway = selected.every(({ campaign }) => campaign.isArchived);
   const people = members.useRows(membersByName);
-  const then = (act: () => void) => () => {
-    act();
-    onClear();
-  };
+  const then = thenClearing(onClear);
   return (
     <BulkBar {...bar}>
-      <Menu
+      <BulkMenu
         label="Move to"
-        trigger={
-          <Button variant="ghost" icon={<Columns3 />}>
-            Move to… <ChevronDown aria-hidden="true" />
-          </Button>
-        }
+        text="Move to…"
+        icon={<Columns3 />}
         items={targets.map((status) => ({
           label: statusLabels[status],
           onSelect: then(() => moveAll(selected, status, today)),
         }))}
       />
       {people.length > 1 ? (
-        <Menu
+        <BulkMenu
           label="Led by"
-          trigger={
-            <Button variant="ghost" icon={<UserRound />}>
-              Led by <ChevronDown aria-hidden="true" />
-            </Button>
-          }
+          text="Led by"
+          icon={<UserRound />}
           items={people.map((member) => {
             const name = memberName(member);
             return {
@@ -82,10 +70,7 @@ export function DealBulkBar({ today, ...bar }: DealBulkBarProps) {
       >
         Export CSV
       </Button>
-      <BulkLine />
-      <Button variant="ghost" icon={<Trash2 />} onClick={then(() => deleteAll(selected))}>
-        Delete
-      </Button>
+      <BulkDelete onDelete={then(() => deleteAll(selected))} />
     </BulkBar>
   );
 }

@@ -59,17 +59,7 @@ export function DealTable({ deals, canEdit, formats, onMove }: DealTableProps) {
   return (
     <SelectableTable
       isSelecting={selection.isSelecting}
-      bar={
-        selected.length > 0 ? (
-          <DealBulkBar
-            selected={selected}
-            total={listed.length}
-            today={formats.today}
-            onSelectAll={selection.selectAll}
-            onClear={selection.clear}
-          />
-        ) : null
-      }
+      bar={selected.length > 0 ? <DealBulkBar {...selection.bulk} today={formats.today} /> : null}
     >
       <table ref={table} className="table deal-table">
         <thead>

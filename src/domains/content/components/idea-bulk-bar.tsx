@@ -1,24 +1,25 @@
 import {
   ArrowRight,
-  ChevronDown,
   Copy,
   Inbox,
-  Layers,
   ListTodo,
   Merge,
   MoreHorizontal,
   PauseCircle,
   Star,
   Tag,
-  Trash2,
 } from 'lucide-react';
-import { BulkBar, BulkLine, type BulkProps } from '#client/ui/bulk-bar.tsx';
+import {
+  BulkBar,
+  BulkDelete,
+  BulkMenu,
+  type BulkProps,
+  thenClearing,
+} from '#client/ui/bulk-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import { ColorDot } from '#client/ui/tape.tsx';
+import { BulkPillars } from '#domains/pillars/components/bulk-pillars.tsx';
 import type { ContentItem } from '#domains/content/schema.ts';
-import { pillars } from '#domains/pillars/data.ts';
-import { inOrder } from '#domains/pillars/rules.ts';
 import {
   convertToTasks,
   deleteIdeas,
@@ -36,23 +37,16 @@ interface IdeaBulkBarProps extends BulkProps<ContentItem> {
 /** What can be done with all ideas that are selected; each deed has one undo. */
 export function IdeaBulkBar(props: IdeaBulkBarProps) {
   const { selected, total, onSelectAll, onClear } = props;
-  const known = pillars.useRows(inOrder).filter(({ isActive }) => isActive);
-  const then = (act: () => void) => () => {
-    act();
-    onClear();
-  };
+  const then = thenClearing(onClear);
   return (
     <BulkBar {...{ selected, total, onSelectAll, onClear }}>
       <Button variant="ghost" icon={<ArrowRight />} kbd="p" onClick={props.onPipeline}>
         Pipeline
       </Button>
-      <Menu
+      <BulkMenu
         label="Move to"
-        trigger={
-          <Button variant="ghost" icon={<Star />}>
-            Move to… <ChevronDown aria-hidden="true" />
-          </Button>
-        }
+        text="Move to…"
+        icon={<Star />}
         items={[
           {
             label: 'Shortlisted',
@@ -67,26 +61,7 @@ export function IdeaBulkBar(props: IdeaBulkBarProps) {
           { label: 'Inbox', icon: <Inbox />, onSelect: then(() => sortInto(selected, 'inbox')) },
         ]}
       />
-      <Menu
-        label="Pillar"
-        trigger={
-          <Button variant="ghost" icon={<Layers />}>
-            Pillar <ChevronDown aria-hidden="true" />
-          </Button>
-        }
-        items={[
-          ...known.map(({ id, name, color }) => ({
-            label: name,
-            icon: <ColorDot color={color} />,
-            onSelect: then(() => givePillar(selected, id)),
-          })),
-          {
-            label: 'No pillar',
-            icon: <ColorDot />,
-            onSelect: then(() => givePillar(selected, null)),
-          },
-        ]}
-      />
+      <BulkPillars onPillar={(pillar) => then(() => givePillar(selected, pillar?.id ?? null))} />
       {selected.length === 2 ? (
         <Button variant="ghost" className="bulk-desk" icon={<Merge />} onClick={props.onMerge}>
           Merge
@@ -116,10 +91,7 @@ export function IdeaBulkBar(props: IdeaBulkBarProps) {
           },
         ]}
       />
-      <BulkLine />
-      <Button variant="ghost" icon={<Trash2 />} onClick={then(() => deleteIdeas(selected))}>
-        Delete
-      </Button>
+      <BulkDelete onDelete={then(() => deleteIdeas(selected))} />
     </BulkBar>
   );
 }

@@ -1,12 +1,15 @@
-import { Archive, ChevronDown, Columns3, Layers, Trash2, UserRound } from 'lucide-react';
+import { Archive, Columns3, UserRound } from 'lucide-react';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { BulkBar, BulkLine, type BulkProps } from '#client/ui/bulk-bar.tsx';
+import {
+  BulkBar,
+  BulkDelete,
+  BulkMenu,
+  type BulkProps,
+  thenClearing,
+} from '#client/ui/bulk-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Menu } from '#client/ui/menu.tsx';
-import { ColorDot } from '#client/ui/tape.tsx';
-import { pillars } from '#domains/pillars/data.ts';
-import { inOrder } from '#domains/pillars/rules.ts';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
+import { BulkPillars } from '#domains/pillars/components/bulk-pillars.tsx';
 import type { StageChoice } from './piece-menu.tsx';
 import type { Piece } from './pieces.ts';
 import { archiveAll, assignAll, deleteAll, moveAll, setPillarOfAll } from './pipeline-bulk.ts';
@@ -21,20 +24,13 @@ interface PipelineBulkBarProps extends BulkProps<Piece> {
 export function PipelineBulkBar(props: PipelineBulkBarProps) {
   const { selected, total, stages, names, onSelectAll, onClear } = props;
   const workspace = useCurrentWorkspace();
-  const known = pillars.useRows(inOrder).filter(({ isActive }) => isActive);
-  const then = (act: () => void) => () => {
-    act();
-    onClear();
-  };
+  const then = thenClearing(onClear);
   return (
     <BulkBar {...{ selected, total, onSelectAll, onClear }}>
-      <Menu
+      <BulkMenu
         label="Move to"
-        trigger={
-          <Button variant="ghost" icon={<Columns3 />}>
-            Move to… <ChevronDown aria-hidden="true" />
-          </Button>
-        }
+        text="Move to…"
+        icon={<Columns3 />}
         items={stages
           // When and where each was posted is asked one by one.
           .filter(({ stage }) => stage !== 'published')
@@ -43,13 +39,10 @@ export function PipelineBulkBar(props: PipelineBulkBarProps) {
             onSelect: then(() => moveAll(selected, choice, workspace)),
           }))}
       />
-      <Menu
+      <BulkMenu
         label="Assign to"
-        trigger={
-          <Button variant="ghost" icon={<UserRound />}>
-            Assign <ChevronDown aria-hidden="true" />
-          </Button>
-        }
+        text="Assign"
+        icon={<UserRound />}
         items={[
           ...[...names].map(([userId, name]) => ({
             label: name,
@@ -62,33 +55,20 @@ export function PipelineBulkBar(props: PipelineBulkBarProps) {
           },
         ]}
       />
-      <Menu
-        label="Pillar"
-        trigger={
-          <Button variant="ghost" icon={<Layers />}>
-            Pillar <ChevronDown aria-hidden="true" />
-          </Button>
+      <BulkPillars
+        onPillar={(pillar) =>
+          then(() =>
+            setPillarOfAll(selected, {
+              pillarId: pillar?.id ?? null,
+              name: pillar?.name ?? 'no pillar',
+            }),
+          )
         }
-        items={[
-          ...known.map(({ id, name, color }) => ({
-            label: name,
-            icon: <ColorDot color={color} />,
-            onSelect: then(() => setPillarOfAll(selected, { pillarId: id, name })),
-          })),
-          {
-            label: 'No pillar',
-            icon: <ColorDot />,
-            onSelect: then(() => setPillarOfAll(selected, { pillarId: null, name: 'no pillar' })),
-          },
-        ]}
       />
       <Button variant="ghost" icon={<Archive />} onClick={then(() => archiveAll(selected))}>
         Archive
       </Button>
-      <BulkLine />
-      <Button variant="ghost" icon={<Trash2 />} onClick={then(() => deleteAll(selected))}>
-        Delete
-      </Button>
+      <BulkDelete onDelete={then(() => deleteAll(selected))} />
     </BulkBar>
   );
 }

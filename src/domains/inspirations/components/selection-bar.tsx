@@ -1,7 +1,13 @@
-import { Archive, ChevronDown, FolderPlus, Tag, Trash2 } from 'lucide-react';
-import { BulkBar, BulkLine, type BulkProps } from '#client/ui/bulk-bar.tsx';
+import { Archive, FolderPlus } from 'lucide-react';
+import {
+  BulkBar,
+  BulkDelete,
+  BulkMenu,
+  BulkTags,
+  type BulkProps,
+  thenClearing,
+} from '#client/ui/bulk-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Menu } from '#client/ui/menu.tsx';
 import type { Inspiration } from '#domains/inspirations/schema.ts';
 import { archiveAll, placeAll, removeAll, tagAll } from './bulk-saving.ts';
 import type { Shelf } from './shelf.ts';
@@ -21,47 +27,25 @@ export function SelectionBar({
   onSelectAll,
   onClear,
 }: SelectionBarProps) {
-  const then = (act: () => void) => () => {
-    act();
-    onClear();
-  };
+  const then = thenClearing(onClear);
   return (
     <BulkBar {...{ selected, total, onSelectAll, onClear }}>
       {shelf.collections.length > 0 ? (
-        <Menu
+        <BulkMenu
           label="Add to a collection"
-          trigger={
-            <Button variant="ghost" icon={<FolderPlus />}>
-              Collection <ChevronDown aria-hidden="true" />
-            </Button>
-          }
+          text="Collection"
+          icon={<FolderPlus />}
           items={shelf.collections.map(({ id, name }) => ({
             label: name,
             onSelect: then(() => placeAll(selected, { id, name }, shelf)),
           }))}
         />
       ) : null}
-      {tags.length > 0 ? (
-        <Menu
-          label="Add a tag"
-          trigger={
-            <Button variant="ghost" icon={<Tag />}>
-              Tag <ChevronDown aria-hidden="true" />
-            </Button>
-          }
-          items={tags.map((tag) => ({
-            label: `#${tag}`,
-            onSelect: then(() => tagAll(selected, tag)),
-          }))}
-        />
-      ) : null}
+      <BulkTags tags={tags} onTag={(tag) => then(() => tagAll(selected, tag))} />
       <Button variant="ghost" icon={<Archive />} onClick={then(() => archiveAll(selected))}>
         Archive
       </Button>
-      <BulkLine />
-      <Button variant="ghost" icon={<Trash2 />} onClick={then(() => removeAll(selected))}>
-        Delete
-      </Button>
+      <BulkDelete onDelete={then(() => removeAll(selected))} />
     </BulkBar>
   );
 }

@@ -1,8 +1,13 @@
-import { ArrowRight, CalendarDays, Check as Tick, ChevronDown, Tag, Trash2 } from 'lucide-react';
+import { ArrowRight, CalendarDays, Check as Tick, Tag } from 'lucide-react';
 import { addDays } from '#client/dates.ts';
-import { BulkBar, BulkLine, type BulkProps } from '#client/ui/bulk-bar.tsx';
+import {
+  BulkBar,
+  BulkDelete,
+  BulkMenu,
+  type BulkProps,
+  thenClearing,
+} from '#client/ui/bulk-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Menu } from '#client/ui/menu.tsx';
 import { ColorDot } from '#client/ui/tape.tsx';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { Task } from '#domains/tasks/schema.ts';
@@ -19,22 +24,16 @@ interface TasksBarProps extends BulkProps<Task> {
 /** What can be done with all that is selected; each deed has one undo. */
 export function TasksBar(props: TasksBarProps) {
   const { selected, total, categories, settings, onSelectAll, onClear } = props;
-  const then = (act: () => void) => () => {
-    act();
-    onClear();
-  };
+  const then = thenClearing(onClear);
   return (
     <BulkBar {...{ selected, total, onSelectAll, onClear }}>
       <Button variant="ghost" icon={<Tick />} onClick={then(() => completeTasks(selected))}>
         Done
       </Button>
-      <Menu
+      <BulkMenu
         label="Move to"
-        trigger={
-          <Button variant="ghost" icon={<CalendarDays />}>
-            Move to… <ChevronDown aria-hidden="true" />
-          </Button>
-        }
+        text="Move to…"
+        icon={<CalendarDays />}
         items={rescheduleItems({
           tasks: selected,
           settings,
@@ -42,13 +41,10 @@ export function TasksBar(props: TasksBarProps) {
           after: onClear,
         })}
       />
-      <Menu
+      <BulkMenu
         label="Category"
-        trigger={
-          <Button variant="ghost" icon={<Tag />}>
-            Category <ChevronDown aria-hidden="true" />
-          </Button>
-        }
+        text="Category"
+        icon={<Tag />}
         items={categories.map(({ id, name, color }) => ({
           label: name,
           icon: <ColorDot color={color} />,
@@ -64,10 +60,7 @@ export function TasksBar(props: TasksBarProps) {
       >
         Tomorrow
       </Button>
-      <BulkLine />
-      <Button variant="ghost" icon={<Trash2 />} onClick={then(() => deleteTasks(selected))}>
-        Delete
-      </Button>
+      <BulkDelete onDelete={then(() => deleteTasks(selected))} />
     </BulkBar>
   );
 }
