@@ -1,3 +1,4 @@
+import { daysText } from '#client/days-text.ts';
 import { Link } from '@tanstack/react-router';
 import { formatShortDate, formatShortRange } from '#client/format-dates.ts';
 import { allRows, rowsById } from '#client/selectors.ts';
@@ -132,7 +133,7 @@ function ContentFacts({
               in the period.
             </Counted>
           ),
-          value: ideaToPost ? days(ideaToPost.days) : '–',
+          value: ideaToPost ? daysText(ideaToPost.days) : '–',
           unit: ideaToPost ? `${ideaToPost.pieces} pieces` : 'publish a piece',
         },
         {
@@ -216,7 +217,7 @@ function InTheMaking({
           rows={stages.map(({ stage, pieces, days: middle }) => ({
             key: stage,
             name: `${names[stage]} · ${pieces}`,
-            text: days(middle),
+            text: daysText(middle),
           }))}
         />
       )}
@@ -235,7 +236,7 @@ function InTheMaking({
                   {piece.title}
                 </button>
               ),
-              text: `${names[piece.stage]}, ${days(piece.days)}`,
+              text: `${names[piece.stage]}, ${daysText(piece.days)}`,
             }))}
           />
         </>
@@ -251,8 +252,4 @@ function changeText(change: number): string {
 
 function percent({ met, of }: { met: number; of: number }): string {
   return `${Math.round((met * 100) / of)}%`;
-}
-
-function days(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`;
 }

@@ -1,3 +1,4 @@
+import { daysText } from '#client/days-text.ts';
 import { formatShortDate, type Formats } from '#client/format-dates.ts';
 import { amountText, formatMoney } from '#client/format-money.ts';
 import type { CountedRow, CountedRows } from './counted-rows.tsx';
@@ -35,7 +36,7 @@ export function dayRows(rows: readonly CountedDays[], words: RowWords): Shown {
       const of = { campaignId };
       return {
         ...{ key: id, name: label, note: noteOf({ on, of }, words), of },
-        text: days === 1 ? '1 day' : `${days} days`,
+        text: daysText(days),
         cells: [on, label, words.nameOf(of), days],
       };
     }),

@@ -1,3 +1,4 @@
+import { daysText } from '#client/days-text.ts';
 import { formatShortDate, type Formats } from '#client/format-dates.ts';
 import type { CountedPiece, CountedPost } from './content-figures.ts';
 import type { CountedRows } from './counted-rows.tsx';
@@ -31,7 +32,7 @@ export function pieceRows(
     head: ['First post', 'Piece', 'Days'],
     rows: pieces.map(({ id, contentItemId, title, on, days }) => ({
       ...{ key: id, name: title, note: formatShortDate(on, formats), of: { contentItemId } },
-      text: days === 1 ? '1 day' : `${days} days`,
+      text: daysText(days),
       cells: [on, title, days],
     })),
   };

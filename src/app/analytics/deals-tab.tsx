@@ -1,3 +1,4 @@
+import { daysText } from '#client/days-text.ts';
 import { Link } from '@tanstack/react-router';
 import { formatMonth } from '#client/format-dates.ts';
 import { formatMoney } from '#client/format-money.ts';
@@ -258,8 +259,4 @@ function shortMoney(amountMinor: number, currency: string): string {
   if (amountMinor < thousand) return formatMoney(amountMinor, currency, { isFigure: true });
   const thousands = Math.round((amountMinor / thousand) * 10) / 10;
   return `${formatMoney(0, currency, { isFigure: true }).replace(/0$/, String(thousands))}K`;
-}
-
-function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
 }

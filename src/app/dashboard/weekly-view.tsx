@@ -1,3 +1,4 @@
+import { daysText } from '#client/days-text.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { formatShortRange } from '#client/format-dates.ts';
@@ -14,7 +15,7 @@ import './weekly-view.css';
 
 const dayOptions = Array.from({ length: mostDays }, (_, at) => ({
   value: String(at + 1),
-  label: at === 0 ? '1 day' : `${at + 1} days`,
+  label: daysText(at + 1),
 }));
 const group = 'On this page';
 

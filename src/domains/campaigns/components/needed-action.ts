@@ -1,3 +1,4 @@
+import { daysText } from '#client/days-text.ts';
 import { formatShortDate, type Formats } from '#client/format-dates.ts';
 import { formatMoney } from '#client/format-money.ts';
 import { outstandingMinor } from '#domains/campaigns/payments/rules.ts';
@@ -27,9 +28,12 @@ export function actionText(
       return { text: `Changes requested: ${title}${extra}`, isLate: false };
     }
     case 'approval-pending':
-      return { text: `Waiting ${days(action.days)} for approval: remind the brand`, isLate: false };
+      return {
+        text: `Waiting ${daysText(action.days)} for approval: remind the brand`,
+        isLate: false,
+      };
     case 'product-late':
-      return { text: `Product ${days(action.days)} late`, isLate: true };
+      return { text: `Product ${daysText(action.days)} late`, isLate: true };
     case 'next-action':
       return {
         text: action.text || 'Next step is due',
@@ -38,12 +42,8 @@ export function actionText(
     case 'rights-ending':
       return { text: `Usage rights end ${on(action.endsOn)}`, isLate: false };
     case 'quiet':
-      return { text: `Quiet for ${days(action.days)}`, isLate: false };
+      return { text: `Quiet for ${daysText(action.days)}`, isLate: false };
     case 'complete':
       return { text: 'All posted and paid: complete it', isLate: false };
   }
-}
-
-function days(count: number): string {
-  return count === 1 ? '1 day' : `${count} days`;
 }

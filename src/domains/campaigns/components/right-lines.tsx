@@ -1,3 +1,4 @@
+import { daysText } from '#client/days-text.ts';
 import { Copy, MoreHorizontal, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { daysBetween } from '#client/dates.ts';
@@ -138,7 +139,7 @@ function endText(right: UsageRight, formats: DayFormats): string {
   const days = daysBetween(formats.today, end);
   const words = formatShortDate(end, formats);
   if (days < 0) return `ended ${words}`;
-  return `ends ${words}, ${days === 1 ? '1 day' : `${days} days`} left`;
+  return `ends ${words}, ${daysText(days)} left`;
 }
 
 // What is over, and what has no end, comes after what ends.

@@ -1,3 +1,4 @@
+import { daysText } from '#client/days-text.ts';
 import { addDays, dateOf, daysBetween, timeOf, weekday } from '#client/dates.ts';
 import {
   formatRowDate,
@@ -77,5 +78,5 @@ export function nextMonday(today: string): string {
 /** '3 days' since a task was to be done. */
 export function ageText(plannedOn: string, today: string): string {
   const days = daysBetween(plannedOn, today);
-  return days === 1 ? '1 day' : `${days} days`;
+  return daysText(days);
 }

@@ -1,3 +1,4 @@
+import { daysText } from '#client/days-text.ts';
 import { CurrencySelect } from '#client/ui/currency-select.tsx';
 import { useSaved } from '#client/ui/saved.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
@@ -104,8 +105,4 @@ export function DealSettings({ workspace }: { workspace: Workspace }) {
       </SettingRow>
     </section>
   );
-}
-
-function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
 }
