@@ -23,7 +23,6 @@ import { postsSearch } from './content-calendar/posts-search.ts';
 import { clampDays } from './dashboard/week.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Guard } from './shell/guard.tsx';
-import { NotFoundPage } from './shell/not-found-page.tsx';
 import { PagePending } from './shell/page-pending.tsx';
 import { Root } from './shell/root.tsx';
 
@@ -53,7 +52,11 @@ const settingsSearch = ({ tab }: Record<string, unknown>): SettingsSearch => ({
   tab: tab === 'personal' || tab === 'workspace' ? tab : undefined,
 });
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+const notFoundPage = lazyRouteComponent(
+  () => import('./shell/not-found-page.tsx'),
+  'NotFoundPage',
+);
+const root = createRootRoute({ component: Root, notFoundComponent: notFoundPage });
 
 /** The server shows strangers the landing page; whoever gets here is using the app. */
 const home = createRoute({

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { queryClient } from '#client/query-client.ts';
+import { Later } from '#client/later.tsx';
 import { MissingContext } from '#client/missing.ts';
 import { onLeft } from '#client/session.ts';
 import { setSingleKeys } from '#client/shortcuts.tsx';
@@ -10,9 +11,11 @@ import { applyTheme } from '#client/ui/theme.ts';
 import { Toaster } from '#client/ui/toasts.tsx';
 import { TooltipProvider } from '#client/ui/tooltip.tsx';
 import { useUser } from '#domains/auth/data.ts';
-import { NotFoundRecord } from './not-found-page.tsx';
 import { usePageChange } from './page-change.ts';
 import './root.css';
+
+const loadNotFound = () => import('./not-found-page.tsx').then((part) => part.NotFoundRecord);
+const NotFoundRecord = () => <Later load={loadNotFound} props={{}} isAsked />;
 
 /** What every page stands in, signed in or not. */
 export function Root() {

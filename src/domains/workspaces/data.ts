@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 import { call, onOutside } from '#client/api.ts';
 import { onChange } from '#client/changes.ts';
 import { forgetScope } from '#client/forget-scope.ts';
-import { homeCurrency } from '#client/home-currency.ts';
 import { keepSame } from '#client/keep-same.ts';
 import { onStreamEnded } from '#client/live.ts';
 import { defineOperation } from '#client/operations.ts';
@@ -119,7 +118,7 @@ export async function createWorkspace(
 ): Promise<Workspace> {
   const { id, name, description = '' } = fields;
   let made = await call(workspacesContract.create, {
-    body: { baseCurrency: homeCurrency(navigator.language), ...fields },
+    body: { baseCurrency: await currencyHere(), ...fields },
   });
   // An earlier attempt has arrived, and the fields were changed since.
   const params = { workspaceId: id };
@@ -130,9 +129,15 @@ export async function createWorkspace(
   return enterWorkspace(made);
 }
 
+// Needed once in the life of a workspace, so it comes when it is.
+async function currencyHere(): Promise<string> {
+  const { homeCurrency } = await import('#client/home-currency.ts');
+  return homeCurrency(navigator.language);
+}
+
 /** 'Skip for now': creates 'Personal Workspace' unless there is a workspace already. */
 export async function createPersonalWorkspace(): Promise<Workspace> {
-  const body = { id: newId(), baseCurrency: homeCurrency(navigator.language) };
+  const body = { id: newId(), baseCurrency: await currencyHere() };
   return enterWorkspace(await call(workspacesContract.createPersonal, { body }));
 }
 
