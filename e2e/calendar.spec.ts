@@ -142,7 +142,8 @@ test('a day is opened by keyboard and by mouse, and its hours give a task its ti
   await expect(row).toContainText('to 10:30 AM');
 
   // By mouse: two hours later, and then half an hour longer.
-  await block.scrollIntoViewIfNeeded();
+  // From the middle: at an edge the hours would scroll along, as they should.
+  await block.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await block.boundingBox();
   if (!box) throw new Error('The block is not on screen.');
   await page.mouse.move(box.x + 30, box.y + 10);

@@ -239,20 +239,22 @@ create unique index starred_days_starred_on_key on starred_days (user_id, starre
 -- Row level security ------------------------------------------------------------------------------
 -- Plain comparisons with the settings of the transaction. A setting that is missing or empty is null,
 -- and a comparison with null lets nothing through. Tables that are read by the thousand rows ask for
--- a setting in a sub-select: it is then read once a statement, not once a row.
+-- a setting in a sub-select: it is then read once a statement, not once a row. PostgreSQL tries the
+-- policies of a table from the last name to the first, and stops at the first that holds: what is
+-- asked for most has a name behind the others.
 alter table categories enable row level security;
 alter table categories force row level security;
-create policy categories_own on categories to dayslate_app
+create policy categories_user on categories to dayslate_app
   using (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));
 
 alter table tasks enable row level security;
 alter table tasks force row level security;
-create policy tasks_own on tasks to dayslate_app
+create policy tasks_user on tasks to dayslate_app
   using (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));
 
 alter table starred_days enable row level security;
 alter table starred_days force row level security;
-create policy starred_days_own on starred_days to dayslate_app
+create policy starred_days_user on starred_days to dayslate_app
   using (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));
 
 -- The hourly tidying sees and deletes what has been in the trash for 30 days, and nothing else.

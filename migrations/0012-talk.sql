@@ -162,7 +162,7 @@ create policy activities_tidy_read on activities for select to dayslate_app
 
 alter table notifications enable row level security;
 alter table notifications force row level security;
-create policy notifications_own on notifications to dayslate_app
+create policy notifications_user on notifications to dayslate_app
   using (user_id = (select nullif(current_setting('app.user_id', true), '')::uuid));
 -- Whoever does what others should know of names them, and sees of theirs what they caused themselves.
 create policy notifications_told on notifications for insert to dayslate_app

@@ -228,7 +228,7 @@ test.each([
   'alter table tasks disable row level security',
   'alter table tasks no force row level security',
   'alter table tasks owner to dayslate_app',
-  'drop policy tasks_own on tasks',
+  'drop policy tasks_user on tasks',
   'create policy open on tasks using (true)',
   'drop table tasks',
   'truncate tasks',

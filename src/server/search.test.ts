@@ -4,6 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { maxHits, searchContract } from '#shared/search-contract.ts';
 import { aPicture } from './testing/client.ts';
 import { aUser, aWorkspace, type TestUser } from './testing/people.ts';
+import { ask } from './testing/database.ts';
 import { startTestServer } from './testing/server.ts';
 
 const server = await startTestServer();
@@ -105,6 +106,28 @@ test('titles that begin so come first, then words, then parts, then the rest; am
   expect(await find('harbour', member, 2)).toEqual(['Harbour life', 'New harbour']);
 });
 
+test('of a word that thousands of records hold, an old title still comes before the newest notes', async () => {
+  const user = await aUser(server);
+  await ask(
+    server.database.superuser,
+    `insert into tasks (user_id, id, title, notes, created_by_user_id, updated_by_user_id)
+      select $1, uuidv7(make_interval(mins => minute - 2000)),
+        case when minute in (1, 2) then 'Plan the zither ' || minute else 'Practise ' || minute end,
+        'Tune the zither first.', $1, $1
+      from generate_series(1, 1500) as minute`,
+    [user.id],
+  );
+  const own = await add('/workspaces', { name: 'Music' }, user);
+  const query = { q: 'zither', limit: 4 };
+  const { hits } = await user.call(searchContract.search, { params: { workspaceId: own }, query });
+  expect(hits.map(({ title }) => title)).toEqual([
+    'Plan the zither 2',
+    'Plan the zither 1',
+    'Practise 1500',
+    'Practise 1499',
+  ]);
+});
+
 test('a record is found as it is now: changed, deleted, restored', async () => {
   const id = await aCampaign('Lighthouse');
   const path = inWorkspace(`campaigns/${id}`);
@@ -201,6 +224,19 @@ test.each(parts)(
     expect(await found(member)).toEqual([]);
   },
 );
+
+test('what goes with deleted parents takes no place of what is there', async () => {
+  const [kept, gone] = [
+    await add(inWorkspace('brands'), { name: 'Kept' }),
+    await add(inWorkspace('brands'), { name: 'Gone' }),
+  ];
+  await add(inWorkspace('brand-contacts'), { brandId: kept, name: 'Quillon who stays' });
+  for (const name of ['Quillon', 'Quillon the second', 'Quillon the third'])
+    await add(inWorkspace('brand-contacts'), { brandId: gone, name });
+  expect(await find('quillon', member, 1)).toEqual(['Quillon the third']);
+  await send('DELETE', inWorkspace(`brands/${gone}`));
+  expect(await find('quillon', member, 1)).toEqual(['Quillon who stays']);
+});
 
 test('collections and the notes of days are found', async () => {
   await add(inWorkspace('inspiration-collections'), { name: 'Plum hooks' });

@@ -80,6 +80,10 @@ export function searchesTable<T extends keyof Tables>(
 }
 
 const maxWords = 8;
+/** Of how many records of a table that hold a word the newest are looked at. */
+const enough = 1_000;
+/** How many times the records asked for are looked at before any is dropped. */
+const spare = 2;
 const maxTitle = 200;
 
 /** The records of the workspace that the person may see and their own, the best first. */
@@ -92,35 +96,82 @@ export async function searchRecords(
     q,
   ]);
   const words = asked?.words.trim().split(' ').slice(0, maxWords).filter(Boolean) ?? [];
-  const [first] = words;
-  if (!first) return [];
-  const found = await transaction.query<Found>(findStatement(words.length), [
+  if (words.length === 0) return [];
+  // That a record's parents are there is asked of the best alone, and of all only if it drops so many
+  // of these that others might come up: otherwise all the reading would take half as long again.
+  const most = limit * spare;
+  const best = (await find(context, words, false)).slice(0, most);
+  let hits = await readFound(context, best);
+  if (best.length === most && hits.length < limit)
+    hits = await readFound(context, (await find(context, words, true)).slice(0, limit));
+  hits = hits.slice(0, limit);
+  await sayInWords(context, hits);
+  return hits.map((hit) => ({ ...hit, title: hit.title.slice(0, maxTitle) }));
+}
+
+/**
+ * What fits, the best first. A word that more than `enough` records of a table hold is looked for in
+ * the newest of them, and in all their titles: nobody leafs through so many.
+ */
+async function find(
+  context: MemberContext,
+  words: readonly string[],
+  isThereOnly: boolean,
+): Promise<Found[]> {
+  const all = tables().map((_, place) => place);
+  const newest = await findIn(context, words, { places: all, isThereOnly });
+  const full = newest[0]?.full ?? [];
+  if (full.length === 0) return newest;
+  const inTitles = await findIn(context, words, { places: full, isThereOnly, inTitles: true });
+  const found = new Map([...newest, ...inTitles].map((one) => [one.id, one]));
+  return [...found.values()].sort(
+    (one, other) => one.closeness - other.closeness || (one.id < other.id ? 1 : -1),
+  );
+}
+
+async function findIn(
+  { transaction, workspaceId, userId }: MemberContext,
+  words: readonly string[],
+  what: Fitting,
+): Promise<Found[]> {
+  const [first = ''] = words;
+  return transaction.query<Found>(findStatement(words.length, what), [
     workspaceId,
     userId,
-    limit,
+    enough,
     ` ${words.join(' ')}%`,
     `% ${first}%\n%`,
     `%${first}%\n%`,
     ...words.map(patternOf),
   ]);
-  if (found.length === 0) return [];
-  const hits = await transaction.query<Hit>(readStatement(found), [
-    workspaceId,
-    userId,
-    found.map(({ id }) => id),
-  ]);
-  await sayInWords(context, hits);
-  const byId = new Map(hits.map((hit) => [hit.id, hit]));
-  return found.flatMap(({ id }) => {
-    const hit = byId.get(id);
-    return hit ? { ...hit, title: hit.title.slice(0, maxTitle) } : [];
-  });
 }
 
-/** What fits, in order: which of the tables it is in. */
+/** Those of them whose parents are there, in the same order. */
+async function readFound(
+  { transaction, workspaceId, userId }: MemberContext,
+  found: readonly Found[],
+): Promise<Hit[]> {
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const hits = await transaction.query<Hit>(readStatement(found), [workspaceId, userId, ids]);
+  const byId = new Map(hits.map((hit) => [hit.id, hit]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** What fits: which of the tables it is in, and from 0 how well. */
 interface Found {
   place: number;
   id: string;
+  closeness: number;
+  /** The tables that hold more than was looked at. */
+  full: number[] | null;
+}
+
+/** Where is looked for it. */
+interface Fitting {
+  places: readonly number[];
+  isThereOnly: boolean;
+  inTitles?: boolean;
 }
 
 async function sayInWords(context: MemberContext, hits: readonly Hit[]): Promise<void> {
@@ -144,16 +195,21 @@ function patternOf(word: string): string {
 // What fits is found in the indexes alone. Titles that begin with what was typed come first, then
 // titles with such a word, with a part of one, all others; of each the newest, as ids grow. What only
 // the rest holds is told apart first: for short words that is most of what fits.
-function findStatement(words: number): string {
+function findStatement(words: number, { places, isThereOnly, inTitles }: Fitting): string {
   const holds = Array.from({ length: words }, (_, i) => `own.search_text like $${i + 7}`);
+  if (inTitles) holds.push('own.search_text like $6');
+  const fits = tables().flatMap((table, place) => {
+    if (!places.includes(place)) return [];
+    return fitting(table, place, [...holds, ...(isThereOnly ? isThere(table, 'own') : [])]);
+  });
   return `
-    select place, id
-    from (${tables()
-      .map((table, place) => fitting(table, place, holds))
-      .join(' union all ')}) as fitting,
-      lateral (select case when search_text not like $6 then 3 when search_text not like $5 then 2
-        when search_text not like $4 then 1 else 0 end as closeness) as close
-    order by closeness, id desc limit $3`;
+    with fits as materialized (${fits.join(' union all ')})
+    select place, id, case when search_text not like $6 then 3 when search_text not like $5 then 2
+        when search_text not like $4 then 1 else 0 end as closeness,
+      (select array_agg(place) from (select place from fits group by place having count(*) >= $3))
+        as "full"
+    from fits order by closeness, id desc
+    limit case when $1::uuid is not null and $2::uuid is not null then $3 end`;
 }
 
 // Of a few tables only: reading nothing from all others would still have to be planned.
@@ -171,17 +227,18 @@ function tables(): SearchedTable[] {
 
 function fitting(table: SearchedTable, place: number, holds: readonly string[]): string {
   const { name, hasReader } = table;
-  const conditions = [ofOwner(table), 'own.deleted_at is null', ...holds, ...isThere(table, 'own')];
+  const conditions = [ofOwner(table), 'own.deleted_at is null', ...holds];
   if (hasReader) conditions.push(mayRead);
-  return `select ${place} as place, own.id, own.search_text from ${name} own
-    where ${conditions.join(' and ')}`;
+  return `(select ${place} as place, own.id, own.search_text from ${name} own
+    where ${conditions.join(' and ')} order by own.id desc limit $3)`;
 }
 
 function shown(table: SearchedTable): string {
   const { name, on } = table;
+  const conditions = [ofOwner(table), 'own.id = any ($3::uuid[])', ...isThere(table, 'own')];
   return `select '${collectionOf(name)}' as domain, own.id, ${titleOf(table, 'own')} as title,
       ${on ? `own.${on}::text` : 'null'} as "on", ${parentOf(table, 'own') ?? 'null::json'} as parent
-    from ${name} own where ${ofOwner(table)} and own.id = any ($3::uuid[])`;
+    from ${name} own where ${conditions.join(' and ')}`;
 }
 
 function ofOwner({ owner }: SearchedTable, alias = 'own'): string {
@@ -197,14 +254,18 @@ function titleOf({ title, inWords }: SearchedTable, alias: string): string {
   return inWords ? `${alias}.${title}` : `left(${alias}.${title}, ${maxTitle})`;
 }
 
-// Parts of what is deleted are not found, nor parts of its parts. Parents are read once, not for
-// each part that fits.
+// Parts of what is deleted are not found, nor parts of its parts.
 function isThere({ name, owner, within, answers }: SearchedTable, alias: string): string[] {
   const up = `${alias}_of`;
   const parents = within.map(({ table, by }) => {
     const parent = parentTable(name, table);
-    const conditions = [ofOwner(parent, up), `${up}.deleted_at is null`, ...isThere(parent, up)];
-    return `${alias}.${by} in (select ${up}.id from ${table} ${up} where ${conditions.join(' and ')})`;
+    const conditions = [
+      ofOwner(parent, up),
+      `${up}.id = ${alias}.${by}`,
+      `${up}.deleted_at is null`,
+      ...isThere(parent, up),
+    ];
+    return `exists (select from ${table} ${up} where ${conditions.join(' and ')})`;
   });
   const answered = `exists (select from ${name} ${up} where ${up}.${owner} = ${alias}.${owner}
     and ${up}.id = ${alias}.${answers} and ${up}.deleted_at is null)`;
