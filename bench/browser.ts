@@ -16,6 +16,7 @@ import {
 } from './pages.ts';
 import { startServer, type RunningProduct } from './product.ts';
 import { type Figure, report } from './report.ts';
+import { benchSteadiness } from './steady.ts';
 
 const runs = 7;
 
@@ -36,6 +37,7 @@ export async function benchBrowser(): Promise<void> {
   await benchAllTasks(product, browser, bareClicks);
   await benchCalendar(product, browser);
   await benchBoards(product, browser);
+  await benchSteadiness(product, browser);
 
   bare.stop();
   await browser.close();
