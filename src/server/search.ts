@@ -91,7 +91,7 @@ export async function searchRecords(
   context: MemberContext,
   { q, limit }: { q: string; limit: number },
 ): Promise<Hit[]> {
-  const { transaction, workspaceId, userId } = context;
+  const { transaction } = context;
   const [asked] = await transaction.query<{ words: string }>('select plain_words($1) as words', [
     q,
   ]);
