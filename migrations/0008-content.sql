@@ -114,6 +114,8 @@ create table content_items (
   is_evergreen boolean not null default false,
   sort_order double precision not null default 0,
   stage_entered_at timestamptz not null default now(),
+  -- How long it has been in each stage that it has left.
+  stage_seconds jsonb not null default '{}',
   archived_from text check (archived_from in ('idea', 'planning', 'scripting', 'filming',
     'editing', 'review', 'scheduled', 'published')),
   published_on date,
@@ -216,6 +218,38 @@ create table posts (
 create index posts_content_item_id_idx on posts (workspace_id, content_item_id);
 create index posts_channel_id_idx on posts (workspace_id, channel_id);
 create index posts_planned_on_idx on posts (workspace_id, planned_on) where deleted_at is null;
+
+-- What a post had reached at an age of its.
+create table post_metrics (
+  workspace_id uuid not null references workspaces (id) on delete cascade,
+  id uuid not null,
+  post_id uuid not null,
+  age_label text not null check (age_label in ('24h', '7d', '30d', 'other')),
+  captured_on date not null,
+  views integer check (views >= 0),
+  reach integer check (reach >= 0),
+  likes integer check (likes >= 0),
+  comments integer check (comments >= 0),
+  shares integer check (shares >= 0),
+  saves integer check (saves >= 0),
+  clicks integer check (clicks >= 0),
+  followers_gained integer check (followers_gained >= 0),
+  watch_seconds_avg numeric(7, 1) check (watch_seconds_avg >= 0),
+  completion_percent numeric(5, 2) check (completion_percent between 0 and 100),
+  created_by_user_id uuid not null,
+  updated_by_user_id uuid not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  version integer not null default 1,
+  primary key (workspace_id, id),
+  constraint post_metrics_post_id_fkey
+    foreign key (workspace_id, post_id) references posts (workspace_id, id) on delete cascade
+);
+create unique index post_metrics_age_label_key on post_metrics (workspace_id, post_id, age_label)
+  where deleted_at is null;
+-- What goes with a post that goes for good, deleted or not.
+create index post_metrics_post_id_idx on post_metrics (workspace_id, post_id);
 
 -- Row level security: every member reads, all but viewers write.
 alter table channels enable row level security;
@@ -320,5 +354,23 @@ create policy posts_tidy on posts for delete to dayslate_app
 create policy posts_tidy_read on posts for select to dayslate_app
   using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
 
+alter table post_metrics enable row level security;
+alter table post_metrics force row level security;
+create policy post_metrics_read on post_metrics for select to dayslate_app
+  using (
+    workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+    and (select current_setting('app.role', true)) in ('owner', 'admin', 'member', 'viewer')
+  );
+create policy post_metrics_write on post_metrics to dayslate_app
+  using (
+    workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+    and (select current_setting('app.role', true)) in ('owner', 'admin', 'member')
+  );
+create policy post_metrics_tidy on post_metrics for delete to dayslate_app
+  using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
+create policy post_metrics_tidy_read on post_metrics for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
+
 grant select, insert, update, delete
-  on channels, pillars, content_series, content_items, content_scripts, posts to dayslate_app;
+  on channels, pillars, content_series, content_items, content_scripts, posts, post_metrics
+  to dayslate_app;

@@ -19,6 +19,7 @@ import { requirementsRoutes } from '#domains/campaigns/requirements/routes.ts';
 import { campaignsRoutes } from '#domains/campaigns/routes.ts';
 import { usageRightsRoutes } from '#domains/campaigns/usage-rights/routes.ts';
 import { channelsRoutes } from '#domains/channels/routes.ts';
+import { postMetricsRoutes } from '#domains/content/metrics/routes.ts';
 import { postsRoutes } from '#domains/content/posts/routes.ts';
 import { contentItemsRoutes } from '#domains/content/routes.ts';
 import { contentScriptsRoutes } from '#domains/content/scripts/routes.ts';
@@ -85,6 +86,7 @@ const records: Routes[] = [
   contentItemsRoutes,
   contentScriptsRoutes,
   postsRoutes,
+  postMetricsRoutes,
   agendaRoutes,
   dayNotesRoutes,
   searchRoutes,

@@ -16,6 +16,7 @@ export const contentItems = defineCollection({
     assigneeUserId: usualAssignee(currentWorkspace()?.type, getScope().userId),
     checklist: stage === 'idea' ? [] : seriesSteps(contentSeriesId),
     stageEnteredAt: new Date().toISOString(),
+    stageSeconds: {},
     archivedFrom: null,
     publishedOn: null,
     approvalState: 'none' as const,

@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts';
 import type { WorkspaceType } from '#domains/workspaces/schema.ts';
-import type { ApprovalState, ContentStep, RoadStage, Stage } from './schema.ts';
+import type { ApprovalState, ContentItem, ContentStep, RoadStage, Stage } from './schema.ts';
 
 /** How a stage reads on screen. */
 export const stageLabels: Record<Stage, string> = {
@@ -84,6 +84,17 @@ export function afterMove(item: Staged, to: Stage, facts: MoveFacts): Moved {
       .map(({ id }) => ({ id, status: 'ready', postedAt: null })),
     begins: stage === 'idea' && item.checklist.length === 0,
   };
+}
+
+type Stay = Pick<ContentItem, 'stage' | 'stageEnteredAt' | 'stageSeconds'>;
+
+/** How long an item was in each stage, now that it leaves the one it is in. */
+export function secondsAfterStay(item: Stay, now: string): ContentItem['stageSeconds'] {
+  const { stage, stageEnteredAt, stageSeconds } = item;
+  // What is archived waits for nobody's work.
+  if (stage === 'archived') return stageSeconds;
+  const stay = Math.round((Date.parse(now) - Date.parse(stageEnteredAt)) / 1000);
+  return { ...stageSeconds, [stage]: (stageSeconds[stage] ?? 0) + Math.max(0, stay) };
 }
 
 /** The steps that a series gives to an item which begins its work. */

@@ -68,6 +68,8 @@ const written = {
 /** What follows from moves and decisions; the server notes it. */
 const noted = {
   stageEnteredAt: instant,
+  /** For how long it was in each stage that it has left, all its stays there together. */
+  stageSeconds: z.partialRecord(z.enum(roadStages), z.int()),
   /** Where it goes when it is brought back. */
   archivedFrom: z.nullable(z.enum(roadStages)),
   /** The day of its first post. */

@@ -10,6 +10,7 @@ import {
   type ApprovalMode,
   type MoveFacts,
   refusalOfMove,
+  secondsAfterStay,
   stepsOf,
   usualAssignee,
 } from './rules.ts';
@@ -140,12 +141,14 @@ export async function consequencesOf(
   const { posts: readied, begins, ...move } = afterMove(known, to, facts);
   const { contentSeriesId = item.contentSeriesId } = changes;
   const checklist = begins ? await stepsOfSeries(context, contentSeriesId) : [];
+  const now = Temporal.Now.instant().toString();
   return {
     noted: {
       ...noted,
       ...move,
       ...(checklist.length > 0 ? { checklist } : {}),
-      stageEnteredAt: Temporal.Now.instant().toString(),
+      stageSeconds: secondsAfterStay(item, now),
+      stageEnteredAt: now,
     },
     async after() {
       for (const { id, ...body } of readied) await posts.update(context, { params: { id }, body });

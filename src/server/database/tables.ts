@@ -353,6 +353,7 @@ export interface ContentItems {
   sourceUrl: string | null;
   stage: Generated<string>;
   stageEnteredAt: Generated<Timestamp>;
+  stageSeconds: Generated<Json>;
   tags: Generated<string[]>;
   thumbnailStatus: Generated<string>;
   title: string;
@@ -631,6 +632,30 @@ export interface PostAffiliateLinks {
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface PostMetrics {
+  ageLabel: string;
+  capturedOn: Timestamp;
+  clicks: number | null;
+  comments: number | null;
+  completionPercent: Numeric | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  followersGained: number | null;
+  id: string;
+  likes: number | null;
+  postId: string;
+  reach: number | null;
+  saves: number | null;
+  shares: number | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  views: number | null;
+  watchSecondsAvg: Numeric | null;
   workspaceId: string;
 }
 
@@ -921,6 +946,7 @@ export interface DB {
   payments: Payments;
   pillars: Pillars;
   postAffiliateLinks: PostAffiliateLinks;
+  postMetrics: PostMetrics;
   posts: Posts;
   requirements: Requirements;
   routineCompletions: RoutineCompletions;
