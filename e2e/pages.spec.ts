@@ -15,6 +15,7 @@ const appPages = [
   '/inspirations',
   '/analytics',
   '/analytics?tab=deals',
+  '/analytics/numbers',
   '/brand-campaigns',
   '/content-brands',
   '/brands',

@@ -7,6 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { readNumbersSearch } from '#domains/content/metrics/components/numbers-search.ts';
 import { readIdeaSearch } from '#domains/content/components/idea-search.ts';
 import { readPillarSearch } from '#domains/pillars/components/pillar-search.ts';
 import { readPipelineSearch } from '#domains/content/components/pipeline-search.ts';
@@ -186,6 +187,16 @@ const analytics = createRoute({
   validateSearch: readAnalyticsSearch,
   staticData: { title: 'Analytics' },
 });
+const postNumbers = createRoute({
+  getParentRoute: () => guarded,
+  path: '/analytics/numbers',
+  component: lazyRouteComponent(
+    () => import('#domains/content/metrics/post-numbers-page.tsx'),
+    'PostNumbersPage',
+  ),
+  validateSearch: readNumbersSearch,
+  staticData: { title: 'Post Numbers' },
+});
 const contentPipeline = createRoute({
   getParentRoute: () => guarded,
   path: '/content-pipeline',
@@ -344,6 +355,7 @@ export const router = createRouter({
       inspirations,
       contentCalendar,
       analytics,
+      postNumbers,
       brandCampaigns,
       campaign,
       contentBrands,

@@ -14,12 +14,14 @@ import { pillars } from '#domains/pillars/data.ts';
 import { inOrder } from '#domains/pillars/rules.ts';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { AmountList } from './amount-list.tsx';
+import { BestPosts } from './best-posts.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { type ContentFigures, contentFigures } from './content-figures.ts';
 import { pieceRows, type PieceWords, postRows } from './counted-pieces.ts';
 import { Counted, HowCounted } from './how-counted.tsx';
 import type { Period } from './periods.ts';
 import { PillarTable } from './pillar-table.tsx';
+import { StageChart } from './stage-chart.tsx';
 
 const defaultStaleDays = 7;
 const maxStuck = 8;
@@ -77,6 +79,8 @@ export function ContentTab({ period, formats }: { period: Period; formats: DayFo
       <div className="analytics-more">
         <PillarTable shares={figures.shares} pillars={themes} />
         <InTheMaking figures={figures} staleAfterDays={staleAfterDays} />
+        <BestPosts period={period} formats={formats} words={words} />
+        <StageChart period={period} formats={formats} />
       </div>
     </>
   );
@@ -204,7 +208,7 @@ function InTheMaking({
   return (
     <section aria-labelledby="analytics-stages">
       <SectionHead id="analytics-stages" title="In the making" note="median days in stage">
-        <HowCounted label="Time in stage" to={toPipeline}>
+        <HowCounted label="In the making" to={toPipeline}>
           For the pieces of each stage today: the median of the days since they came into it.
         </HowCounted>
       </SectionHead>

@@ -7,6 +7,7 @@ import { contentSeriesContract } from '#domains/pillars/series/contract.ts';
 import type { CategoryColor } from '#shared/colors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Maker } from './maker.ts';
+import { makeNumbers, secondsBefore } from './numbers.ts';
 import { ideas, inWork, published, scheduled } from './pieces.ts';
 
 export type ChannelName = 'instagram' | 'tiktok' | 'youtube' | 'newsletter';
@@ -134,7 +135,7 @@ async function makePiece(
   for (const post of posts) {
     const { on, late = 0, time } = post;
     const isPosted = stage === 'published';
-    await maker.create(postsContract, {
+    const postId = await maker.create(postsContract, {
       contentItemId,
       channelId: place.channels[post.channel],
       format: post.format,
@@ -146,12 +147,18 @@ async function makePiece(
         ? { postedAt: maker.at(on + late, time), liveUrl: liveUrlOf(post.channel, title) }
         : {}),
     });
+    if (isPosted) await makeNumbers(maker, postId, post);
   }
   if (stage === 'published' || stage === 'scheduled')
     await maker.change(contentItemsContract.update, contentItemId, { stage });
   const first = Math.min(0, ...posts.map(({ on }) => on));
   const inStage = stage === 'published' ? -first : (piece.stageDays ?? 1);
-  await maker.age(contentItemId, { made: inStage + 8 + (piece.sortOrder % 9), inStage });
+  const isLetter = posts.every(({ channel }) => channel === 'newsletter');
+  await maker.age(contentItemId, {
+    made: inStage + 8 + (piece.sortOrder % 9),
+    inStage,
+    before: secondsBefore(stage, isLetter, piece.sortOrder),
+  });
   // Written once more, so that everybody gets it as it is now.
   const { sortOrder } = piece;
   await maker.change(contentItemsContract.update, contentItemId, { sortOrder });

@@ -5,6 +5,7 @@ import type { MemberContext } from '#server/context.ts';
 import { JsonText } from '#server/json.ts';
 import type { Routes } from '#server/routes.ts';
 import type { CampaignStatus } from '#domains/campaigns/schema.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
 
 type WithBody = Operation & { input: { body: Schema } };
@@ -15,6 +16,13 @@ export interface Made {
   id: string;
   domain: string;
   isOwn: boolean;
+}
+
+/** How many days ago a piece was made and came into its stage, and its days in those before. */
+interface Age {
+  made: number;
+  inStage: number;
+  before: ContentItem['stageSeconds'];
 }
 
 /** Makes the records of a sample: through the handlers that requests go through, and no other way. */
@@ -32,7 +40,7 @@ export interface Maker {
   /** Changes or moves a record. */
   change: <T extends WithBody>(operation: T, id: string, body: Body<T>) => Promise<void>;
   /** Makes a piece of content as old as if it had been there for a while; nobody can ask for that. */
-  age: (contentItemId: string, days: { made: number; inStage: number }) => Promise<void>;
+  age: (contentItemId: string, days: Age) => Promise<void>;
   /** Puts the moves of a deal on the days, counted from today, on which they would have been made. */
   dateMoves: (campaignId: string, days: Partial<Record<CampaignStatus, number>>) => Promise<void>;
   /** All that was written so far, also what followed by itself, in its order. */
@@ -94,9 +102,9 @@ export async function sampleMaker(
     async age(contentItemId, days) {
       await transaction.query(
         `update content_items set created_at = now() - make_interval(days => $3),
-            stage_entered_at = now() - make_interval(days => $4)
+            stage_entered_at = now() - make_interval(days => $4), stage_seconds = $5
           where workspace_id = $1 and id = $2`,
-        [workspaceId, contentItemId, days.made, days.inStage],
+        [workspaceId, contentItemId, days.made, days.inStage, JSON.stringify(days.before)],
       );
     },
     async dateMoves(campaignId, days) {

@@ -4,6 +4,7 @@ import { searchContract } from '#shared/search-contract.ts';
 import { campaignsContract } from '#domains/campaigns/contract.ts';
 import { campaignStatuses } from '#domains/campaigns/schema.ts';
 import { contentItemsContract } from '#domains/content/contract.ts';
+import { postMetricsContract } from '#domains/content/metrics/contract.ts';
 import { stages } from '#domains/content/schema.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
 import { sampleContract } from '#domains/workspaces/sample/contract.ts';
@@ -44,6 +45,11 @@ test('a filled workspace has deals in every status and content in every stage, t
   expect(found).toEqual(new Set(stages.filter((stage) => stage !== 'archived')));
   const published = items.rows.filter(({ stage }) => stage === 'published');
   expect(published.every(({ publishedOn }) => publishedOn !== null)).toBe(true);
+  expect(published.every(({ stageSeconds }) => (stageSeconds.planning ?? 0) > 0)).toBe(true);
+  const numbers = await viewer.call(postMetricsContract.list, { params, query: {} });
+  const ages = Map.groupBy(numbers.rows, ({ ageLabel }) => ageLabel);
+  for (const age of ['24h', '7d', '30d'] as const)
+    expect(ages.get(age)?.length).toBeGreaterThan(15);
   const { rows } = await owner.call(tasksContract.list, { query: {} });
   expect(rows.length).toBeGreaterThan(20);
   const others = await viewer.call(tasksContract.list, { query: {} });

@@ -112,7 +112,7 @@ export const sections: readonly NavigationSection[] = [
         count: PipelineCount,
         shortcut: 'g p',
       },
-      { label: 'Analytics', to: '/analytics', icon: ChartLine },
+      { label: 'Analytics', to: '/analytics', icon: ChartLine, covers: '/analytics/' },
       {
         label: 'Brand Campaigns',
         to: '/brand-campaigns',

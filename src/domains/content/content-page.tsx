@@ -27,6 +27,7 @@ import { byItem } from './components/pieces.ts';
 import { HubStarter } from './components/hub-starter.tsx';
 import { HubWeek } from './components/hub-week.tsx';
 import { contentItems } from './data.ts';
+import { useDueNumbers } from './metrics/components/use-posted-posts.ts';
 import { posts } from './posts/data.ts';
 import './content-page.css';
 
@@ -42,6 +43,7 @@ export function ContentPage() {
   const allPosts = posts.useRows(allRows);
   const known = pillars.useRows(inOrder);
   const places = channels.useRows(channelsInOrder);
+  const due = useDueNumbers(formats);
   const status = contentItems.useStatus();
   const canEdit = useCan('edit');
   const { form, openForm } = useChannelForm();
@@ -87,6 +89,7 @@ export function ContentPage() {
   const channelOf = new Map(places.map((channel) => [channel.id, channel]));
   const pillarOf = new Map(known.map((pillar) => [pillar.id, pillar]));
   const found = hubPosts(allPosts, itemOf, formats);
+  const toLog = new Set([...found.toLog, ...due].map(({ post }) => post.id));
   return page(
     <div className="hub">
       <div className="hub-main">
@@ -105,8 +108,14 @@ export function ContentPage() {
           />
         </section>
         <section className="hub-section" aria-labelledby="hub-log">
-          <SectionHead id="hub-log" title="To log" note={found.toLog.length || null} />
-          <HubLog waiting={found.toLog} channels={channelOf} formats={formats} canEdit={canEdit} />
+          <SectionHead id="hub-log" title="To log" note={toLog.size || null} />
+          <HubLog
+            waiting={found.toLog}
+            due={due}
+            channels={channelOf}
+            formats={formats}
+            canEdit={canEdit}
+          />
         </section>
         <HubReposts
           candidates={repostCandidates(items, byItem(allPosts), formats)}

@@ -57,6 +57,7 @@ test('an idea goes its way to published and what follows from it is written in t
   const post = await aPost(id, { plannedOn: '2026-11-25' });
   const scheduled = await change(id, { stage: 'scheduled' });
   expect(Date.parse(scheduled.stageEnteredAt)).toBeGreaterThan(Date.parse(scheduled.createdAt));
+  expect(Object.keys(scheduled.stageSeconds).toSorted()).toEqual(['idea', 'planning']);
   expect(await postOf(post.id)).toMatchObject({ status: 'ready' });
 
   await member.call(posts.update, {

@@ -13,10 +13,11 @@ import {
   refusalOfApproval,
   refusalOfMove,
   scriptLength,
+  secondsAfterStay,
   type Staged,
   type StagedPost,
 } from './rules.ts';
-import { approvalStates, type Stage, stages } from './schema.ts';
+import { approvalStates, type ContentItem, type Stage, stages } from './schema.ts';
 
 const idea: Staged = {
   stage: 'idea',
@@ -168,6 +169,18 @@ test('owners and admins decide, everybody who writes may ask and withdraw', () =
   expect(refusalOfApproval('none', 'requested', 'member')).toBeNull();
   expect(refusalOfApproval('requested', 'none', 'member')).toBeNull();
   expect(refusalOfApproval('approved', 'requested', 'owner')).toMatch(/already/);
+});
+
+test('all stays in a stage are added up; the archive is none', () => {
+  const stageEnteredAt = '2026-11-20T10:00:00Z';
+  const leave = (stage: Stage, stageSeconds: ContentItem['stageSeconds'], now: string) =>
+    secondsAfterStay({ stage, stageEnteredAt, stageSeconds }, now);
+  const once = leave('editing', { planning: 60 }, '2026-11-20T11:00:00Z');
+  expect(once).toEqual({ planning: 60, editing: 3600 });
+  expect(leave('editing', once, '2026-11-20T10:00:30Z')).toEqual({ planning: 60, editing: 3630 });
+  expect(leave('archived', once, '2026-11-27T10:00:00Z')).toEqual(once);
+  // Clocks of two servers may differ a little.
+  expect(leave('idea', {}, '2026-11-20T09:59:58Z')).toEqual({ idea: 0 });
 });
 
 describe('the places of a column', () => {

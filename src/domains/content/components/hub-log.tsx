@@ -1,11 +1,17 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { safeParse } from 'zod/mini';
 import { dateOf } from '#client/dates.ts';
 import { formatRowDate } from '#client/format-dates.ts';
+import { buttonClass } from '#client/ui/button.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { TextInput } from '#client/ui/text-input.tsx';
 import type { DayFormats } from '#domains/auth/data.ts';
 import type { Channel } from '#domains/channels/schema.ts';
+import type { NumbersRow } from '#domains/content/metrics/components/posted-posts.ts';
+import { postsText } from '#domains/content/metrics/components/posts-text.ts';
+import { ageNames } from '#domains/content/metrics/rules.ts';
+import { ageLabels } from '#domains/content/metrics/schema.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { webUrl } from '#shared/entity.ts';
 import { openContentPanel } from './content-panel-host.tsx';
@@ -14,6 +20,8 @@ import './hub-log.css';
 
 interface HubLogProps {
   waiting: readonly Planned[];
+  /** Posts whose numbers are to be read these days. */
+  due: readonly NumbersRow[];
   channels: ReadonlyMap<string, Channel>;
   formats: DayFormats;
   canEdit: boolean;
@@ -21,11 +29,13 @@ interface HubLogProps {
 
 const shownWaiting = 6;
 
-/** Posts that are out and want the address at which they are. */
-export function HubLog({ waiting, channels, formats, canEdit }: HubLogProps) {
-  if (waiting.length === 0) return <p className="hub-none">Every post has its link.</p>;
+/** Posts that are out and want the address at which they are, or what they reached. */
+export function HubLog({ waiting, due, channels, formats, canEdit }: HubLogProps) {
+  if (waiting.length === 0 && due.length === 0)
+    return <p className="hub-none">Every post has its link and its numbers.</p>;
   return (
     <ul>
+      {due.length > 0 ? <DueNumbers due={due} canEdit={canEdit} /> : null}
       {waiting.slice(0, shownWaiting).map(({ post, item }) => (
         <li key={post.id} className="hub-log">
           <button
@@ -48,6 +58,24 @@ export function HubLog({ waiting, channels, formats, canEdit }: HubLogProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function DueNumbers({ due, canEdit }: Pick<HubLogProps, 'due' | 'canEdit'>) {
+  const ages = ageLabels.flatMap((label) => {
+    const count = due.filter(({ age }) => age === label).length;
+    return count > 0 ? [`${count} at ${ageNames[label]}`] : [];
+  });
+  return (
+    <li className="hub-log">
+      <span className="grow">
+        {`${postsText(due.length)} ${due.length === 1 ? 'waits for its numbers' : 'wait for their numbers'}`}
+        <span className="hub-where">{ages.join(' · ')}</span>
+      </span>
+      <Link to="/analytics/numbers" className={buttonClass({ size: 'sm' })}>
+        {canEdit ? 'Enter numbers' : 'See them'}
+      </Link>
+    </li>
   );
 }
 

@@ -6,6 +6,7 @@ import { Select } from '#client/ui/select.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { type Channel, platformFacts } from '#domains/channels/schema.ts';
+import { PostNumbers } from '#domains/content/metrics/components/post-numbers.tsx';
 import { posts } from '#domains/content/posts/data.ts';
 import { isToPost } from '#domains/content/posts/rules.ts';
 import {
@@ -136,6 +137,7 @@ export function PostForm({ post, item, channel, canEdit, onPostNow, onLeave }: P
             onSave={(firstComment) => saveText({ firstComment })}
           />
         </div>
+        <PostNumbers post={post} canEdit={canEdit} onLeave={onLeave} />
         <PostLinks post={post} canEdit={canEdit} onLeave={onLeave} />
         <div className="wide">
           <PanelText

@@ -4,7 +4,8 @@ import type { Effect } from '#client/overlay.ts';
 import { getScope } from '#client/scope.ts';
 import { allRows } from '#client/selectors.ts';
 import { postMetricsContract } from './contract.ts';
-import { type MetricEntry, maxEntries, numberNames, type PostMetric } from './schema.ts';
+import { byPostAndAge, metricKey } from './rules.ts';
+import { maxEntries, type MetricEntry, numberNames, type PostMetric } from './schema.ts';
 
 const messages = {
   load: 'Failed to load the numbers of posts',
@@ -31,13 +32,6 @@ const send = defineOperation({
       scopeId,
     ),
 });
-
-export const metricKey = ({ postId, ageLabel }: Pick<PostMetric, 'postId' | 'ageLabel'>) =>
-  `${postId} ${ageLabel}`;
-
-/** By post and age: a selector for `postMetrics.useRows`. */
-export const byPostAndAge = (rows: readonly PostMetric[]): ReadonlyMap<string, PostMetric> =>
-  new Map(rows.map((row) => [metricKey(row), row]));
 
 /** What was entered, and the way back to what was there before. */
 export interface Entered {

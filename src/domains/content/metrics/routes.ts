@@ -3,6 +3,7 @@ import { crud } from '#server/crud.ts';
 import { JsonText } from '#server/json.ts';
 import { routes } from '#server/routes.ts';
 import { postMetricsContract } from './contract.ts';
+import { metricKey } from './rules.ts';
 import { type MetricEntry, type PostMetric, postMetricFields } from './schema.ts';
 
 const metrics = crud({
@@ -14,18 +15,17 @@ const metrics = crud({
 });
 
 type Known = Pick<PostMetric, 'id' | 'postId' | 'ageLabel'>;
-const keyOf = ({ postId, ageLabel }: Omit<Known, 'id'>) => `${postId} ${ageLabel}`;
 
 export const postMetricsRoutes = routes('post-metrics', postMetricsContract, {
   ...metrics,
 
   /** What is entered already takes what is said now, and keeps the rest. */
   async enter(context, { body: { entries } }) {
-    const known = new Map((await lockKnown(context, entries)).map((one) => [keyOf(one), one.id]));
+    const known = new Map((await lockKnown(context, entries)).map((one) => [metricKey(one), one.id]));
     const rows: string[] = [];
     for (const entry of entries) {
       const { postId, ageLabel, id: newId, ...said } = entry;
-      const id = known.get(keyOf(entry));
+      const id = known.get(metricKey(entry));
       const { text } = id
         ? await metrics.update(context, { params: { id }, body: said })
         : await metrics.create(context, { body: { id: newId, postId, ageLabel, ...said } });

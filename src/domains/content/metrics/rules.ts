@@ -1,5 +1,4 @@
-import type { AgeLabel, NumberName, PostMetric } from './schema.ts';
-import { numberNames } from './schema.ts';
+import { type AgeLabel, type NumberName, numberNames, type PostMetric } from './schema.ts';
 
 /** How an age reads on screen. */
 export const ageNames: Record<AgeLabel, string> = {
@@ -22,6 +21,13 @@ export const numberLabels: Record<NumberName, { label: string; short: string }> 
   watchSecondsAvg: { label: 'Seconds watched', short: 'Sec.' },
   completionPercent: { label: '% watched', short: '% seen' },
 };
+
+export const metricKey = ({ postId, ageLabel }: Pick<PostMetric, 'postId' | 'ageLabel'>) =>
+  `${postId} ${ageLabel}`;
+
+/** The numbers by their post and its age: a selector for their collection. */
+export const byPostAndAge = (rows: readonly PostMetric[]): ReadonlyMap<string, PostMetric> =>
+  new Map(rows.map((row) => [metricKey(row), row]));
 
 export type Numbers = Pick<PostMetric, NumberName>;
 
@@ -80,4 +86,14 @@ export function engagementRate(numbers: Numbers): EngagementRate | null {
   if (numbers.reach) return { rate: engagements / numbers.reach, by: 'reach' };
   if (numbers.views) return { rate: engagements / numbers.views, by: 'views' };
   return null;
+}
+
+/** '4.2% of reach' */
+export function rateText({ rate, by }: EngagementRate): string {
+  return `${percentText(rate)} of ${by}`;
+}
+
+/** '4.2%' */
+export function percentText(rate: number): string {
+  return `${(rate * 100).toFixed(1)}%`;
 }

@@ -1,0 +1,34 @@
+import type { KeyboardEvent } from 'react';
+
+const steps: Partial<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/**
+ * Moves through a grid of inputs as in a spreadsheet: each has `data-at`, its row, and those of a row
+ * follow each other. Left and right leave a cell at the ends of its text.
+ */
+export function moveInGrid(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget: cell } = event;
+  if (event.metaKey || event.ctrlKey || event.altKey) return;
+  const grid = cell.closest('[data-grid]');
+  if (!grid) return;
+  const down = key === 'Enter' ? (event.shiftKey ? -1 : 1) : event.shiftKey ? undefined : steps[key];
+  if (down !== undefined) {
+    event.preventDefault();
+    const { at, name } = cell.dataset;
+    go(grid.querySelector(`input[data-at="${Number(at) + down}"][data-name="${name}"]`));
+    return;
+  }
+  const { selectionStart, selectionEnd, value } = cell;
+  const isWhole = selectionStart === 0 && selectionEnd === value.length;
+  const isAt = (place: number) => isWhole || (selectionStart === place && selectionEnd === place);
+  const right = key === 'ArrowLeft' && isAt(0) ? -1 : key === 'ArrowRight' && isAt(value.length) ? 1 : 0;
+  if (right === 0 || event.shiftKey) return;
+  event.preventDefault();
+  const cells = [...grid.querySelectorAll<HTMLInputElement>(`input[data-at="${cell.dataset['at']}"]`)];
+  go(cells[cells.indexOf(cell) + right] ?? null);
+}
+
+function go(cell: HTMLInputElement | null): void {
+  cell?.focus();
+  cell?.select();
+}

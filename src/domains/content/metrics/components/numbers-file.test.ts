@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { readCsv } from '#client/read-csv.ts';
+import { csvText } from '#client/ui/csv.ts';
+import type { Channel } from '#domains/channels/schema.ts';
+import { numberNames, type PostMetric } from '#domains/content/metrics/schema.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { newId } from '#shared/ids.ts';
+import { numberRows, readNumbersFile } from './numbers-file.ts';
+import type { PostedPost } from './posted-posts.ts';
+
+const today = '2026-03-14';
+// Only what these functions read.
+const posted = (title: string, channel: string, liveUrl: string | null): PostedPost => ({
+  post: { id: newId(), liveUrl, format: 'reel' } as Post,
+  item: { title } as ContentItem,
+  channel: { name: channel } as Channel,
+  postedOn: '2026-03-07',
+  daysOld: 7,
+});
+const soup = posted('Soup, "hot"', 'Instagram', 'https://www.instagram.com/reel/abc/');
+const [kit, kitClip] = [posted('Kit', 'Instagram', null), posted('Kit', 'TikTok', null)];
+const all = [soup, kit, kitClip];
+const read = (text: string) => readNumbersFile(readCsv(text), all, today);
+
+test('what is exported is read again as it was', () => {
+  const metric = {
+    ...Object.fromEntries(numberNames.map((name) => [name, null])),
+    capturedOn: '2026-03-08',
+    views: 12_345,
+    watchSecondsAvg: 7.5,
+    completionPercent: 45.67,
+  } as PostMetric;
+  const [entered, blank] = [metric, undefined].map((one, at) => ({
+    ...(at === 0 ? soup : kit),
+    key: String(at),
+    age: '24h' as const,
+    metric: one,
+  }));
+  if (!entered || !blank) throw new Error('Both were made');
+  const file = csvText(numberRows([entered, blank]));
+  expect(readNumbersFile(readCsv(file), all, today)).toEqual({
+    entries: [
+      {
+        id: expect.any(String),
+        of: soup,
+        postId: soup.post.id,
+        ageLabel: '24h',
+        capturedOn: '2026-03-08',
+        views: 12_345,
+        watchSecondsAvg: 7.5,
+        completionPercent: 45.67,
+      },
+    ],
+    problems: [],
+  });
+});
+
+test('a post is found by its link, or by a title that only one has', () => {
+  const file = [
+    'Permalink;Title;Channel;Plays',
+    'instagram.com/reel/abc?utm=1;;;10',
+    ';kit ;TikTok;20',
+    ';Kit;;30',
+    ';Stew;;40',
+  ].join('\n');
+  const found = read(file);
+  if ('error' in found) throw new Error(found.error);
+  expect(found.entries.map(({ of, views }) => [of, views])).toEqual([
+    [soup, 10],
+    [kitClip, 20],
+  ]);
+  expect(found.problems).toEqual([
+    { line: 4, text: 'Several posts have this title: add their link' },
+    { line: 5, text: 'No post that is out has this title' },
+  ]);
+});
+
+test('numbers without an age are of the day they were read on', () => {
+  const ages = (file: string) => {
+    const found = read(file);
+    if ('error' in found) throw new Error(found.error);
+    return [...found.entries.map(({ ageLabel }) => ageLabel), ...found.problems.map(({ text }) => text)];
+  };
+  const line = (age: string, readOn: string) =>
+    ages(`Title,Channel,Age,Read on,Views\nKit,TikTok,${age},${readOn},1`);
+  expect(line('', '')).toEqual(['7d']);
+  expect(line('', '2026-03-08')).toEqual(['24h']);
+  expect(line('', '2026-03-11')).toEqual(['other']);
+  expect(line('30 d', '')).toEqual(['30d']);
+  expect(line('1 day', '')).toEqual(['24h']);
+  expect(line('soon', '')).toEqual(['Age: use 24 h, 7 d, 30 d or Other']);
+  expect(line('', '08/03')).toEqual(['Read on: use a date like 2026-03-14']);
+});
+
+test('of two lines about the same the last one counts; a number that is none is said', () => {
+  expect(read('Title,Views\nSoup,1')).toMatchObject({ problems: [{ line: 2 }] });
+  expect(read('Title,Channel,Views,Likes\nKit,TikTok,1,\nKit,TikTok,2,x\nKit,TikTok,3,')).toMatchObject({
+    entries: [{ views: 3 }],
+    problems: [{ line: 3, text: 'Likes: Use a whole number' }],
+  });
+});
+
+test('a table that says of no post or no number says so', () => {
+  expect(read('Title,Mood\nKit,good')).toEqual({
+    error: 'No column is called Views, Likes or the like',
+  });
+  expect(read('Views\n1')).toEqual({
+    error: 'No column says which post it is: Post id, Live URL or Title',
+  });
+});

@@ -1,0 +1,202 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { isDate } from '#client/dates.ts';
+import { DateField } from '#client/ui/date-field.tsx';
+import { Field, FormError } from '#client/ui/field.tsx';
+import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
+import { SearchField } from '#client/ui/search-field.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { useTyped } from '#client/use-typed.ts';
+import { useFormats } from '#domains/auth/data.ts';
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { useCan } from '#domains/workspaces/data.ts';
+import { ExportNumbers } from './components/export-numbers.tsx';
+import { ImportNumbers } from './components/import-numbers.tsx';
+import { type Drafts, toSave, type Typed, withTyped } from './components/number-drafts.ts';
+import { NumbersGrid } from './components/numbers-grid.tsx';
+import type { NumbersSearch } from './components/numbers-search.ts';
+import { dueRows, type NumbersRow, type PostedPost, rowAt } from './components/posted-posts.ts';
+import { postsText } from './components/posts-text.ts';
+import { SaveNumbers } from './components/save-numbers.tsx';
+import { usePostedPosts } from './components/use-posted-posts.ts';
+import { enterNumbers, postMetrics } from './data.ts';
+import { ageNames, byPostAndAge, isOldEnough } from './rules.ts';
+import { type AgeLabel, ageLabels, type PostMetric } from './schema.ts';
+import './post-numbers-page.css';
+
+const route = getRouteApi('/guarded/analytics/numbers');
+const nothing: Drafts = new Map();
+const collections = [contentItems, posts, postMetrics] as const;
+
+/** What posts have reached: the numbers to be read now, or all of an age, typed like a spreadsheet. */
+export function PostNumbersPage() {
+  const formats = useFormats();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const posted = usePostedPosts(formats);
+  const metrics = postMetrics.useRows(byPostAndAge);
+  const statuses = [contentItems.useStatus(), posts.useStatus(), postMetrics.useStatus()];
+  const canEdit = useCan('edit');
+  const grid = useRef<HTMLDivElement>(null);
+  const [drafts, setDrafts] = useState(nothing);
+  const [readOn, setReadOn] = useState<string | null>(formats.today);
+  const [note, setNote] = useState<string>();
+  const [typed, setTyped] = useTyped(search.q ?? '', (q) => show({ ...search, q: q || undefined }));
+  const view = ageLabels.find((age) => age === search.age) ?? 'due';
+  const due = dueRows(posted, metrics);
+  const rows = rowsOf({ posted, due, metrics, view, post: search.post, words: typed });
+  const unsaved = toSave(drafts, metrics, readOn ?? '');
+
+  function show(next: { [Name in keyof NumbersSearch]?: NumbersSearch[Name] | undefined }) {
+    const said = Object.entries(next).filter(([, value]) => value !== undefined);
+    void navigate({ search: Object.fromEntries(said), replace: true, resetScroll: false });
+  }
+  function type(cells: readonly Typed[]) {
+    setNote(undefined);
+    setDrafts((before) => withTyped(before, cells));
+  }
+  function save() {
+    const isDay = readOn !== null && isDate(readOn) && readOn <= formats.today;
+    const problem = unsaved.problem ?? (isDay ? undefined : 'Choose a day until today');
+    setNote(problem);
+    if (problem) {
+      grid.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      return;
+    }
+    if (unsaved.entries.length > 0) send();
+    setDrafts(nothing);
+  }
+  function send() {
+    const { written, undo } = enterNumbers(unsaved.entries);
+    const count = new Set(unsaved.entries.map(({ postId }) => postId)).size;
+    tellDone(`Numbers of ${postsText(count)} saved`, written, undo);
+    // What was refused is not lost; what is typed since counts more.
+    void Promise.all(written).then((results) =>
+      results.every(({ ok }) => ok)
+        ? undefined
+        : setDrafts((before) => new Map([...drafts, ...before])),
+    );
+  }
+
+  if (statuses.includes('error') && posted.length === 0)
+    return <ErrorState onRetry={() => collections.forEach(({ retry }) => retry())} />;
+  const one = search.post ? posted.find(({ post }) => post.id === search.post) : undefined;
+  return (
+    <div className="numbers-page">
+      <header className="numbers-head">
+        <h1>Post Numbers</h1>
+        <span className="end" />
+        {canEdit ? <ImportNumbers posted={posted} formats={formats} /> : null}
+        {posted.length > 0 ? (
+          <ExportNumbers rows={rows} posted={posted} metrics={metrics} />
+        ) : null}
+      </header>
+      {canEdit ? null : <ReadOnlyNote />}
+      <div className="numbers-tools">
+        {search.post ? (
+          <p className="grow">
+            {one ? `All ages of “${one.item.title}”. ` : 'This post is not out. '}
+            <Link to="/analytics/numbers" className="section-link">
+              Show all posts
+            </Link>
+          </p>
+        ) : (
+          <>
+            <Segmented
+              label="Numbers"
+              value={view}
+              onChange={(age) => show({ ...search, age: age === 'due' ? undefined : age })}
+              options={[
+                { value: 'due', label: 'Due', count: due.length },
+                ...ageLabels.map((value) => ({ value, label: ageNames[value] })),
+              ]}
+            />
+            <SearchField label="Search posts" typed={typed} onType={setTyped} />
+          </>
+        )}
+        {canEdit ? (
+          <Field label="Read on" className="numbers-day">
+            <DateField value={readOn} onChange={setReadOn} settings={formats} />
+          </Field>
+        ) : null}
+      </div>
+      <FormError>{note}</FormError>
+      {statuses.includes('loading') && rows.length === 0 ? (
+        <SkeletonRows rows={8} />
+      ) : rows.length === 0 ? (
+        <NoNumbers view={view} isSearch={typed.trim() !== ''} hasPosts={posted.length > 0} />
+      ) : (
+        <NumbersGrid
+          key={`${view} ${search.post ?? ''}`}
+          ref={grid}
+          rows={rows}
+          drafts={drafts}
+          formats={formats}
+          canEdit={canEdit}
+          onType={type}
+          onOutside={(cells) =>
+            setNote(cells > 0 ? `${cells} of the pasted cells found no place in the grid` : undefined)
+          }
+        />
+      )}
+      {drafts.size > 0 ? (
+        <SaveNumbers
+          numbers={unsaved.count}
+          posts={unsaved.entries.length}
+          onSave={save}
+          onDiscard={() => {
+            setDrafts(nothing);
+            setNote(undefined);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function rowsOf(options: {
+  posted: readonly PostedPost[];
+  due: readonly NumbersRow[];
+  metrics: ReadonlyMap<string, PostMetric>;
+  view: AgeLabel | 'due';
+  post: string | undefined;
+  words: string;
+}): readonly NumbersRow[] {
+  const { posted, due, metrics, view, post, words } = options;
+  if (post)
+    return posted
+      .filter((one) => one.post.id === post)
+      .flatMap((one) => ageLabels.map((age) => rowAt(one, age, metrics)));
+  const all =
+    view === 'due'
+      ? due
+      : posted.flatMap((one) => (isOldEnough(view, one.daysOld) ? [rowAt(one, view, metrics)] : []));
+  const sought = words.trim().toLowerCase();
+  return sought === ''
+    ? all
+    : all.filter(({ item, channel }) =>
+        `${item.title} ${channel?.name ?? ''}`.toLowerCase().includes(sought),
+      );
+}
+
+function NoNumbers(props: { view: AgeLabel | 'due'; isSearch: boolean; hasPosts: boolean }) {
+  const { view, isSearch, hasPosts } = props;
+  if (isSearch) return <EmptyState glyph={null} title="No posts match this search" />;
+  if (!hasPosts)
+    return (
+      <EmptyState title="No posts are out yet">
+        Mark a post as posted. A day, a week and a month later its numbers are asked for here.
+      </EmptyState>
+    );
+  if (view === 'due')
+    return (
+      <EmptyState glyph="shut" title="Nothing is due. Nice.">
+        Posts stand here a day, a week and a month after they went out, until you have entered what
+        they reached.
+      </EmptyState>
+    );
+  return <EmptyState glyph={null} title="No post is old enough for these numbers" />;
+}
