@@ -95,6 +95,30 @@ test('an idea caught in one line becomes posts on two channels and is moved to P
   expect(rows.map(({ liveUrl }) => liveUrl)).toContain('https://youtu.be/soup');
   await page.reload();
   await expect(column('Published').getByRole('button', { name: title, exact: true })).toBeVisible();
+
+  // What both posts reached, copied from a spreadsheet: one request, one way back.
+  await page.goto('/analytics/numbers?age=other');
+  const views = page.getByRole('textbox', { name: `Views of ${title}` });
+  await views.first().evaluate((cell) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '1.2K\t900\n7\tmany\n');
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+  await views.last().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Control+Enter');
+  await expect(views.first()).toHaveValue('1,200');
+  await saved(page);
+  const numbers = () => read(page, `/workspaces/${workspaceId}/post-metrics`);
+  expect((await numbers()).rows).toMatchObject([
+    { views: 1200, reach: 900 },
+    { views: 7, reach: 5 },
+  ]);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(views.first()).toHaveValue('');
+  await saved(page);
+  expect((await numbers()).rows).toEqual([]);
 });
 
 async function aWorkspaceWithChannels(page: Page): Promise<string> {

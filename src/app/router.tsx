@@ -53,10 +53,7 @@ const settingsSearch = ({ tab }: Record<string, unknown>): SettingsSearch => ({
   tab: tab === 'personal' || tab === 'workspace' ? tab : undefined,
 });
 
-const notFoundPage = lazyRouteComponent(
-  () => import('./shell/not-found-page.tsx'),
-  'NotFoundPage',
-);
+const notFoundPage = lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage');
 const root = createRootRoute({ component: Root, notFoundComponent: notFoundPage });
 
 /** The server shows strangers the landing page; whoever gets here is using the app. */

@@ -7,6 +7,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { saveCsv } from '#client/ui/csv.ts';
 import { FactStrip } from '#client/ui/facts.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
+import { SkeletonRows } from '#client/ui/states.tsx';
 import { SortHead } from '#client/ui/sort-head.tsx';
 import { useDueNumbers } from '#domains/content/metrics/components/use-posted-posts.ts';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
@@ -25,7 +26,12 @@ import {
 } from './counted-posts.ts';
 import { Counted, HowCounted } from './how-counted.tsx';
 import type { Period } from './periods.ts';
-import { fewestForBaseline, type PostFigures, postFigures, type PostResult } from './post-figures.ts';
+import {
+  fewestForBaseline,
+  type PostFigures,
+  postFigures,
+  type PostResult,
+} from './post-figures.ts';
 import '#client/ui/table.css';
 import './best-posts.css';
 
@@ -53,6 +59,7 @@ export function BestPosts({ period, formats, words }: BestPostsProps) {
     },
     { period, timeZone: formats.timeZone },
   );
+  const isLoading = postMetrics.useStatus() === 'loading';
   const due = useDueNumbers(formats).length;
   const { results, blank } = figures;
   const counted = resultRows(results, words, ({ numbers: { views } }) => viewsText(views));
@@ -76,7 +83,9 @@ export function BestPosts({ period, formats, words }: BestPostsProps) {
           />
         ) : null}
       </SectionHead>
-      {results.length === 0 ? (
+      {isLoading ? (
+        <SkeletonRows rows={4} />
+      ) : results.length === 0 ? (
         <p className="analytics-none">
           <Link to="/analytics/numbers" search={{ age: '7d' }}>
             Enter the numbers of a post

@@ -19,7 +19,13 @@ const post = (day: number, more: Partial<PostRows['posts'][number]> = {}) => {
 const blank = Object.fromEntries(numberNames.map((name) => [name, null]));
 const metric = (postId: string, fields: Partial<PostMetric>) =>
   // Only what the figures read.
-  ({ ...blank, id: `${postId} ${fields.ageLabel}`, postId, ageLabel: '7d', ...fields }) as PostMetric;
+  ({
+    ...blank,
+    id: `${postId} ${fields.ageLabel}`,
+    postId,
+    ageLabel: '7d',
+    ...fields,
+  }) as PostMetric;
 const figures = (posts: PostRows['posts'], metrics: PostMetric[]) =>
   postFigures({ posts, metrics, items: [{ id: 'soup', title: 'Soup' }] }, options);
 
@@ -44,7 +50,7 @@ test('of a post its 7-day numbers count, else those of the age next to them', ()
 });
 
 test('engagement is the middle of the posts counted by reach; those by views are told apart', () => {
-  const posts = [post(1), post(2), post(3), post(4)];
+  const posts = [post(2), post(3), post(4), post(5)];
   const likes = (likesOf: number, more: Partial<PostMetric>, at: number) =>
     metric(posts[at]?.id ?? '', { likes: likesOf, ...more });
   const byReach = [1, 2, 6].map((count, at) => likes(count, { reach: 100, views: 10 }, at));
@@ -55,12 +61,17 @@ test('engagement is the middle of the posts counted by reach; those by views are
     posts: 3,
     others: 1,
   });
-  expect(figures(posts, [byViews]).engagement).toEqual({ rate: 0.9, by: 'views', posts: 1, others: 0 });
+  expect(figures(posts, [byViews]).engagement).toEqual({
+    rate: 0.9,
+    by: 'views',
+    posts: 1,
+    others: 0,
+  });
   expect(figures(posts, []).engagement).toBeNull();
 });
 
 test('a post is compared with the middle of those before it on its channel in its format', () => {
-  const posts = Array.from({ length: 8 }, (_, at) => post(at + 1));
+  const posts = Array.from({ length: 8 }, (_, at) => post(at + 2));
   const views = [10, 20, 30, 40, 50, 60, 10];
   const metrics = posts.flatMap(({ id }, at) => {
     const count = views[at];
@@ -74,7 +85,9 @@ test('a post is compared with the middle of those before it on its channel in it
   expect(ratios(posts)).toEqual([null, null, null, null, null, 2, 10 / 35]);
   const elsewhere = posts.map((one, at) => (at === 0 ? { ...one, channelId: 'tt' } : one));
   expect(ratios(elsewhere)).toEqual([null, null, null, null, null, null, 0.25]);
-  const stories = posts.map((one, at) => (at === 0 ? { ...one, format: 'story_set' as const } : one));
+  const stories = posts.map((one, at) =>
+    at === 0 ? { ...one, format: 'story_set' as const } : one,
+  );
   expect(ratios(stories)[5]).toBeNull();
   expect(figures(posts, metrics).baseline).toEqual({ ratio: (2 + 10 / 35) / 2, posts: 2 });
 });

@@ -65,7 +65,9 @@ export function postFigures(
     .flatMap(({ status, postedAt, ...post }) => {
       const title = titles.get(post.contentItemId);
       const isOut = status === 'posted' && postedAt && title !== undefined;
-      return isOut ? [{ ...post, title, postedAt: Date.parse(postedAt), on: dateOf(postedAt, timeZone) }] : [];
+      return isOut
+        ? [{ ...post, title, postedAt: Date.parse(postedAt), on: dateOf(postedAt, timeZone) }]
+        : [];
     })
     .toSorted((one, other) => one.postedAt - other.postedAt);
   const ratios = baselineRatios(posted, known);

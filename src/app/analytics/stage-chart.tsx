@@ -22,8 +22,8 @@ export function StageChart({ period, formats }: { period: Period; formats: DayFo
       columns={['Stage', 'Median days']}
       how={
         <HowCounted label="Time in stage" counted={stageRows(pieces, { formats, names })}>
-          For the pieces published in the period: the median of the days each was in a stage, all its
-          stays there together. A piece that skipped a stage does not count for it; time in the
+          For the pieces published in the period: the median of the days each was in a stage, all
+          its stays there together. A piece that skipped a stage does not count for it; time in the
           archive never counts.
         </HowCounted>
       }

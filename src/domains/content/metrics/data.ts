@@ -75,10 +75,7 @@ export function enterNumbers(entries: readonly MetricEntry[]): Entered {
   return { written, undo: () => takeBack(entries, stored) };
 }
 
-function takeBack(
-  entries: readonly MetricEntry[],
-  before: ReadonlyMap<string, PostMetric>,
-): void {
+function takeBack(entries: readonly MetricEntry[], before: ReadonlyMap<string, PostMetric>): void {
   const isNew = (entry: MetricEntry) => !before.has(metricKey(entry));
   const made = entries.filter(isNew).map(({ id }) => id);
   const changed = entries.flatMap((entry) => before.get(metricKey(entry)) ?? []);

@@ -41,6 +41,7 @@ export function PostNumbersPage() {
   const statuses = [contentItems.useStatus(), posts.useStatus(), postMetrics.useStatus()];
   const canEdit = useCan('edit');
   const grid = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [drafts, setDrafts] = useState(nothing);
   const [readOn, setReadOn] = useState<string | null>(formats.today);
   const [note, setNote] = useState<string>();
@@ -68,11 +69,13 @@ export function PostNumbersPage() {
     }
     if (unsaved.entries.length > 0) send();
     setDrafts(nothing);
+    // What had the focus goes with what was due.
+    if (view === 'due' || !grid.current?.contains(document.activeElement))
+      heading.current?.focus({ preventScroll: true });
   }
   function send() {
     const { written, undo } = enterNumbers(unsaved.entries);
-    const count = new Set(unsaved.entries.map(({ postId }) => postId)).size;
-    tellDone(`Numbers of ${postsText(count)} saved`, written, undo);
+    tellDone(`Numbers of ${postsText(unsaved.posts)} saved`, written, undo);
     // What was refused is not lost; what is typed since counts more.
     void Promise.all(written).then((results) =>
       results.every(({ ok }) => ok)
@@ -87,12 +90,12 @@ export function PostNumbersPage() {
   return (
     <div className="numbers-page">
       <header className="numbers-head">
-        <h1>Post Numbers</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Post Numbers
+        </h1>
         <span className="end" />
         {canEdit ? <ImportNumbers posted={posted} formats={formats} /> : null}
-        {posted.length > 0 ? (
-          <ExportNumbers rows={rows} posted={posted} metrics={metrics} />
-        ) : null}
+        {posted.length > 0 ? <ExportNumbers rows={rows} posted={posted} metrics={metrics} /> : null}
       </header>
       {canEdit ? null : <ReadOnlyNote />}
       <div className="numbers-tools">
@@ -138,14 +141,16 @@ export function PostNumbersPage() {
           canEdit={canEdit}
           onType={type}
           onOutside={(cells) =>
-            setNote(cells > 0 ? `${cells} of the pasted cells found no place in the grid` : undefined)
+            setNote(
+              cells > 0 ? `${cells} of the pasted cells found no place in the grid` : undefined,
+            )
           }
         />
       )}
       {drafts.size > 0 ? (
         <SaveNumbers
           numbers={unsaved.count}
-          posts={unsaved.entries.length}
+          posts={unsaved.posts}
           onSave={save}
           onDiscard={() => {
             setDrafts(nothing);
@@ -173,7 +178,9 @@ function rowsOf(options: {
   const all =
     view === 'due'
       ? due
-      : posted.flatMap((one) => (isOldEnough(view, one.daysOld) ? [rowAt(one, view, metrics)] : []));
+      : posted.flatMap((one) =>
+          isOldEnough(view, one.daysOld) ? [rowAt(one, view, metrics)] : [],
+        );
   const sought = words.trim().toLowerCase();
   return sought === ''
     ? all

@@ -21,7 +21,9 @@ export const postMetricsRoutes = routes('post-metrics', postMetricsContract, {
 
   /** What is entered already takes what is said now, and keeps the rest. */
   async enter(context, { body: { entries } }) {
-    const known = new Map((await lockKnown(context, entries)).map((one) => [metricKey(one), one.id]));
+    const known = new Map(
+      (await lockKnown(context, entries)).map((one) => [metricKey(one), one.id]),
+    );
     const rows: string[] = [];
     for (const entry of entries) {
       const { postId, ageLabel, id: newId, ...said } = entry;

@@ -11,7 +11,8 @@ export function moveInGrid(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.metaKey || event.ctrlKey || event.altKey) return;
   const grid = cell.closest('[data-grid]');
   if (!grid) return;
-  const down = key === 'Enter' ? (event.shiftKey ? -1 : 1) : event.shiftKey ? undefined : steps[key];
+  const down =
+    key === 'Enter' ? (event.shiftKey ? -1 : 1) : event.shiftKey ? undefined : steps[key];
   if (down !== undefined) {
     event.preventDefault();
     const { at, name } = cell.dataset;
@@ -21,10 +22,13 @@ export function moveInGrid(event: KeyboardEvent<HTMLInputElement>): void {
   const { selectionStart, selectionEnd, value } = cell;
   const isWhole = selectionStart === 0 && selectionEnd === value.length;
   const isAt = (place: number) => isWhole || (selectionStart === place && selectionEnd === place);
-  const right = key === 'ArrowLeft' && isAt(0) ? -1 : key === 'ArrowRight' && isAt(value.length) ? 1 : 0;
+  const right =
+    key === 'ArrowLeft' && isAt(0) ? -1 : key === 'ArrowRight' && isAt(value.length) ? 1 : 0;
   if (right === 0 || event.shiftKey) return;
   event.preventDefault();
-  const cells = [...grid.querySelectorAll<HTMLInputElement>(`input[data-at="${cell.dataset['at']}"]`)];
+  const cells = [
+    ...grid.querySelectorAll<HTMLInputElement>(`input[data-at="${cell.dataset['at']}"]`),
+  ];
   go(cells[cells.indexOf(cell) + right] ?? null);
 }
 

@@ -50,12 +50,7 @@ export function ImportDialog({ fileName, found, formats }: ImportDialogProps) {
         <>
           <span className="end" />
           <DialogClose />
-          <Button
-            type="submit"
-            variant="primary"
-            kbd="mod+enter"
-            disabled={entries.length === 0}
-          >
+          <Button type="submit" variant="primary" kbd="mod+enter" disabled={entries.length === 0}>
             {entries.length === 0 ? 'Import' : `Import ${postsText(posts)}`}
           </Button>
         </>
@@ -67,7 +62,11 @@ export function ImportDialog({ fileName, found, formats }: ImportDialogProps) {
         <>
           {problems.length > 0 ? (
             <div className="import-problems">
-              <h3>{problems.length === 1 ? 'One line is left out' : `${problems.length} lines are left out`}</h3>
+              <h3>
+                {problems.length === 1
+                  ? 'One line is left out'
+                  : `${problems.length} lines are left out`}
+              </h3>
               <ul>
                 {problems.slice(0, shownProblems).map(({ line, text }) => (
                   <li key={line}>{`Line ${line}: ${text}`}</li>

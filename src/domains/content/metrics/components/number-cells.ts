@@ -39,7 +39,10 @@ function readCount(plain: string): number | undefined {
 }
 
 function readSeconds(plain: string): number | undefined {
-  const parts = plain.replace(/s(?:ec)?$/i, '').split(':').map(readDecimal);
+  const parts = plain
+    .replace(/s(?:ec)?$/i, '')
+    .split(':')
+    .map(readDecimal);
   return parts.reduce<number | undefined>(
     (sum, part) => (sum === undefined || part === undefined ? undefined : sum * 60 + part),
     parts.length > 3 ? undefined : 0,

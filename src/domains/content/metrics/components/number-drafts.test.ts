@@ -7,13 +7,19 @@ import type { NumbersRow } from './posted-posts.ts';
 const readOn = '2026-03-14';
 // Only what these functions read.
 const row = (id: string) => ({ key: `${id} 7d`, age: '7d', post: { id } as Post }) as NumbersRow;
-const typed = (id: string, name: Typed['name'], text: string): Typed => ({ row: row(id), name, text });
+const typed = (id: string, name: Typed['name'], text: string): Typed => ({
+  row: row(id),
+  name,
+  text,
+});
 const nothing: Drafts = new Map();
 const stored = (fields: Partial<PostMetric>) =>
   ({ ...Object.fromEntries(numberNames.map((name) => [name, null])), ...fields }) as PostMetric;
 
 test('only what is not stored already is saved, on the day that the grid says', () => {
-  const metrics = new Map([['b 7d', stored({ views: 12_345, likes: 3, capturedOn: '2026-03-01' })]]);
+  const metrics = new Map([
+    ['b 7d', stored({ views: 12_345, likes: 3, capturedOn: '2026-03-01' })],
+  ]);
   const drafts = withTyped(nothing, [
     typed('a', 'views', '1.2K'),
     typed('a', 'likes', ''),
@@ -31,6 +37,7 @@ test('only what is not stored already is saved, on the day that the grid says', 
       },
     ],
     count: 2,
+    posts: 2,
     problem: undefined,
   });
 });

@@ -43,6 +43,8 @@ type Said = Partial<Record<NumberName, number | null>>;
 export interface ToSave {
   entries: MetricEntry[];
   count: number;
+  /** Of how many posts. */
+  posts: number;
   problem: string | undefined;
 }
 
@@ -52,7 +54,7 @@ export function toSave(
   metrics: ReadonlyMap<string, PostMetric>,
   readOn: string,
 ): ToSave {
-  const all: ToSave = { entries: [], count: 0, problem: undefined };
+  const all: ToSave = { entries: [], count: 0, posts: 0, problem: undefined };
   for (const { key, post, age, cells } of drafts.values()) {
     const metric = metrics.get(key);
     const said: Said = {};
@@ -69,5 +71,5 @@ export function toSave(
     const capturedOn = metric && hasNumbers(metric) ? metric.capturedOn : readOn;
     all.entries.push({ id: newId(), postId: post.id, ageLabel: age, capturedOn, ...said });
   }
-  return all;
+  return { ...all, posts: new Set(all.entries.map(({ postId }) => postId)).size };
 }

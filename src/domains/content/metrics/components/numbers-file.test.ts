@@ -80,7 +80,10 @@ test('numbers without an age are of the day they were read on', () => {
   const ages = (file: string) => {
     const found = read(file);
     if ('error' in found) throw new Error(found.error);
-    return [...found.entries.map(({ ageLabel }) => ageLabel), ...found.problems.map(({ text }) => text)];
+    return [
+      ...found.entries.map(({ ageLabel }) => ageLabel),
+      ...found.problems.map(({ text }) => text),
+    ];
   };
   const line = (age: string, readOn: string) =>
     ages(`Title,Channel,Age,Read on,Views\nKit,TikTok,${age},${readOn},1`);
@@ -95,7 +98,9 @@ test('numbers without an age are of the day they were read on', () => {
 
 test('of two lines about the same the last one counts; a number that is none is said', () => {
   expect(read('Title,Views\nSoup,1')).toMatchObject({ problems: [{ line: 2 }] });
-  expect(read('Title,Channel,Views,Likes\nKit,TikTok,1,\nKit,TikTok,2,x\nKit,TikTok,3,')).toMatchObject({
+  expect(
+    read('Title,Channel,Views,Likes\nKit,TikTok,1,\nKit,TikTok,2,x\nKit,TikTok,3,'),
+  ).toMatchObject({
     entries: [{ views: 3 }],
     problems: [{ line: 3, text: 'Likes: Use a whole number' }],
   });

@@ -25,7 +25,9 @@ const metric = (postId: string, fields: Partial<PostMetric>) =>
     ...fields,
   }) as PostMetric;
 
-const items = new Map([item('soup'), item('put away', { stage: 'archived' })].map((one) => [one.id, one]));
+const items = new Map(
+  [item('soup'), item('put away', { stage: 'archived' })].map((one) => [one.id, one]),
+);
 const posted = (posts: Post[]) => postedPosts(posts, { items, channels: new Map() }, formats);
 const due = (posts: Post[], metrics: PostMetric[] = []) =>
   dueRows(posted(posts), byPostAndAge(metrics)).map(({ post: { id }, age }) => [id, age]);
