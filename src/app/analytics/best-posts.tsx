@@ -173,21 +173,12 @@ function BestTable({ results, words }: { results: readonly PostResult[]; words: 
 }
 
 function BestRow({ result, words }: { result: PostResult; words: PieceWords }) {
-  const { title, contentItemId, numbers, engagement, ratio } = result;
+  const { numbers, engagement, ratio } = result;
   const { ageLabel, views } = numbers;
   return (
     <tr>
       <th scope="row">
-        <button
-          type="button"
-          className="analytics-open"
-          onClick={() => openContentPanel({ contentItemId })}
-        >
-          <span className="trunc" dir="auto">
-            {title}
-          </span>
-          <small className="trunc">{resultNote(result, words)}</small>
-        </button>
+        <ResultTitle result={result} words={words} />
       </th>
       <td className="n">
         {views === null ? '–' : views.toLocaleString('en')}
@@ -199,6 +190,22 @@ function BestRow({ result, words }: { result: PostResult; words: PieceWords }) {
       </td>
       <td className="n">{ratio === null ? '–' : ratioText(ratio)}</td>
     </tr>
+  );
+}
+
+function ResultTitle({ result, words }: { result: PostResult; words: PieceWords }) {
+  const { title, contentItemId } = result;
+  return (
+    <button
+      type="button"
+      className="analytics-open"
+      onClick={() => openContentPanel({ contentItemId })}
+    >
+      <span className="trunc" dir="auto">
+        {title}
+      </span>
+      <small className="trunc">{resultNote(result, words)}</small>
+    </button>
   );
 }
 

@@ -72,11 +72,13 @@ export function postFigures(
     .toSorted((one, other) => one.postedAt - other.postedAt);
   const ratios = baselineRatios(posted, known);
   const inPeriod = posted.filter(({ on }) => isIn(on, period));
-  const results = inPeriod.flatMap(({ postedAt: _, ...post }): PostResult[] => {
+  const results = inPeriod.flatMap((post): PostResult[] => {
     const numbers = preferred.flatMap((age) => known.get(keyAt(post.id, age)) ?? [])[0];
     if (!numbers) return [];
     const ratio = ratios.get(post.id) ?? null;
-    return [{ ...post, numbers, engagement: engagementRate(numbers), ratio }];
+    const { id, contentItemId, title, channelId, format, on } = post;
+    const facts = { id, contentItemId, title, channelId, format, on };
+    return [{ ...facts, numbers, engagement: engagementRate(numbers), ratio }];
   });
   return {
     results: latestFirst(results),

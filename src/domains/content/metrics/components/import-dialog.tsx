@@ -6,7 +6,7 @@ import { tellDone } from '#client/ui/tell-done.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { enterNumbers } from '#domains/content/metrics/data.ts';
 import { ageNames, numberLabels } from '#domains/content/metrics/rules.ts';
-import { numberNames } from '#domains/content/metrics/schema.ts';
+import { type MetricEntry, numberNames } from '#domains/content/metrics/schema.ts';
 import { cellText } from './number-cells.ts';
 import type { ReadNumbers } from './numbers-file.ts';
 import { placeText } from './posted-posts.ts';
@@ -31,7 +31,7 @@ export function ImportDialog({ fileName, found, formats }: ImportDialogProps) {
 
   const close = () => setOpen(false);
   function take() {
-    const { written, undo } = enterNumbers(entries.map(({ of: _, ...entry }) => entry));
+    const { written, undo } = enterNumbers(entries.map(withoutPost));
     tellDone(`Numbers of ${postsText(posts)} imported`, written, undo);
     close();
   }
@@ -109,4 +109,9 @@ export function ImportDialog({ fileName, found, formats }: ImportDialogProps) {
       )}
     </Dialog>
   );
+}
+
+function withoutPost(read: ReadNumbers['entries'][number]): MetricEntry {
+  const { of: _, ...entry } = read;
+  return entry;
 }
