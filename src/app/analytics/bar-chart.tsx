@@ -30,6 +30,7 @@ const top = 10;
 const left = 44;
 const labelRoom = 22;
 const narrowestLabel = 42;
+const letterWidth = 6.2;
 const widestBar = 30;
 
 /** Bars over time, the current one lit; the value of each on touching it. */
@@ -44,7 +45,9 @@ export function BarChart({ bars, summary, tickText, goal }: BarChartProps) {
   const every = Math.max(1, Math.ceil(narrowestLabel / slot));
   const middle = (at: number) => left + slot * (at + 0.5);
   // In the middle of the last narrow bar a label would leave the picture.
-  const isCut = (at: number) => at === bars.length - 1 && slot < narrowestLabel;
+  const isCut = (at: number) =>
+    at === bars.length - 1 &&
+    slot < Math.max(narrowestLabel, (bars[at]?.label.length ?? 0) * letterWidth);
   const tip = shown === undefined ? undefined : bars[shown];
   return (
     <div className="bar-chart" ref={ref} onPointerLeave={() => setShown(undefined)}>

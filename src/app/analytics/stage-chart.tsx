@@ -18,7 +18,7 @@ export function StageChart({ period, formats }: { period: Period; formats: DayFo
     <ChartSection
       id="analytics-stage-times"
       title="Time in stage"
-      note="median days, of what was published"
+      note="median days"
       columns={['Stage', 'Median days']}
       how={
         <HowCounted label="Time in stage" counted={stageRows(pieces, { formats, names })}>

@@ -91,7 +91,7 @@ function numbersAt(
   const grown = age === '24h' || age === '30d' ? growth[age] : 1;
   const views = Math.round(most * (formatShare[format] ?? 1) * luck * grown);
   const counts = Object.entries(shares).map(([name, share], at) => {
-    const more = 0.75 + 0.5 * luckOf(views + at);
+    const more = 0.45 + 0.5 * luckOf(views + at);
     return [name, Math.round(views * share * (name === 'reach' ? 1 : more))];
   });
   // Pictures are not watched.
