@@ -23,6 +23,9 @@ create policy workspace_invitations_tidy on workspace_invitations for delete to 
 create policy workspace_invitations_tidy_read on workspace_invitations for select to dayslate_app
   using (current_setting('app.system', true) = 'tidy' and expires_at < now() - interval '30 days');
 
+-- Members who decide about content as owner and admins do. Nobody makes themself one.
+alter table workspace_members add column is_approver boolean not null default false;
+
 -- Members: nobody joins but as the founder of a workspace, whose single owner an index guards, or by
 -- an invitation to this role.
 drop policy workspace_members_create on workspace_members;
@@ -30,6 +33,7 @@ create policy workspace_members_create on workspace_members for insert to daysla
   with check (
     workspace_id = nullif(current_setting('app.workspace_id', true), '')::uuid
     and user_id = nullif(current_setting('app.user_id', true), '')::uuid
+    and not is_approver
     and (
       role = 'owner'
       or exists (
@@ -61,6 +65,7 @@ create policy workspace_members_change on workspace_members for update to daysla
       or (
         user_id = nullif(current_setting('app.user_id', true), '')::uuid
         and role = current_setting('app.role', true)
+        and (not is_approver or current_setting('app.is_approver', true) = 'true')
       )
     )
   );

@@ -5,7 +5,9 @@ import { attachmentsContract } from '#domains/attachments/contract.ts';
 import { channelsContract } from '#domains/channels/contract.ts';
 import { pillarsContract } from '#domains/pillars/contract.ts';
 import { contentSeriesContract } from '#domains/pillars/series/contract.ts';
+import { notificationsContract } from '#domains/notifications/contract.ts';
 import { workspacesContract } from '#domains/workspaces/contract.ts';
+import { membersContract } from '#domains/workspaces/members/contract.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
@@ -217,6 +219,33 @@ test('an owner or admin approves, and what changes afterwards is asked for again
   await change(id, { assigneeUserId: member.id });
   expect(await change(id, { stage: 'scheduled' })).toMatchObject({ approvalState: 'approved' });
   await owner.call(workspacesContract.update, { params, body: { approvalMode: 'none' } });
+});
+
+test('a member who is made an approver decides and is asked, until the flag is taken away', async () => {
+  const { rows } = await owner.call(membersContract.list, { params, query: {} });
+  const memberId = rows.find(({ userId }) => userId === member.id)?.id ?? '';
+  const flag = (isApprover: boolean) =>
+    admin.call(membersContract.update, { params: { ...params, memberId }, body: { isApprover } });
+  const { id } = await anItem({ stage: 'review' });
+  const decide = async (state: 'requested' | 'approved' | 'changes_requested', user: TestUser) =>
+    (await user.send(items.decide, { params: { ...params, id }, body: { state } })).status;
+  const asked = async () => {
+    const told = await member.call(notificationsContract.list, { query: {} });
+    return told.rows.filter(({ event }) => event === 'approval').length;
+  };
+  const before = await asked();
+  expect(await decide('requested', owner)).toBe(200);
+  expect([await asked(), await decide('approved', member)]).toEqual([before, 403]);
+
+  await flag(true);
+  expect(await decide('changes_requested', member)).toBe(200);
+  expect(await decide('requested', owner)).toBe(200);
+  expect(await asked()).toBe(before + 1);
+  expect(await decide('approved', member)).toBe(200);
+  expect(await itemOf(id)).toMatchObject({ approvalState: 'approved', approverUserId: member.id });
+
+  await flag(false);
+  expect(await decide('changes_requested', member)).toBe(403);
 });
 
 test('an item has one script, whoever begins it', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { routes } from '#server/routes.ts';
+import { mayDecide } from '#domains/workspaces/members/service.ts';
 import { onAttachmentChange } from '#domains/attachments/service.ts';
 import { contentItemsContract } from './contract.ts';
 import { mergeIdeas } from './merging/service.ts';
@@ -56,7 +57,7 @@ export const contentItemsRoutes = routes('content-items', contentItemsContract, 
   async decide(context, { params, body: { state } }) {
     const [item] = await lockItems(context, [params.id]);
     if (!item) throw new AppError('not_found', 'Content item not found');
-    const refusal = refusalOfApproval(item.approvalState, state, context.role);
+    const refusal = refusalOfApproval(item.approvalState, state, await mayDecide(context));
     if (refusal) throw new AppError(isDecision(state) ? 'forbidden' : 'invalid', refusal);
     const isDecided = isDecision(state);
     return contentItems.update(context, {

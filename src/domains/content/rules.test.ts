@@ -161,14 +161,13 @@ test('an idea begins its work with the steps of its series, unless it has some',
   expect(afterMove({ ...idea, stage: 'editing' }, 'planning', facts).begins).toBe(false);
 });
 
-test('owners and admins decide, everybody who writes may ask and withdraw', () => {
-  for (const role of ['owner', 'admin'] as const)
-    expect(refusalOfApproval('requested', 'approved', role)).toBeNull();
-  expect(refusalOfApproval('requested', 'approved', 'member')).toMatch(/owner or admin/);
-  expect(refusalOfApproval('requested', 'changes_requested', 'member')).toMatch(/owner or admin/);
-  expect(refusalOfApproval('none', 'requested', 'member')).toBeNull();
-  expect(refusalOfApproval('requested', 'none', 'member')).toBeNull();
-  expect(refusalOfApproval('approved', 'requested', 'owner')).toMatch(/already/);
+test('approvers decide, everybody who writes may ask and withdraw', () => {
+  expect(refusalOfApproval('requested', 'approved', true)).toBeNull();
+  expect(refusalOfApproval('requested', 'approved', false)).toMatch(/an approver decides/);
+  expect(refusalOfApproval('requested', 'changes_requested', false)).toMatch(/an approver decides/);
+  expect(refusalOfApproval('none', 'requested', false)).toBeNull();
+  expect(refusalOfApproval('requested', 'none', false)).toBeNull();
+  expect(refusalOfApproval('approved', 'requested', true)).toMatch(/already/);
 });
 
 test('all stays in a stage are added up; the archive is none', () => {

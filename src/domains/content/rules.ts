@@ -126,11 +126,11 @@ export function publishingDay(facts: Pick<MoveFacts, 'posts' | 'today' | 'timeZo
 export function refusalOfApproval(
   from: ApprovalState,
   to: ApprovalState,
-  role: 'owner' | 'admin' | 'member' | 'viewer',
+  mayDecide: boolean,
 ): string | null {
   if (to === 'requested' && from === 'approved') return 'This is approved already';
   if (to === 'none' || to === 'requested') return null;
-  return role === 'owner' || role === 'admin' ? null : 'Only an owner or admin decides this';
+  return mayDecide ? null : 'Only an owner, an admin or an approver decides this';
 }
 
 interface Ordered {

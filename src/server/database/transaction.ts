@@ -125,7 +125,8 @@ function beginScript(actor: Actor): string {
   if (workspaceId) lines.push(`set local app.workspace_id = ${literal(workspaceId)}`);
   if (userId && workspaceId) {
     lines.push(
-      `select set_config('app.role', role, true) as role
+      `select set_config('app.role', role, true) as role,
+          set_config('app.is_approver', is_approver::text, true)
         from workspace_members join workspaces on workspaces.id = workspace_id and deleted_at is null
         where workspace_id = ${literal(workspaceId)} and user_id = ${literal(userId)}`,
     );

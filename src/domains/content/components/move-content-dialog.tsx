@@ -76,8 +76,8 @@ function NeedsApproval({ move: { item }, open, onClose }: MoveDialogProps) {
       }
     >
       {isAsked
-        ? 'Approval was requested. An owner or admin decides before this is scheduled.'
-        : 'In this workspace an owner or admin approves content before it is scheduled.'}
+        ? 'Approval was requested. An owner, an admin or an approver decides before this is scheduled.'
+        : 'In this workspace an owner, an admin or an approver agrees to content before it is scheduled.'}
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export async function tellOfActivity(context: MemberContext, activity: Activity)
   if (!approval) return;
   const asked = idIn(record, 'approverUserId');
   const others = [idIn(record, 'assigneeUserId'), idIn(record, 'createdByUserId')];
-  const whom = approval.isAsked ? (asked ? [asked] : await admins(context)) : others;
+  const whom = approval.isAsked ? (asked ? [asked] : await approvers(context)) : others;
   await notify(context, whom, { ...what, event: 'approval', detail: approval.detail, cause });
 }
 
@@ -46,10 +46,10 @@ function idIn(record: Activity['record'], field: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-async function admins({ transaction, workspaceId }: MemberContext): Promise<string[]> {
+async function approvers({ transaction, workspaceId }: MemberContext): Promise<string[]> {
   const rows = await transaction.query<{ userId: string }>(
     `select user_id as "userId" from workspace_members
-      where workspace_id = $1 and role in ('owner', 'admin')`,
+      where workspace_id = $1 and (role in ('owner', 'admin') or (role = 'member' and is_approver))`,
     [workspaceId],
   );
   return rows.map(({ userId }) => userId);

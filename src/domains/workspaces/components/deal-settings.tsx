@@ -20,7 +20,7 @@ const approvals = [
 const approvalHints = {
   none: 'Content is scheduled without anybody’s word.',
   optional: 'Anybody can ask for a word before content is scheduled.',
-  required: 'Content is scheduled once an owner or admin has approved it.',
+  required: 'Content is scheduled once an owner, an admin or an approver among the members agrees.',
 };
 const dayChoices = [3, 5, 7, 10, 14, 21, 30];
 

@@ -4,13 +4,14 @@ import { dateOf } from '#client/dates.ts';
 import { formatShortDate } from '#client/format-dates.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/button.tsx';
+import { Check } from '#client/ui/check.tsx';
 import { ConfirmDialog } from '#client/ui/dialog.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { ErrorState, SkeletonRows, useLoadingShown } from '#client/ui/states.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { toast } from '#client/ui/toasts.tsx';
 import { useFormats, useUser } from '#domains/auth/data.ts';
-import { changeRole, members, removeMember } from '#domains/workspaces/members/data.ts';
+import { changeRole, members, removeMember, setApprover } from '#domains/workspaces/members/data.ts';
 import { type GivenRole, givenRoles, type Member } from '#domains/workspaces/members/schema.ts';
 import type { Workspace } from '#domains/workspaces/schema.ts';
 import { memberName } from './member-name.ts';
@@ -110,6 +111,10 @@ function MemberRow({ workspaceId, member, isSelf, formats, onRemove }: MemberRow
     const { ok } = await changeRole(workspaceId, member.id, role);
     if (ok) toast.success('Role updated');
   }
+  async function letApprove(isApprover: boolean) {
+    const { ok } = await setApprover(workspaceId, member.id, isApprover);
+    if (ok) toast.success(isApprover ? `${name} approves content` : `${name} no longer approves`);
+  }
 
   return (
     <tr>
@@ -129,13 +134,27 @@ function MemberRow({ workspaceId, member, isSelf, formats, onRemove }: MemberRow
         {isFixed ? (
           <Tape tone={member.role === 'owner' ? 'slate' : 'plain'}>{roleName(member.role)}</Tape>
         ) : (
-          <Select
-            label={`Role of ${name}`}
-            size="sm"
-            value={member.role as GivenRole} // Only the owner has another, and theirs is fixed.
-            onChange={(role) => void change(role)}
-            options={roleOptions}
-          />
+          <div className="member-role">
+            <Select
+              label={`Role of ${name}`}
+              size="sm"
+              value={member.role as GivenRole} // Only the owner has another, and theirs is fixed.
+              onChange={(role) => void change(role)}
+              options={roleOptions}
+            />
+            {member.role === 'member' ? (
+              <label className="member-approver">
+                <Check
+                  square
+                  size="sm"
+                  label={`${name} approves content`}
+                  checked={member.isApprover}
+                  onChange={(isOn) => void letApprove(isOn)}
+                />
+                Approver
+              </label>
+            ) : null}
+          </div>
         )}
       </td>
       <td className="num muted">

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { page, pageQuery, tombstone } from '#shared/collection-contract.ts';
 import { kilobyte, nothing, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
-import { givenRoles, member } from './schema.ts';
+import { member, memberChanges } from './schema.ts';
 
 const params = z.strictObject({ workspaceId: uuid });
 const one = z.strictObject({ workspaceId: uuid, memberId: uuid });
@@ -19,12 +19,12 @@ export const membersContract = {
     bodyBytes: 0,
   }),
   update: operation({
-    summary: 'Give another member another role',
+    summary: 'Give another member another role, or have them approve content',
     method: 'PATCH',
     path: '/workspaces/:workspaceId/members/:memberId',
     access: 'manage_members',
     refusal: 'Only owners and admins can update member roles',
-    input: { params: one, body: z.strictObject({ role: z.enum(givenRoles) }) },
+    input: { params: one, body: memberChanges },
     output: member,
     bodyBytes: kilobyte,
   }),

@@ -5,7 +5,7 @@ import { defineOperation } from '#client/operations.ts';
 import type { Result } from '#client/sending.ts';
 import type { Tombstone } from '#shared/collection-contract.ts';
 import { membersContract } from './contract.ts';
-import type { GivenRole, Member } from './schema.ts';
+import type { GivenRole, Member, MemberChanges } from './schema.ts';
 
 const name = 'members';
 const rows = collectionRows<Member>({
@@ -22,7 +22,7 @@ export const members = {
   subscribe: rows.subscribe,
 };
 
-const sendRole = defineOperation({
+const sendChanges = defineOperation({
   name: 'members.update',
   operation: membersContract.update,
   failedText: 'Failed to update role',
@@ -42,10 +42,23 @@ export function changeRole(
   memberId: string,
   role: GivenRole,
 ): Promise<Result<Member>> {
-  return sendRole({
+  return change(workspaceId, memberId, { role });
+}
+
+/** Lets a member decide about content, or no longer; a refusal takes it back. */
+export function setApprover(
+  workspaceId: string,
+  memberId: string,
+  isApprover: boolean,
+): Promise<Result<Member>> {
+  return change(workspaceId, memberId, { isApprover });
+}
+
+function change(workspaceId: string, memberId: string, body: MemberChanges) {
+  return sendChanges({
     scopeId: workspaceId,
-    input: { params: { workspaceId, memberId }, body: { role } },
-    effects: [{ collection: name, do: 'patch', id: memberId, patch: { role } }],
+    input: { params: { workspaceId, memberId }, body },
+    effects: [{ collection: name, do: 'patch', id: memberId, patch: body }],
   });
 }
 

@@ -3,6 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { ask } from '#server/testing/database.ts';
 import { aUser, aWorkspace, join, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { profileContract } from '#domains/auth/profile/contract.ts';
 import { workspacesContract } from '#domains/workspaces/contract.ts';
 import { membersContract as members } from './contract.ts';
 import type { Member } from './schema.ts';
@@ -72,6 +73,36 @@ test('owner and admin change roles; the change holds at once', async () => {
     403,
     expect.stringContaining('Only owners and admins can update member roles'),
   ]);
+});
+
+test('a member is made an approver by owner and admin, and is none once they are something else', async () => {
+  const { id, owner, admin, member, viewer } = await aWorkspace(server);
+  const memberId = await idOf(owner, id, member);
+  const change = (by: TestUser, body: object, whom = memberId) =>
+    by.send(members.update, { params: { workspaceId: id, memberId: whom }, body });
+  expect((await change(admin, { isApprover: true })).body).toMatchObject({
+    isApprover: true,
+    role: 'member',
+    version: 2,
+  });
+  // The same again is no change.
+  expect((await change(owner, { isApprover: true })).body).toMatchObject({ version: 2 });
+  expect((await change(member, { isApprover: false })).status).toBe(403);
+  for (const whom of [viewer, admin]) {
+    const refused = await change(owner, { isApprover: true }, await idOf(owner, id, whom));
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('approve anyway')]);
+  }
+  const asOwner = await change(admin, { isApprover: true }, await idOf(owner, id, owner));
+  expect(asOwner.status).toBe(403);
+  // Their own name changes the row, too, and leaves the flag alone.
+  await member.call(profileContract.update, { body: { firstName: 'Ife' } });
+  expect(await listed(owner, id)).toContainEqual(
+    expect.objectContaining({ id: memberId, isApprover: true }),
+  );
+  expect((await change(owner, { role: 'viewer' })).body).toMatchObject({ isApprover: false });
+  expect((await change(owner, { role: 'member' })).body).toMatchObject({ isApprover: false });
+  const both = await change(owner, { role: 'admin', isApprover: true });
+  expect(both.status).toBe(400);
 });
 
 const sentences = [

@@ -1,7 +1,7 @@
 import { routes } from '#server/routes.ts';
 import { membersContract } from './contract.ts';
 import {
-  changeRole,
+  changeMember,
   leaveWorkspace,
   listMembers,
   removeMember,
@@ -10,7 +10,7 @@ import {
 
 export const membersRoutes = routes('members', membersContract, {
   list: (context, { query }) => listMembers(context, query),
-  update: (context, { params, body }) => changeRole(context, params.memberId, body.role),
+  update: (context, { params, body }) => changeMember(context, params.memberId, body),
   remove: (context, { params }) => removeMember(context, params.memberId),
   async leave(context) {
     await leaveWorkspace(context);

@@ -83,6 +83,19 @@ test('an admin neither changes nor removes the owner, nor becomes one', async ()
   await expect(raise).rejects.toThrow('row-level security');
 });
 
+test('nobody makes themself an approver, and who is one stays it when they change themself', async () => {
+  const settings = (isApprover: boolean) => `set local app.is_approver = '${isApprover}'`;
+  const change = (isApprover: boolean, text: string) =>
+    as(here, 'member', async (client) => {
+      await client.query(settings(isApprover));
+      return (await client.query(text, [here.member.id])).rowCount;
+    });
+  const raise = `update workspace_members set is_approver = true where user_id = $1`;
+  await expect(change(false, raise)).rejects.toThrow('row-level security');
+  expect(await change(true, raise)).toBe(1);
+  expect(await change(false, 'update workspace_members set version = 9 where user_id = $1')).toBe(1);
+});
+
 test('nobody joins without an invitation to this very role and address', async () => {
   const { stranger } = here;
   const join = (role: string, settings: string) =>

@@ -12,6 +12,8 @@ export const member = z.strictObject({
   id: uuid,
   userId: uuid,
   role: z.enum(roles),
+  /** Of a member: decides about content as owner and admins do. */
+  isApprover: z.boolean(),
   joinedAt: instant,
   user: z.strictObject({
     firstName: z.nullable(z.string()),
@@ -22,3 +24,9 @@ export const member = z.strictObject({
   version: z.int(),
 });
 export type Member = z.infer<typeof member>;
+
+export const memberChanges = z.strictObject({
+  role: z.optional(z.enum(givenRoles)),
+  isApprover: z.optional(z.boolean()),
+});
+export type MemberChanges = z.infer<typeof memberChanges>;

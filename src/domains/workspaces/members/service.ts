@@ -6,10 +6,12 @@ import type { Cursor, Tombstone } from '#shared/collection-contract.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { AppError } from '#shared/errors.ts';
 import { notify } from '#domains/notifications/service.ts';
-import type { GivenRole, Member } from './schema.ts';
+import { isApproving } from './rules.ts';
+import type { Member, MemberChanges } from './schema.ts';
 
 const ownerRoleText = 'Cannot change the role of the workspace owner';
 const ownRoleText = 'You cannot change your own role';
+const approverText = 'Owners and admins approve anyway, and viewers only view';
 const removeOwnerText = 'Cannot remove the workspace owner';
 const removeSelfText = 'You cannot remove yourself. Leave the workspace instead.';
 const ownerTransfersText = 'Only the owner can transfer the workspace';
@@ -18,6 +20,7 @@ const ownerLeavesText = 'Transfer the workspace to another member before you lea
 // A member in the shape of the schema.
 const columns = `
   member.id, member.user_id as "userId", member.role,
+  member.is_approver as "isApprover",
   to_json(member.created_at) #>> '{}' as "joinedAt",
   json_build_object('firstName', first_name, 'lastName', last_name, 'email', email,
     'avatarUrl', avatar_url) as "user",
@@ -65,26 +68,54 @@ export async function listMembers(
   return new JsonText(`{"rows":${page.rows},"cursor":${page.cursor},"next":${next}}`);
 }
 
-/** Gives another member another role. */
-export async function changeRole(
+/** Gives another member another role, or makes them an approver; only members need to be one. */
+export async function changeMember(
   context: MemberContext,
   memberId: string,
-  role: GivenRole,
+  changes: MemberChanges,
 ): Promise<Member> {
   const { transaction, workspaceId, userId } = context;
   const before = await findMember(context, memberId);
   if (before.role === 'owner') throw new AppError('forbidden', ownerRoleText);
   if (before.userId === userId) throw new AppError('forbidden', ownRoleText);
-  if (before.role === role) return before;
+  const { role = before.role, isApprover } = changes;
+  if (isApprover && role !== 'member') throw approverRefused();
+  const approves = role === 'member' && (isApprover ?? before.isApprover);
+  const isMoved = role !== before.role;
+  if (!isMoved && approves === before.isApprover) return before;
   const changed = await transaction.query(
-    `update workspace_members set role = $3, version = version + 1, updated_at = now()
+    `update workspace_members
+      set role = $3, is_approver = $4, version = version + 1, updated_at = now()
       where workspace_id = $1 and id = $2 and role <> 'owner' returning id`,
-    [workspaceId, memberId, role],
+    [workspaceId, memberId, role, approves],
   );
   // Removed or made the owner in this very moment.
-  if (changed.length === 0) return changeRole(context, memberId, role);
-  await tellOfMembership(context, before, `made you ${role === 'admin' ? 'an' : 'a'} ${role} of`);
+  if (changed.length === 0) return changeMember(context, memberId, changes);
+  await tellOfMembership(
+    context,
+    before,
+    isMoved
+      ? `made you ${role === 'admin' ? 'an' : 'a'} ${role} of`
+      : approves
+        ? 'made you an approver in'
+        : 'no longer has you approve content in',
+  );
   return announceMember(transaction, { workspaceId, memberId });
+}
+
+function approverRefused(): AppError {
+  return new AppError('invalid', approverText, { fields: { isApprover: approverText } });
+}
+
+/** Whether the caller decides about content, at this moment. */
+export async function mayDecide(context: MemberContext): Promise<boolean> {
+  const { transaction, workspaceId, userId, role } = context;
+  const [own] = await transaction.query<{ isApprover: boolean }>(
+    `select is_approver as "isApprover" from workspace_members
+      where workspace_id = $1 and user_id = $2`,
+    [workspaceId, userId],
+  );
+  return isApproving({ role, isApprover: own?.isApprover ?? false });
 }
 
 /** Ends the membership of somebody else. */
@@ -121,7 +152,8 @@ export async function transferWorkspace(context: MemberContext, memberId: string
   // Transferred from another tab a moment ago.
   if (!former) throw new AppError('forbidden', ownerTransfersText);
   const made = await transaction.query(
-    `update workspace_members set role = 'owner', version = version + 1, updated_at = now()
+    `update workspace_members
+      set role = 'owner', is_approver = false, version = version + 1, updated_at = now()
       where workspace_id = $1 and id = $2 returning id`,
     [workspaceId, memberId],
   );
@@ -142,17 +174,25 @@ export async function announceMember(
   return member;
 }
 
+interface OwnMembership {
+  workspaceId: string;
+  memberId: string;
+  role: string;
+  isApprover: boolean;
+}
+const ownText = `
+  select workspace_id as "workspaceId", id as "memberId", role, is_approver as "isApprover"
+  from workspace_members where user_id = $1`;
+
 /** Tells every workspace of a person what they are called now. Call it last in a transaction. */
 export async function announceName(transaction: Transaction, userId: string): Promise<void> {
   await nameOwnWorkspaces(transaction, userId);
-  const own = await transaction.query<{ workspaceId: string; memberId: string; role: string }>(
-    'select workspace_id as "workspaceId", id as "memberId", role from workspace_members where user_id = $1',
-    [userId],
-  );
-  for (const { workspaceId, memberId, role } of own) {
+  const own = await transaction.query<OwnMembership>(ownText, [userId]);
+  for (const { workspaceId, memberId, role, isApprover } of own) {
     await transaction.query(
-      `select set_config('app.workspace_id', $1, true), set_config('app.role', $2, true)`,
-      [workspaceId, role],
+      `select set_config('app.workspace_id', $1, true), set_config('app.role', $2, true),
+        set_config('app.is_approver', $3, true)`,
+      [workspaceId, role, String(isApprover)],
     );
     // Browsers take a row of a newer version only.
     await transaction.query(
