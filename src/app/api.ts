@@ -16,6 +16,8 @@ import { deliverablesRoutes } from '#domains/campaigns/deliverables/routes.ts';
 import { exclusivitiesRoutes } from '#domains/campaigns/exclusivities/routes.ts';
 import { paymentsRoutes } from '#domains/campaigns/payments/routes.ts';
 import { requirementsRoutes } from '#domains/campaigns/requirements/routes.ts';
+import { reviewLinksRoutes } from '#domains/campaigns/review-links/routes.ts';
+import { reviewsRoutes } from '#domains/campaigns/reviews/routes.ts';
 import { campaignsRoutes } from '#domains/campaigns/routes.ts';
 import { usageRightsRoutes } from '#domains/campaigns/usage-rights/routes.ts';
 import { channelsRoutes } from '#domains/channels/routes.ts';
@@ -75,6 +77,8 @@ const records: Routes[] = [
   paymentsRoutes,
   usageRightsRoutes,
   exclusivitiesRoutes,
+  reviewLinksRoutes,
+  reviewsRoutes,
   commentsRoutes,
   activitiesRoutes,
   notificationsRoutes,

@@ -98,6 +98,17 @@ const acceptInvitation = createRoute({
   staticData: { title: 'Workspace Invitation' },
 });
 
+/** What a brand reviews by a link, without an account. */
+const review = createRoute({
+  getParentRoute: () => root,
+  path: '/review/$token',
+  component: lazyRouteComponent(
+    () => import('#domains/campaigns/reviews/review-page.tsx'),
+    'ReviewPage',
+  ),
+  staticData: { title: 'Review' },
+});
+
 const guarded = createRoute({ getParentRoute: () => root, id: 'guarded', component: Guard });
 const dashboard = createRoute({
   getParentRoute: () => guarded,
@@ -334,6 +345,7 @@ export const router = createRouter({
     login,
     register,
     acceptInvitation,
+    review,
     contentCampaigns,
     campaignsById,
     guarded.addChildren([

@@ -110,6 +110,7 @@ const columns = [
   'title',
   'verb',
   'changes',
+  'guest_name',
   ...subjectNames.map(columnOf),
 ];
 const shape = [
@@ -120,6 +121,7 @@ const shape = [
   'verb',
   'changes',
   ...subjectNames,
+  'guestName',
   'createdByUserId',
   'createdAt',
   'version',
@@ -134,13 +136,14 @@ const insertText = `
   returning ${activityJson} as json`;
 
 async function write(
-  { transaction, workspaceId, userId }: MemberContext,
+  { transaction, workspaceId, userId, guest }: MemberContext,
   { domain, recordId, title, verb, changes }: Activity,
   about: Partial<OfSubject>,
 ): Promise<void> {
   const id = newId();
   const [row] = await transaction.query<{ json: string }>(insertText, [
     ...[workspaceId, id, userId, domain, recordId, title, verb, JSON.stringify(changes)],
+    guest ?? null,
     ...subjectNames.map((name) => about[name] ?? null),
   ]);
   if (row)

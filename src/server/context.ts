@@ -46,6 +46,8 @@ export interface UserContext extends PublicContext {
 export interface MemberContext extends UserContext {
   workspaceId: string;
   role: Role;
+  /** What somebody without an account is called who works by a link that this member gave them. */
+  guest?: string;
 }
 
 export type ContextFor<A extends Access> = A extends 'public'

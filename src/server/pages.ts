@@ -49,6 +49,9 @@ export async function servePages(
     const path = pathOf(request.url);
     if (path.startsWith('/api')) throw unknownOperation();
     reply.header('cache-control', 'no-cache');
+    // Its address is a secret that opens something: no copy of it is to be found anywhere.
+    if (path.startsWith('/review/'))
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
     if (/^\/[\w.-]+\.\w+$/.test(path) && existsSync(join(dist, path)))
       return reply.sendFile(path.slice(1));
     // Strangers are led to the sign-in page, whatever they asked for.

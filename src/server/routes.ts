@@ -94,7 +94,12 @@ export function serveRoutes(
             (await opened(operation, context)) as never,
             input as never,
           );
-          return operation.stream ? reply : answer(reply, send(result));
+          if (operation.stream) return reply;
+          const text = send(result);
+          // The handler's answer was checked to have this shape.
+          return operation.download
+            ? sendStoredFile(services, reply, JSON.parse(text))
+            : answer(reply, text);
         }
         const text = await guarded(operation, context, request, async (inner) =>
           send(await (handle as Handler<Operation>)(inner as never, input as never)),

@@ -22,6 +22,8 @@ const untilDismissed = 0;
  * here, or remembered without a session, waits on screen for the server's answer.
  */
 export async function start(): Promise<void> {
+  // Whoever reviews by a link has no account and need not be known.
+  if (location.pathname.startsWith('/review/')) return;
   onWriteFailed(tellFailure);
   onLoadFailed(tellFailure);
   onWorkspaceLost(({ name }) => toast.plain(`You no longer have access to ${name}`));

@@ -21,6 +21,8 @@ export const activity = z.strictObject({
   deliverableId: z.nullable(uuid),
   contentItemId: z.nullable(uuid),
   inspirationId: z.nullable(uuid),
+  /** Somebody without an account, who was given a link by the member named here. */
+  guestName: z.nullable(z.string()),
   createdByUserId: uuid,
   createdAt: instant,
   version: z.int(),

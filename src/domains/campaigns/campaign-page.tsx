@@ -36,6 +36,8 @@ import './campaign-page.css';
 // What stands below the fold is not waited for.
 const loadAttachments = () =>
   import('#domains/attachments/components/attachments.tsx').then((part) => part.Attachments);
+const loadReviewLinks = () =>
+  import('./review-links/components/review-links.tsx').then((part) => part.ReviewLinks);
 const loadLog = () => import('./components/deal-log.tsx').then((part) => part.DealLog);
 const loadComments = () =>
   import('#domains/comments/components/comments.tsx').then((part) => part.Comments);
@@ -101,6 +103,7 @@ export function CampaignPage() {
       <div className="deal-columns">
         <div className="deal-main">
           <DeliverablesSection {...shared} />
+          {canEdit ? <Later load={loadReviewLinks} props={{ deal, formats, openDialog }} /> : null}
           <RequirementsSection deal={deal} canEdit={canEdit} />
           <section className="deal-section deal-brief">
             <ProseField

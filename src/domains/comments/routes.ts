@@ -1,29 +1,18 @@
-import { crud } from '#server/crud.ts';
 import { columnOf } from '#server/records.ts';
 import { routes } from '#server/routes.ts';
-import { withinSubject } from '#server/search.ts';
 import { followsContent } from '#domains/content/merging/service.ts';
 import { AppError } from '#shared/errors.ts';
 import { subjectNames } from '#shared/subject.ts';
 import { commentsContract } from './contract.ts';
 import { mentionedIn } from './rules.ts';
-import { commentFields } from './schema.ts';
 import {
+  comments,
   findComment,
-  inPlainText,
   requireAuthor,
   requireMembers,
   requireThread,
   tellOfComment,
 } from './service.ts';
-
-const comments = crud({
-  table: 'comments',
-  scope: 'workspace',
-  fields: commentFields,
-  noun: 'Comment',
-  search: { title: 'body', inWords: inPlainText, within: withinSubject, answers: 'parentId' },
-});
 
 followsContent('comments', comments);
 
@@ -47,7 +36,7 @@ export const commentsRoutes = routes('comments', commentsContract, {
     await requireThread(context, body);
     await requireMembers(context, body.body);
     const answer = await comments.create(context, { body });
-    const written = { ...body, createdByUserId: context.userId };
+    const written = { ...body, guestName: null, createdByUserId: context.userId };
     await tellOfComment(context, written, { isNew: true, mentionedBefore: [] });
     return answer;
   },

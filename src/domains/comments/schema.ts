@@ -21,6 +21,9 @@ export const commentFields = {
   isResolved: z._default(z.boolean(), false),
   /** Set by the server when the words change. */
   editedAt: z._default(z.nullable(instant), null),
+  /** Words of a brand, said through a review link of the member who is named as their author. */
+  guestName: z._default(z.nullable(z.string()), null),
+  reviewLinkId: z._default(z.nullable(uuid), null),
 };
 export const comment = entity(commentFields);
 export type Comment = z.infer<typeof comment>;

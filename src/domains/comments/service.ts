@@ -1,19 +1,30 @@
 import { notify } from '#domains/notifications/service.ts';
 import type { MemberContext } from '#server/context.ts';
+import { crud } from '#server/crud.ts';
+import { withinSubject } from '#server/search.ts';
 import { placeOf } from '#shared/places.ts';
 import { AppError } from '#shared/errors.ts';
 import { can } from '#shared/permissions.ts';
 import { type OfSubject, subjectEntry, type SubjectField, subjectNames } from '#shared/subject.ts';
 import { mentionedIn, plainText } from './rules.ts';
-import type { Comment } from './schema.ts';
+import { type Comment, commentFields } from './schema.ts';
 
 const strangerText = 'Only members of the workspace can be mentioned';
 const answerText = 'An answer stands under a comment on the same record';
 const excerptLength = 140;
 
-type Stored = OfSubject & Pick<Comment, 'body' | 'createdByUserId' | 'parentId'>;
+export const comments = crud({
+  table: 'comments',
+  scope: 'workspace',
+  fields: commentFields,
+  noun: 'Comment',
+  search: { title: 'body', inWords: inPlainText, within: withinSubject, answers: 'parentId' },
+});
+
+type Stored = OfSubject & Pick<Comment, 'body' | 'createdByUserId' | 'parentId' | 'guestName'>;
 
 const columns = `body, parent_id as "parentId", created_by_user_id as "createdByUserId",
+  guest_name as "guestName",
   campaign_id as "campaignId", brand_id as "brandId", deliverable_id as "deliverableId",
   content_item_id as "contentItemId", inspiration_id as "inspirationId"`;
 
@@ -32,10 +43,12 @@ export async function findComment(
 /** Words are their author's; admins may delete any. */
 export function requireAuthor(
   { userId, role }: MemberContext,
-  comment: Stored,
+  { createdByUserId, guestName }: Stored,
   { orAdmin = false } = {},
 ): void {
-  if (comment.createdByUserId === userId || (orAdmin && can(role, 'manage_members'))) return;
+  // A brand's words are no member's, whoever gave them the link.
+  const isAuthor = createdByUserId === userId && guestName === null;
+  if (isAuthor || (orAdmin && can(role, 'manage_members'))) return;
   throw new AppError(
     'forbidden',
     orAdmin

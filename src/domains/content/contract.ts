@@ -44,7 +44,8 @@ export const contentItemsContract = {
     bodyBytes: kilobyte,
   }),
   decide: operation({
-    summary: 'Request approval of a content item or withdraw that, or decide as owner, admin or approver',
+    summary:
+      'Request approval of a content item or withdraw that, or decide as owner, admin or approver',
     method: 'POST',
     path: '/workspaces/:workspaceId/content-items/:id/approval',
     access: 'edit',

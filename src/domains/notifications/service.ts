@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import type { UserContext } from '#server/context.ts';
+import type { MemberContext, UserContext } from '#server/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { JsonText } from '#server/json.ts';
 import { canSendMail } from '#server/mail.ts';
@@ -34,17 +34,18 @@ interface Recipient {
 }
 
 /**
- * Tells members of the workspace what the caller has done, in the same transaction. Nobody is told
- * of what they did themselves, nor of what they have switched off.
+ * Tells members of the workspace what the caller has done, or a guest in their name, in the same
+ * transaction. Nobody is told of what they did themselves, nor of what they have switched off.
  */
 export async function notify(
-  context: Pick<UserContext, 'transaction' | 'userId' | 'config'> & { workspaceId: string },
+  context: Pick<MemberContext, 'transaction' | 'userId' | 'config' | 'workspaceId' | 'guest'>,
   userIds: readonly (string | null | undefined)[],
   notice: Notice,
   { outlivesMembership = false } = {},
 ): Promise<void> {
-  const { transaction, userId, workspaceId } = context;
-  const others = [...new Set(userIds.filter((id) => typeof id === 'string' && id !== userId))];
+  const { transaction, userId, workspaceId, guest } = context;
+  const isOther = (id: unknown) => typeof id === 'string' && (guest !== undefined || id !== userId);
+  const others = [...new Set(userIds.filter(isOther))];
   if (others.length === 0) return;
   const recipients = await transaction.query<Recipient>(
     `select users.id as "userId", notifications_off as off
@@ -58,7 +59,7 @@ export async function notify(
     [userId],
   );
   for (const recipient of recipients) {
-    const { name: actorName = null } = actor ?? {};
+    const actorName = guest ?? actor?.name ?? null;
     // Of what somebody has left nothing more is shown.
     const place = outlivesMembership ? null : workspaceId;
     await put(context, recipient, { ...notice, workspaceId: place, actorName });

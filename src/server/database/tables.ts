@@ -43,6 +43,7 @@ export interface Activities {
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
   deliverableId: string | null;
+  guestName: string | null;
   id: string;
   inspirationId: string | null;
   recordDomain: string;
@@ -313,10 +314,12 @@ export interface Comments {
   deletedAt: Timestamp | null;
   deliverableId: string | null;
   editedAt: Timestamp | null;
+  guestName: string | null;
   id: string;
   inspirationId: string | null;
   isResolved: Generated<boolean>;
   parentId: string | null;
+  reviewLinkId: string | null;
   searchText: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
@@ -703,6 +706,46 @@ export interface Requirements {
   workspaceId: string;
 }
 
+export interface ReviewDecisions {
+  addressHash: Buffer;
+  campaignId: string;
+  createdAt: Generated<Timestamp>;
+  deliverableId: string;
+  email: string;
+  id: string;
+  mark: Buffer;
+  name: string;
+  reviewLinkId: string | null;
+  state: string;
+  workspaceId: string;
+}
+
+export interface ReviewLinkDeliverables {
+  campaignId: string;
+  deliverableId: string;
+  reviewLinkId: string;
+  workspaceId: string;
+}
+
+export interface ReviewLinks {
+  allowsApproval: Generated<boolean>;
+  allowsComments: Generated<boolean>;
+  campaignId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  expiresAt: Timestamp;
+  id: string;
+  openedAt: Timestamp | null;
+  revokedAt: Timestamp | null;
+  showsScript: Generated<boolean>;
+  title: string;
+  tokenHash: Buffer;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface RoutineCompletions {
   completedAt: Timestamp;
   createdAt: Generated<Timestamp>;
@@ -883,6 +926,7 @@ export interface WorkspaceInvitations {
 export interface WorkspaceMembers {
   createdAt: Generated<Timestamp>;
   id: string;
+  isApprover: Generated<boolean>;
   lastAccessedAt: Timestamp | null;
   role: string;
   updatedAt: Generated<Timestamp>;
@@ -949,6 +993,9 @@ export interface DB {
   postMetrics: PostMetrics;
   posts: Posts;
   requirements: Requirements;
+  reviewDecisions: ReviewDecisions;
+  reviewLinkDeliverables: ReviewLinkDeliverables;
+  reviewLinks: ReviewLinks;
   routineCompletions: RoutineCompletions;
   routineItems: RoutineItems;
   sampleRecords: SampleRecords;

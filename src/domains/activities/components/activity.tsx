@@ -48,7 +48,7 @@ export function Activity({ subject }: { subject: Subject }) {
         {shown.map((line) => (
           <ActivityLine
             key={line.id}
-            name={nameOf(line.createdByUserId)}
+            name={line.guestName ?? nameOf(line.createdByUserId)}
             words={activityWords(line, subject, nameOf)}
             at={line.createdAt}
             shownAt={formatMoment(line.createdAt, formats)}

@@ -16,6 +16,7 @@ export type DealDialog =
   | { kind: 'deliverable'; deliverable?: Deliverable }
   | { kind: 'posted'; deliverable: Deliverable }
   | { kind: 'talk'; deliverable: Deliverable }
+  | { kind: 'share' }
   | { kind: 'payment'; payment?: Payment }
   | { kind: 'paid'; payment: Payment }
   | { kind: 'right'; usageRight?: UsageRight; values?: Partial<UsageRight> }
@@ -46,6 +47,11 @@ const dialogs: Dialogs = {
   ),
   talk: lazy(() =>
     import('./deliverable-sheet.tsx').then((part) => ({ default: part.DeliverableSheet })),
+  ),
+  share: lazy(() =>
+    import('#domains/campaigns/review-links/components/share-dialog.tsx').then((part) => ({
+      default: part.ShareDialog,
+    })),
   ),
   posted: lazy(() =>
     import('./posted-dialog.tsx').then((part) => ({ default: part.PostedDialog })),

@@ -5,6 +5,7 @@ import {
   Copy,
   MoreHorizontal,
   Pencil,
+  Share2,
   Sparkles,
   Trash2,
 } from 'lucide-react';
@@ -116,6 +117,15 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
                 icon: <CalendarClock />,
                 onSelect: () => openDialog({ kind: 'next-step' }),
               },
+              ...(deal.deliverables.length > 0
+                ? [
+                    {
+                      label: 'Share for review…',
+                      icon: <Share2 />,
+                      onSelect: () => openDialog({ kind: 'share' }),
+                    },
+                  ]
+                : []),
               { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicate() },
               ...archiveItems(campaign),
               { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: remove },

@@ -5,6 +5,7 @@ import { useScope } from '#client/scope.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
+import { Tape } from '#client/ui/tape.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { WriteState } from '#client/ui/write-state.tsx';
 import { useFormats } from '#domains/auth/data.ts';
@@ -27,8 +28,9 @@ export function CommentItem({ comment }: { comment: Comment }) {
     .useFailures()
     .find(({ id, operation }) => id === comment.id && operation === 'update');
   const [isEditing, setEditing] = useState(false);
-  const author = nameOf(comment.createdByUserId);
-  const isOwn = comment.createdByUserId === userId && canEdit;
+  const { guestName } = comment;
+  const author = guestName ?? nameOf(comment.createdByUserId);
+  const isOwn = !guestName && comment.createdByUserId === userId && canEdit;
   const items = [
     ...(isOwn ? [{ label: 'Edit', icon: <Pencil />, onSelect: () => setEditing(true) }] : []),
     ...(isOwn || isAdmin
@@ -40,7 +42,8 @@ export function CommentItem({ comment }: { comment: Comment }) {
       <Avatar name={author} decorative />
       <div className="comment-main">
         <header className="comment-head">
-          <b>{author}</b>
+          <b dir="auto">{author}</b>
+          {guestName ? <Tape tone="plain">Brand</Tape> : null}
           <time dateTime={comment.createdAt}>{formatMoment(comment.createdAt, formats)}</time>
           {comment.editedAt ? <span>edited</span> : null}
           <WriteState isUnsynced={isUnsynced} failure={failure} />

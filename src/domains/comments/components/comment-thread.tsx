@@ -30,7 +30,7 @@ export function CommentThread({ thread, canEdit }: { thread: Thread; canEdit: bo
         <button type="button" className="comment-fold" onClick={() => setOpen(true)}>
           <ChevronRight aria-hidden="true" />
           Resolved: {count === 1 ? 'a comment' : `${count} comments`}, begun by{' '}
-          {nameOf(comment.createdByUserId)}
+          {comment.guestName ?? nameOf(comment.createdByUserId)}
         </button>
       </li>
     );
@@ -51,7 +51,11 @@ export function CommentThread({ thread, canEdit }: { thread: Thread; canEdit: bo
         <div className="comment-answers">
           <CommentEditor
             label="Answer"
-            placeholder="Answer, or @ to mention somebody"
+            placeholder={
+              comment.guestName
+                ? 'Answer among yourselves: the brand does not see it'
+                : 'Answer, or @ to mention somebody'
+            }
             submitLabel="Answer"
             takesFocus
             onSubmit={answer}

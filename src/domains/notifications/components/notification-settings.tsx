@@ -20,7 +20,7 @@ const words: Record<NotificationEvent, { label: string; hint: string }> = {
   mention: { label: 'Mentions', hint: 'Somebody writes @ and your name' },
   comment: { label: 'Comments', hint: 'On what is yours, or where you have commented' },
   assignment: { label: 'Assigned to me', hint: 'A record becomes yours to do' },
-  approval: { label: 'Approvals', hint: 'Asked of you, or decided' },
+  approval: { label: 'Approvals', hint: 'Asked of you, or decided, by a brand too' },
   membership: { label: 'Workspaces', hint: 'Your role changes, or you are removed' },
   deliverable: { label: 'Deliverables', hint: 'Due in 3 days, tomorrow, or late' },
   payment: { label: 'Payments', hint: 'Due in 7 days, or overdue' },

@@ -1,5 +1,5 @@
 import { UserMinus } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { dateOf } from '#client/dates.ts';
 import { formatShortDate } from '#client/format-dates.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -11,7 +11,12 @@ import { ErrorState, SkeletonRows, useLoadingShown } from '#client/ui/states.tsx
 import { Tape } from '#client/ui/tape.tsx';
 import { toast } from '#client/ui/toasts.tsx';
 import { useFormats, useUser } from '#domains/auth/data.ts';
-import { changeRole, members, removeMember, setApprover } from '#domains/workspaces/members/data.ts';
+import {
+  changeRole,
+  members,
+  removeMember,
+  setApprover,
+} from '#domains/workspaces/members/data.ts';
 import { type GivenRole, givenRoles, type Member } from '#domains/workspaces/members/schema.ts';
 import type { Workspace } from '#domains/workspaces/schema.ts';
 import { memberName } from './member-name.ts';
@@ -104,6 +109,7 @@ interface MemberRowProps {
 
 function MemberRow({ workspaceId, member, isSelf, formats, onRemove }: MemberRowProps) {
   const name = memberName(member);
+  const approverId = useId();
   const isFixed = isSelf || member.role === 'owner';
 
   async function change(role: GivenRole) {
@@ -143,16 +149,17 @@ function MemberRow({ workspaceId, member, isSelf, formats, onRemove }: MemberRow
               options={roleOptions}
             />
             {member.role === 'member' ? (
-              <label className="member-approver">
+              <span className="member-approver">
                 <Check
                   square
+                  id={approverId}
                   size="sm"
                   label={`${name} approves content`}
                   checked={member.isApprover}
                   onChange={(isOn) => void letApprove(isOn)}
                 />
-                Approver
-              </label>
+                <label htmlFor={approverId}>Approver</label>
+              </span>
             ) : null}
           </div>
         )}

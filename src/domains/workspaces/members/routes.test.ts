@@ -90,7 +90,10 @@ test('a member is made an approver by owner and admin, and is none once they are
   expect((await change(member, { isApprover: false })).status).toBe(403);
   for (const whom of [viewer, admin]) {
     const refused = await change(owner, { isApprover: true }, await idOf(owner, id, whom));
-    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('approve anyway')]);
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      expect.stringContaining('approve anyway'),
+    ]);
   }
   const asOwner = await change(admin, { isApprover: true }, await idOf(owner, id, owner));
   expect(asOwner.status).toBe(403);

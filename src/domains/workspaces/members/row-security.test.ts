@@ -93,7 +93,9 @@ test('nobody makes themself an approver, and who is one stays it when they chang
   const raise = `update workspace_members set is_approver = true where user_id = $1`;
   await expect(change(false, raise)).rejects.toThrow('row-level security');
   expect(await change(true, raise)).toBe(1);
-  expect(await change(false, 'update workspace_members set version = 9 where user_id = $1')).toBe(1);
+  expect(await change(false, 'update workspace_members set version = 9 where user_id = $1')).toBe(
+    1,
+  );
 });
 
 test('nobody joins without an invitation to this very role and address', async () => {

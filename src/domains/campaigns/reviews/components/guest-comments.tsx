@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from 'react';
+import { refusalOr } from '#client/api.ts';
+import { formatMoment } from '#client/format-moment.ts';
+import { useDraft } from '#client/use-draft.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Field, FormError, TextArea, TextInput } from '#client/ui/field.tsx';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { comment } from '#domains/campaigns/reviews/data.ts';
+import { guestComment, type Reviewed } from '#domains/campaigns/reviews/schema.ts';
+import type { Reviewer } from './decision-dialog.tsx';
+import './guest-comments.css';
+
+interface GuestCommentsProps {
+  token: string;
+  piece: Reviewed;
+  mayComment: boolean;
+  formats: DayFormats;
+  who: Reviewer;
+  onWho: (who: Reviewer) => void;
+}
+
+/** What was said to a piece by this link, and a line to say more. */
+export function GuestComments(props: GuestCommentsProps) {
+  const { piece, mayComment, formats } = props;
+  const { comments } = piece;
+  const [turn, setTurn] = useState(0);
+  if (comments.length === 0 && !mayComment) return null;
+  return (
+    <section>
+      <h3>Comments</h3>
+      {comments.length > 0 ? (
+        <ul className="guest-comments">
+          {comments.map(({ id, name, body, createdAt }) => (
+            <li key={id}>
+              <Avatar name={name} size="sm" decorative />
+              <div>
+                <p className="guest-comment-head">
+                  <b dir="auto">{name}</b>
+                  <time dateTime={createdAt}>{formatMoment(createdAt, formats)}</time>
+                </p>
+                <p className="guest-comment-body" dir="auto">
+                  {body}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {mayComment ? <CommentForm key={turn} {...props} onSent={() => setTurn(turn + 1)} /> : null}
+    </section>
+  );
+}
+
+function CommentForm({
+  token,
+  piece,
+  who,
+  onWho,
+  onSent,
+}: GuestCommentsProps & { onSent: () => void }) {
+  const { values, set, errors, check, form } = useDraft({ name: who.name, body: '' });
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const input = { token, deliverableId: piece.id, ...values };
+    if (isBusy || !check(guestComment, input)) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      onWho({ ...who, name: values.name.trim() });
+      await comment(input);
+      onSent();
+    } catch (error) {
+      setFailure(refusalOr(error, 'Failed to add comment'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className="guest-comment-form" onSubmit={(event) => void send(event)} noValidate>
+      <div ref={form}>
+        <FormError>{failure}</FormError>
+        <Field label={`Comment on ${piece.title}`} hideLabel error={errors['body']}>
+          <TextArea
+            dir="auto"
+            placeholder="What do you think of it?"
+            value={values.body}
+            onChange={({ target }) => set({ body: target.value })}
+          />
+        </Field>
+        {values.body.trim() === '' ? null : (
+          <div className="guest-comment-end">
+            <Field label="Your name" error={errors['name']}>
+              <TextInput
+                dir="auto"
+                autoComplete="name"
+                value={values.name}
+                onChange={({ target }) => set({ name: target.value })}
+              />
+            </Field>
+            <Button type="submit" busy={isBusy}>
+              Comment
+            </Button>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}

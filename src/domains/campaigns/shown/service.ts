@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from '#server/database/transaction.ts';
+import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
+import { reviewStateOf } from '#domains/campaigns/reviews/rules.ts';
+import type { Reviewed } from '#domains/campaigns/reviews/schema.ts';
+import { postsFor } from '#domains/campaigns/sync/rules.ts';
+import type { Platform } from '#domains/channels/schema.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+
+/** A deliverable as a brand sees it, with the files behind its pictures. */
+export interface Shown {
+  reviewed: Reviewed;
+  files: readonly Picture[];
+}
+
+interface Link {
+  id: string;
+  workspaceId: string;
+  campaignId: string;
+  showsScript: boolean;
+}
+
+type Owed = Pick<
+  Deliverable,
+  'id' | 'title' | 'platform' | 'format' | 'frames' | 'status' | 'channelId' | 'contentItemId'
+> & { draftUrl: string | null; submittedAt: string | null };
+
+const owedText = `
+  select owed.id, owed.title, platform, format, frames, status, channel_id as "channelId",
+    review_url as "draftUrl", to_json(submitted_at) #>> '{}' as "submittedAt",
+    item.id as "contentItemId"
+  from review_link_deliverables chosen
+    join deliverables owed on owed.workspace_id = chosen.workspace_id
+      and owed.id = chosen.deliverable_id and owed.deleted_at is null
+    left join content_items item on item.workspace_id = owed.workspace_id
+      and item.id = owed.content_item_id and item.deleted_at is null
+  where chosen.workspace_id = $1 and chosen.review_link_id = $2 and status <> 'cancelled'
+  order by owed.sort_order, owed.id`;
+
+type Words = Pick<Post, 'contentItemId' | 'channelId' | 'format' | 'caption' | 'hashtags'> & {
+  platform: Platform | null;
+};
+
+const wordsText = `
+  select content_item_id as "contentItemId", channel_id as "channelId", format, caption, hashtags,
+    channels.platform
+  from posts left join channels
+    on channels.workspace_id = posts.workspace_id and channels.id = channel_id
+  where posts.workspace_id = $1 and content_item_id = any ($2::uuid[]) and posts.deleted_at is null
+  order by posts.id`;
+
+const scriptsText = `
+  select content_item_id as "contentItemId", body from content_scripts
+  where workspace_id = $1 and content_item_id = any ($2::uuid[]) and deleted_at is null`;
+
+interface Picture {
+  id: string;
+  deliverableId: string | null;
+  contentItemId: string | null;
+  width: number;
+  height: number;
+  fileId: string;
+  mime: string;
+}
+
+// Covers before others, the newest first.
+const picturesText = `
+  select id, deliverable_id as "deliverableId", content_item_id as "contentItemId", width, height,
+    file_id as "fileId", mime
+  from attachments
+  where workspace_id = $1 and (deliverable_id = any ($2::uuid[]) or content_item_id = any ($3::uuid[]))
+    and width is not null and kind in ('file', 'cover') and deleted_at is null
+  order by kind = 'cover' desc, id desc`;
+
+type Asked = Reviewed['requirements'][number] & { deliverableId: string | null };
+
+const askedText = `
+  select id, kind, text, deliverable_id as "deliverableId" from requirements
+  where workspace_id = $1 and campaign_id = $2 and deleted_at is null order by sort_order, id`;
+
+type Said = Reviewed['comments'][number] & { deliverableId: string };
+
+const saidText = `
+  select id, guest_name as name, body, to_json(created_at) #>> '{}' as "createdAt",
+    deliverable_id as "deliverableId"
+  from comments
+  where workspace_id = $1 and review_link_id = $2 and guest_name is not null
+    and deleted_at is null and deliverable_id is not null
+  order by id`;
+
+/** What a link shows of its deliverables, in their order; those that are cancelled are left out. */
+export async function readShown(
+  { query }: Pick<Transaction, 'query'>,
+  { id, workspaceId, campaignId, showsScript }: Link,
+): Promise<Shown[]> {
+  const owed = await query<Owed>(owedText, [workspaceId, id]);
+  const ids = owed.map((one) => one.id);
+  const items = owed.flatMap(({ contentItemId }) => contentItemId ?? []);
+  const words = await query<Words>(wordsText, [workspaceId, items]);
+  const scripts = showsScript
+    ? await query<{ contentItemId: string; body: string }>(scriptsText, [workspaceId, items])
+    : [];
+  const pictures = await query<Picture>(picturesText, [workspaceId, ids, items]);
+  const asked = await query<Asked>(askedText, [workspaceId, campaignId]);
+  const said = await query<Said>(saidText, [workspaceId, id]);
+  return owed.map((one) => {
+    const script = scripts.find(({ contentItemId }) => contentItemId === one.contentItemId);
+    const files = picturesOf(one, pictures);
+    const content = {
+      title: one.title,
+      platform: one.platform,
+      format: one.format,
+      frames: one.frames,
+      caption: captionOf(one, words),
+      script: script?.body.trim() ? script.body : null,
+      draftUrl: one.draftUrl,
+      pictures: files.map(({ id: pictureId, width, height }) => ({ id: pictureId, width, height })),
+    };
+    const reviewed = {
+      ...content,
+      id: one.id,
+      state: reviewStateOf(one.status),
+      requirements: asked
+        .filter(({ deliverableId }) => deliverableId === null || deliverableId === one.id)
+        .map(({ id: askedId, kind, text }) => ({ id: askedId, kind, text })),
+      comments: said
+        .filter(({ deliverableId }) => deliverableId === one.id)
+        .map(({ id: saidId, name, body, createdAt }) => ({ id: saidId, name, body, createdAt })),
+      // Handed in anew it is another one, though nothing else may have changed.
+      mark: markOf([content, one.submittedAt]),
+    };
+    return { reviewed, files };
+  });
+}
+
+// Hashtags go out with the caption.
+function captionOf(owed: Owed, all: readonly Words[]): string {
+  const [post] = postsFor(
+    owed,
+    all.filter(({ contentItemId }) => contentItemId === owed.contentItemId),
+  );
+  return post ? [post.caption, post.hashtags].filter((text) => text.trim()).join('\n\n') : '';
+}
+
+// Its own in the order in which they came; without any the one that stands for the content.
+function picturesOf(owed: Owed, all: readonly Picture[]): Picture[] {
+  const own = all.filter(({ deliverableId }) => deliverableId === owed.id);
+  if (own.length > 0) return own.toSorted((one, other) => one.id.localeCompare(other.id));
+  const { contentItemId } = owed;
+  return all
+    .filter((one) => contentItemId !== null && one.contentItemId === contentItemId)
+    .slice(0, 1);
+}
+
+function markOf(shown: unknown): string {
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex');
+}
