@@ -4,6 +4,9 @@ alter table workspaces
   add column base_currency text not null default 'USD' check (base_currency ~ '^[A-Z]{3}$'),
   add column approval_mode text not null default 'none'
     check (approval_mode in ('none', 'optional', 'required')),
+  -- Who sees money: fees, payments and what links earn.
+  add column finance_access text not null default 'everyone'
+    check (finance_access in ('everyone', 'admins')),
   -- The own names of the stages between idea and scheduled; blank: the name that it has for all.
   add column stage_labels jsonb not null
     default '{"planning": "", "scripting": "", "filming": "", "editing": "", "review": ""}',

@@ -46,6 +46,8 @@ export interface UserContext extends PublicContext {
 export interface MemberContext extends UserContext {
   workspaceId: string;
   role: Role;
+  /** Answers are cut by the kit; whoever reads what is no field asks for this. */
+  seesMoney: boolean;
   /** What somebody without an account is called who works by a link that this member gave them. */
   guest?: string;
 }

@@ -4,6 +4,7 @@ import { type Fields, uuid } from '#shared/entity.ts';
 import { activityOf, type ActivityVerb } from './activity.ts';
 import type { MemberContext, UserContext } from './context.ts';
 import { JsonText } from './json.ts';
+import { keepsMoney } from './kept-money.ts';
 import { manyRecords, type Write } from './crud-many.ts';
 import { namesMembers } from './member-fields.ts';
 import { exportsTable } from './personal-data.ts';
@@ -79,6 +80,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
   const hasReader = 'hasReader' in options;
   const title = options.title ?? titleAmong(options.fields);
   tablesWithTrash.add(tableName);
+  keepsMoney(domain, options.fields);
   // The compiler asks for it by the type above, but does not follow a condition on a generic.
   const search = 'search' in options ? (options.search as SearchOptions<T>) : undefined;
   const within = search?.within && [search.within].flat().map(({ by }) => String(by));

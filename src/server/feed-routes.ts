@@ -1,4 +1,5 @@
 import { feedContract } from '#shared/feed-contract.ts';
+import { type FinanceAccess, type Role, seesMoney } from '#shared/permissions.ts';
 import type { Cursors, Feed } from './feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { inSystemTransaction } from './database/transaction.ts';
@@ -19,10 +20,10 @@ export function feedRoutes(feed: Feed) {
       const findStreams = () =>
         inSystemTransaction(database, { userId }, async (transaction) => {
           await nameOwnWorkspaces(transaction, userId);
-          const rows = await transaction.query<{ id: string }>(streamsText, [userId, session.id]);
-          return rows.map((row) => row.id);
+          return transaction.query<Followed>(streamsText, [userId, session.id]);
         });
-      const streams = await findStreams();
+      const found = await findStreams();
+      const streams = found.map(({ id }) => id);
       if (!streams.includes(userId))
         throw new AppError('unauthenticated', 'User not authenticated');
       reply.hijack();
@@ -38,11 +39,12 @@ export function feedRoutes(feed: Feed) {
       });
       request.raw.socket.setNoDelay(true);
       try {
-        const follower = { sessionId: session.id, userId, response: reply.raw };
+        const keptFrom = new Set(found.filter(keepsMoney).map(({ id }) => id));
+        const follower = { sessionId: session.id, userId, response: reply.raw, keptFrom };
         await feed.follow(follower, streams, readCursors(query.since));
-        // A session or a membership that ended after the first look was announced before this
-        // follower listened.
-        const same = (await findStreams()).join() === streams.join();
+        // What ended or changed after the first look, a session or a membership, was announced
+        // before this follower listened.
+        const same = JSON.stringify(await findStreams()) === JSON.stringify(found);
         if (!same) feed.disconnect({ sessionId: session.id });
       } catch (error) {
         // The answer has begun, so its end is all that can be said; the browser connects again.
@@ -54,11 +56,23 @@ export function feedRoutes(feed: Feed) {
   });
 }
 
+/** A stream, and of a workspace the own role there. */
+interface Followed {
+  id: string;
+  role: Role | null;
+  financeAccess: FinanceAccess | null;
+}
+
+function keepsMoney({ role, financeAccess }: Followed): boolean {
+  return role !== null && financeAccess !== null && !seesMoney({ role, financeAccess });
+}
+
 // The own stream for as long as the session lives, and those of the own workspaces.
 const streamsText = `
-  select user_id as id from tokens where id = $2 and expires_at > now()
+  select user_id as id, null as role, null as "financeAccess"
+  from tokens where id = $2 and expires_at > now()
   union all (
-    select workspace_id from workspace_members join workspaces on workspaces.id = workspace_id
+    select workspace_id, role, finance_access from workspace_members join workspaces on workspaces.id = workspace_id
     where user_id = $1 and deleted_at is null order by 1)`;
 
 const cursorPattern = /^([0-9a-f-]{36}):([0-9a-f-]{36}):(\d{1,15})$/;

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { hiddenDomain } from '#shared/feed-contract.ts';
 import { maxBatch, type FeedSource, type LoggedChange } from './feed-source.ts';
+import { hasMoney, isOfMoney, rowWithoutMoney } from './kept-money.ts';
 
 const heartbeatMs = 25_000;
 const pollMs = 2_000;
@@ -15,6 +16,8 @@ export interface Follower {
   sessionId: string;
   userId: string;
   response: ServerResponse;
+  /** Workspaces that keep their money from this person. */
+  keptFrom: ReadonlySet<string>;
   /** How far each followed stream has been sent. */
   sent: Map<string, number>;
 }
@@ -175,7 +178,10 @@ export class Feed {
   }
 
   /** Sends what was read after the number `from`. */
-  #send(stream: string, from: number, changes: LoggedChange[]): void {
+  #send(stream: string, from: number, read: LoggedChange[]): void {
+    // Who sees money from here on is asked when they connect again.
+    const place = read.findIndex(changesFinanceAccess);
+    const changes = place < 0 ? read : read.slice(0, place + 1);
     const followers = [...(this.#followers.get(stream) ?? [])];
     if (followers.length === 0) return;
     const last = changes.at(-1)?.seq ?? from;
@@ -190,22 +196,23 @@ export class Feed {
     for (const follower of followers) {
       const sent = follower.sent.get(stream) ?? 0;
       if (sent < from || sent >= last) continue;
-      const { userId } = follower;
+      const { userId, keptFrom } = follower;
       // Whoever none of it is meant for alone gets the same text as all others.
-      const audience = readers.has(userId) ? userId : '';
-      const whole = wholes.get(audience) ?? batchText(changes, userId);
+      const audience = `${readers.has(userId) ? userId : ''} ${[...keptFrom].join()}`;
+      const whole = wholes.get(audience) ?? batchText(changes, follower);
       wholes.set(audience, whole);
       const rest =
         sent < first
           ? whole
           : batchText(
               changes.filter((change) => change.seq > sent),
-              userId,
+              follower,
             );
       follower.sent.set(stream, last);
       follower.response.write(rest);
-      if (follower.response.writableLength > maxBufferedBytes) this.#end(follower);
+      if (place >= 0 || follower.response.writableLength > maxBufferedBytes) this.#end(follower);
     }
+    if (place >= 0 && this.#followers.has(stream)) this.#woken.add(stream);
     this.#obey(stream, changes);
   }
 
@@ -257,9 +264,11 @@ function endingsFirst(changes: LoggedChange[]): [string, LoggedChange[]][] {
   return [...streams.filter(ends), ...streams.filter((stream) => !ends(stream))];
 }
 
-function batchText(changes: LoggedChange[], userId: string): string {
+type Reader = Pick<Follower, 'userId' | 'keptFrom'>;
+
+function batchText(changes: LoggedChange[], reader: Reader): string {
   const items = changes.map((change) => {
-    const { stream, seq, domain, id, version, json } = seenBy(change, userId);
+    const { stream, seq, domain, id, version, json } = seenBy(change, reader);
     return `{"stream":"${stream}","seq":${seq},"domain":"${domain}","id":"${id}","version":${version},"row":${json}}`;
   });
   return eventText('changes', `{"changes":[${items.join(',')}]}`);
@@ -267,10 +276,30 @@ function batchText(changes: LoggedChange[], userId: string): string {
 
 // Of what is not theirs people get the number alone, so that theirs have no gaps; of what was theirs
 // to see until now, that it is gone.
-function seenBy(change: LoggedChange, userId: string): LoggedChange {
-  if (change.reader === null || change.reader === userId) return change;
-  if (change.hides) return { ...change, json: null };
+function seenBy(change: LoggedChange, { userId, keptFrom }: Reader): LoggedChange {
+  if (change.reader === null || change.reader === userId) {
+    return keptFrom.size > 0 && hasMoney(change.domain) ? withoutMoney(change, keptFrom) : change;
+  }
+  return change.hides ? { ...change, json: null } : hidden(change);
+}
+
+function hidden(change: LoggedChange): LoggedChange {
   return { ...change, domain: hiddenDomain, id: nilUuid, version: 0, json: null };
+}
+
+// A person's own stream tells of their workspaces as well, and its rows say of which.
+function withoutMoney(change: LoggedChange, keptFrom: ReadonlySet<string>): LoggedChange {
+  const { stream, domain, json } = change;
+  if (json === null) return isOfMoney(domain) && keptFrom.has(stream) ? hidden(change) : change;
+  // The log holds records as they are stored.
+  const row = JSON.parse(json) as Record<string, unknown>;
+  if (!keptFrom.has(String(row['workspaceId'] ?? stream))) return change;
+  const seen = rowWithoutMoney(domain, row);
+  return seen ? { ...change, json: JSON.stringify(seen) } : hidden(change);
+}
+
+function changesFinanceAccess({ domain, json }: LoggedChange): boolean {
+  return domain === 'workspaces' && json !== null && json.includes('"financeAccess":');
 }
 
 function eventText(event: string, data: string): string {

@@ -23,6 +23,7 @@ import { inTransaction } from './database/transaction.ts';
 import { receiveFile } from './files/receive.ts';
 import { sendStoredFile } from './files/send.ts';
 import { JsonText } from './json.ts';
+import { answerWithoutMoney, refuseMoney } from './kept-money.ts';
 import { publicContext } from './request.ts';
 
 export type Handler<T extends Operation> = (
@@ -85,7 +86,7 @@ export function serveRoutes(
         const context = publicContext(services, request, reply);
         const send = (result: unknown) => toJson(operation, result);
         if (operation.upload) {
-          const given = { handle, input, request };
+          const given = { tag, handle, input, request };
           return answer(reply, await uploaded(operation, context, given));
         }
         if (operation.access === 'public' || operation.stream || operation.ownTransactions) {
@@ -101,7 +102,7 @@ export function serveRoutes(
             ? sendStoredFile(services, reply, JSON.parse(text))
             : answer(reply, text);
         }
-        const text = await guarded(operation, context, request, async (inner) =>
+        const text = await guarded({ tag, operation }, context, request, async (inner) =>
           send(await (handle as Handler<Operation>)(inner as never, input as never)),
         );
         // The handler's answer was checked to have this shape.
@@ -184,7 +185,7 @@ function requireSession(
 const refusalText = 'Your role in this workspace does not allow this';
 
 async function guarded(
-  operation: Operation,
+  { tag, operation }: { tag: string; operation: Operation },
   context: PublicContext,
   request: FastifyRequest,
   work: (context: UserContext | MemberContext) => Promise<string>,
@@ -195,19 +196,24 @@ async function guarded(
   const { workspaceId } = request.params as { workspaceId?: string };
   const operationId = operation.secret ? undefined : operationIdOf(request);
   const actor = { userId: session.userId, workspaceId, operationId };
+  let isMoneyKept = false;
   try {
-    return await inTransaction(database, actor, async (transaction) => {
+    const text = await inTransaction(database, actor, async (transaction) => {
       const user = { ...context, session, userId: session.userId, transaction };
       if (!workspaceId) return work(user);
-      const { role } = transaction;
+      const { role, seesMoney } = transaction;
+      isMoneyKept = !seesMoney;
       // Who is no member must not learn that the workspace exists.
       if (!role) throw new AppError('not_found', noWorkspaceText);
       // checkOperation has seen that a path with a workspace asks for a permission.
       if (!can(role, operation.access as Permission)) {
         throw new AppError('forbidden', operation.refusal ?? refusalText);
       }
-      return work({ ...user, workspaceId, role });
+      if (isMoneyKept) refuseMoney(tag, operation, request.body);
+      return work({ ...user, workspaceId, role, seesMoney });
     });
+    // What is kept for a repetition is whole: the role may have changed in between.
+    return isMoneyKept ? answerWithoutMoney(tag, operation, text) : text;
   } catch (error) {
     if (workspaceId && error instanceof AppError) {
       await auditRefusal(database, { error, operation, userId: session.userId, workspaceId });
@@ -220,9 +226,11 @@ async function guarded(
 async function uploaded(
   operation: Operation,
   context: PublicContext,
-  { handle, input, request }: { handle: unknown; input: unknown; request: FastifyRequest },
+  given: { tag: string; handle: unknown; input: unknown; request: FastifyRequest },
 ): Promise<string> {
-  await guarded({ ...operation, secret: true }, context, request, async () => '{}');
+  const { tag, handle, input, request } = given;
+  const look = { tag, operation: { ...operation, secret: true, output: nothing } };
+  await guarded(look, context, request, async () => '{}');
   requireSession(context);
   const { workspaceId } = request.params as { workspaceId: string }; // `guarded` has read it.
   const file = await receiveFile(context.config, request);
@@ -232,7 +240,7 @@ async function uploaded(
       workspaceId,
       file,
       commit: async (work) => {
-        const text = await guarded(operation, context, request, async (inner) =>
+        const text = await guarded({ tag, operation }, context, request, async (inner) =>
           // The path names a workspace: `guarded` gives the context of a member.
           toJson(operation, await work(inner as MemberContext)),
         );

@@ -3,12 +3,32 @@ import * as z from 'zod/mini';
 /** Money is an integer number of the currency's smallest unit: $12.50 is 1250, ¥1,200 is 1200. */
 export const maxMinor = 1_000_000_000_000;
 
+/**
+ * Refuses nothing: it marks a field as money. Where a workspace keeps its money to owner and admins,
+ * the server leaves such a field empty for the others, and takes it from nobody else
+ * (server/kept-money.ts). Amounts and rates bear it already.
+ */
+export const ofMoney = z.refine<unknown>(() => true);
+
+const recordsOfMoney = new WeakSet<object>();
+
+/** Marks all fields of a record at once: to whom money is not shown, such a record is not there. */
+export function recordOfMoney<F extends object>(fields: F): F {
+  recordsOfMoney.add(fields);
+  return fields;
+}
+
+export function isRecordOfMoney(fields: object): boolean {
+  return recordsOfMoney.has(fields);
+}
+
 /** An amount of at least nothing, in minor units. */
 export const amountMinor = z
   .int('Use a number')
   .check(
     z.minimum(0, 'Use an amount of at least 0'),
     z.maximum(maxMinor, 'This amount is too large'),
+    ofMoney,
   );
 
 /** A currency by its ISO 4217 code: 'USD'. */
@@ -24,6 +44,7 @@ export const exchangeRate = z.number('Use a number').check(
     (rate) => Math.abs(rate * 1e8 - Math.round(rate * 1e8)) < 1e-3,
     'Use at most 8 decimals',
   ),
+  ofMoney,
 );
 
 /** Hundredths of a percent are kept: 12.5 and 33.33. */

@@ -20,6 +20,15 @@ const granted: Record<Role, ReadonlySet<Permission>> = {
   viewer: new Set<Permission>(['view']),
 };
 
+/** Who of a workspace sees its money: everyone in it, or its owner and admins alone. */
+export const financeAccesses = ['everyone', 'admins'] as const;
+export type FinanceAccess = (typeof financeAccesses)[number];
+
+/** Whether somebody of this role sees what is money in the workspace (docs/decisions/028). */
+export function seesMoney(at: { role: Role; financeAccess: FinanceAccess }): boolean {
+  return at.financeAccess === 'everyone' || can(at.role, 'manage_settings');
+}
+
 /** Whether `role` holds `permission`; with no role every answer is false. */
 export function can(role: Role | null | undefined, permission: Permission): boolean {
   return role ? granted[role].has(permission) : false;

@@ -1,12 +1,23 @@
 import { activityJson } from '#server/activity.ts';
 import { JsonText } from '#server/json.ts';
+import { cutsRows, isMoneyField, isOfMoney } from '#server/kept-money.ts';
 import { exportsTable } from '#server/personal-data.ts';
 import { columnOf } from '#server/records.ts';
 import { routes } from '#server/routes.ts';
 import { subjectNames } from '#shared/subject.ts';
 import { activitiesContract, activityPage } from './contract.ts';
+import type { Activity } from './schema.ts';
 
 exportsTable('activities', { scope: 'workspace' });
+cutsRows('activities', (row) => withoutMoney(row as Activity)); // As the log and the list have it.
+
+// Of a line that told of nothing but money nothing is left.
+function withoutMoney(line: Activity): Activity | null {
+  const { recordDomain, verb } = line;
+  if (isOfMoney(recordDomain)) return null;
+  const changes = line.changes.filter(({ field }) => !isMoneyField(recordDomain, field));
+  return verb === 'changed' && changes.length === 0 ? null : { ...line, changes };
+}
 
 const ofSubject = subjectNames
   .map((name, place) => `and ($${place + 3}::uuid is null or ${columnOf(name)} = $${place + 3})`)

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import type { MemberContext } from '#server/context.ts';
 import { JsonText } from '#server/json.ts';
 import { routes } from '#server/routes.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
@@ -22,13 +23,19 @@ export const agendaRoutes = routes('agenda', agendaContract, {
       userId,
       from,
       to,
-      query.layers?.split(',') ?? agendaLayers,
+      layersFor(context, query.layers),
       today,
       query.mine === 'true',
     ]);
     return new JsonText(agenda?.answer ?? '');
   },
 });
+
+/** The layers asked for; that of money is there for those who see it. */
+function layersFor({ seesMoney }: MemberContext, asked: string | undefined): readonly string[] {
+  const layers = asked?.split(',') ?? agendaLayers;
+  return seesMoney ? layers : layers.filter((layer) => layer !== 'money');
+}
 
 /** The last day of a week; dates end with their four digits. */
 function weekFrom(from: string): string {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { categoryColors } from '#shared/colors.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { changes, creation, entity, httpsUrl, line, prose, tags, webUrl } from '#shared/entity.ts';
-import { currencyCode } from '#shared/money.ts';
+import { currencyCode, ofMoney } from '#shared/money.ts';
 
 /** How well one knows a brand; 'avoid' is said by hand alone. */
 export const relationships = ['prospect', 'contacted', 'active', 'past', 'avoid'] as const;
@@ -28,7 +28,7 @@ const writtenFields = {
   paymentTermsDays: z._default(
     z
       .int('Use a whole number of days')
-      .check(z.minimum(0, 'Use 0 to 180 days'), z.maximum(180, 'Use 0 to 180 days')),
+      .check(z.minimum(0, 'Use 0 to 180 days'), z.maximum(180, 'Use 0 to 180 days'), ofMoney),
     30,
   ),
   socialHandles: z._default(

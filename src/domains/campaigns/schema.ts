@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, instant } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid, webUrl } from '#shared/entity.ts';
-import { amountMinor, currencyCode, percent } from '#shared/money.ts';
+import { amountMinor, currencyCode, ofMoney, percent } from '#shared/money.ts';
 import { inOrder } from '#shared/periods.ts';
 
 /** In the order in which a deal usually goes through them; the last three are its ends. */
@@ -61,9 +61,9 @@ const writtenFields = {
   /** Agreed, before tax. */
   feeMinor: optionalAmount,
   /** What a manager or an agency keeps of it. */
-  agencyFeePercent: z._default(percent, 0),
+  agencyFeePercent: z._default(percent.check(ofMoney), 0),
   productValueMinor: optionalAmount,
-  commissionNote: z._default(prose(200), ''),
+  commissionNote: z._default(prose(200).check(ofMoney), ''),
   source: z._default(z.enum(sources), 'inbound'),
   pitchedOn: date,
   agreedOn: date,

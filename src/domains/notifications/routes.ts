@@ -1,3 +1,4 @@
+import { cutsRows } from '#server/kept-money.ts';
 import { exportsTable } from '#server/personal-data.ts';
 import { followActivity } from '#server/activity.ts';
 import { canSendMail } from '#server/mail.ts';
@@ -7,6 +8,7 @@ import { tellOfActivity } from './effects/service.ts';
 import { listNotifications, readNotifications } from './service.ts';
 
 exportsTable('notifications', { scope: 'own' });
+cutsRows('notifications', (row) => (row['event'] === 'payment' ? null : row));
 followActivity(tellOfActivity);
 
 export const notificationsRoutes = routes('notifications', notificationsContract, {

@@ -114,14 +114,18 @@ async function nameRecipient({ query }: Transaction, userId: string): Promise<vo
   );
 }
 
+/** What `seesMoney` says, of a joined `member` and `workspaces`. */
+export const membersSeeMoney = `(workspaces.finance_access = 'everyone' or member.role in ('owner', 'admin'))`;
+
 /**
- * Whether somebody ($1) is still told: a workspace may have been left, or deleted. It is asked of
- * what `nameOwnWorkspaces` has named.
+ * Whether somebody ($1) is still told: a workspace may have been left, or deleted, or keep its money
+ * from them. It is asked of what `nameOwnWorkspaces` has named.
  */
 export const isShown = `(workspace_id is null or exists (
   select from workspace_members member
     join workspaces on workspaces.id = member.workspace_id and workspaces.deleted_at is null
-  where member.workspace_id = notifications.workspace_id and member.user_id = $1))`;
+  where member.workspace_id = notifications.workspace_id and member.user_id = $1
+    and (event <> 'payment' or ${membersSeeMoney})))`;
 
 const pageText = `
   select

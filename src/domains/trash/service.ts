@@ -1,5 +1,6 @@
 import type { MemberContext } from '#server/context.ts';
 import { type TrashKind, trashKinds } from '#server/crud.ts';
+import { isOfMoney } from '#server/kept-money.ts';
 import { columnOf, mayRead } from '#server/records.ts';
 import type { Routes } from '#server/routes.ts';
 import { AppError } from '#shared/errors.ts';
@@ -149,8 +150,9 @@ export async function restoreFromTrash(
   await restore(caller, { params: { workspaceId, id }, query: {} });
 }
 
-function mayRestore({ role }: MemberContext, { scope }: TrashKind): boolean {
-  return scope === 'own' || can(role, 'delete');
+function mayRestore({ role, seesMoney }: MemberContext, kind: Restorable): boolean {
+  if (kind.scope === 'own') return true;
+  return can(role, 'delete') && (seesMoney || !isOfMoney(kind.collection));
 }
 
 function ownerIs({ scope }: TrashKind): string {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '#shared/dates.ts';
 import { line, prose, uuid } from '#shared/entity.ts';
 import { currencyCode } from '#shared/money.ts';
-import { roles } from '#shared/permissions.ts';
+import { financeAccesses, roles } from '#shared/permissions.ts';
 
 export const workspaceTypes = ['personal', 'team', 'business'] as const;
 export type WorkspaceType = (typeof workspaceTypes)[number];
@@ -35,6 +35,8 @@ const settingsFields = {
   /** Of totals; a rate says into which one it leads, so a change converts nothing. */
   baseCurrency: currencyCode,
   approvalMode: z.enum(approvalModes),
+  /** Who sees money: fees, payments and what links earn. */
+  financeAccess: z.enum(financeAccesses),
   /** Blank: the name that the stage has for all. */
   stageLabels: z.strictObject({
     planning: stageLabel,

@@ -21,6 +21,7 @@ const listText = `
     to_json(own.last_accessed_at) #>> '{}' as "lastAccessedAt",
     to_json(workspaces.created_at) #>> '{}' as "createdAt", workspaces.version,
     base_currency as "baseCurrency", approval_mode as "approvalMode",
+    finance_access as "financeAccess",
     stage_labels as "stageLabels", hidden_stages as "hiddenStages",
     stale_after_days as "staleAfterDays", affiliate_disclosure as "affiliateDisclosure"
   from workspaces join workspace_members own on own.workspace_id = workspaces.id and own.user_id = $1

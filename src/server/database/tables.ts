@@ -943,6 +943,7 @@ export interface Workspaces {
   createdByUserId: string;
   deletedAt: Timestamp | null;
   description: Generated<string>;
+  financeAccess: Generated<string>;
   hiddenStages: Generated<string[]>;
   id: string;
   logoUrl: string | null;

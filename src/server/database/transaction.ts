@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
-import type { Role } from '#shared/permissions.ts';
+import { type FinanceAccess, type Role, seesMoney } from '#shared/permissions.ts';
 import { commitChanges, type Recorded } from './change-log.ts';
 import type { BorrowedConnection, Connection, Database } from './pool.ts';
 
@@ -16,6 +16,8 @@ export interface Actor {
 export interface Transaction extends Connection {
   /** The actor's role in the workspace of the transaction. */
   role: Role | null;
+  /** Whether the actor sees money there. */
+  seesMoney: boolean;
   /** Writes a change into the log of its stream, at the end of the transaction. */
   record(change: Recorded): void;
   /** Leaves work for later; it is done at least once after the commit. */
@@ -54,17 +56,18 @@ async function tryTransaction(
 ): Promise<string> {
   const connection = await database.borrow();
   let broken: Error | undefined;
-  let role: Role | null = null;
+  let member: Membership | null = null;
   try {
     const begun = connection.script(beginScript(actor));
     begun.catch(() => undefined);
     const recorded: Recorded[] = [];
     // Only who works in a workspace waits for the answer of the beginning.
-    if (actor.workspaceId) role = roleIn(await begun.catch(cannotTell));
+    if (actor.workspaceId) member = membershipIn(await begun.catch(cannotTell));
     const answer = await work({
       db: connection.db,
       query: connection.query,
-      role,
+      role: member?.role ?? null,
+      seesMoney: member !== null && seesMoney(member),
       record: (change) => void recorded.push(change),
       enqueue: async (kind, payload, runAt = new Date()) => {
         await connection.query(
@@ -86,7 +89,7 @@ async function tryTransaction(
     };
     await connection.script('rollback').catch(breaks);
     // Who is no member any more is not told what was answered when they were one.
-    const mayAsk = !broken && (!actor.workspaceId || role !== null);
+    const mayAsk = !broken && (!actor.workspaceId || member !== null);
     const asking = mayAsk ? firstAnswer(connection, actor) : Promise.resolve(undefined);
     const answered = await asking.catch((failure: unknown) => {
       breaks(failure);
@@ -125,7 +128,7 @@ function beginScript(actor: Actor): string {
   if (workspaceId) lines.push(`set local app.workspace_id = ${literal(workspaceId)}`);
   if (userId && workspaceId) {
     lines.push(
-      `select set_config('app.role', role, true) as role,
+      `select set_config('app.role', role, true) as role, finance_access as "financeAccess",
           set_config('app.is_approver', is_approver::text, true)
         from workspace_members join workspaces on workspaces.id = workspace_id and deleted_at is null
         where workspace_id = ${literal(workspaceId)} and user_id = ${literal(userId)}`,
@@ -144,10 +147,15 @@ function cannotTell(cause: unknown): never {
   throw new AppError('unavailable', text, { retryAfterSeconds: 2, cause });
 }
 
-function roleIn(begun: Record<string, unknown>[][]): Role | null {
+interface Membership {
+  role: Role;
+  financeAccess: FinanceAccess;
+}
+
+function membershipIn(begun: Record<string, unknown>[][]): Membership | null {
   const row = begun.flat().find((candidate) => typeof candidate['role'] === 'string');
-  // The table's check constraint allows nothing but roles.
-  return (row?.['role'] as Role | undefined) ?? null;
+  // The check constraints of the two tables allow nothing else.
+  return (row as Membership | undefined) ?? null;
 }
 
 // A repeated operation fails at the latest when its answer is kept a second time. Looking then, and

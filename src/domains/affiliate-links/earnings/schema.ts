@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '#shared/dates.ts';
 import { changes, entity, uuid } from '#shared/entity.ts';
-import { amountMinor, currencyCode, exchangeRate } from '#shared/money.ts';
+import { amountMinor, currencyCode, exchangeRate, recordOfMoney } from '#shared/money.ts';
 
 /** 'Pending' until the network confirms it; 'reversed' if the sales came back. */
 export const earningStatuses = ['pending', 'approved', 'paid', 'reversed'] as const;
@@ -31,7 +31,11 @@ const writtenFields = {
 };
 
 /** What an affiliate link brought in one month; of a link and a month there is one. */
-export const affiliateEarningFields = { affiliateLinkId: uuid, month, ...writtenFields };
+export const affiliateEarningFields = recordOfMoney({
+  affiliateLinkId: uuid,
+  month,
+  ...writtenFields,
+});
 export const affiliateEarning = entity(affiliateEarningFields);
 export type AffiliateEarning = z.infer<typeof affiliateEarning>;
 

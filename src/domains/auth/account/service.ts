@@ -2,6 +2,7 @@ import { countAttempt } from '#server/attempts.ts';
 import type { Services, SessionContext } from '#server/context.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs.ts';
+import { rowWithoutMoney } from '#server/kept-money.ts';
 import { releaseMember } from '#server/member-fields.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { exportsTable, personalTables, type PersonalTable } from '#server/personal-data.ts';
@@ -80,17 +81,29 @@ async function* rowsOf(
   let after: string | null = null;
   for (;;) {
     const values: unknown[] = [userId, after, secret, ...(workspaceId ? [workspaceId] : [])];
-    const page: { id: string; record: Record<string, unknown> }[] = await inSystemTransaction(
+    const { page, seesMoney }: ExportedPage = await inSystemTransaction(
       database,
       { userId, workspaceId },
-      ({ query }) => query(text, values),
+      async (transaction) => ({
+        page: await transaction.query(text, values),
+        seesMoney: transaction.seesMoney || workspaceId === undefined,
+      }),
     );
     for (const { record } of page) {
-      yield Object.fromEntries(Object.entries(record).map(([key, value]) => [camel(key), value]));
+      const whole = Object.fromEntries(
+        Object.entries(record).map(([key, value]) => [camel(key), value]),
+      );
+      const row = seesMoney ? whole : rowWithoutMoney(name.replaceAll('_', '-'), whole);
+      if (row) yield row;
     }
     after = page.at(-1)?.id ?? null;
     if (page.length < rowsAtOnce) return;
   }
+}
+
+interface ExportedPage {
+  page: { id: string; record: Record<string, unknown> }[];
+  seesMoney: boolean;
 }
 
 interface Actor {

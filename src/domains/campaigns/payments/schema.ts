@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid } from '#shared/entity.ts';
-import { amountMinor, currencyCode, exchangeRate } from '#shared/money.ts';
+import { amountMinor, currencyCode, exchangeRate, recordOfMoney } from '#shared/money.ts';
 import { together } from '#shared/periods.ts';
 import { checkPaid, checkRate } from './rules.ts';
 
@@ -65,13 +65,13 @@ const writtenFields = {
   notes: z._default(prose(20_000), ''),
 };
 
-export const paymentFields = {
+export const paymentFields = recordOfMoney({
   campaignId: uuid,
   ...writtenFields,
   status: z._default(paymentStatus, 'planned'),
   /** Reckoned from trigger and terms. */
   dueOn: z._default(z.nullable(calendarDate), null),
-};
+});
 export const payment = entity(paymentFields);
 export type Payment = z.infer<typeof payment>;
 

@@ -1,7 +1,7 @@
 import type { Services } from '#server/context.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
 import type { NotificationEvent } from '#domains/notifications/schema.ts';
-import { remind } from '#domains/notifications/service.ts';
+import { membersSeeMoney, remind } from '#domains/notifications/service.ts';
 import { remindersOf } from '#domains/campaigns/usage-rights/rules.ts';
 import { placeOf } from '#shared/places.ts';
 
@@ -38,6 +38,8 @@ const dated = (parts: {
   when: string;
   detail: string;
   which: string;
+  /** Which of the members. */
+  whom?: string;
   /** Statuses of a deal that nobody is told of any more. */
   ended?: string;
   right?: string;
@@ -52,9 +54,10 @@ const dated = (parts: {
     and campaign.status not in (${parts.ended ?? `'declined', 'cancelled'`})
   join workspaces on workspaces.id = one.workspace_id and workspaces.deleted_at is null
   cross join lateral (
-    select user_id from workspace_members
+    select user_id from workspace_members member
     where workspace_id = one.workspace_id and (role = 'owner'
       or user_id in (${parts.who}, campaign.owner_user_id, one.created_by_user_id))
+      and ${parts.whom ?? 'true'}
     order by user_id = ${parts.who} desc nulls last,
       user_id = campaign.owner_user_id desc nulls last, role = 'owner'
     limit 1
@@ -94,6 +97,7 @@ const datesText = [
     title: `one.label || ', ' || campaign.campaign_name`,
     when: lateOr([7]),
     detail: `case when days < 0 then 'is overdue' else ${inDays('is due')} end`,
+    whom: membersSeeMoney,
     // What is owed of a deal that was cancelled, the kill fee above all, is owed all the same.
     ended: `'declined'`,
     which: `one.status in ('planned', 'invoiced') and one.amount_minor >
