@@ -64,6 +64,15 @@ async function addRoutineItem(page: Page, workspaceId: string): Promise<void> {
   await api(page, 'POST', `/workspaces/${workspaceId}/routine-items`, item);
 }
 
+async function addDeal(page: Page, workspaceId: string): Promise<void> {
+  const currency = 'USD';
+  const deal = { id: newId(), campaignName: 'Rain Shell', feeMinor: 432_100, currency };
+  await api(page, 'POST', `/workspaces/${workspaceId}/campaigns`, deal);
+  const amount = { amountMinor: 123_400, currency };
+  const payment = { id: newId(), campaignId: deal.id, label: 'Deposit', ...amount };
+  await api(page, 'POST', `/workspaces/${workspaceId}/payments`, payment);
+}
+
 const switcher = (page: Page) => page.getByRole('button', { name: /^Workspace:/ });
 
 async function goTo(page: Page, name: string): Promise<void> {
@@ -124,6 +133,23 @@ test('a role that changes holds at once in every tab, and a removal leaves nothi
     await expect(switcher(tab)).toContainText('Member');
   }
   await expect.poll(() => stored(first)).toContain(shared.id);
+
+  // Money that is kept to admins leaves the tabs of a member and their disk, and comes back.
+  await addDeal(page, shared.id);
+  await first.goto('/brand-campaigns');
+  const fees = first.getByText('$4,321');
+  const finance = first.getByRole('link', { name: 'Brands', exact: true });
+  const setting = `/workspaces/${shared.id}`;
+  await expect(fees.first()).toBeVisible();
+  await expect(finance).toBeVisible();
+  await expect.poll(() => stored(first)).toMatch(/432100[^]*123400|123400[^]*432100/);
+  await api(page, 'PATCH', setting, { financeAccess: 'admins' });
+  await expect(fees).toHaveCount(0, { timeout: 1_000 });
+  await expect(finance).toHaveCount(0);
+  await expect(first.getByText('Rain Shell').first()).toBeVisible();
+  await expect.poll(() => stored(first)).not.toMatch(/432100|123400/);
+  await api(page, 'PATCH', setting, { financeAccess: 'everyone' });
+  await expect(fees.first()).toBeVisible();
 
   const member = await memberOf(page, shared.id, lea);
   const path = `/workspaces/${shared.id}/members/${member.id}`;

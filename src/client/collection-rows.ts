@@ -7,6 +7,7 @@ import { type Effect, matches, overlay } from './overlay.ts';
 import { effectsOn, onPendingChange } from './pending.ts';
 import { minute, queryClient } from './query-client.ts';
 import { registerCollection } from './registry.ts';
+import { seesMoneyHere } from './sees-money.ts';
 import { onScopeChange, onScopeForgotten, type ScopeKind, scopeIdOf } from './scope.ts';
 import { signal } from './signal.ts';
 import {
@@ -42,9 +43,12 @@ export function collectionRows<R extends Row>(options: {
    * campaign say, and stay in step from then on. They are not kept in the browser's database.
    */
   isReadInParts?: boolean | undefined;
+  /** Its records are money: to whom that is not shown, there are none. */
+  isOfMoney?: boolean | undefined;
   messages: { load: string };
 }) {
   const { name, contract, scope, freshMs = 5 * minute, isReadInParts = false } = options;
+  const { isOfMoney = false } = options;
   const empty: View<R> = { base: [], effects: [], rows: [] };
   const views = new Map<string, View<R>>();
   const results = new WeakMap<Select<R, unknown>, { view: View<R>; result: unknown }>();
@@ -88,7 +92,8 @@ export function collectionRows<R extends Row>(options: {
     if (truthOf(scopeId)) arrived.delete(scopeId);
     const loaded = new Map<string, R>();
     let first: Cursor | null | undefined;
-    const list = isReadInParts ? [] : [options.query?.() ?? {}];
+    const isKept = isOfMoney && !seesMoneyHere();
+    const list = isReadInParts || isKept ? [] : [options.query?.() ?? {}];
     for (const query of [...list, ...moreOf(scopeId)]) {
       const part = await readPages(scopeId, query, aborted);
       first ??= part.cursor;

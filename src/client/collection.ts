@@ -56,6 +56,8 @@ interface CollectionOptions<C extends CollectionContract> {
   freshMs?: number;
   /** There is no list of all: rows come with `useMore` of what is on screen. */
   isReadInParts?: boolean;
+  /** Its records are money: to whom that is not shown, there are none. */
+  isOfMoney?: boolean;
   /**
    * What the server fills in, alone or where nobody has said it, as it is on a row that the server
    * has not seen yet.

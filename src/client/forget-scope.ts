@@ -7,6 +7,20 @@ import { withdraw } from './refusals.ts';
 import { tellScopeForgotten } from './scope.ts';
 
 /**
+ * Drops what was read of a workspace, here and in the browser's database, and reads anew what is on
+ * screen: the server shows more of it to the user than before, or less.
+ */
+export function rereadScope(scopeId: string): void {
+  const predicate = ({ queryHash }: { queryHash: string }) => queryHash.includes(scopeId);
+  queryClient.removeQueries({ type: 'inactive', predicate });
+  // What is no longer valid leaves the browser's database as well.
+  void queryClient.invalidateQueries({ predicate, refetchType: 'none' });
+  tellScopeForgotten(scopeId);
+  void queryClient.resetQueries({ predicate });
+  void flush();
+}
+
+/**
  * Forgets everything of a workspace that is the user's no longer: lists, what was never sent, and
  * what of both lies in the browser's database. Leave the workspace on screen before.
  */

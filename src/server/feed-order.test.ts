@@ -42,7 +42,8 @@ async function aSlowFeed(user: TestUser) {
       new URL(request.url ?? '', 'http://x').searchParams.get('since') ?? ''
     ).split(':');
     const since = stream ? new Map([[stream, { epoch, seq: Number(seq) }]]) : new Map();
-    void feed.follow({ sessionId: newId(), userId: user.id, response }, [user.id], since);
+    const follower = { sessionId: newId(), userId: user.id, response, keptFrom: new Set<string>() };
+    void feed.follow(follower, [user.id], since);
   });
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {

@@ -292,8 +292,8 @@ function withoutMoney(change: LoggedChange, keptFrom: ReadonlySet<string>): Logg
   const { stream, domain, json } = change;
   if (json === null) return isOfMoney(domain) && keptFrom.has(stream) ? hidden(change) : change;
   // The log holds records as they are stored.
-  const row = JSON.parse(json) as Record<string, unknown>;
-  if (!keptFrom.has(String(row['workspaceId'] ?? stream))) return change;
+  const row = JSON.parse(json) as { workspaceId?: string | null };
+  if (!keptFrom.has(row.workspaceId ?? stream)) return change;
   const seen = rowWithoutMoney(domain, row);
   return seen ? { ...change, json: JSON.stringify(seen) } : hidden(change);
 }

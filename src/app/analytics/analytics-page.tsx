@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
@@ -19,12 +20,15 @@ const tabs = [
   { value: 'content', label: 'Content' },
   { value: 'deals', label: 'Deals' },
 ] as const;
+const tabsWithoutMoney = tabs.filter(({ value }) => value === 'content');
 const read = { content: [contentItems, posts], deals: [campaigns, payments] } as const;
 
 /** What content and deals come to, from the workspace's own rows; the address says of when. */
 export function AnalyticsPage() {
   const formats = useFormats();
-  const { tab = 'content', period: kind = '90' } = route.useSearch();
+  const { tab: asked = 'content', period: kind = '90' } = route.useSearch();
+  const seesMoney = useSeesMoney();
+  const tab = seesMoney ? asked : 'content';
   const navigate = route.useNavigate();
   const period = periodOf(kind, formats.today);
 
@@ -53,7 +57,7 @@ export function AnalyticsPage() {
         label="Analytics"
         value={tab}
         onChange={(value) => show({ tab: value, period: kind })}
-        tabs={tabs}
+        tabs={seesMoney ? tabs : tabsWithoutMoney}
       >
         <Loaded of={tab}>
           {tab === 'content' ? (

@@ -7,19 +7,18 @@ import { Segmented } from '#client/ui/segmented.tsx';
 import { updatePreferences, useUser } from '#domains/auth/data.ts';
 import { unreadWords, useUnread } from '#domains/notifications/components/use-notifications.ts';
 import { WorkspaceSwitcher } from '#domains/workspaces/components/workspace-switcher.tsx';
-import { places } from './navigation.ts';
+import { usePlaces } from './navigation.ts';
 import { hideOverlay, showOverlay } from './overlays.ts';
 import { askAndSignOut } from './sign-out.ts';
 import { themes } from './user-menu.tsx';
 import { nameOf } from './user-name.ts';
 import './more-sheet.css';
 
-const others = places.filter(({ tab }) => !tab);
-
 /** Everything that has no tab of its own, on phones. */
 export function MoreSheet({ open }: { open: boolean }) {
   const user = useUser();
   const unread = useUnread();
+  const others = usePlaces().filter(({ tab }) => !tab);
   if (!user) return null;
   const name = nameOf(user);
   return (

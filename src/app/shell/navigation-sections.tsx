@@ -1,12 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { isAt, type NavigationItem, type NavigationSection, sections } from './navigation.ts';
+import { isAt, type NavigationItem, type NavigationSection, useSections } from './navigation.ts';
 import { toggleSection, useSidebarState } from './sidebar-state.ts';
 import './navigation-sections.css';
 
 /** All places in their sections; sections close and remember it. */
 export function NavigationSections() {
+  const sections = useSections();
   return (
     <div className="nav">
       {sections.map((section) => (

@@ -21,6 +21,7 @@ import {
   Tag,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
+import { useSeesMoney } from '#client/sees-money.ts';
 import type { router } from '#app/router.tsx';
 import { lateCount } from './late-count.tsx';
 import { OverdueCount, TodayCount, TomorrowCount } from './task-counts.tsx';
@@ -57,6 +58,8 @@ export interface NavigationSection {
   label: string;
   /** The first section needs no heading and cannot be closed. */
   hasNoHeading?: boolean;
+  /** It is there for those who see money in the workspace. */
+  isOfMoney?: boolean;
   items: readonly NavigationItem[];
 }
 
@@ -126,6 +129,7 @@ export const sections: readonly NavigationSection[] = [
   },
   {
     label: 'Finance',
+    isOfMoney: true,
     items: [{ label: 'Brands', to: '/brands', icon: BadgeDollarSign }],
   },
 ];
@@ -133,10 +137,24 @@ export const sections: readonly NavigationSection[] = [
 /** Stands below all sections, at the foot of the sidebar. */
 export const settingsPlace: NavigationItem = { label: 'Settings', to: '/settings', icon: Settings };
 
-export const places: readonly NavigationItem[] = [
-  ...sections.flatMap((section) => section.items),
-  settingsPlace,
-];
+export const places: readonly NavigationItem[] = placesOf(sections);
+
+function placesOf(shown: readonly NavigationSection[]): readonly NavigationItem[] {
+  return [...shown.flatMap((section) => section.items), settingsPlace];
+}
+
+const sectionsWithoutMoney = sections.filter(({ isOfMoney }) => !isOfMoney);
+const placesWithoutMoney = placesOf(sectionsWithoutMoney);
+
+/** The sections that are there for the user in the workspace on screen. */
+export function useSections(): readonly NavigationSection[] {
+  return useSeesMoney() ? sections : sectionsWithoutMoney;
+}
+
+/** The places of these. */
+export function usePlaces(): readonly NavigationItem[] {
+  return useSeesMoney() ? places : placesWithoutMoney;
+}
 
 /** Whether a path is that place, or a page below it. */
 export function isAt(path: string, { to, covers }: NavigationItem): boolean {

@@ -7,7 +7,7 @@ import { toast } from '#client/ui/toasts.tsx';
 import { type DaySettings, useDaySettings } from '#domains/tasks/components/day-settings.ts';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { tasks } from '#domains/tasks/data.ts';
-import { places } from './navigation.ts';
+import { usePlaces } from './navigation.ts';
 import { showOverlay } from './overlays.ts';
 import { useFoundRecords, useRecentRecords } from './palette-records.ts';
 import { rank } from './palette-search.ts';
@@ -52,7 +52,7 @@ export function usePaletteEntries(query: string) {
     ...(offered.primary ? [{ ...offered.primary, keys: 'n' }] : []),
     ...(offered.actions ?? []),
   ].map((action) => entryOf(action, 'page'));
-  const goTo = places.map(({ label, to, icon: Icon, shortcut }) => ({
+  const goTo = usePlaces().map(({ label, to, icon: Icon, shortcut }) => ({
     id: to,
     label,
     icon: <Icon />,

@@ -3,13 +3,14 @@ import { PanelLeft, Search } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Mark } from '#client/ui/glyphs.tsx';
 import { Tooltip } from '#client/ui/tooltip.tsx';
-import { type NavigationItem, places } from './navigation.ts';
+import { type NavigationItem, usePlaces } from './navigation.ts';
 import { showOverlay } from './overlays.ts';
 import { UserRow } from './user-row.tsx';
 import './rail.css';
 
 /** The sidebar as icons, where there is no room for more; the whole of it opens over the page. */
 export function Rail() {
+  const places = usePlaces();
   return (
     <nav className="rail" aria-label="Sidebar">
       <Link to="/" className="rail-home" aria-label="Dayslate">

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { currencyCodes, currencyName } from '#client/currencies.ts';
 import { amountText } from '#client/format-money.ts';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { readAmount, rescaledMinor } from '#shared/money.ts';
 import { FieldContext } from './field-context.ts';
 import { Field, TextInput } from './field.tsx';
@@ -21,8 +22,15 @@ interface MoneyFieldProps {
   optional?: boolean;
 }
 
-/** An amount as it is typed, and its currency; what is no amount of that currency is said beside it. */
-export function MoneyField({
+/**
+ * An amount as it is typed, and its currency; what is no amount of that currency is said beside it.
+ * It is not there for whom the workspace keeps its money from.
+ */
+export function MoneyField(props: MoneyFieldProps) {
+  return useSeesMoney() ? <ShownMoneyField {...props} /> : null;
+}
+
+function ShownMoneyField({
   label,
   amountMinor,
   currency,

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CalendarCheck, Download, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { saveCsv } from '#client/ui/csv.ts';
@@ -43,6 +44,7 @@ export function AffiliateLinksPage() {
   const status = affiliateLinks.useStatus();
   const failed = affiliateLinks.useFailures().filter(({ operation }) => operation === 'create');
   const canEdit = useCan('edit');
+  const seesMoney = useSeesMoney();
   const isPhone = useIsPhone();
   const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q: q || undefined }));
   const words = useDeferredValue(typed);
@@ -62,7 +64,10 @@ export function AffiliateLinksPage() {
   const exportCsv = (links: readonly AffiliateLink[]) =>
     saveCsv(
       'affiliate-links.csv',
-      linkRows(links, { brands: known, campaigns: deals, earnings, base, today: settings.today }),
+      linkRows(links, {
+        ...{ brands: known, campaigns: deals, earnings },
+        ...{ base, today: settings.today, seesMoney },
+      }),
     );
   const nameOf = (brandId: string | null) => (brandId && known.get(brandId)?.name) || '';
   const shown = linksShown(all, search, settings.today).filter((link) =>
@@ -84,7 +89,7 @@ export function AffiliateLinksPage() {
             New link
           </Button>
         ) : null}
-        {canEdit && all.length > 0 ? (
+        {canEdit && seesMoney && all.length > 0 ? (
           <Button
             icon={<CalendarCheck />}
             onClick={() => openLinkPanel({ month: settings.today.slice(0, 7) })}
@@ -101,7 +106,7 @@ export function AffiliateLinksPage() {
       {canEdit ? null : <ReadOnlyNote />}
       {all.length > 0 ? (
         <>
-          <EarningsStrip base={base} today={settings.today} />
+          {seesMoney ? <EarningsStrip base={base} today={settings.today} /> : null}
           <LinkTools
             links={all}
             search={search}

@@ -1,6 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Download, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
+import { useSeesMoney } from '#client/sees-money.ts';
+import { Missing } from '#client/missing.ts';
 import { type PageAction, type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Chip, Chips } from '#client/ui/chip.tsx';
@@ -43,6 +45,10 @@ const newPayment: PageAction = {
 
 /** What brands pay, owe and give: by brand, and all together. */
 export function BrandsPage() {
+  return useSeesMoney() ? <MoneyOfBrands /> : <Missing />;
+}
+
+function MoneyOfBrands() {
   const { today } = useFormats();
   const base = useBaseCurrency();
   const search = route.useSearch();

@@ -3,6 +3,7 @@ import { Download, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { formatMoney } from '#client/format-money.ts';
 import { Later } from '#client/later.tsx';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { notConvertedText } from '#client/format-total.ts';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -37,6 +38,7 @@ const loadRights = () => import('./components/ending-rights.tsx').then((part) =>
 export function BrandCampaignsPage() {
   const formats = useFormats();
   const base = useBaseCurrency();
+  const seesMoney = useSeesMoney();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const all = useDeals(formats.today);
@@ -76,7 +78,10 @@ export function BrandCampaignsPage() {
         <span className="end" />
         {all.length > 0 ? (
           <>
-            <Button icon={<Download />} onClick={() => saveCsv('campaigns.csv', dealRows(shown))}>
+            <Button
+              icon={<Download />}
+              onClick={() => saveCsv('campaigns.csv', dealRows(shown, seesMoney))}
+            >
               Export CSV
             </Button>
             <DealViews search={search} onSearch={change} />
@@ -86,7 +91,9 @@ export function BrandCampaignsPage() {
       {canEdit ? null : <ReadOnlyNote />}
       {all.length > 0 ? (
         <>
-          <FactStrip facts={factsOf(dealFigures(all, formats.today, base), base)} />
+          <FactStrip
+            facts={factsOf(dealFigures(all, formats.today, base), seesMoney ? base : null)}
+          />
           <StatusChips
             campaigns={narrowed.map(({ campaign }) => campaign)}
             value={status && isActive(status) ? status : 'all'}
@@ -169,8 +176,12 @@ export function BrandCampaignsPage() {
   );
 }
 
-function factsOf(figures: DealFigures, base: string): Fact[] {
+function factsOf(figures: DealFigures, base: string | null): Fact[] {
   const { openValue, openCount, dueThisMonth, overdue, overdueCount, dueSoonCount } = figures;
+  const soon = dueSoonCount === 1 ? 'piece' : 'pieces';
+  const dueSoon = { label: 'Due in 7 days', value: dueSoonCount, unit: soon };
+  // Without money what is left of a deal is that it is there.
+  if (base === null) return [{ label: 'Open deals', value: openCount }, dueSoon];
   const money = (total: Total, unit = '') => ({
     value: formatMoney(total.amountMinor, base, { isFigure: true }),
     unit: [unit, notConvertedText(total)].filter(Boolean).join(' · ') || undefined,
@@ -183,6 +194,6 @@ function factsOf(figures: DealFigures, base: string): Fact[] {
       ...money(overdue, overdueCount > 0 ? `${overdueCount} open` : ''),
       tone: overdueCount > 0 ? 'late' : undefined,
     },
-    { label: 'Due in 7 days', value: dueSoonCount, unit: dueSoonCount === 1 ? 'piece' : 'pieces' },
+    dueSoon,
   ];
 }

@@ -5,6 +5,7 @@ import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { Later } from '#client/later.tsx';
 import { Missing } from '#client/missing.ts';
 import { usePageName } from '#client/page-name.ts';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { useScope } from '#client/scope.ts';
 import { ProseField } from '#client/ui/prose.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
@@ -53,6 +54,7 @@ export function CampaignPage() {
   const { id } = route.useParams();
   const formats = useFormats();
   const canEdit = useCan('edit');
+  const seesMoney = useSeesMoney();
   const status = collection.useStatus();
   const deal = useDeal(id);
   const { dialog, openDialog } = useDealDialogs(deal, formats);
@@ -121,8 +123,11 @@ export function CampaignPage() {
           <Later load={loadLog} props={shared} />
           <Later load={loadComments} props={{ subject }} />
         </div>
-        <aside className="deal-aside" aria-label="Money, product and rights">
-          <PaymentsSection {...shared} />
+        <aside
+          className="deal-aside"
+          aria-label={seesMoney ? 'Money, product and rights' : 'Product and rights'}
+        >
+          {seesMoney ? <PaymentsSection {...shared} /> : null}
           <ProductSection campaign={campaign} formats={formats} canEdit={canEdit} />
           <RightsSection {...shared} />
           <DealLinks campaign={campaign} canEdit={canEdit} />

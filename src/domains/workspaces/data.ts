@@ -2,19 +2,20 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call, onOutside } from '#client/api.ts';
 import { onChange } from '#client/changes.ts';
-import { forgetScope } from '#client/forget-scope.ts';
+import { forgetScope, rereadScope } from '#client/forget-scope.ts';
 import { keepSame } from '#client/keep-same.ts';
 import { onStreamEnded } from '#client/live.ts';
 import { defineOperation } from '#client/operations.ts';
 import { overlay } from '#client/overlay.ts';
 import { effectsOn, onPendingChange } from '#client/pending.ts';
 import { queryClient } from '#client/query-client.ts';
-import { getScope, setScope, useScope } from '#client/scope.ts';
+import { getScope, onScopeChange, setScope, useScope } from '#client/scope.ts';
+import { setSeesMoney } from '#client/sees-money.ts';
 import type { Result } from '#client/sending.ts';
 import { signal } from '#client/signal.ts';
 import type { Call } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
-import { can, type Permission, type Role } from '#shared/permissions.ts';
+import { can, type Permission, type Role, seesMoney } from '#shared/permissions.ts';
 import { workspacesContract } from './contract.ts';
 import { membersContract } from './members/contract.ts';
 import type { Workspace, WorkspaceChanges } from './schema.ts';
@@ -261,11 +262,34 @@ function keyOf(userId: string): string {
   return `dayslate.workspace.${userId}`;
 }
 
-function takeRole(id: string, role: Role): void {
+function take(id: string, changes: { role: Role } | WorkspaceChanges): void {
   queryClient.setQueryData(workspacesQuery.queryKey, (before) =>
-    before?.map((one) => (one.id === id ? { ...one, role } : one)),
+    before?.map((one) => (one.id === id ? { ...one, ...changes } : one)),
   );
 }
+
+// Where money was seen when it was last looked at, by the id of the workspace.
+const whereSeen = new Map<string, boolean>();
+
+// A role or the setting may have changed while nobody was looking: the rows that were read then are
+// of another kind.
+function followMoney(): void {
+  const workspaces = queryClient.getQueryData(workspacesQuery.queryKey) ?? noWorkspaces;
+  setSeesMoney(workspaces.every((one) => one.id !== getScope().workspaceId || seesMoney(one)));
+  for (const one of workspaces) {
+    const before = whereSeen.get(one.id);
+    whereSeen.set(one.id, seesMoney(one));
+    if (before === undefined || before === seesMoney(one)) continue;
+    rereadScope(one.id);
+    // Notifications of payments are the user's own.
+    const { userId } = getScope();
+    void queryClient.resetQueries({ queryKey: ['notifications', userId] });
+  }
+}
+queryClient.getQueryCache().subscribe(({ query, type }) => {
+  if (type === 'updated' && query.queryKey[0] === 'workspaces') followMoney();
+});
+onScopeChange(followMoney);
 
 const reload = () => void queryClient.invalidateQueries(workspacesQuery);
 onChange('members', reload);
@@ -275,8 +299,10 @@ onOutside(reload);
 onChange('memberships', (changes) => {
   lose(changes.filter(({ row }) => row === null).map(({ id }) => id));
   // The server writes nothing else into these rows (members/service.ts).
-  for (const { id, row } of changes) if (row) takeRole(id, (row as { role: Role }).role);
+  for (const { id, row } of changes) if (row) take(id, row as { role: Role });
 });
 onChange('workspaces', (changes) => {
+  // What was changed, in the shape in which it was asked for.
+  for (const { id, row } of changes) if (row) take(id, row as WorkspaceChanges);
   lose(changes.filter(({ row }) => row === null).map(({ id }) => id));
 });

@@ -168,6 +168,7 @@ test('settings have defaults, owner and admin change them, everybody in it reads
     {
       baseCurrency: 'USD',
       approvalMode: 'none',
+      financeAccess: 'everyone',
       stageLabels: { planning: '', scripting: '', filming: '', editing: '', review: '' },
       hiddenStages: [],
       staleAfterDays: 7,
@@ -177,6 +178,7 @@ test('settings have defaults, owner and admin change them, everybody in it reads
   const changes = {
     baseCurrency: 'JPY',
     approvalMode: 'required',
+    financeAccess: 'admins',
     stageLabels: { planning: '', scripting: ' Write ', filming: '', editing: '', review: '' },
     hiddenStages: ['review', 'filming'],
     staleAfterDays: 14,
@@ -211,6 +213,7 @@ test.each([
   [{ baseCurrency: 'XYZ' }, 'Choose a currency from the list'],
   [{ baseCurrency: 'usd' }, 'Choose a currency from the list'],
   [{ approvalMode: 'sometimes' }, '"approvalMode"'],
+  [{ financeAccess: 'nobody' }, '"financeAccess"'],
   [{ staleAfterDays: 0 }, 'Use at least 1 day'],
   [{ staleAfterDays: 2.5 }, 'Use a whole number of days'],
   [{ hiddenStages: ['idea'] }, '"hiddenStages'],

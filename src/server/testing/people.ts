@@ -86,10 +86,12 @@ export async function aWorkspace(server: TestServer): Promise<TestWorkspace> {
   return { id, owner, admin, member, viewer, removed, stranger, signedOut: server.stranger() };
 }
 
-/** Gives everybody the role back that they had at first. */
+/** Gives everybody the role back that they had at first, and lets them see money again. */
 export async function resetMembers(server: TestServer, workspace: TestWorkspace): Promise<void> {
   for (const role of ['owner', 'admin', 'member', 'viewer'] as const)
     await join(server, { workspaceId: workspace.id, user: workspace[role], role });
+  const text = `update workspaces set finance_access = 'everyone' where id = $1`;
+  await ask(server.database.superuser, text, [workspace.id]);
 }
 
 /** Makes somebody a member without asking anybody. */

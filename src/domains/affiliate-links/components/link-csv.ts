@@ -21,11 +21,12 @@ interface LinkRowsOptions {
   earnings: ReadonlyMap<string, readonly AffiliateEarning[]>;
   base: string;
   today: string;
+  seesMoney: boolean;
 }
 
 /** Links as the rows of a spreadsheet, with their heads. */
 export function linkRows(links: readonly AffiliateLink[], options: LinkRowsOptions): Cell[][] {
-  const { brands, campaigns, earnings, base, today } = options;
+  const { brands, campaigns, earnings, base, today, seesMoney } = options;
   const year = today.slice(0, 4);
   const heads = [
     ...[
@@ -39,8 +40,12 @@ export function linkRows(links: readonly AffiliateLink[], options: LinkRowsOptio
       'Network',
       'Status',
     ],
-    ...['Commission', 'Starts', 'Expires'],
-    ...[`Earned in ${year} (${base})`, `Pending payout (${base})`, 'Not converted', 'Tags'],
+    ...(seesMoney ? ['Commission'] : []),
+    ...['Starts', 'Expires'],
+    ...(seesMoney
+      ? [`Earned in ${year} (${base})`, `Pending payout (${base})`, 'Not converted']
+      : []),
+    'Tags',
   ];
   const amount = ({ amountMinor }: Total) => Number(amountText(amountMinor, base));
   const rows = links.map((link) => {
@@ -59,12 +64,12 @@ export function linkRows(links: readonly AffiliateLink[], options: LinkRowsOptio
       programLabels[link.programType],
       networkLabel(link.network),
       statusLabels[link.status],
-      commissionText(link),
+      ...(seesMoney ? [commissionText(link)] : []),
       link.startsOn,
       link.expiresOn,
-      amount(ofYear),
-      amount(pendingPayout(base, earned)),
-      notConvertedText(ofYear),
+      ...(seesMoney
+        ? [amount(ofYear), amount(pendingPayout(base, earned)), notConvertedText(ofYear)]
+        : []),
       link.tags.join(' '),
     ];
   });

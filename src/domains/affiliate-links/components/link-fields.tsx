@@ -1,4 +1,5 @@
 import { amountText } from '#client/format-money.ts';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { AutoSaveDate } from '#client/ui/auto-save-date.tsx';
 import { AutoSaveField, bySchema, type Reading } from '#client/ui/auto-save-field.tsx';
 import { CurrencySelect } from '#client/ui/currency-select.tsx';
@@ -50,6 +51,7 @@ const commissionOptions = commissionTypes.map((value) => ({
 /** What a link is and what it pays; each field saves itself. */
 export function LinkFields({ link, settings }: { link: AffiliateLink; settings: DayFormats }) {
   const { tags } = affiliateLinks.useRows(linkWords);
+  const seesMoney = useSeesMoney();
   const change = (changes: AffiliateLinkChanges) => changeLink(link, changes);
   function setDays(days: { startsOn?: string | null; expiresOn?: string | null }) {
     const { startsOn, expiresOn } = { ...link, ...days };
@@ -131,7 +133,7 @@ export function LinkFields({ link, settings }: { link: AffiliateLink; settings: 
           onSave={(audienceOffer) => change({ audienceOffer })}
         />
       </div>
-      <Commission link={link} change={change} />
+      {seesMoney ? <Commission link={link} change={change} /> : null}
       <div className="form-pair">
         <AutoSaveField
           label="Network"
@@ -166,26 +168,7 @@ export function LinkFields({ link, settings }: { link: AffiliateLink; settings: 
           onSave={(expiresOn) => setDays({ expiresOn })}
         />
       </div>
-      <div className="form-pair">
-        <AutoSaveField
-          label="Paid out from"
-          optional
-          inputMode="decimal"
-          trailing={<span className="faint">{link.currency}</span>}
-          value={link.payoutThresholdMinor}
-          text={amountOrNothing(link.payoutThresholdMinor, link.currency)}
-          read={readMoney(link.currency)}
-          onSave={(payoutThresholdMinor) => change({ payoutThresholdMinor })}
-        />
-        <AutoSaveField
-          label="Payout"
-          optional
-          placeholder="net 60"
-          value={link.payoutNote}
-          read={read.payoutNote}
-          onSave={(payoutNote) => change({ payoutNote })}
-        />
-      </div>
+      {seesMoney ? <Payout link={link} change={change} /> : null}
       <AutoSaveField
         label="Disclosure"
         optional
@@ -258,6 +241,31 @@ function Commission({ link, change }: PartProps) {
         />
       </Field>
     </>
+  );
+}
+
+function Payout({ link, change }: PartProps) {
+  return (
+    <div className="form-pair">
+      <AutoSaveField
+        label="Paid out from"
+        optional
+        inputMode="decimal"
+        trailing={<span className="faint">{link.currency}</span>}
+        value={link.payoutThresholdMinor}
+        text={amountOrNothing(link.payoutThresholdMinor, link.currency)}
+        read={readMoney(link.currency)}
+        onSave={(payoutThresholdMinor) => change({ payoutThresholdMinor })}
+      />
+      <AutoSaveField
+        label="Payout"
+        optional
+        placeholder="net 60"
+        value={link.payoutNote}
+        read={read.payoutNote}
+        onSave={(payoutNote) => change({ payoutNote })}
+      />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
@@ -40,6 +41,7 @@ interface LinkFormProps {
 export function LinkForm({ brandId: givenBrandId, campaignId, open, onClose }: LinkFormProps) {
   const settings = useFormats();
   const workspace = useCurrentWorkspace();
+  const seesMoney = useSeesMoney();
   const known = brands.useRows(brandsByName);
   const given = known.find(({ id }) => id === givenBrandId);
   const { control, register, handleSubmit, formState, setValue, getValues } = useForm<Values>({
@@ -130,14 +132,16 @@ export function LinkForm({ brandId: givenBrandId, campaignId, open, onClose }: L
         <Field label="Discount code" optional error={errors.discountCode?.message}>
           <TextInput autoCapitalize="characters" autoComplete="off" {...register('discountCode')} />
         </Field>
-        <Field label="Commission" optional error={errors.commissionPercent?.message}>
-          <TextInput
-            inputMode="decimal"
-            autoComplete="off"
-            trailing={<span className="faint">%</span>}
-            {...register('commissionPercent', { setValueAs: percentOf })}
-          />
-        </Field>
+        {seesMoney ? (
+          <Field label="Commission" optional error={errors.commissionPercent?.message}>
+            <TextInput
+              inputMode="decimal"
+              autoComplete="off"
+              trailing={<span className="faint">%</span>}
+              {...register('commissionPercent', { setValueAs: percentOf })}
+            />
+          </Field>
+        ) : null}
         <Field label="Expires" optional error={errors.expiresOn?.message}>
           <Controller
             control={control}

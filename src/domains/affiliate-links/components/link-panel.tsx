@@ -7,6 +7,7 @@ import { Menu } from '#client/ui/menu.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { Tape } from '#client/ui/tape.tsx';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { rowsById } from '#client/selectors.ts';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import { networkLabel, programLabels, statusLabels } from '#domains/affiliate-links/rules.ts';
@@ -29,6 +30,7 @@ const tabs = [
   { value: 'earnings', label: 'Earnings' },
   { value: 'details', label: 'Details' },
 ] as const;
+const tabsWithoutMoney = tabs.filter(({ value }) => value === 'details');
 
 interface LinkPanelProps {
   linkId: string;
@@ -40,7 +42,9 @@ interface LinkPanelProps {
 export function LinkPanel({ linkId, open, onClose }: LinkPanelProps) {
   const link = affiliateLinks.useRows(rowsById).get(linkId);
   const known = brands.useRows(rowsById);
-  const [tab, setTab] = useState<'earnings' | 'details'>('earnings');
+  const [chosen, setTab] = useState<'earnings' | 'details'>('earnings');
+  const seesMoney = useSeesMoney();
+  const tab = seesMoney ? chosen : 'details';
   const canEdit = useCan('edit');
   const settings = useFormats();
   if (!link) {
@@ -63,7 +67,12 @@ export function LinkPanel({ linkId, open, onClose }: LinkPanelProps) {
     >
       <LinkHead link={link} canEdit={canEdit} today={settings.today} onClose={onClose} />
       {canEdit ? null : <ReadOnlyNote className="xs faint" />}
-      <Tabs label="About this link" value={tab} onChange={setTab} tabs={tabs}>
+      <Tabs
+        label="About this link"
+        value={tab}
+        onChange={setTab}
+        tabs={seesMoney ? tabs : tabsWithoutMoney}
+      >
         {tab === 'earnings' ? (
           <LinkEarnings link={link} canEdit={canEdit} settings={settings} onLeave={onClose} />
         ) : canEdit ? (

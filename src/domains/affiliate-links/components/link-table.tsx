@@ -2,6 +2,7 @@ import { Copy, Link2, MoreHorizontal, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { formatShortDate } from '#client/format-dates.ts';
 import { type RowSelection, useRowSelection } from '#client/use-row-selection.ts';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { useTableKeys } from '#client/table-keys.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/button.tsx';
@@ -49,6 +50,7 @@ interface LinkTableProps {
 export function LinkTable({ groups, onExport, ...shared }: LinkTableProps) {
   const { canEdit } = shared;
   const table = useRef<HTMLTableElement>(null);
+  const seesMoney = useSeesMoney();
   useTableKeys(table);
   const failures = affiliateLinks.useFailures();
   // As many columns as the style sheet leaves.
@@ -76,18 +78,24 @@ export function LinkTable({ groups, onExport, ...shared }: LinkTableProps) {
             <th scope="col" className="wide">
               Code
             </th>
-            <th scope="col" className="wide">
-              Commission
-            </th>
+            {seesMoney ? (
+              <th scope="col" className="wide">
+                Commission
+              </th>
+            ) : null}
             <th scope="col" className="wide">
               Expires
             </th>
-            <th scope="col" className="n">
-              This month
-            </th>
-            <th scope="col" className="n wide">
-              {shared.settings.today.slice(0, 4)}
-            </th>
+            {seesMoney ? (
+              <>
+                <th scope="col" className="n">
+                  This month
+                </th>
+                <th scope="col" className="n wide">
+                  {shared.settings.today.slice(0, 4)}
+                </th>
+              </>
+            ) : null}
             <ActionsHead
               what="affiliate links"
               className="links-more"
@@ -98,7 +106,7 @@ export function LinkTable({ groups, onExport, ...shared }: LinkTableProps) {
         {groups.map(([brand, links]) => (
           <tbody key={brand?.id ?? 'none'}>
             <tr className="links-brand">
-              <th scope="rowgroup" colSpan={isNarrow ? 3 : 7}>
+              <th scope="rowgroup" colSpan={columnsOf(isNarrow, seesMoney)}>
                 <span className="row">
                   {brand ? <Monogram size="sm" name={brand.name} color={brand.color} /> : null}
                   <span dir="auto" className="trunc">
@@ -125,6 +133,11 @@ export function LinkTable({ groups, onExport, ...shared }: LinkTableProps) {
   );
 }
 
+function columnsOf(isNarrow: boolean, seesMoney: boolean): number {
+  if (isNarrow) return seesMoney ? 3 : 2;
+  return seesMoney ? 7 : 4;
+}
+
 interface LinkRowProps extends Omit<LinkTableProps, 'groups' | 'onExport'> {
   selection: RowSelection;
   isNarrow: boolean;
@@ -135,6 +148,7 @@ interface LinkRowProps extends Omit<LinkTableProps, 'groups' | 'onExport'> {
 function LinkRow(props: LinkRowProps) {
   const { link, earnings, base, canEdit, settings, isNarrow, selection, failure } = props;
   const { id, title, url, discountCode, network, status, expiresOn } = link;
+  const seesMoney = useSeesMoney();
   const earned = earnings.get(id) ?? [];
   const since = (start: string) =>
     commissionTotal(
@@ -200,7 +214,9 @@ function LinkRow(props: LinkRowProps) {
           <span className="faint">–</span>
         )}
       </td>
-      <td className="wide muted">{commissionText(link) || <span className="faint">–</span>}</td>
+      {seesMoney ? (
+        <td className="wide muted">{commissionText(link) || <span className="faint">–</span>}</td>
+      ) : null}
       <td className="wide">
         {expiryOf(link, settings.today) ? (
           <ExpiryTape link={link} today={settings.today} />
@@ -210,8 +226,12 @@ function LinkRow(props: LinkRowProps) {
           <span className="faint">–</span>
         )}
       </td>
-      <TotalCell total={since(settings.today.slice(0, 7))} base={base} />
-      <TotalCell className="wide" total={since(settings.today.slice(0, 4))} base={base} />
+      {seesMoney ? (
+        <>
+          <TotalCell total={since(settings.today.slice(0, 7))} base={base} />
+          <TotalCell className="wide" total={since(settings.today.slice(0, 4))} base={base} />
+        </>
+      ) : null}
       <td className="links-more">
         <LinkMenu link={link} canEdit={canEdit} month={settings.today.slice(0, 7)} />
       </td>
@@ -229,6 +249,7 @@ function LinkMenu({
   month: string;
 }) {
   const { url, discountCode } = link;
+  const seesMoney = useSeesMoney();
   return (
     <Menu
       label={`More for ${link.title}`}
@@ -251,7 +272,9 @@ function LinkMenu({
         ...(canEdit
           ? [
               { group: 'This link' },
-              { label: 'Log month', onSelect: () => openLinkPanel({ month }) },
+              ...(seesMoney
+                ? [{ label: 'Log month', onSelect: () => openLinkPanel({ month }) }]
+                : []),
               ...statusItems(link),
               'separator' as const,
               {

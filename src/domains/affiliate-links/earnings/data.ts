@@ -6,6 +6,7 @@ export const affiliateEarnings = defineCollection({
   name: 'affiliate-earnings',
   contract: affiliateEarningsContract,
   scope: 'workspace',
+  isOfMoney: true,
   messages: {
     load: 'Failed to load earnings',
     create: 'Failed to log earnings',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { Tape } from '#client/ui/tape.tsx';
 import { relationshipLabels } from '#domains/brands/rules.ts';
 import { agoText, inText } from './brand-dates.ts';
@@ -6,6 +7,7 @@ import type { BrandPartProps } from './brand-panel.tsx';
 
 /** The same for who may only look: what there is, without fields. */
 export function BrandFacts({ brand, settings: { today } }: BrandPartProps) {
+  const seesMoney = useSeesMoney();
   const facts: [string, ReactNode][] = [
     ['Relationship', relationshipLabels[brand.relationship]],
     ['Last contact', brand.lastContactedOn && agoText(brand.lastContactedOn, today)],
@@ -13,7 +15,7 @@ export function BrandFacts({ brand, settings: { today } }: BrandPartProps) {
     ['Category', brand.category],
     ['Agency', brand.agencyName],
     ['Website', brand.website && <WebLink key="web" url={brand.website} />],
-    ['Payment terms', `${brand.paymentTermsDays} days`],
+    ['Payment terms', seesMoney && `${brand.paymentTermsDays} days`],
     ...brand.socialHandles.map(({ platform, handle }): [string, string] => [platform, handle]),
     ['Tags', brand.tags.length > 0 && brand.tags.map((tag) => <Tape key={tag}>{tag}</Tape>)],
   ];

@@ -9,6 +9,7 @@ import {
   MoreHorizontal,
   Trash2,
 } from 'lucide-react';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { copyText } from '#client/ui/copy-text.ts';
 import { Menu } from '#client/ui/menu.tsx';
@@ -27,6 +28,7 @@ import { useNewCampaign } from './use-new-campaign.ts';
 export function BrandMenu({ brand }: { brand: Brand }) {
   const email = brandContacts.useRows(primaryContacts).get(brand.id)?.email;
   const beginCampaign = useNewCampaign();
+  const seesMoney = useSeesMoney();
   const uses = {
     campaigns: campaigns.useRows(countByBrand).get(brand.id) ?? 0,
     links: affiliateLinks.useRows(countByBrand).get(brand.id) ?? 0,
@@ -51,11 +53,15 @@ export function BrandMenu({ brand }: { brand: Brand }) {
               ? openBrandPanel({ brandId: brand.id, tab: 'campaigns' })
               : beginCampaign(brand),
         },
-        {
-          label: 'New payment',
-          icon: <Banknote />,
-          onSelect: () => askNewPayment({ brandId: brand.id }),
-        },
+        ...(seesMoney
+          ? [
+              {
+                label: 'New payment',
+                icon: <Banknote />,
+                onSelect: () => askNewPayment({ brandId: brand.id }),
+              },
+            ]
+          : []),
         {
           label: 'New affiliate link',
           icon: <Link />,

@@ -1,3 +1,4 @@
+import { useSeesMoney } from '#client/sees-money.ts';
 import { AutoSaveDate } from '#client/ui/auto-save-date.tsx';
 import { AutoSaveField, bySchema } from '#client/ui/auto-save-field.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -37,6 +38,7 @@ export function BrandOverview(props: BrandPartProps) {
 function BrandFields({ brand, settings }: BrandPartProps) {
   const { tags } = brands.useRows(wordsInUse);
   const base = useCurrentWorkspace()?.baseCurrency ?? 'USD';
+  const seesMoney = useSeesMoney();
   const change = (changes: Parameters<typeof changeBrand>[1]) => changeBrand(brand, changes);
   const { lastContactedOn, nextFollowUpOn } = brand;
   const { today } = settings;
@@ -100,14 +102,16 @@ function BrandFields({ brand, settings }: BrandPartProps) {
             onChange={(code) => change({ defaultCurrency: code === base ? null : code })}
           />
         </Field>
-        <AutoSaveField
-          label="Payment terms"
-          hint="Days after the invoice"
-          inputMode="numeric"
-          value={brand.paymentTermsDays}
-          read={readTerms}
-          onSave={(next) => change({ paymentTermsDays: next })}
-        />
+        {seesMoney ? (
+          <AutoSaveField
+            label="Payment terms"
+            hint="Days after the invoice"
+            inputMode="numeric"
+            value={brand.paymentTermsDays}
+            read={readTerms}
+            onSave={(next) => change({ paymentTermsDays: next })}
+          />
+        ) : null}
       </div>
       <SocialHandles
         handles={brand.socialHandles}

@@ -8,6 +8,7 @@ import { Menu } from '#client/ui/menu.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { Tape } from '#client/ui/tape.tsx';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { rowsById } from '#client/selectors.ts';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import { Activity } from '#domains/activities/components/activity.tsx';
@@ -39,6 +40,7 @@ const tabs: readonly { value: BrandTab; label: string }[] = [
   { value: 'rights', label: 'Rights' },
   { value: 'notes', label: 'Notes & files' },
 ];
+const tabsWithoutMoney = tabs.filter(({ value }) => value !== 'money');
 
 /** What each part of the sheet is given. */
 export interface BrandPartProps {
@@ -62,7 +64,9 @@ interface BrandPanelProps {
 export function BrandPanel({ brandId, tab: first = 'overview', open, onClose }: BrandPanelProps) {
   const brand = brands.useRows(rowsById).get(brandId);
   const status = brands.useStatus();
-  const [tab, setTab] = useState(first);
+  const [chosen, setTab] = useState(first);
+  const seesMoney = useSeesMoney();
+  const tab = chosen === 'money' && !seesMoney ? 'overview' : chosen;
   const head = useRef<HTMLDivElement>(null);
   const start = useRef<HTMLInputElement>(null);
   const canEdit = useCan('edit');
@@ -91,7 +95,12 @@ export function BrandPanel({ brandId, tab: first = 'overview', open, onClose }: 
       <div ref={head} tabIndex={-1} className="brand-head">
         <BrandHead brand={brand} canEdit={canEdit} onClose={onClose} />
       </div>
-      <Tabs label="About this brand" value={tab} onChange={setTab} tabs={tabs}>
+      <Tabs
+        label="About this brand"
+        value={tab}
+        onChange={setTab}
+        tabs={seesMoney ? tabs : tabsWithoutMoney}
+      >
         <BrandPart tab={tab} {...part} />
       </Tabs>
     </Dialog>

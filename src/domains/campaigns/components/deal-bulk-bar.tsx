@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore, Columns3, Download, UserRound } from 'lucide-react';
 import { Avatar } from '#client/ui/avatar.tsx';
+import { useSeesMoney } from '#client/sees-money.ts';
 import {
   BulkBar,
   BulkDelete,
@@ -28,6 +29,7 @@ export function DealBulkBar({ today, ...bar }: DealBulkBarProps) {
   const { selected, onClear } = bar;
   const isAway = selected.every(({ campaign }) => campaign.isArchived);
   const people = members.useRows(membersByName);
+  const seesMoney = useSeesMoney();
   const then = thenClearing(onClear);
   return (
     <BulkBar {...bar}>
@@ -66,7 +68,7 @@ export function DealBulkBar({ today, ...bar }: DealBulkBarProps) {
         variant="ghost"
         className="bulk-desk"
         icon={<Download />}
-        onClick={() => saveCsv('campaigns.csv', dealRows(selected))}
+        onClick={() => saveCsv('campaigns.csv', dealRows(selected, seesMoney))}
       >
         Export CSV
       </Button>

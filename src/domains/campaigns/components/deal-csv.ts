@@ -5,38 +5,36 @@ import { compensationLabels } from './deal-labels.ts';
 import { paymentStateLabels } from './deal-words.ts';
 import type { DealSummary } from './deals.ts';
 
-const head = [
-  'Campaign',
-  'Brand',
-  'Status',
-  'Compensation',
-  'Fee',
-  'Currency',
-  'Posting starts',
-  'Posting ends',
-  'Posted',
-  'Deliverables',
-  'Payments',
-];
+const feeHead = ['Fee', 'Currency'];
 
 /** The deals as a table for a spreadsheet. */
-export function dealRows(deals: readonly DealSummary[]): readonly (readonly Cell[])[] {
-  return [head, ...deals.map(cellsOf)];
+export function dealRows(
+  deals: readonly DealSummary[],
+  seesMoney: boolean,
+): readonly (readonly Cell[])[] {
+  const head = [
+    ...['Campaign', 'Brand', 'Status', 'Compensation'],
+    ...(seesMoney ? feeHead : []),
+    ...['Posting starts', 'Posting ends', 'Posted', 'Deliverables'],
+    ...(seesMoney ? ['Payments'] : []),
+  ];
+  return [head, ...deals.map((deal) => cellsOf(deal, seesMoney))];
 }
 
-function cellsOf({ campaign, brand, delivery, paymentState }: DealSummary): readonly Cell[] {
+function cellsOf(deal: DealSummary, seesMoney: boolean): readonly Cell[] {
+  const { campaign, brand, delivery, paymentState } = deal;
   const { campaignName, status, compensation, feeMinor, currency } = campaign;
+  const fee = [feeMinor === null ? null : amountText(feeMinor, currency), currency];
   return [
     campaignName,
     brand?.name,
     statusLabels[status],
     compensationLabels[compensation],
-    feeMinor === null ? null : amountText(feeMinor, currency),
-    currency,
+    ...(seesMoney ? fee : []),
     campaign.postingStartsOn,
     campaign.postingEndsOn,
     delivery.posted,
     delivery.total,
-    paymentStateLabels[paymentState],
+    ...(seesMoney ? [paymentStateLabels[paymentState]] : []),
   ];
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { rescaledMinor } from '#shared/money.ts';
 import { saveChanges } from '#client/save-changes.ts';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { allRows } from '#client/selectors.ts';
 import { brands } from '#domains/brands/data.ts';
 import { brandContacts } from '#domains/brands/contacts/data.ts';
@@ -51,6 +52,7 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
     trackingUrl: start.trackingUrl ?? '',
   });
   const { brandName } = values;
+  const seesMoney = useSeesMoney();
   const isLost = campaign.status === 'declined' || campaign.status === 'cancelled';
   const known = brands.useRows(allRows);
   const brandId = brandName === null ? start.brandId : (brandNamed(known, brandName)?.id ?? null);
@@ -139,7 +141,7 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
           error={errors['feeMinor']}
         />
       </Fields>
-      {values.compensation.includes('commission') || start.commissionNote ? (
+      {seesMoney && (values.compensation.includes('commission') || start.commissionNote) ? (
         <TextField
           label="Commission"
           optional
@@ -151,13 +153,15 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
         />
       ) : null}
       <Fields columns={3}>
-        <NumberField
-          label="Agency share"
-          unit="%"
-          value={values.agencyFeePercent}
-          onChange={(agencyFeePercent) => set({ agencyFeePercent: agencyFeePercent ?? 0 })}
-          error={errors['agencyFeePercent']}
-        />
+        {seesMoney ? (
+          <NumberField
+            label="Agency share"
+            unit="%"
+            value={values.agencyFeePercent}
+            onChange={(agencyFeePercent) => set({ agencyFeePercent: agencyFeePercent ?? 0 })}
+            error={errors['agencyFeePercent']}
+          />
+        ) : null}
         <DayField
           label="Posting starts"
           optional

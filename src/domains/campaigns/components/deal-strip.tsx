@@ -1,6 +1,7 @@
 import { formatMoney } from '#client/format-money.ts';
 import { formatRowDate, formatShortDate } from '#client/format-dates.ts';
 import { type Fact, FactStrip } from '#client/ui/facts.tsx';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { totalIn } from '#shared/money.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { deliveryOf, latenessOf, nextDueOn } from '#domains/campaigns/deliverables/rules.ts';
@@ -12,14 +13,15 @@ const none = '–';
 /** The figures of a deal at a glance. */
 export function DealStrip({ deal, formats }: { deal: ShownDeal; formats: DayFormats }) {
   const { campaign, deliverables, exclusivities } = deal;
+  const seesMoney = useSeesMoney();
   const { posted, total } = deliveryOf(deliverables);
   const starts = campaign.postingStartsOn;
   const facts: Fact[] = [
-    feeFact(deal),
+    ...(seesMoney ? [feeFact(deal)] : []),
     { label: 'Delivered', value: total ? posted : none, unit: total ? `of ${total}` : undefined },
     dueFact(deal, formats),
     { label: 'Posting starts', value: starts ? formatShortDate(starts, formats) : none },
-    paidFact(deal),
+    ...(seesMoney ? [paidFact(deal)] : []),
   ];
   const until = exclusivities
     .map(({ endsOn }) => endsOn)

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { useTableKeys } from '#client/table-keys.ts';
 import { sortedBy, useTableSort } from '#client/table-sort.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
@@ -44,6 +45,7 @@ interface DealTableProps {
 /** Deals as a table: who, where it stands, what it pays and what it asks for next. */
 export function DealTable({ deals, canEdit, formats, onMove }: DealTableProps) {
   const table = useRef<HTMLTableElement>(null);
+  const seesMoney = useSeesMoney();
   useTableKeys(table);
   const failures = collection.useFailures();
   const [sort, choose] = useTableSort('brand-campaigns', columns, {
@@ -70,12 +72,16 @@ export function DealTable({ deals, canEdit, formats, onMove }: DealTableProps) {
             <SortHead name="status" {...head}>
               Status
             </SortHead>
-            <SortHead name="fee" className="n wide" {...head}>
-              Fee
-            </SortHead>
-            <th scope="col" className="wide">
-              Payments
-            </th>
+            {seesMoney ? (
+              <>
+                <SortHead name="fee" className="n wide" {...head}>
+                  Fee
+                </SortHead>
+                <th scope="col" className="wide">
+                  Payments
+                </th>
+              </>
+            ) : null}
             <SortHead name="posting" className="wide" {...head}>
               Posting
             </SortHead>
@@ -132,6 +138,7 @@ interface DealRowProps extends Omit<DealTableProps, 'deals'> {
 function DealRow({ deal, canEdit, formats, selection, failure, onMove }: DealRowProps) {
   const { campaign, brand, delivery, paymentState } = deal;
   const { campaignName, status } = campaign;
+  const seesMoney = useSeesMoney();
   const posting = postingText(campaign, formats);
   return (
     <tr
@@ -148,7 +155,7 @@ function DealRow({ deal, canEdit, formats, selection, failure, onMove }: DealRow
             </Link>
             <small className="trunc">
               {brand?.name ?? 'No brand yet'}
-              <span className="deal-narrow">{` · ${feeText(campaign)}`}</span>
+              {seesMoney ? <span className="deal-narrow">{` · ${feeText(campaign)}`}</span> : null}
             </small>
           </span>
           <WriteState failure={failure} />
@@ -157,14 +164,18 @@ function DealRow({ deal, canEdit, formats, selection, failure, onMove }: DealRow
       <td>
         <Tape tone={statusTones[status]}>{statusLabels[status]}</Tape>
       </td>
-      <td className="n wide">{feeText(campaign)}</td>
-      <td className="wide">
-        {paymentState === 'none' || paymentState === 'gifted' ? (
-          <Missing />
-        ) : (
-          <Tape tone={paymentTones[paymentState]}>{paymentStateLabels[paymentState]}</Tape>
-        )}
-      </td>
+      {seesMoney ? (
+        <>
+          <td className="n wide">{feeText(campaign)}</td>
+          <td className="wide">
+            {paymentState === 'none' || paymentState === 'gifted' ? (
+              <Missing />
+            ) : (
+              <Tape tone={paymentTones[paymentState]}>{paymentStateLabels[paymentState]}</Tape>
+            )}
+          </td>
+        </>
+      ) : null}
       <td className="wide muted">{posting || <Missing />}</td>
       <td className="wide">
         {delivery.total > 0 ? (

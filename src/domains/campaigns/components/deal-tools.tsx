@@ -13,6 +13,7 @@ import { Menu, type MenuProps } from '#client/ui/menu.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { compensations } from '#domains/campaigns/schema.ts';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { formatMonth } from '#client/format-dates.ts';
 import { memberName, membersByName } from '#domains/workspaces/components/member-name.ts';
 import { members } from '#domains/workspaces/members/data.ts';
@@ -54,6 +55,7 @@ export function DealViews({ search, onSearch }: Pick<DealToolsProps, 'search' | 
 /** Search and what narrows the deals. */
 export function DealTools({ deals, today, search, onSearch, typed, onType }: DealToolsProps) {
   const people = members.useRows(membersByName);
+  const seesMoney = useSeesMoney();
   const asking = deals.filter(({ action }) => action !== null).length;
   const ending = deals.filter((deal) => hasEndingRights(deal, today)).length;
   const chosen = chosenIn(search, deals, people);
@@ -108,12 +110,14 @@ export function DealTools({ deals, today, search, onSearch, typed, onType }: Dea
             search.compensation,
             (compensation) => onSearch({ compensation }),
           ),
-          ...choices(
-            'Payments',
-            paymentFilters.map((one) => [one, paymentStateLabels[one]]),
-            search.payment,
-            (payment) => onSearch({ payment }),
-          ),
+          ...(seesMoney
+            ? choices(
+                'Payments',
+                paymentFilters.map((one) => [one, paymentStateLabels[one]]),
+                search.payment,
+                (payment) => onSearch({ payment }),
+              )
+            : []),
           ...choices('Posting in', monthsIn(deals), search.month, (month) => onSearch({ month })),
           ...(people.length > 1
             ? choices(

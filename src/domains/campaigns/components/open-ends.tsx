@@ -1,4 +1,5 @@
 import { formatMoney } from '#client/format-money.ts';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { Field } from '#client/ui/field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
@@ -46,6 +47,8 @@ interface KillFeeProps {
 
 /** Whether a cancelled deal is paid for all the same, and how much. */
 export function KillFee({ isOn, onToggle, currency, feeMinor, onChange, error }: KillFeeProps) {
+  const seesMoney = useSeesMoney();
+  if (!seesMoney) return null;
   return (
     <>
       <Field label="Kill fee" group>

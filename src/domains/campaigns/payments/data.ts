@@ -14,6 +14,7 @@ export const payments = defineCollection({
   scope: 'workspace',
   freshMs: 10 * minute,
   setByServer: { status: 'planned', dueOn: null },
+  isOfMoney: true,
   messages: {
     load: 'Failed to load payments',
     create: 'Failed to add payment',

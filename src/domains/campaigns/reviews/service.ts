@@ -247,7 +247,7 @@ async function actFor(
   await set(transaction, { user_id: userId, workspace_id: workspaceId, role });
   const session = { id: link.id, userId };
   const guest = `${name} (brand)`;
-  return { ...context, session, transaction, workspaceId, userId, role, guest };
+  return { ...context, session, transaction, workspaceId, userId, role, seesMoney: false, guest };
 }
 
 async function say(

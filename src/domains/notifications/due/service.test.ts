@@ -5,6 +5,7 @@ import { deliverablesContract } from '#domains/campaigns/deliverables/contract.t
 import { exclusivitiesContract } from '#domains/campaigns/exclusivities/contract.ts';
 import { usageRightsContract } from '#domains/campaigns/usage-rights/contract.ts';
 import { paymentsContract } from '#domains/campaigns/payments/contract.ts';
+import { workspacesContract } from '#domains/workspaces/contract.ts';
 import { membersContract } from '#domains/workspaces/members/contract.ts';
 import { notificationsContract } from '#domains/notifications/contract.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
@@ -69,6 +70,37 @@ test('a deliverable is told 3 days and 1 day before and once it is late, to who 
     expect(await noticesOf(other)).not.toContainEqual(
       expect.objectContaining({ title: 'Sea wall' }),
     );
+});
+
+test('whoever does not see money is not told of payments, nor shown what they were told before', async () => {
+  const { studio, params, campaignId, path } = await aDeal();
+  const leading = {
+    params: { ...params, id: campaignId },
+    body: { ownerUserId: studio.member.id },
+  };
+  await studio.owner.call(campaignsContract.update, leading);
+  const pay = (label: string, on: string) =>
+    studio.owner.call(paymentsContract.create, {
+      params,
+      body: {
+        ...{ id: newId(), campaignId, label, amountMinor: 50_000, currency: 'USD' },
+        ...{ trigger: 'fixed_date', termsDays: 0, triggeredOn: on },
+      },
+    });
+  const told = async (user: TestUser) =>
+    (await noticesOf(user)).filter(({ event }) => event === 'payment');
+  const line = (label: string) => ({
+    ...{ event: 'payment', path, title: `${label}, Rain Shell`, detail: 'is due in 7 days' },
+  });
+  await pay('Deposit', '2031-06-17');
+  await remindOfDates(services, at('2031-06-10T09:00:00Z'));
+  expect(await told(studio.member)).toEqual([line('Deposit')]);
+  const body = { financeAccess: 'admins' as const };
+  await studio.owner.call(workspacesContract.update, { params, body });
+  await pay('Balance', '2031-06-18');
+  await remindOfDates(services, at('2031-06-11T09:00:00Z'));
+  expect(await told(studio.member)).toEqual([]);
+  expect(await told(studio.owner)).toEqual([line('Balance')]);
 });
 
 test('payments and what ends are told to who leads the campaign, two servers at once tell once', async () => {

@@ -22,12 +22,21 @@ const approvalHints = {
   optional: 'Anybody can ask for a word before content is scheduled.',
   required: 'Content is scheduled once an owner, an admin or an approver among the members agrees.',
 };
+const financeAccessLabels = [
+  { value: 'everyone', label: 'Everyone' },
+  { value: 'admins', label: 'Admins' },
+] as const;
+const financeAccessHints = {
+  everyone: 'Fees, payments and earnings are there for all members.',
+  admins: 'Fees, payments and earnings are there for the owner and admins alone.',
+};
 const dayChoices = [3, 5, 7, 10, 14, 21, 30];
 
 /** What deals and content of a workspace go by; each is saved and in force as it is chosen. */
 export function DealSettings({ workspace }: { workspace: Workspace }) {
   const [saved, tellSaved] = useSaved(savedForMs);
-  const { baseCurrency, approvalMode, staleAfterDays, affiliateDisclosure } = workspace;
+  const { baseCurrency, approvalMode, staleAfterDays, affiliateDisclosure, financeAccess } =
+    workspace;
   const mayChange = can(workspace.role, 'manage_settings');
 
   async function save(changes: WorkspaceChanges) {
@@ -54,6 +63,18 @@ export function DealSettings({ workspace }: { workspace: Workspace }) {
           </div>
         ) : (
           <span>{baseCurrency}</span>
+        )}
+      </SettingRow>
+      <SettingRow label="Who sees money" hint={financeAccessHints[financeAccess]}>
+        {mayChange ? (
+          <Segmented
+            label="Who sees money"
+            value={financeAccess}
+            options={financeAccessLabels}
+            onChange={(access) => void save({ financeAccess: access })}
+          />
+        ) : (
+          <span>{financeAccessLabels.find(({ value }) => value === financeAccess)?.label}</span>
         )}
       </SettingRow>
       <SettingRow label="Approval" hint={approvalHints[approvalMode]}>

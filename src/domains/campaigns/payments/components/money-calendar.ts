@@ -2,6 +2,7 @@ import { Banknote } from 'lucide-react';
 import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/calendar.ts';
 import { calendarSource } from '#client/calendar-source.ts';
 import { formatMoney, formatShortMoney } from '#client/format-money.ts';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { allRows } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
@@ -27,13 +28,14 @@ const layer: CalendarLayer = {
   dueLabel: 'Payments',
 };
 
-/** What is to be paid on a day. */
+/** What is to be paid on a day; the layer is there for those who see money. */
 export function useMoneyCalendar(): CalendarSource[] {
   const known = useKnownDeals();
-  return [
+  const sources = [
     paymentSource(payments.useRows(allRows), known),
     linkSource(affiliateLinks.useRows(allRows), known),
   ];
+  return useSeesMoney() ? sources : [];
 }
 
 interface PaymentParts extends DealParts {
