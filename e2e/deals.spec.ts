@@ -114,6 +114,15 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
   await dialog.getByLabel('What was said').fill('Sent both reels');
   await dialog.getByRole('button', { name: 'Log', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Log', exact: true })).toContainText('both reels');
+  // Own tasks for the deal, in plain words; each leads back to it.
+  const tasks = page.getByRole('region', { name: 'Tasks', exact: true });
+  await tasks.getByLabel('Quick add task').fill('Send the shot list tomorrow');
+  await page.keyboard.press('Enter');
+  await expect(tasks.getByRole('listitem')).toContainText('Tomorrow');
+  await tasks.getByRole('link', { name: 'In All Tasks' }).click();
+  await expect(page.getByLabel(/^Linked: Rain Shell/)).toBeVisible();
+  await page.getByRole('button', { name: 'For the deal Rain Shell' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain Shell');
   const more = owed.getByRole('button', { name: 'More for Instagram Reel 1' });
   for (const move of ['Submit for approval', 'Mark approved', 'Mark posted']) {
     await more.click();

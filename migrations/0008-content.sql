@@ -374,3 +374,35 @@ create policy post_metrics_tidy_read on post_metrics for select to dayslate_app
 grant select, insert, update, delete
   on channels, pillars, content_series, content_items, content_scripts, posts, post_metrics
   to dayslate_app;
+
+-- What a task is for: a record of a workspace that its person is a member of, a column for each kind.
+-- When the membership ends the link loses its workspace, and with it counts no longer; the rest of it
+-- is emptied soon after, so that the person's browsers hear of it.
+alter table tasks
+  add column link_workspace_id uuid,
+  add column campaign_id uuid,
+  add column content_item_id uuid,
+  add column brand_id uuid,
+  add constraint tasks_link_check check (
+    num_nonnulls(campaign_id, content_item_id, brand_id) = 1
+    or num_nonnulls(campaign_id, content_item_id, brand_id, link_workspace_id) = 0
+  ),
+  add constraint tasks_link_workspace_id_fkey
+    foreign key (link_workspace_id, user_id) references workspace_members (workspace_id, user_id)
+    on delete set null (link_workspace_id),
+  add constraint tasks_campaign_id_fkey
+    foreign key (link_workspace_id, campaign_id) references campaigns (workspace_id, id)
+    on delete set null,
+  add constraint tasks_content_item_id_fkey
+    foreign key (link_workspace_id, content_item_id) references content_items (workspace_id, id)
+    on delete set null,
+  add constraint tasks_brand_id_fkey
+    foreign key (link_workspace_id, brand_id) references brands (workspace_id, id)
+    on delete set null;
+create index tasks_link_workspace_id_idx on tasks (link_workspace_id, user_id)
+  where link_workspace_id is not null;
+create index tasks_campaign_id_idx on tasks (link_workspace_id, campaign_id)
+  where campaign_id is not null;
+create index tasks_content_item_id_idx on tasks (link_workspace_id, content_item_id)
+  where content_item_id is not null;
+create index tasks_brand_id_idx on tasks (link_workspace_id, brand_id) where brand_id is not null;

@@ -21,6 +21,7 @@ import { passwordJobs } from '#domains/auth/passwords/service.ts';
 import { confirmationJobs } from '#domains/auth/service.ts';
 import { startReminding } from '#domains/notifications/due/service.ts';
 import { noticeJobs } from '#domains/notifications/mails/service.ts';
+import { linkJobs } from '#domains/tasks/linking/service.ts';
 import { workspaceJobs } from '#domains/workspaces/service.ts';
 import { createApi } from './api.ts';
 
@@ -89,6 +90,7 @@ async function serve(
     ...accountJobs(services),
     ...noticeJobs(services),
     ...previewJobs(services),
+    ...linkJobs(services),
   });
   const tidying = startTidying(database, log);
   const reminding = startReminding(services);

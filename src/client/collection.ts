@@ -51,6 +51,8 @@ interface CollectionOptions<C extends CollectionContract> {
   name: string;
   contract: C;
   scope: ScopeKind;
+  /** The field that names a workspace to whose records a row refers. */
+  refersTo?: string;
   /** What else the list asks for, such as the oldest day. */
   query?: () => Record<string, unknown>;
   freshMs?: number;
@@ -124,6 +126,11 @@ export function defineCollection<C extends CollectionContract>(
     return { ...(scope === 'workspace' ? { workspaceId: scopeId } : {}), ...(id ? { id } : {}) };
   }
 
+  function referredIn(body: Record<string, unknown>): string | undefined {
+    const named = body[options.refersTo ?? ''];
+    return typeof named === 'string' ? named : undefined;
+  }
+
   /** Shows a new row and sends it; what the fields leave out gets its default. */
   async function create(fields: NewOf<C>): Promise<Result<R>> {
     const { userId } = getScope();
@@ -140,7 +147,8 @@ export function defineCollection<C extends CollectionContract>(
     const filled = typeof setByServer === 'function' ? setByServer(body as never) : setByServer;
     const row = { ...filled, ...body, ...made } as unknown as R;
     const input = { params: paramsOf(scopeId), body };
-    return answer(sendCreate({ scopeId, input, effects: [{ collection: name, do: 'put', row }] }));
+    const effects: Effect[] = [{ collection: name, do: 'put', row }];
+    return answer(sendCreate({ scopeId, input, effects, after: referredIn(body) }));
   }
 
   /** Changes some fields of a row; `query` is what the contract's update asks for besides. */
@@ -161,7 +169,7 @@ export function defineCollection<C extends CollectionContract>(
     };
     const effects: Effect[] = [{ collection: name, do: 'patch', id, patch }];
     const input = { params: paramsOf(scopeId, id), ...(query ? { query } : {}), body };
-    return answer(sendUpdate({ scopeId, input, effects }));
+    return answer(sendUpdate({ scopeId, input, effects, after: referredIn(body) }));
   }
 
   /** Hides a row and deletes it; `restore` brings it back. */

@@ -199,6 +199,46 @@ test('a server away for minutes loses nothing, and everything is sent in order w
   ]);
 });
 
+test('what refers to records of a workspace waits for what was written there before', async () => {
+  const workspaceId = newId();
+  const links = defineCollection({
+    name: 'links',
+    contract: collectionContract({
+      name: 'link',
+      path: '/links',
+      scope: 'own',
+      fields: { placeId: z._default(z.nullable(z.string()), null) },
+    }),
+    scope: 'own',
+    refersTo: 'placeId',
+    messages: { load: 'load', create: 'create', update: 'update', remove: 'remove' },
+  });
+  const places = defineCollection({
+    name: 'places',
+    contract: collectionContract({
+      name: 'place',
+      path: '/places',
+      scope: 'workspace',
+      fields: { name: z.string() },
+    }),
+    scope: 'workspace',
+    messages: { load: 'load', create: 'create', update: 'update', remove: 'remove' },
+  });
+  setScope({ userId, workspaceId });
+  let isAway = true;
+  const answered = server;
+  server = (request) =>
+    isAway && request.path.includes('/places') ? [0, null] : answered(request);
+  void places.create({ name: 'Lisbon' });
+  void links.create({ placeId: workspaceId });
+  await pass(20_000);
+  const paths = () => [...new Set(sent.map(({ path }) => path.split('/').at(-1)))];
+  expect([paths(), pendingCount()]).toEqual([['places'], 2]);
+  isAway = false;
+  await pass(60_000);
+  expect([paths(), pendingCount()]).toEqual([['places', 'links'], 0]);
+});
+
 test('a session that ran out leaves what was typed waiting', async () => {
   const id = await stored('one');
   let count = 0;

@@ -40,6 +40,7 @@ export function defineOperation<T extends Operation>(definition: {
     scopeId: string;
     input: Call<T>;
     effects: Effect[];
+    after?: string | undefined;
   }): Promise<Result<Output<T>>> {
     const userId = storeUserId();
     if (!userId) {
@@ -50,6 +51,7 @@ export function defineOperation<T extends Operation>(definition: {
       name: definition.name,
       userId,
       scopeId: request.scopeId,
+      ...(request.after ? { after: request.after } : {}),
       order: nextOrder(),
       // Params, query and body are plain data in every contract.
       input: request.input as OperationInput,

@@ -17,6 +17,8 @@ export interface PendingOperation {
   userId: string;
   /** The user or workspace whose records it changes. */
   scopeId: string;
+  /** A user or workspace to whose records it refers: what was written there before comes first. */
+  after?: string;
   /** Grows with each operation of this browser. */
   order: number;
   input: OperationInput;
@@ -76,13 +78,18 @@ export function pendingOf(owner: string): PendingOperation[] {
     .map((entry) => entry.operation);
 }
 
-/** The older operations of other tabs on the same records, which must come first. */
+/** The older operations of other tabs on the same records, or those referred to, which must come first. */
 export function olderElsewhere(operation: PendingOperation, owner: string): PendingOperation[] {
-  const { scopeId, order } = operation;
+  const { scopeId, after, order } = operation;
   return sorted()
-    .filter((entry) => entry.owner !== owner && entry.operation.scopeId === scopeId)
+    .filter((entry) => entry.owner !== owner && [scopeId, after].includes(entry.operation.scopeId))
     .map((entry) => entry.operation)
     .filter((other) => other.order < order);
+}
+
+/** Whether something older waits among the records that an operation refers to. */
+export function mustWait({ after, order }: PendingOperation): boolean {
+  return after !== undefined && pendingIn(after).some((other) => other.order < order);
 }
 
 /** What waits for the rows of one collection; the same array as long as nothing changes there. */

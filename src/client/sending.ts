@@ -6,7 +6,9 @@ import {
   addFailure,
   addPending,
   type Failure,
+  mustWait,
   nextOrder,
+  onPendingChange,
   olderElsewhere,
   pendingOf,
   type PendingOperation,
@@ -78,11 +80,22 @@ function shouldRetry(failures: number, error: Error): boolean {
 
 async function send(operation: PendingOperation): Promise<unknown> {
   await olderOfOtherTabs(operation);
+  while (mustWait(operation)) await pendingToChange();
   const reason = withdrawalOf(operation.operationId);
   if (reason) throw reason;
   // Whoever signed in meanwhile must not write what somebody else typed.
   if (operation.userId !== storeUserId()) throw new Withdrawal();
   return request(operation);
+}
+
+// What it refers to may have been made just before, and travels in a queue of its own.
+function pendingToChange(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onPendingChange(() => {
+      stop();
+      resolve();
+    });
+  });
 }
 
 // An edit in one tab may need the row that another tab has just made, so older ones come first. A

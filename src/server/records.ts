@@ -203,6 +203,13 @@ export async function writeRecords<R extends RecordRow = RecordRow>(
   }
 }
 
+/** What a write is told whose field names a record that is not there, or is not theirs to name. */
+export function unknownReference(field: string): AppError {
+  return new AppError('invalid', 'What this refers to no longer exists', {
+    fields: { [field]: 'This no longer exists' },
+  });
+}
+
 function refusalOf(error: unknown, taken: Taken): AppError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   // The owner of a row cannot be written, so row level security can only miss its reader.
@@ -211,10 +218,7 @@ function refusalOf(error: unknown, taken: Taken): AppError | undefined {
   }
   if (error.code === '23503') {
     const field = fieldOf(error, 'fkey');
-    if (!field) return undefined;
-    return new AppError('invalid', 'What this refers to no longer exists', {
-      fields: { [field]: 'This no longer exists' },
-    });
+    return field ? unknownReference(field) : undefined;
   }
   const field = error.code === '23505' ? fieldOf(error, 'key') : undefined;
   const sentence = field && taken[field];

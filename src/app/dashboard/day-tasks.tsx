@@ -9,11 +9,11 @@ import { useDoneBefore } from '#domains/tasks/components/done-fold.tsx';
 import { useMinutes } from '#domains/tasks/components/minutes.ts';
 import { StarToggle } from '#domains/tasks/components/star-toggle.tsx';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
+import { TaskLines } from '#domains/tasks/components/task-lines.tsx';
 import { tasks } from '#domains/tasks/data.ts';
 import { nextUp } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import { MoreLink } from './more-link.tsx';
-import { TaskLines } from './task-lines.tsx';
 
 const most = 8;
 const mostOnPhone = 3;

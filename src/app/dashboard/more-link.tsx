@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import './more-link.css';
 
 /** 'n more', leading to the page that has all of them. */
 export function MoreLink({

@@ -2,9 +2,9 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { overdueOn } from '#domains/tasks/components/day-tasks.ts';
 import { moveTasks } from '#domains/tasks/components/bulk-actions.ts';
+import { TaskLines } from '#domains/tasks/components/task-lines.tsx';
 import { tasks } from '#domains/tasks/data.ts';
 import { MoreLink } from './more-link.tsx';
-import { TaskLines } from './task-lines.tsx';
 
 const most = 8;
 

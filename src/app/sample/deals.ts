@@ -12,19 +12,25 @@ import { openDeals } from './open-deals.ts';
 import { pastDeals } from './past-deals.ts';
 import type { SampleDeal } from './sample-deal.ts';
 
+/** The id of a deal by its name. */
+export type Deals = ReadonlyMap<string, string>;
+
 /** Deals in every status, each come there by the moves that lead there. */
 export async function makeDeals(
   maker: Maker,
   refers: { brands: Brands; content: Content },
-): Promise<void> {
-  for (const deal of [...pastDeals, ...openDeals]) await makeDeal(maker, deal, refers);
+): Promise<Deals> {
+  const ids = new Map<string, string>();
+  for (const deal of [...pastDeals, ...openDeals])
+    ids.set(deal.fields.campaignName, await makeDeal(maker, deal, refers));
+  return ids;
 }
 
 async function makeDeal(
   maker: Maker,
   deal: SampleDeal,
   { brands, content }: { brands: Brands; content: Content },
-): Promise<void> {
+): Promise<string> {
   const agreedOn = deal.agreed === undefined ? null : maker.day(deal.agreed);
   const campaignId = await maker.create(campaignsContract, {
     ...deal.fields,
@@ -69,6 +75,7 @@ async function makeDeal(
       await maker.change(paymentsContract.move, id, { status: 'paid', paidOn: maker.day(paid) });
   }
   await maker.dateMoves(campaignId, moveDays(deal));
+  return campaignId;
 }
 
 /** On which day, counted from today, a deal came into each of its statuses. */

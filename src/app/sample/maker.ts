@@ -28,6 +28,7 @@ interface Age {
 /** Makes the records of a sample: through the handlers that requests go through, and no other way. */
 export interface Maker {
   userId: string;
+  workspaceId: string;
   /** A day so many days after today. */
   day: (offset: number) => string;
   /** That day at a time, where the user is. */
@@ -89,6 +90,7 @@ export async function sampleMaker(
     dayOf(offset).toZonedDateTime({ timeZone, plainTime: time }).toInstant().toString();
   return {
     userId,
+    workspaceId,
     day: (offset) => dayOf(offset).toString(),
     at,
     async create({ create }, fields) {

@@ -2,6 +2,9 @@ import type { Call } from '#shared/contract.ts';
 import { routineCompletionsContract } from '#domains/routine/completions/contract.ts';
 import { routineItemsContract } from '#domains/routine/contract.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
+import { linkTo } from '#domains/tasks/linking/rules.ts';
+import type { Content } from './content.ts';
+import type { Deals } from './deals.ts';
 import type { Maker } from './maker.ts';
 
 type NewTask = Omit<Call<typeof tasksContract.create>['body'], 'id' | 'plannedOn' | 'completedAt'>;
@@ -10,15 +13,20 @@ type NewItem = Pick<
   'title' | 'timeSlot' | 'frequency' | 'isTinyHabit' | 'description'
 >;
 
-/** Days from today, what is to be done, and whether it was. */
-const sampleTasks: readonly [day: number | null, isDone: boolean, task: NewTask][] = [
+/** Days from today, whether it was done, what it is, and what it is for: a deal or a piece of content. */
+const sampleTasks: readonly [
+  day: number | null,
+  isDone: boolean,
+  task: NewTask,
+  isFor?: { deal?: string; piece?: string },
+][] = [
   [-9, true, { title: 'Outline letter 61' }],
   [-8, true, { title: 'Halden shot list sign-off' }],
   [-7, true, { title: 'Dal, top-down set-up' }],
   [-6, true, { title: 'Farmers’ market, B-roll' }],
   [-5, true, { title: 'Colour pass, orzo' }],
   [-4, false, { title: 'Send August receipts to Bea' }],
-  [-2, false, { title: 'Pick a thumbnail for “Sunday soup”' }],
+  [-2, false, { title: 'Pick a thumbnail for “Sunday soup”' }, { piece: 'Sunday soup, start to bowl' }],
   [-1, true, { title: 'Studio Lark stand-up' }],
   [
     0,
@@ -29,7 +37,7 @@ const sampleTasks: readonly [day: number | null, isDone: boolean, task: NewTask]
   [
     0,
     false,
-    { title: 'Reply to Ovenbird, round-two notes', timeType: 'time-of-day', timeOfDay: 'morning' },
+    { title: 'Reply to Ovenbird, round-two notes', timeType: 'time-of-day', timeOfDay: 'morning' }, { deal: 'One pan, ten dinners' },
   ],
   [
     0,
@@ -40,26 +48,26 @@ const sampleTasks: readonly [day: number | null, isDone: boolean, task: NewTask]
       timeType: 'start-end',
       startTime: '11:00',
       endTime: '13:30',
-    },
+    }, { deal: 'Rain Shell, autumn drop' },
   ],
   [
     0,
     false,
-    { title: 'Call Pilo about the usage extension', timeType: 'start-only', startTime: '14:30' },
+    { title: 'Call Pilo about the usage extension', timeType: 'start-only', startTime: '14:30' }, { deal: 'Everyday SPF' },
   ],
   [
     0,
     false,
-    { title: 'Remind Kettle & Rye of invoice 0147', timeType: 'due-by', dueTime: '17:00' },
+    { title: 'Remind Kettle & Rye of invoice 0147', timeType: 'due-by', dueTime: '17:00' }, { deal: 'Slow mornings' },
   ],
   [
     0,
     false,
-    { title: 'Captions for the lentil dal reel', timeType: 'time-of-day', timeOfDay: 'evening' },
+    { title: 'Captions for the lentil dal reel', timeType: 'time-of-day', timeOfDay: 'evening' }, { piece: 'Lentil dal, five ingredients' },
   ],
   [0, false, { title: 'Answer 20 comments on the orzo video' }],
-  [1, false, { title: 'Rough cut, Halden reel', timeType: 'start-only', startTime: '09:00' }],
-  [1, false, { title: 'Counter-offer, Fenwick', timeType: 'due-by', dueTime: '15:00' }],
+  [1, false, { title: 'Rough cut, Halden reel', timeType: 'start-only', startTime: '09:00' }, { deal: 'Rain Shell, autumn drop' }],
+  [1, false, { title: 'Counter-offer, Fenwick', timeType: 'due-by', dueTime: '15:00' }, { deal: 'Winter boots' }],
   [
     1,
     false,
@@ -92,10 +100,19 @@ const sampleRoutine: readonly NewItem[] = [
 const routineDays = 14;
 
 /** The person's own tasks, and a routine with what was ticked of it. */
-export async function makePersonal(maker: Maker): Promise<void> {
-  for (const [day, isDone, task] of sampleTasks) {
+export async function makePersonal(
+  maker: Maker,
+  { deals, content }: { deals: Deals; content: Content },
+): Promise<void> {
+  function linkOf({ deal = '', piece = '' }: { deal?: string; piece?: string }) {
+    const [campaignId, itemId] = [deals.get(deal), content.items.get(piece)];
+    if (campaignId) return linkTo(maker.workspaceId, 'campaignId', campaignId);
+    return itemId ? linkTo(maker.workspaceId, 'contentItemId', itemId) : {};
+  }
+  for (const [day, isDone, task, isFor = {}] of sampleTasks) {
     await maker.create(tasksContract, {
       ...task,
+      ...linkOf(isFor),
       plannedOn: day === null ? null : maker.day(day),
       completedAt: isDone ? maker.at(day ?? 0, '08:40') : null,
     });

@@ -52,10 +52,10 @@ export function sampleRoutes(domains: readonly Routes[]): Routes {
 async function fillWith(maker: Maker): Promise<void> {
   const brands = await makeBrands(maker);
   const content = await makeContent(maker);
-  await makeDeals(maker, { brands, content });
+  const deals = await makeDeals(maker, { brands, content });
   await makeLinks(maker, brands);
   await makeInspirations(maker, content);
-  await makePersonal(maker);
+  await makePersonal(maker, { deals, content });
 }
 
 interface Kept extends Made {

@@ -38,6 +38,8 @@ import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { timeText } from '#domains/tasks/components/task-time.ts';
 import { tasks } from '#domains/tasks/data.ts';
+import { linkKinds } from '#domains/tasks/linking/components/link-kinds.tsx';
+import { linkOf } from '#domains/tasks/linking/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import { inBrand, inCampaign, inContent, openParent } from './palette-parents.ts';
 import { partSources } from './palette-parts.tsx';
@@ -167,7 +169,7 @@ export const sources: readonly PaletteSource[] = [
     icon: <span className="palette-ring" />,
     titleOf: ({ title }) => title,
     look: (task, settings) => ({
-      meta: whenOf(task, settings),
+      meta: [whenOf(task, settings), linkTitle(task)].filter(Boolean).join(', '),
       ...(task.completedAt ? { isDone: true, icon: <DoneRing /> } : {}),
     }),
     isOver: ({ completedAt }) => completedAt !== null,
@@ -187,6 +189,11 @@ export const sources: readonly PaletteSource[] = [
   }),
   ...partSources,
 ];
+
+function linkTitle(task: Task): string | undefined {
+  const link = linkOf(task);
+  return link && linkKinds[link.field].titleOf(link.id);
+}
 
 function DoneRing() {
   return (

@@ -39,6 +39,8 @@ const loadAttachments = () =>
   import('#domains/attachments/components/attachments.tsx').then((part) => part.Attachments);
 const loadReviewLinks = () =>
   import('./review-links/components/review-links.tsx').then((part) => part.ReviewLinks);
+const loadTasks = () =>
+  import('#domains/tasks/linking/components/linked-tasks.tsx').then((part) => part.LinkedTasks);
 const loadLog = () => import('./components/deal-log.tsx').then((part) => part.DealLog);
 const loadComments = () =>
   import('#domains/comments/components/comments.tsx').then((part) => part.Comments);
@@ -107,6 +109,11 @@ export function CampaignPage() {
           <DeliverablesSection {...shared} />
           {canEdit ? <Later load={loadReviewLinks} props={{ deal, formats, openDialog }} /> : null}
           <RequirementsSection deal={deal} canEdit={canEdit} />
+          <Later
+            key={campaign.id}
+            load={loadTasks}
+            props={{ field: 'campaignId', id: campaign.id }}
+          />
           <section className="deal-section deal-brief">
             <ProseField
               label="Brief and notes"

@@ -22,6 +22,7 @@ export const tasks = defineCollection({
   name: 'tasks',
   contract: tasksContract,
   scope: 'own',
+  refersTo: 'linkWorkspaceId',
   query: () => ({ since: wholeSince() }),
   setByServer: { repeatFrom: null, seriesId: null, previousTaskId: null },
   messages: {

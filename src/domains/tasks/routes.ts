@@ -11,6 +11,7 @@ import {
   readyToRestore,
   takeBackNext,
 } from './repeating/service.ts';
+import { requireOwnWorkspace } from './linking/service.ts';
 import { tasksContract } from './contract.ts';
 import { type Task, type TaskChanges, taskFields } from './schema.ts';
 
@@ -65,12 +66,14 @@ export const tasksRoutes = routes('tasks', tasksContract, {
   },
 
   /** A task with a rule begins its series on its day. */
-  create(context, { body }) {
+  async create(context, { body }) {
+    await requireOwnWorkspace(context, body);
     const repeatFrom = body.repeatRule ? body.plannedOn : null;
     return tasks.create(context, { body: { ...body, repeatFrom } });
   },
 
   async update(context, { params, query: { series }, body }) {
+    await requireOwnWorkspace(context, body);
     const [before] = series || mattersToSeries(body) ? await lockTasks(context, [params.id]) : [];
     if (!before) return tasks.update(context, { params, body });
     if (series === 'this') await passOn(context, before);
@@ -83,6 +86,7 @@ export const tasksRoutes = routes('tasks', tasksContract, {
   },
 
   async updateMany(context, input) {
+    for (const { fields } of input.body.changes) await requireOwnWorkspace(context, fields);
     const relevant = input.body.changes.filter(({ fields }) => mattersToSeries(fields));
     const before = new Map<string, Task>();
     if (relevant.length > 0) {

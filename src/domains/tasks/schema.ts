@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { calendarDate, instant, localTime } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid } from '#shared/entity.ts';
 import { recurrenceRule } from '#shared/recurrence/rule.ts';
+import { checkLink, keepOneLink } from './linking/rules.ts';
+import { linkedFields } from './linking/schema.ts';
 import { checkEnd, checkTimes, keepMatchingTimes } from './rules.ts';
 
 export const timeTypes = ['none', 'start-end', 'start-only', 'due-by', 'time-of-day'] as const;
@@ -53,6 +55,7 @@ const writtenFields = {
   ),
   remindMinutesBefore: z._default(z.nullable(z.literal(remindMinutes)), null),
   checklist: z._default(checklist, []),
+  ...linkedFields,
 };
 
 /** What the server notes of a task that repeats. */
@@ -70,15 +73,20 @@ export const taskFields = { ...writtenFields, ...seriesFields };
 export const task = entity(taskFields);
 export type Task = z.infer<typeof task>;
 
-// Times are checked together: a PATCH that touches one of them says its time type too.
+// Times are checked together: a PATCH that touches one of them says its time type too. So is what a
+// task is for, with the workspace of that.
 export const newTask = creation(writtenFields).check(
   z.overwrite(keepMatchingTimes),
   checkTimes,
   checkEnd,
+  z.overwrite(keepOneLink),
+  checkLink,
 );
 export const taskChanges = changes(writtenFields).check(
   z.overwrite(keepMatchingTimes),
   checkTimes,
   checkEnd,
+  z.overwrite(keepOneLink),
+  checkLink,
 );
 export type TaskChanges = z.infer<typeof taskChanges>;

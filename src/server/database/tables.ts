@@ -816,9 +816,12 @@ export interface Streams {
 }
 
 export interface Tasks {
+  brandId: string | null;
+  campaignId: string | null;
   categoryId: string | null;
   checklist: Generated<Json>;
   completedAt: Timestamp | null;
+  contentItemId: string | null;
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
   deadlineOn: Timestamp | null;
@@ -826,6 +829,7 @@ export interface Tasks {
   dueTime: string | null;
   endTime: string | null;
   id: string;
+  linkWorkspaceId: string | null;
   notes: Generated<string>;
   plannedOn: Timestamp | null;
   previousTaskId: string | null;

@@ -107,7 +107,7 @@ export class Records {
 
   /**
    * A body for `schema`; a field `categoryId` gets the id of a record of `categories`, and
-   * `assigneeUserId` that of the owner. A change of a stored record refers to what goes with it.
+   * `assigneeUserId` that of the owner, `linkWorkspaceId` that of the workspace. A change of a stored record refers to what goes with it.
    */
   async body(
     schema: z.core.$ZodType | undefined,
@@ -121,6 +121,7 @@ export class Records {
       // A record under another of its kind: it would need one that fits, and that one as well.
       if (name === 'parentId') body[name] = null;
       if (name.endsWith('UserId') && body[name] !== null) body[name] = owner.user.id;
+      if (name.endsWith('WorkspaceId') && body[name] !== null) body[name] = owner.workspaceId;
       const target = this.#targetOf(name);
       if (!target || body[name] === null) continue;
       const shared = this.#shared(target, { ...resolved, ...stored });

@@ -5,6 +5,7 @@ import { askedDialog } from '#client/asked-dialog.ts';
 export type BrandTab =
   | 'overview'
   | 'campaigns'
+  | 'tasks'
   | 'contacts'
   | 'links'
   | 'money'

@@ -18,6 +18,7 @@ import { campaigns } from '#domains/campaigns/data.ts';
 import { brandContacts } from '#domains/brands/contacts/data.ts';
 import { brands } from '#domains/brands/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
+import { LinkedTasks } from '#domains/tasks/linking/components/linked-tasks.tsx';
 import { useCan } from '#domains/workspaces/data.ts';
 import { archiveBrand, deleteBrand } from './brand-actions.ts';
 import { BrandCampaigns } from './brand-campaigns.tsx';
@@ -34,6 +35,7 @@ import './brand-panel.css';
 const tabs: readonly { value: BrandTab; label: string }[] = [
   { value: 'overview', label: 'Overview' },
   { value: 'campaigns', label: 'Campaigns' },
+  { value: 'tasks', label: 'Tasks' },
   { value: 'contacts', label: 'Contacts & log' },
   { value: 'links', label: 'Affiliate links' },
   { value: 'money', label: 'Money' },
@@ -109,6 +111,8 @@ export function BrandPanel({ brandId, tab: first = 'overview', open, onClose }: 
 
 function BrandPart({ tab, ...part }: BrandPartProps & { tab: BrandTab }) {
   if (tab === 'campaigns') return <BrandCampaigns {...part} />;
+  if (tab === 'tasks')
+    return <LinkedTasks field="brandId" id={part.brand.id} onLeave={part.onLeave} />;
   if (tab === 'contacts') return <BrandContacts {...part} />;
   if (tab === 'links') return <BrandLinks {...part} />;
   if (tab === 'money') return <BrandPayments {...part} />;

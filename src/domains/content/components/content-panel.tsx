@@ -9,6 +9,7 @@ import { channels } from '#domains/channels/data.ts';
 import { Comments } from '#domains/comments/components/comments.tsx';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
+import { LinkedTasks } from '#domains/tasks/linking/components/linked-tasks.tsx';
 import { useCan } from '#domains/workspaces/data.ts';
 import { PanelDetails } from './panel-details.tsx';
 import { PanelLinks } from './panel-links.tsx';
@@ -61,6 +62,7 @@ export function ContentPanel({ contentItemId, open, onClose }: ContentPanelProps
           />
           <PanelRequirements item={item} canEdit={canEdit} />
           <PanelSteps item={item} canEdit={canEdit} />
+          <LinkedTasks field="contentItemId" id={item.id} onLeave={onClose} />
           <PanelScript item={item} canEdit={canEdit} />
           <PanelLinks item={item} canEdit={canEdit} onLeave={onClose} />
           <Attachments

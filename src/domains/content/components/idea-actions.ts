@@ -1,4 +1,5 @@
 import { changeMany } from '#client/change-many.ts';
+import { getScope } from '#client/scope.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import { contentItems, firstSteps } from '#domains/content/data.ts';
@@ -11,9 +12,11 @@ import type {
   Stage,
 } from '#domains/content/schema.ts';
 import { tasks } from '#domains/tasks/data.ts';
+import { linkTo } from '#domains/tasks/linking/rules.ts';
 import { maxTags } from '#shared/entity.ts';
 import { newId } from '#shared/ids.ts';
 import { missedDate, tellPlanned } from './agreed-dates.ts';
+import { sponsorsOf } from './sponsors.ts';
 
 /** What a captured line says. */
 export interface IdeaFields {
@@ -98,11 +101,11 @@ function copyOf(idea: ContentItem) {
   return { ...about, effort, tags, sourceUrl, ideaStatus, checklist: steps, id: newId() };
 }
 
-/** Makes own tasks, for someday, of ideas. */
+/** Makes own tasks, for someday, of ideas; one that is owed to a deal becomes a task for that. */
 export function convertToTasks(ideas: readonly ContentItem[]): void {
-  const made = ideas.map(({ title, hook, sourceUrl, notes }) => {
+  const made = ideas.map(({ id, title, hook, sourceUrl, notes }) => {
     const words = [hook, sourceUrl, notes].filter(Boolean).join('\n\n').slice(0, 20_000);
-    return { id: newId(), title, notes: words };
+    return { id: newId(), title, notes: words, ...linkToDealOf(id) };
   });
   const ids = ideas.map(({ id }) => id);
   const written = [...made.map((task) => tasks.create(task)), contentItems.removeMany(ids)];
@@ -111,6 +114,16 @@ export function convertToTasks(ideas: readonly ContentItem[]): void {
     void contentItems.restoreMany(ids);
     void tasks.removeMany(made.map(({ id }) => id));
   });
+}
+
+// The idea itself goes. Of several deals none would be more right than another.
+function linkToDealOf(contentItemId: string) {
+  const { workspaceId } = getScope();
+  const [campaignId, ...others] = new Set(
+    sponsorsOf(contentItemId).map(({ campaign }) => campaign.id),
+  );
+  const isOne = campaignId !== undefined && others.length === 0;
+  return isOne && workspaceId ? linkTo(workspaceId, 'campaignId', campaignId) : {};
 }
 
 /** Gives tags to ideas that lack them, as far as there is room. */

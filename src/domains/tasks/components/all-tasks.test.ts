@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Category } from '#domains/tasks/categories/schema.ts';
+import { noLink } from '#domains/tasks/linking/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import { inSteps } from './older-done.ts';
 import { filterOf, fold } from './task-filter.ts';
@@ -29,6 +30,7 @@ const blank: Task = {
   repeatFrom: null,
   seriesId: null,
   previousTaskId: null,
+  ...noLink,
   createdByUserId: '',
   updatedByUserId: '',
   createdAt: '2026-01-01T00:00:00Z',
@@ -45,9 +47,9 @@ const titles = (tasks: readonly Task[] | undefined) => tasks?.map(({ title }) =>
 
 describe('the address', () => {
   test('is read word by word; what it does not understand is left out', () => {
-    const asked = { q: 2026, status: 'open', category: 'a,b', time: 'due-by', notes: true };
+    const asked = { q: 2026, status: 'open', category: 'a,b', time: 'due-by', notes: true, linked: 'any' };
     expect(readTaskSearch(asked)).toEqual({ ...asked, q: '2026' });
-    const wrong = { q: { x: 1 }, status: 'x', category: [], time: 'noon', notes: 'yes', z: 1 };
+    const wrong = { q: { x: 1 }, status: 'x', category: [], time: 'noon', notes: 'yes', linked: 'x', z: 1 };
     expect(readTaskSearch(wrong)).toEqual({});
   });
 });

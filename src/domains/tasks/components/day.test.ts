@@ -9,6 +9,7 @@ import {
   placeOfNow,
   readTime,
 } from '#domains/tasks/rules.ts';
+import { noLink } from '#domains/tasks/linking/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import { overdueOn, tasksOn } from './day-tasks.ts';
 import { gutterText, inText, madeText, timeText } from './task-time.ts';
@@ -54,6 +55,7 @@ function aTask(fields: Partial<Task> = {}): Task {
     repeatFrom: null,
     seriesId: null,
     previousTaskId: null,
+    ...noLink,
     sortOrder: null,
     remindMinutesBefore: null,
     checklist: [],

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useS
 import { safeParse } from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { categories } from '#domains/tasks/categories/data.ts';
+import type { Link } from '#domains/tasks/linking/schema.ts';
 import { taskChanges } from '#domains/tasks/schema.ts';
 import { CategorySelect } from './category-select.tsx';
 import { inOrder } from './day-tasks.ts';
@@ -15,8 +16,10 @@ import './quick-add.css';
 
 interface QuickAddProps {
   settings: DaySettings;
-  /** The day that new tasks get unless the words say another. */
-  plannedOn: string;
+  /** The day that new tasks get unless the words say another; null is someday. */
+  plannedOn: string | null;
+  /** What they are for. */
+  link?: Link;
   label?: string;
   /** A field for the date, between the words and the category; told when the words name a day. */
   dateField?: (spoken: string | undefined, forget: () => void) => ReactNode;
@@ -27,6 +30,7 @@ interface QuickAddProps {
 export function QuickAdd({
   settings,
   plannedOn,
+  link,
   label = 'Quick add',
   dateField,
   needsCategory = false,
@@ -50,10 +54,12 @@ export function QuickAdd({
     entry.submit(({ title, plannedOn: spoken, categoryId: named, times, repeatRule }) => {
       const fields = {
         title,
-        plannedOn: spoken ?? plannedOn,
+        // What comes again begins on a day.
+        plannedOn: spoken ?? plannedOn ?? (repeatRule ? settings.today : null),
         categoryId: named ?? categoryId ?? null,
         ...(repeatRule ? { repeatRule } : {}),
         ...times,
+        ...link,
       };
       const checked = safeParse(taskChanges, { timeType: 'none', ...fields });
       setError(checked.error?.issues[0]?.message);

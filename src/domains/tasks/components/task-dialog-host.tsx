@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { askedDialog } from '#client/asked-dialog.ts';
+import type { Link } from '#domains/tasks/linking/schema.ts';
 
 /** Which task to edit, or what a new one starts with. */
 export interface TaskDialogRequest {
@@ -7,6 +8,8 @@ export interface TaskDialogRequest {
   /** Null is someday. Of a task to edit: the day to look for it on, if it is not at hand. */
   plannedOn?: string | null;
   title?: string;
+  /** What a new one is for. */
+  link?: Link;
   /** Asks only how much of its series is to be deleted. */
   isDeletion?: boolean;
 }

@@ -1,3 +1,4 @@
+import { isLinkedTo } from '#domains/tasks/linking/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import type { TaskSearch } from './task-search.ts';
 
@@ -11,6 +12,7 @@ export interface TaskFilter {
   categories: ReadonlySet<string>;
   time: TaskSearch['time'];
   hasNotes: boolean;
+  linked: TaskSearch['linked'];
 }
 
 /** The filter that an address asks for; `typed` is what stands in the search field by now. */
@@ -21,17 +23,20 @@ export function filterOf(search: TaskSearch, typed: string): TaskFilter {
     categories: new Set(search.category?.split(',')),
     time: search.time,
     hasNotes: search.notes === true,
+    linked: search.linked,
   };
 }
 
 /** Whether it leaves anything out. */
-export function isNarrow({ words, status, categories, time, hasNotes }: TaskFilter): boolean {
+export function isNarrow(filter: TaskFilter): boolean {
+  const { words, status, categories, time, hasNotes, linked } = filter;
   return (
     words.length > 0 ||
     status !== undefined ||
     categories.size > 0 ||
     time !== undefined ||
-    hasNotes
+    hasNotes ||
+    linked !== undefined
   );
 }
 
@@ -39,6 +44,7 @@ export function isNarrow({ words, status, categories, time, hasNotes }: TaskFilt
 export function passes(task: Task, filter: TaskFilter): boolean {
   if (filter.time !== undefined && task.timeType !== filter.time) return false;
   if (filter.hasNotes && task.notes.trim() === '') return false;
+  if (filter.linked !== undefined && !isLinkedTo(task, filter.linked)) return false;
   return filter.words.every((word) => textOf(task).includes(word));
 }
 

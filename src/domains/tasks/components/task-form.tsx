@@ -49,6 +49,7 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
       title: request.title ?? '',
       plannedOn: request.plannedOn === undefined ? settings.today : request.plannedOn,
       categoryId: options.find(({ id }) => id === lastCategoryId())?.id ?? options[0]?.id ?? null,
+      ...request.link,
     }),
   });
   const { errors, isDirty } = formState;
@@ -146,7 +147,7 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
         <TextArea rows={3} dir="auto" {...register('notes')} />
       </Field>
       {isMore ? (
-        <TaskMoreFields control={control} settings={settings} />
+        <TaskMoreFields control={control} setValue={setValue} settings={settings} />
       ) : (
         <Button
           size="sm"

@@ -1,7 +1,8 @@
-import { type Control, useController } from 'react-hook-form';
+import { type Control, useController, type UseFormSetValue } from 'react-hook-form';
 import { DateField } from '#client/ui/date-field.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { LinkField } from '#domains/tasks/linking/components/link-field.tsx';
 import type { Task } from '#domains/tasks/schema.ts';
 import { ChecklistField } from './checklist-field.tsx';
 import type { DaySettings } from './day-settings.ts';
@@ -20,25 +21,35 @@ const reminders: { value: string; label: string; minutes: Reminder | null }[] = 
 
 /** Whether a task says something in the fields below "More details". */
 export function hasMore(
-  values: Pick<TaskValues, 'deadlineOn' | 'remindMinutesBefore' | 'checklist'>,
+  values: Pick<
+    TaskValues,
+    'deadlineOn' | 'remindMinutesBefore' | 'checklist' | 'linkWorkspaceId'
+  >,
 ): boolean {
-  const { deadlineOn, remindMinutesBefore, checklist } = values;
-  return deadlineOn !== null || remindMinutesBefore !== null || checklist.length > 0;
+  const { deadlineOn, remindMinutesBefore, checklist, linkWorkspaceId } = values;
+  return (
+    deadlineOn !== null ||
+    remindMinutesBefore !== null ||
+    checklist.length > 0 ||
+    linkWorkspaceId !== null
+  );
 }
 
 interface TaskMoreFieldsProps {
   control: Control<TaskValues>;
+  setValue: UseFormSetValue<TaskValues>;
   settings: DaySettings;
 }
 
-/** Deadline, reminder and checklist. */
-export function TaskMoreFields({ control, settings }: TaskMoreFieldsProps) {
+/** What it is for, deadline, reminder and checklist. */
+export function TaskMoreFields({ control, setValue, settings }: TaskMoreFieldsProps) {
   const deadline = useController({ control, name: 'deadlineOn' });
   const reminder = useController({ control, name: 'remindMinutesBefore' });
   const checklist = useController({ control, name: 'checklist' });
   const chosen = reminders.find(({ minutes }) => minutes === reminder.field.value);
   return (
     <>
+      <LinkField control={control} setValue={setValue} />
       <div className="task-form-pair">
         <Field label="Deadline" optional error={deadline.fieldState.error?.message}>
           <DateField {...deadline.field} settings={settings} clearable />

@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
+import { Later } from '#client/later.tsx';
 import { Check } from '#client/ui/check.tsx';
 import { WriteState } from '#client/ui/write-state.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -48,6 +49,10 @@ export interface TaskRowProps {
   onRemove: (task: Task) => void;
 }
 
+// Its code knows all that tasks can be for, which the first list does not wait for.
+const loadLinkChip = () =>
+  import('#domains/tasks/linking/components/link-chip.tsx').then((part) => part.LinkChip);
+
 /** One task of a day: when, whether done, what, and in which category. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { task, category, settings, isPhone, isActive, isOpen, isUnsynced, failure } = props;
@@ -68,6 +73,9 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     isOn: props.onDrop !== undefined && !isOpen,
   });
   const tape = category ? <Tape color={category.color}>{category.name}</Tape> : null;
+  const chip = task.linkWorkspaceId ? (
+    <Later load={loadLinkChip} props={{ task, tabIndex: isActive ? 0 : -1 }} />
+  ) : null;
   const state = <WriteState isUnsynced={isUnsynced} failure={failure} />;
   return (
     <li
@@ -122,6 +130,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           >
             {task.title}
           </button>
+          {isPhone ? null : chip}
           {isPhone ? null : <TaskFacts task={task} settings={settings} />}
           {isPhone ? null : <HasNotes task={task} />}
           {isPhone ? null : state}
@@ -135,6 +144,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           <div className="task-meta">
             <When when={when} age={age} isLate={isLate} />
             {tape}
+            {chip}
             <TaskFacts task={task} settings={settings} />
             <HasNotes task={task} isIcon />
             {state}

@@ -1,3 +1,4 @@
+import { isLinkWord } from '#domains/tasks/linking/rules.ts';
 import { type TimeType, timeTypes } from '#domains/tasks/schema.ts';
 
 /** What /all-tasks keeps in its address: a reload, a link and Back show the same tasks. */
@@ -9,6 +10,8 @@ export interface TaskSearch {
   category?: string;
   time?: TimeType;
   notes?: true;
+  /** 'any', a kind such as 'campaign', or the id of a record: what the tasks are for. */
+  linked?: string;
 }
 
 /** Reads the address; what it does not understand is left out. */
@@ -16,6 +19,7 @@ export function readTaskSearch(search: Record<string, unknown>): TaskSearch {
   const { status, notes } = search;
   const q = textOf(search['q']);
   const category = textOf(search['category']);
+  const linked = textOf(search['linked']);
   const time = timeTypes.find((type) => type === search['time']);
   return {
     ...(q ? { q } : {}),
@@ -23,6 +27,7 @@ export function readTaskSearch(search: Record<string, unknown>): TaskSearch {
     ...(category ? { category } : {}),
     ...(time ? { time } : {}),
     ...(notes === true || notes === 'true' ? { notes: true } : {}),
+    ...(linked && isLinkWord(linked) ? { linked } : {}),
   };
 }
 

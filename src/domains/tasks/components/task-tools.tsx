@@ -1,4 +1,5 @@
 import { ArrowDownUp, ListFilter, StickyNote } from 'lucide-react';
+import { Later } from '#client/later.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -21,6 +22,9 @@ const sortLabels: Record<SortName, string> = {
   category: 'Category',
   added: 'Newest',
 };
+
+const loadLinkFilter = () =>
+  import('#domains/tasks/linking/components/link-filter.tsx').then((part) => part.LinkFilter);
 
 interface TaskToolsProps {
   typed: string;
@@ -48,6 +52,13 @@ export function TaskTools({ typed, onType, search, onSearch, sort, onSort }: Tas
       >
         Has notes
       </Chip>
+      <Later
+        load={loadLinkFilter}
+        props={{
+          value: search.linked,
+          onChange: (linked) => (linked ? onSearch({ linked }) : onSearch({}, 'linked')),
+        }}
+      />
       <span className="end" />
       <Menu
         label="Filter"

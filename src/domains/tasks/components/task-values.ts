@@ -1,7 +1,9 @@
+import { noLink } from '#domains/tasks/linking/rules.ts';
+import { type Link, linkedNames } from '#domains/tasks/linking/schema.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
 
 /** The fields of the task form. */
-export type TaskValues = Pick<Task, (typeof names)[number] | (typeof timeNames)[number]>;
+export type TaskValues = Pick<Task, (typeof names)[number] | (typeof timeNames)[number]> & Link;
 
 const names = [
   'title',
@@ -33,21 +35,24 @@ export function startValues(task: Task | undefined, fresh: Fresh): TaskValues {
       endTime: null,
       dueTime: null,
       timeOfDay: null,
+      ...noLink,
       ...fresh,
     };
-  const values = [...names, ...timeNames].map((name) => [name, task[name]]);
+  const values = [...names, ...timeNames, ...linkedNames].map((name) => [name, task[name]]);
   // All names of the form, each with the value of the task.
   return Object.fromEntries(values) as TaskValues;
 }
 
-/** The fields that differ from the task; the times go together. Undefined if none does. */
+/** The fields that differ from the task; times go together, and so does a link. Undefined if none does. */
 export function changedFields(task: Task, values: TaskValues): TaskChanges | undefined {
   const others = names
     .filter((name) => JSON.stringify(values[name]) !== JSON.stringify(task[name]))
     .map((name) => [name, values[name]]);
   const isSameTime = timeNames.every((name) => values[name] === task[name]);
   const times = isSameTime ? [] : timeNames.map((name) => [name, values[name]]);
-  const entries = [...others, ...times];
+  const isSameLink = linkedNames.every((name) => values[name] === task[name]);
+  const link = isSameLink ? [] : linkedNames.map((name) => [name, values[name]]);
+  const entries = [...others, ...times, ...link];
   // A task has its place among those of its day.
   if (values.plannedOn !== task.plannedOn && task.sortOrder !== null)
     entries.push(['sortOrder', null]);

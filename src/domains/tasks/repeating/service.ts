@@ -3,6 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { nextOccurrence } from '#shared/recurrence/dates.ts';
 import type { UserContext } from '#server/context.ts';
 import { parameterOf, recordStatements, type RecordRow } from '#server/records.ts';
+import { linkFields } from '#domains/tasks/linking/schema.ts';
 import { endProblem } from '#domains/tasks/rules.ts';
 import { type Task, type TaskChanges, taskFields } from '#domains/tasks/schema.ts';
 
@@ -20,6 +21,8 @@ const inherited = [
   'timeOfDay',
   'repeatMode',
   'remindMinutesBefore',
+  'linkWorkspaceId',
+  ...linkFields,
 ] as const satisfies (keyof Task)[];
 const ofNext = [
   ...inherited,

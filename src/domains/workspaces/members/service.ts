@@ -5,6 +5,7 @@ import { releaseMember } from '#server/member-fields.ts';
 import type { Cursor, Tombstone } from '#shared/collection-contract.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { AppError } from '#shared/errors.ts';
+import { dropLinksOf } from '#domains/tasks/linking/service.ts';
 import { notify } from '#domains/notifications/service.ts';
 import { isApproving } from './rules.ts';
 import type { Member, MemberChanges } from './schema.ts';
@@ -230,6 +231,7 @@ async function endMembership(
   // Removed or made the owner in this very moment.
   if (!ended) throw missing();
   const { version } = ended;
+  await dropLinksOf(transaction, userId);
   await announceLeaving(transaction, { workspaceId, memberId: id, version });
   await tellMember(transaction, { workspaceId, userId, version, json: null });
   return { id, version, deleted: true };

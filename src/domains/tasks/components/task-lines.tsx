@@ -1,9 +1,9 @@
 import { useOnline } from '#client/online.ts';
 import { rowsById } from '#client/selectors.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
-import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { tasks as collection } from '#domains/tasks/data.ts';
 import type { Task } from '#domains/tasks/schema.ts';
+import type { DaySettings } from './day-settings.ts';
 import { TaskLine } from './task-line.tsx';
 import './task-lines.css';
 
@@ -12,10 +12,12 @@ interface TaskLinesProps {
   tasks: readonly Task[];
   settings: DaySettings;
   nextId?: string | undefined;
+  /** In place of the time of day: lists of several days say the date. */
+  whenOf?: (task: Task) => string;
 }
 
 /** A short list of tasks, a line each. */
-export function TaskLines({ label, tasks, settings, nextId }: TaskLinesProps) {
+export function TaskLines({ label, tasks, settings, nextId, whenOf }: TaskLinesProps) {
   const isOnline = useOnline();
   const pendingIds = collection.usePendingIds();
   const failures = collection.useFailures();
@@ -28,6 +30,7 @@ export function TaskLines({ label, tasks, settings, nextId }: TaskLinesProps) {
           task={task}
           category={task.categoryId ? byId.get(task.categoryId) : undefined}
           settings={settings}
+          when={whenOf?.(task)}
           isNext={task.id === nextId}
           isUnsynced={!isOnline && pendingIds.has(task.id)}
           failure={failures.find((failure) => failure.id === task.id)}

@@ -4,18 +4,20 @@ import { formatRowDate } from '#client/format-dates.ts';
 import { Check } from '#client/ui/check.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Tape } from '#client/ui/tape.tsx';
-import type { Category } from '#domains/tasks/categories/schema.ts';
-import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
-import { completeTask } from '#domains/tasks/components/task-actions.ts';
-import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { WriteState } from '#client/ui/write-state.tsx';
-import { timeText } from '#domains/tasks/components/task-time.ts';
+import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { Task } from '#domains/tasks/schema.ts';
+import type { DaySettings } from './day-settings.ts';
+import { completeTask } from './task-actions.ts';
+import { openTaskDialog } from './task-dialog-host.tsx';
+import { timeText } from './task-time.ts';
 
 export interface TaskLineProps {
   task: Task;
   category: Category | undefined;
   settings: DaySettings;
+  /** In place of its time of day. */
+  when?: string | undefined;
   isNext: boolean;
   isUnsynced: boolean;
   failure: FailedWrite | undefined;
@@ -23,7 +25,7 @@ export interface TaskLineProps {
 
 /** A task in one line; pressing it opens its dialog. */
 export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
-  const { task, category, settings, isNext, isUnsynced, failure } = props;
+  const { task, category, settings, when, isNext, isUnsynced, failure } = props;
   const isDone = task.completedAt !== null;
   const isLate = !isDone && task.plannedOn !== null && task.plannedOn < settings.today;
   return (
@@ -46,7 +48,7 @@ export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
         {task.title}
       </button>
       <WriteState isUnsynced={isUnsynced} failure={failure} />
-      <LineTime task={task} settings={settings} isLate={isLate} />
+      <LineTime task={task} settings={settings} when={when} isLate={isLate} />
       {category ? <Tape color={category.color}>{category.name}</Tape> : null}
     </li>
   );
@@ -55,11 +57,13 @@ export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
 function LineTime({
   task,
   settings,
+  when,
   isLate,
-}: Pick<TaskLineProps, 'task' | 'settings'> & { isLate: boolean }) {
+}: Pick<TaskLineProps, 'task' | 'settings' | 'when'> & { isLate: boolean }) {
   if (isLate && task.plannedOn) {
     return <time className="task-line-time late">{formatRowDate(task.plannedOn, settings)}</time>;
   }
+  if (when !== undefined) return <span className="task-line-time">{when}</span>;
   // 'Any time' on every other line would say nothing.
   if (task.timeType === 'none' || task.completedAt) return null;
   return <span className="task-line-time">{timeText({ ...task, endTime: null }, settings)}</span>;

@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useScope } from '#client/scope.ts';
+import { linkOf } from '#domains/tasks/linking/rules.ts';
+import type { Link } from '#domains/tasks/linking/schema.ts';
+import { type LinkKind, linkKinds } from './link-kinds.tsx';
+import './link-chip.css';
+
+interface LinkChipProps {
+  task: Link;
+  tabIndex: number;
+}
+
+/** What a task is for; pressing it opens that. Nothing in other workspaces, or while it is in the trash. */
+export function LinkChip({ task, tabIndex }: LinkChipProps) {
+  const { workspaceId } = useScope();
+  const link = linkOf(task);
+  if (!link || link.workspaceId !== workspaceId) return null;
+  return (
+    <KnownLink key={link.field} kind={linkKinds[link.field]} id={link.id} tabIndex={tabIndex} />
+  );
+}
+
+function KnownLink({ kind, id, tabIndex }: { kind: LinkKind; id: string; tabIndex: number }) {
+  const title = kind.useTitle(id);
+  const navigate = useNavigate();
+  if (title === undefined) return null;
+  return (
+    <button
+      type="button"
+      className="link-chip"
+      tabIndex={tabIndex}
+      aria-label={`For the ${kind.noun} ${title}`}
+      title={title}
+      onClick={() => kind.open(id, navigate)}
+    >
+      {kind.icon}
+      <span className="trunc" dir="auto">
+        {title}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link2 } from 'lucide-react';
+import { Combobox } from '#client/ui/combobox.tsx';
+import { anyLink, wordOf } from '#domains/tasks/linking/rules.ts';
+import { linkFields } from '#domains/tasks/linking/schema.ts';
+import { linkKinds, useLinkGroups } from './link-kinds.tsx';
+
+const all = 'Linked or not';
+const shownAtOnce = 100;
+/** Whatever is linked at all, or to one kind. */
+const wide: ReadonlyMap<string, string> = new Map([
+  [anyLink, 'Linked to anything'] as const,
+  ...linkFields.map((field) => [wordOf(field), `Any ${linkKinds[field].noun}`] as const),
+]);
+
+interface LinkFilterProps {
+  /** As the address has it; without it, everything. */
+  value: string | undefined;
+  onChange: (word: string | undefined) => void;
+}
+
+/** Narrows tasks to those that are for anything, for a kind of record or for a certain one. */
+export function LinkFilter({ value, onChange }: LinkFilterProps) {
+  const { groups, choiceOf, lineOf } = useLinkGroups();
+  const chosen = value && (wide.get(value) ?? lineOf.get(value) ?? titleOf(value));
+  function choose(line: string) {
+    const [word] = [...wide].find(([, said]) => said === line) ?? [];
+    onChange(word ?? choiceOf.get(line)?.id);
+  }
+  return (
+    <div className="link-filter">
+      <Combobox
+        label={chosen ? `Linked: ${chosen}` : 'Linked'}
+        icon={<Link2 aria-hidden="true" />}
+        placeholder="Search deals, content, brands"
+        value={chosen ?? 'Linked'}
+        onChange={choose}
+        most={shownAtOnce}
+        groups={[{ value: 'Linked', items: [all, ...wide.values()] }, ...groups]}
+        emptyText={(typed) => `Nothing here is called “${typed}”.`}
+      />
+    </div>
+  );
+}
+
+/** A record that is not offered, in the archive say; or not of this workspace. */
+function titleOf(id: string): string {
+  for (const field of linkFields) {
+    const title = linkKinds[field].titleOf(id);
+    if (title !== undefined) return title;
+  }
+  return 'Something else';
+}

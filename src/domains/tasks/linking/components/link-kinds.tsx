@@ -1,0 +1,136 @@
+import type { useNavigate } from '@tanstack/react-router';
+import { Building2, Clapperboard, Megaphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Select } from '#client/collection-rows.ts';
+import { uniqueLines } from '#client/unique-lines.ts';
+import { openBrandPanel } from '#domains/brands/components/brand-panel-host.tsx';
+import { brandsByName } from '#domains/brands/components/brand-selectors.ts';
+import { brands } from '#domains/brands/data.ts';
+import type { Brand } from '#domains/brands/schema.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
+import { isOpen, statusLabels } from '#domains/campaigns/rules.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
+import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { contentItems } from '#domains/content/data.ts';
+import { stageLabels } from '#domains/content/rules.ts';
+import type { ContentItem } from '#domains/content/schema.ts';
+import { type LinkField, linkFields } from '#domains/tasks/linking/schema.ts';
+
+type Navigate = ReturnType<typeof useNavigate>;
+
+/** A record that a task can be for: its id, and how a list of many calls it. */
+interface Choice {
+  id: string;
+  line: string;
+}
+
+/** One kind of record that tasks are for. */
+export interface LinkKind {
+  /** What many of them are called, and one. */
+  label: string;
+  noun: string;
+  icon: ReactNode;
+  /** What a record of the workspace on screen is called; undefined if it is not there. */
+  titleOf: (id: string) => string | undefined;
+  useTitle: (id: string) => string | undefined;
+  /** What is offered, the likeliest first. */
+  useChoices: () => readonly Choice[];
+  open: (id: string, navigate: Navigate) => void;
+}
+
+/** Every kind of record that a task can be for. */
+export const linkKinds: Readonly<Record<LinkField, LinkKind>> = {
+  campaignId: linksTo(campaigns, {
+    label: 'Deals',
+    noun: 'deal',
+    icon: <Megaphone aria-hidden="true" />,
+    titleOf: ({ campaignName }) => campaignName,
+    offered: openFirst,
+    wordOf: ({ status }) => statusLabels[status],
+    open: (id, navigate) => void navigate({ to: '/campaign/$id', params: { id } }),
+  }),
+  contentItemId: linksTo(contentItems, {
+    label: 'Content',
+    noun: 'piece of content',
+    icon: <Clapperboard aria-hidden="true" />,
+    titleOf: ({ title }) => title,
+    offered: inWork,
+    wordOf: ({ stage }) => stageLabels[stage],
+    open: (contentItemId) => openContentPanel({ contentItemId }),
+  }),
+  brandId: linksTo(brands, {
+    label: 'Brands',
+    noun: 'brand',
+    icon: <Building2 aria-hidden="true" />,
+    titleOf: ({ name }) => name,
+    offered: byName,
+    wordOf: () => 'Brand',
+    open: (brandId) => openBrandPanel({ brandId }),
+  }),
+};
+
+/** What a task can be for in the workspace on screen, for a combobox: no two lines are the same. */
+export function useLinkGroups() {
+  const choices: Record<LinkField, readonly Choice[]> = {
+    campaignId: linkKinds.campaignId.useChoices(),
+    contentItemId: linkKinds.contentItemId.useChoices(),
+    brandId: linkKinds.brandId.useChoices(),
+  };
+  const all = linkFields.flatMap((field) => choices[field].map((choice) => ({ ...choice, field })));
+  const lineOf = uniqueLines(all, ({ line }) => line);
+  return {
+    lineOf,
+    choiceOf: new Map(all.map((choice) => [lineOf.get(choice.id), choice])),
+    groups: linkFields
+      .map((field) => ({
+        value: linkKinds[field].label,
+        items: choices[field].flatMap(({ id }) => lineOf.get(id) ?? []),
+      }))
+      .filter(({ items }) => items.length > 0),
+  };
+}
+
+function linksTo<R extends { id: string }>(
+  collection: {
+    useRows: <T>(select: Select<R, T>) => T;
+    read: <T>(select: Select<R, T>) => T;
+  },
+  options: Pick<LinkKind, 'label' | 'noun' | 'icon' | 'open'> & {
+    titleOf: (row: R) => string;
+    offered: (rows: readonly R[]) => readonly R[];
+    /** What tells those of the same name apart. */
+    wordOf: (row: R) => string;
+  },
+): LinkKind {
+  const { titleOf, offered, wordOf, ...rest } = options;
+  const titles: Select<R, ReadonlyMap<string, string>> = (rows) =>
+    new Map(rows.map((row) => [row.id, titleOf(row)]));
+  const choices: Select<R, readonly Choice[]> = (rows) =>
+    offered(rows).map((row) => ({ id: row.id, line: `${titleOf(row)} · ${wordOf(row)}` }));
+  return {
+    ...rest,
+    titleOf: (id) => collection.read(titles).get(id),
+    useTitle: (id) => collection.useRows(titles).get(id),
+    useChoices: () => collection.useRows(choices),
+  };
+}
+
+function openFirst(rows: readonly Campaign[]): readonly Campaign[] {
+  const newest = newestFirst(rows);
+  return [
+    ...newest.filter(({ status }) => isOpen(status)),
+    ...newest.filter(({ status }) => !isOpen(status)),
+  ];
+}
+
+function inWork(rows: readonly ContentItem[]): readonly ContentItem[] {
+  return newestFirst(rows.filter(({ stage }) => stage !== 'archived'));
+}
+
+function byName(rows: readonly Brand[]): readonly Brand[] {
+  return brandsByName(rows.filter(({ isArchived }) => !isArchived));
+}
+
+function newestFirst<R extends { id: string }>(rows: readonly R[]): readonly R[] {
+  return rows.toSorted((one, other) => other.id.localeCompare(one.id));
+}
