@@ -52,9 +52,9 @@ onAgenda(
   },
 );
 
-// Everything else of a task can change without a look at its series.
-const mattersToSeries = ({ completedAt, repeatRule }: TaskChanges) =>
-  completedAt !== undefined || repeatRule !== undefined;
+// Everything else of a task can change without a look at it and its series.
+const needsLook = ({ completedAt, repeatRule, linkWorkspaceId }: TaskChanges) =>
+  completedAt !== undefined || repeatRule !== undefined || Boolean(linkWorkspaceId);
 
 export const tasksRoutes = routes('tasks', tasksContract, {
   ...tasks,
@@ -73,9 +73,9 @@ export const tasksRoutes = routes('tasks', tasksContract, {
   },
 
   async update(context, { params, query: { series }, body }) {
-    await requireOwnWorkspace(context, body);
-    const [before] = series || mattersToSeries(body) ? await lockTasks(context, [params.id]) : [];
+    const [before] = series || needsLook(body) ? await lockTasks(context, [params.id]) : [];
     if (!before) return tasks.update(context, { params, body });
+    await requireOwnWorkspace(context, body);
     if (series === 'this') await passOn(context, before);
     const fields = series === 'this' ? { ...body, repeatRule: null } : body;
     await beginRule(context, [before], fields);
@@ -86,8 +86,7 @@ export const tasksRoutes = routes('tasks', tasksContract, {
   },
 
   async updateMany(context, input) {
-    for (const { fields } of input.body.changes) await requireOwnWorkspace(context, fields);
-    const relevant = input.body.changes.filter(({ fields }) => mattersToSeries(fields));
+    const relevant = input.body.changes.filter(({ fields }) => needsLook(fields));
     const before = new Map<string, Task>();
     if (relevant.length > 0) {
       const locked = await lockTasks(
@@ -97,7 +96,10 @@ export const tasksRoutes = routes('tasks', tasksContract, {
       for (const task of locked) before.set(task.id, task);
     }
     const tasksOf = (ids: readonly string[]) => ids.flatMap((id) => before.get(id) ?? []);
-    for (const { ids, fields } of relevant) await beginRule(context, tasksOf(ids), fields);
+    for (const { ids, fields } of relevant) {
+      if (tasksOf(ids).length > 0) await requireOwnWorkspace(context, fields);
+      await beginRule(context, tasksOf(ids), fields);
+    }
     const answer = await tasks.updateMany(context, input);
     for (const { ids, fields } of relevant) {
       for (const task of tasksOf(ids)) await followCompletion(context, task, changed(task, fields));

@@ -47,9 +47,24 @@ const titles = (tasks: readonly Task[] | undefined) => tasks?.map(({ title }) =>
 
 describe('the address', () => {
   test('is read word by word; what it does not understand is left out', () => {
-    const asked = { q: 2026, status: 'open', category: 'a,b', time: 'due-by', notes: true, linked: 'any' };
+    const asked = {
+      q: 2026,
+      status: 'open',
+      category: 'a,b',
+      time: 'due-by',
+      notes: true,
+      linked: 'any',
+    };
     expect(readTaskSearch(asked)).toEqual({ ...asked, q: '2026' });
-    const wrong = { q: { x: 1 }, status: 'x', category: [], time: 'noon', notes: 'yes', linked: 'x', z: 1 };
+    const wrong = {
+      q: { x: 1 },
+      status: 'x',
+      category: [],
+      time: 'noon',
+      notes: 'yes',
+      linked: 'x',
+      z: 1,
+    };
     expect(readTaskSearch(wrong)).toEqual({});
   });
 });

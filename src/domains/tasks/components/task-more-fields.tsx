@@ -21,10 +21,7 @@ const reminders: { value: string; label: string; minutes: Reminder | null }[] = 
 
 /** Whether a task says something in the fields below "More details". */
 export function hasMore(
-  values: Pick<
-    TaskValues,
-    'deadlineOn' | 'remindMinutesBefore' | 'checklist' | 'linkWorkspaceId'
-  >,
+  values: Pick<TaskValues, 'deadlineOn' | 'remindMinutesBefore' | 'checklist' | 'linkWorkspaceId'>,
 ): boolean {
   const { deadlineOn, remindMinutesBefore, checklist, linkWorkspaceId } = values;
   return (

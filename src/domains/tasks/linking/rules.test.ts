@@ -47,7 +47,9 @@ describe('what a task is for', () => {
   });
 
   test('counts no longer once its person has left the workspace', () => {
-    expect(linkOf({ ...linkTo(workspaceId, 'brandId', id), linkWorkspaceId: null })).toBeUndefined();
+    expect(
+      linkOf({ ...linkTo(workspaceId, 'brandId', id), linkWorkspaceId: null }),
+    ).toBeUndefined();
   });
 });
 

@@ -6,7 +6,10 @@ type Said = { [K in keyof Link]?: Link[K] | undefined };
 /** Empties the kinds that a link does not name. Where nothing is said of its workspace, as it was. */
 export function keepOneLink<T extends Said>(task: T): T {
   if (task.linkWorkspaceId === undefined) return task;
-  return { ...task, ...Object.fromEntries(linkFields.map((field) => [field, task[field] ?? null])) };
+  return {
+    ...task,
+    ...Object.fromEntries(linkFields.map((field) => [field, task[field] ?? null])),
+  };
 }
 
 /** A zod check: one record of one workspace, or nothing. */

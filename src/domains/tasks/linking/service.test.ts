@@ -47,9 +47,9 @@ const change = (user: TestUser, id: string, body: object) =>
   user.send(tasks.update, { params: { id }, query: {}, body });
 const all = async (user: TestUser) => (await user.call(tasks.list, { params: {}, query: {} })).rows;
 const memberId = async ({ id, owner }: TestWorkspace, user: TestUser) =>
-  (
-    await owner.call(membersContract.list, { params: { workspaceId: id }, query: {} })
-  ).rows.find(({ userId }) => userId === user.id)?.id ?? '';
+  (await owner.call(membersContract.list, { params: { workspaceId: id }, query: {} })).rows.find(
+    ({ userId }) => userId === user.id,
+  )?.id ?? '';
 
 test('everybody in a workspace links own tasks to its records, viewers too, and for nobody else to see', async () => {
   const { owner, viewer, deal, piece, brand } = await aStudio();
@@ -96,11 +96,26 @@ describe('a link that is not theirs to make is refused in the words for what is 
     expect(await all(owner)).toEqual([task]);
   });
 
+  test('but not before a task that is not there is told so', async () => {
+    const { owner, deal } = await aStudio();
+    const theirs = await aStudio();
+    const task = await added(owner, deal);
+    for (const user of [theirs.owner, theirs.viewer]) {
+      expect((await change(user, task.id, deal)).status).toBe(404);
+      const body = { changes: [{ ids: [task.id], fields: deal }] };
+      expect((await user.send(tasks.updateMany, { params: {}, body })).status).toBe(404);
+    }
+    expect(await all(owner)).toEqual([task]);
+  });
+
   test('once somebody has left, or the workspace is deleted', async () => {
     const studio = await aStudio();
     const { removed, owner, deal } = studio;
     expect((await add(removed, deal)).status).toBe(400);
-    await owner.call(workspacesContract.remove, { params: studio.params, body: { name: 'Studio' } });
+    await owner.call(workspacesContract.remove, {
+      params: studio.params,
+      body: { name: 'Studio' },
+    });
     expect((await add(owner, deal)).status).toBe(400);
   });
 
@@ -173,7 +188,9 @@ describe('a link', () => {
     const emptied = { ...task, ...noLink, version: 2 };
     expect(phone.changes.find(({ id }) => id === task.id)?.row).toEqual(emptied);
     expect(await all(member)).toEqual([emptied]);
-    expect((await change(member, task.id, { completedAt: '2026-03-14T09:00:00Z' })).status).toBe(200);
+    expect((await change(member, task.id, { completedAt: '2026-03-14T09:00:00Z' })).status).toBe(
+      200,
+    );
     expect(await all(viewer)).toEqual([kept]);
   });
 

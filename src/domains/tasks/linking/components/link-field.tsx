@@ -1,6 +1,5 @@
 import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { useScope } from '#client/scope.ts';
-import { uniqueLines } from '#client/unique-lines.ts';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { Field } from '#client/ui/field.tsx';
 import type { TaskValues } from '#domains/tasks/components/task-values.ts';
@@ -25,12 +24,12 @@ export function LinkField({ control, setValue }: LinkFieldProps) {
   const link = linkOf(useWatch({ control, compute: linkIn }));
   const isHere = link?.workspaceId === workspaceId;
   const elsewhere = workspaces.find(({ id }) => id === link?.workspaceId)?.name;
-  // What is not offered is still said: in the archive or the trash, or in another workspace.
+  // What is not offered is still said: what is archived, in the trash, or in another workspace.
   const chosen =
     link === undefined
       ? nothing
       : isHere
-        ? (lineOf.get(link.id) ?? linkKinds[link.field].titleOf(link.id) ?? 'In the trash')
+        ? (lineOf.get(link.id) ?? linkKinds[link.field].titleOf(link.id) ?? 'No longer here')
         : `In ${elsewhere ?? 'another workspace'}`;
   function choose(line: string) {
     const choice = choiceOf.get(line);

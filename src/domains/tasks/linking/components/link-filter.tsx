@@ -1,8 +1,10 @@
 import { Link2 } from 'lucide-react';
+import { classNames } from '#client/ui/class-names.ts';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { anyLink, wordOf } from '#domains/tasks/linking/rules.ts';
 import { linkFields } from '#domains/tasks/linking/schema.ts';
 import { linkKinds, useLinkGroups } from './link-kinds.tsx';
+import './link-filter.css';
 
 const all = 'Linked or not';
 const shownAtOnce = 100;
@@ -27,7 +29,7 @@ export function LinkFilter({ value, onChange }: LinkFilterProps) {
     onChange(word ?? choiceOf.get(line)?.id);
   }
   return (
-    <div className="link-filter">
+    <div className={classNames('link-filter', chosen && 'is-on')}>
       <Combobox
         label={chosen ? `Linked: ${chosen}` : 'Linked'}
         icon={<Link2 aria-hidden="true" />}

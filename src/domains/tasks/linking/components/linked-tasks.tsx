@@ -41,7 +41,15 @@ export function LinkedTasks({ field, id, onLeave }: LinkedTasksProps) {
     <section aria-labelledby={headId} className="linked-tasks">
       <SectionHead id={headId} title="Tasks" note={open || null}>
         {own.length > 0 ? (
-          <Link to="/all-tasks" search={{ linked: id }} className="section-link" onClick={onLeave}>
+          <Link
+            to="/all-tasks"
+            search={{ linked: id }}
+            className="section-link"
+            onClick={({ metaKey, ctrlKey, shiftKey }) =>
+              // In a new tab the page here stays as it is.
+              metaKey || ctrlKey || shiftKey ? undefined : onLeave?.()
+            }
+          >
             In All Tasks
           </Link>
         ) : null}
