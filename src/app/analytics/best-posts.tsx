@@ -67,7 +67,7 @@ export function BestPosts({ period, formats, words }: BestPostsProps) {
     <section aria-labelledby="analytics-best">
       <SectionHead id="analytics-best" title="Best posts">
         <Link to="/analytics/numbers" className="section-link">
-          {due > 0 ? `${due} due` : 'Enter numbers'}
+          {due > 0 ? `${due} to enter` : 'Enter numbers'}
         </Link>
         <HowCounted label="Best posts" counted={counted}>
           {`Posts of the period by the numbers that you entered: those of 7 days, else those of 30 days, 24 hours or any other age. ${blankText(blank)}`}

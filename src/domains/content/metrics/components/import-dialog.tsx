@@ -1,11 +1,17 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatShortDate } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
-import { enterNumbers } from '#domains/content/metrics/data.ts';
-import { ageNames, numberLabels } from '#domains/content/metrics/rules.ts';
+import { enterNumbers, postMetrics } from '#domains/content/metrics/data.ts';
+import {
+  ageNames,
+  byPostAndAge,
+  hasNumbers,
+  metricKey,
+  numberLabels,
+} from '#domains/content/metrics/rules.ts';
 import { type MetricEntry, numberNames } from '#domains/content/metrics/schema.ts';
 import { cellText } from './number-cells.ts';
 import type { ReadNumbers } from './numbers-file.ts';
@@ -27,6 +33,9 @@ export function ImportDialog({ fileName, found, formats }: ImportDialogProps) {
   // It stays until it has faded out.
   const [isOpen, setOpen] = useState(true);
   const { entries, problems } = 'error' in found ? { entries: [], problems: [] } : found;
+  const stored = postMetrics.useRows(byPostAndAge);
+  const known = entries.flatMap((entry) => stored.get(metricKey(entry)) ?? []).filter(hasNumbers);
+  const importButton = useRef<HTMLButtonElement>(null);
   const posts = new Set(entries.map(({ postId }) => postId)).size;
 
   const close = () => setOpen(false);
@@ -40,6 +49,7 @@ export function ImportDialog({ fileName, found, formats }: ImportDialogProps) {
       open={isOpen}
       onClose={close}
       size="lg"
+      initialFocus={importButton}
       title="Import numbers"
       description={fileName}
       onSubmit={(event) => {
@@ -50,7 +60,13 @@ export function ImportDialog({ fileName, found, formats }: ImportDialogProps) {
         <>
           <span className="end" />
           <DialogClose />
-          <Button type="submit" variant="primary" kbd="mod+enter" disabled={entries.length === 0}>
+          <Button
+            ref={importButton}
+            type="submit"
+            variant="primary"
+            kbd="mod+enter"
+            disabled={entries.length === 0}
+          >
             {entries.length === 0 ? 'Import' : `Import ${postsText(posts)}`}
           </Button>
         </>
@@ -78,6 +94,13 @@ export function ImportDialog({ fileName, found, formats }: ImportDialogProps) {
             </div>
           ) : null}
           {entries.length === 0 ? <p>No line of this file holds numbers of a post.</p> : null}
+          {known.length > 0 ? (
+            <p>
+              {known.length === 1
+                ? 'One of these was entered before; what the file says takes its place.'
+                : `${known.length} of these were entered before; what the file says takes their place.`}
+            </p>
+          ) : null}
           <ul className="import-entries" aria-label="To import">
             {entries.slice(0, shownEntries).map(({ of, ...entry }) => (
               <li key={entry.id}>
