@@ -103,9 +103,13 @@ create table notifications (
   path text not null,
   -- What it comes from: the same cause notifies once, however often somebody looks.
   cause text not null,
+  -- Somebody may want it by mail alone.
+  in_app boolean not null default true,
   read_at timestamptz,
   -- When it is to go out by mail; null if it is not, or has.
   mail_at timestamptz,
+  -- Whether it waits for the next daily digest.
+  in_digest boolean not null default false,
   created_by_user_id uuid not null,
   created_at timestamptz not null default now(),
   version integer not null default 1,
@@ -113,15 +117,37 @@ create table notifications (
   constraint notifications_cause_key unique (user_id, cause)
 );
 create index notifications_mail_at_idx on notifications (mail_at) where mail_at is not null;
+create index notifications_in_digest_idx on notifications (user_id) where in_digest;
 create index notifications_created_at_idx on notifications (created_at);
 create index notifications_workspace_id_idx on notifications (workspace_id)
   where workspace_id is not null;
 
--- What of it somebody does not want: 'comment.app', 'payment.mail'.
-alter table users add column notifications_off text[] not null default '{}';
+alter table users
+  -- What of it somebody does not want in the app: 'comment'.
+  add column notifications_off text[] not null default '{}',
+  -- What they want by mail unlike most: 'comment.digest', 'task.on'.
+  add column notifications_mail text[] not null default '{}',
+  add column daily_digest boolean not null default false,
+  add column digest_at_minutes smallint not null default 450
+    check (digest_at_minutes between 0 and 1439),
+  -- 0 is Sunday.
+  add column digest_weekdays smallint[] not null default '{0,1,2,3,4,5,6}'
+    check (digest_weekdays <@ '{0,1,2,3,4,5,6}' and cardinality(digest_weekdays) between 1 and 7),
+  -- The last of their own days that a digest was made for; no day gets a second one.
+  add column digested_on date,
+  add column quiet_hours boolean not null default true,
+  add column quiet_from_minutes smallint not null default 1320
+    check (quiet_from_minutes between 0 and 1439),
+  add column quiet_until_minutes smallint not null default 420
+    check (quiet_until_minutes between 0 and 1439);
+create index users_daily_digest_idx on users (time_zone) where daily_digest;
 
 create index tasks_remind_idx on tasks (planned_on)
   where remind_minutes_before is not null and completed_at is null and deleted_at is null;
+create index posts_remind_idx on posts (planned_on)
+  where planned_time is not null and status in ('draft', 'ready') and deleted_at is null;
+create index routine_items_remind_idx on routine_items (time_slot)
+  where is_critical and deleted_at is null;
 
 -- Row level security ------------------------------------------------------------------------------
 alter table comments enable row level security;
@@ -188,6 +214,16 @@ create policy notifications_erase_read on notifications for select to dayslate_a
 create policy notifications_remind on notifications for select to dayslate_app
   using ((select current_setting('app.system', true)) = 'remind');
 create policy tasks_remind on tasks for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');
+create policy posts_remind on posts for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');
+create policy content_items_remind on content_items for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');
+create policy channels_remind on channels for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');
+create policy routine_items_remind on routine_items for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');
+create policy routine_completions_remind on routine_completions for select to dayslate_app
   using ((select current_setting('app.system', true)) = 'remind');
 create policy deliverables_remind on deliverables for select to dayslate_app
   using ((select current_setting('app.system', true)) = 'remind');

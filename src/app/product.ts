@@ -19,8 +19,9 @@ import { previewJobs } from '#domains/inspirations/previews/service.ts';
 import { accountJobs } from '#domains/auth/account/service.ts';
 import { passwordJobs } from '#domains/auth/passwords/service.ts';
 import { confirmationJobs } from '#domains/auth/service.ts';
-import { startReminding } from '#domains/notifications/due/service.ts';
+import { digestJobs } from '#domains/notifications/digest/service.ts';
 import { noticeJobs } from '#domains/notifications/mails/service.ts';
+import { startReminding } from '#domains/notifications/reminders/service.ts';
 import { linkJobs } from '#domains/tasks/linking/service.ts';
 import { workspaceJobs } from '#domains/workspaces/service.ts';
 import { createApi } from './api.ts';
@@ -89,6 +90,7 @@ async function serve(
     ...confirmationJobs(services),
     ...accountJobs(services),
     ...noticeJobs(services),
+    ...digestJobs(services),
     ...previewJobs(services),
     ...linkJobs(services),
   });

@@ -322,8 +322,11 @@ const trash = createRoute({
 const contentItem = createRoute({
   getParentRoute: () => guarded,
   path: '/content/$contentItemId',
-  beforeLoad({ params }) {
-    openContentPanel(params);
+  validateSearch: (search: Record<string, unknown>): { post?: string } => ({
+    post: text(search['post']),
+  }),
+  beforeLoad({ params, search }) {
+    openContentPanel({ ...params, postId: search.post });
     return redirect({ to: '/dashboard', throw: true });
   },
 });

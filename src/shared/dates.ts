@@ -40,3 +40,9 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/** '07:30' of 450 minutes after midnight. */
+export function clockOf(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}

@@ -48,7 +48,8 @@ export function onAgenda(...rows: readonly DatedRows[]): void {
 export function onAgendaAs(layer: AgendaLayer, kind: string, select: string): void {
   const json = jsonOf({ layer, kind, title: 'row.title', status: 'row.status', assignee: '$2' });
   agendaParts.push({
-    select: `select row.date, null as time, null::uuid as id, '${kind}' as kind, ${json} as json
+    select: `select row.date, null as time, null::uuid as id, '${kind}' as kind,
+        null::boolean as open, ${json} as json
       from (${select}) as row where ${isAsked(layer)}`,
   });
 }
@@ -58,9 +59,19 @@ export function onAgendaAs(layer: AgendaLayer, kind: string, select: string): vo
  * caller is, and $7 whether what is assigned to others is left out.
  */
 export function agendaStatement(): string {
+  return statementOf('true');
+}
+
+/** The same of what asks for something by the end of today: done or let go, it is not there. */
+export function dueStatement(): string {
+  return statementOf('open or (open is null and date = $6::date)');
+}
+
+function statementOf(which: string): string {
   return `select '{"rows":[' || coalesce(string_agg(json, ',' order by date, time nulls last, id, kind), '') || ']}'
       as answer
-    from (${agendaParts.map((part) => part.select).join('\nunion all\n')}) as agenda`;
+    from (${agendaParts.map((part) => part.select).join('\nunion all\n')}) as agenda
+    where ${which}`;
 }
 
 function partOf(rows: DatedRows): string {
@@ -75,7 +86,7 @@ function partOf(rows: DatedRows): string {
     `(not $7 or coalesce(${assignee}, $2) = $2)`,
   ];
   return `select ${date} as date, ${rows.time ?? 'null'} as time, row.id, '${kind}' as kind,
-      ${jsonOf(rows)} as json
+      ${rows.isOpen ?? 'null::boolean'} as open, ${jsonOf(rows)} as json
     from ${from}
     where ${where.filter((part) => part !== undefined).join(' and ')}`;
 }

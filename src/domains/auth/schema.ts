@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timeZone } from '#shared/dates.ts';
 import { uuid } from '#shared/entity.ts';
-import { notificationChannels, notificationEvents } from '#domains/notifications/schema.ts';
+import { notificationPreferences } from '#domains/notifications/schema.ts';
 
 /** An e-mail address, compared trimmed and in lower case. */
 export const email = z
@@ -58,18 +58,7 @@ export const preferenceFields = {
   /** Minutes after midnight until which it is still yesterday, for whoever goes to bed late. */
   dayStartsAtMinutes: z.int().check(z.minimum(0), z.maximum(360)),
   singleKeyShortcuts: z.boolean(),
-  /** What somebody does not want to be told of, by event and channel: 'comment.mail'. */
-  notificationsOff: z
-    .array(
-      z.enum(
-        notificationEvents.flatMap((event) =>
-          notificationChannels.map((channel) => `${event}.${channel}` as const),
-        ),
-      ),
-    )
-    .check(
-      z.refine((choices) => new Set(choices).size === choices.length, 'Name each choice once'),
-    ),
+  ...notificationPreferences,
 };
 
 /** Who is signed in, as their own browser sees them. */

@@ -1,4 +1,3 @@
-import type { Config } from '#server/config.ts';
 import type { MemberContext, UserContext } from '#server/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { JsonText } from '#server/json.ts';
@@ -6,7 +5,8 @@ import { canSendMail } from '#server/mail.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import type { Cursor } from '#shared/collection-contract.ts';
 import { newId } from '#shared/ids.ts';
-import type { Notification, NotificationEvent } from './schema.ts';
+import { mailChoiceOf, mailWaitMs } from './rules.ts';
+import type { MailChoice, Notification, NotificationEvent } from './schema.ts';
 
 /** What a notification says and where it leads. */
 export interface Notice {
@@ -20,18 +20,22 @@ export interface Notice {
   cause: string;
 }
 
-/** Mails wait this long for what else may come. */
-export const mailAfterMs = 10 * 60_000;
 export const mailNoticesJob = 'mail-notices';
 
 const shape = `id, event, workspace_id as "workspaceId", actor_name as "actorName", title, detail,
   excerpt, path, read_at as "readAt", created_at as "createdAt", version`;
 const json = `(select row_to_json(record)::text from (select ${shape}) as record)`;
 
-interface Recipient {
+/** Somebody, with what `recipientColumns` read of their choices. */
+export interface Recipient {
   userId: string;
-  off: string[];
+  off: NotificationEvent[];
+  mails: `${NotificationEvent}.${MailChoice}`[];
+  hasDigest: boolean;
 }
+
+export const recipientColumns = `users.id as "userId", notifications_off as off,
+  notifications_mail as mails, daily_digest as "hasDigest"`;
 
 /**
  * Tells members of the workspace what the caller has done, or a guest in their name, in the same
@@ -48,7 +52,7 @@ export async function notify(
   const others = [...new Set(userIds.filter(isOther))];
   if (others.length === 0) return;
   const recipients = await transaction.query<Recipient>(
-    `select users.id as "userId", notifications_off as off
+    `select ${recipientColumns}
       from workspace_members member join users on users.id = member.user_id
       where workspace_id = $1 and users.id = any ($2::uuid[]) order by users.id`,
     [workspaceId, others],
@@ -77,32 +81,33 @@ export async function remind(
 
 async function put(
   context: Pick<UserContext, 'transaction' | 'userId' | 'config'>,
-  { userId, off }: Recipient,
+  recipient: Recipient,
   notice: Notice & { workspaceId: string | null; actorName: string | null },
 ): Promise<void> {
   const { transaction } = context;
+  const { userId, off, mails, hasDigest } = recipient;
   const { event, workspaceId, actorName, title, detail, excerpt = '', path, cause } = notice;
-  if (off.includes(`${event}.app`)) return;
-  const mailAt = wantsMail(context.config, event, off) ? new Date(Date.now() + mailAfterMs) : null;
+  const inApp = !off.includes(event);
+  const byMail = canSendMail(context.config) ? mailChoiceOf(mails, event) : 'off';
+  const mailAt = byMail === 'on' ? new Date(Date.now() + mailWaitMs(event)) : null;
+  const inDigest = byMail === 'digest' && hasDigest;
+  if (!inApp && !mailAt && !inDigest) return;
   await nameRecipient(transaction, userId);
   const id = newId();
   const [row] = await transaction.query<{ json: string }>(
     `insert into notifications (user_id, id, event, workspace_id, actor_name, title, detail,
-        excerpt, path, cause, mail_at, created_by_user_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+        excerpt, path, cause, in_app, mail_at, in_digest, created_by_user_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
       on conflict do nothing returning ${json} as json`,
     [
       ...[userId, id, event, workspaceId, actorName, title.slice(0, 200), detail, excerpt, path],
-      ...[cause, mailAt?.toISOString() ?? null, context.userId],
+      ...[cause, inApp, mailAt?.toISOString() ?? null, inDigest, context.userId],
     ],
   );
   if (!row) return;
-  transaction.record({ stream: userId, domain: 'notifications', id, version: 1, json: row.json });
+  if (inApp)
+    transaction.record({ stream: userId, domain: 'notifications', id, version: 1, json: row.json });
   if (mailAt) await transaction.enqueue(mailNoticesJob, { userId }, mailAt);
-}
-
-function wantsMail(config: Config, event: NotificationEvent, off: readonly string[]): boolean {
-  return canSendMail(config) && event !== 'task' && !off.includes(`${event}.mail`);
 }
 
 // All of one transaction, because their streams are written at its end.
@@ -136,7 +141,7 @@ const pageText = `
     (array_agg(page.id order by page.id))[count(*)] as last
   from (
     select ${shape} from notifications
-    where user_id = $1 and ($2::uuid is null or id > $2)
+    where user_id = $1 and in_app and ($2::uuid is null or id > $2)
       and created_at > now() - interval '60 days'
       and ${isShown}
     order by id limit $3
@@ -165,14 +170,15 @@ export async function listNotifications(
   return new JsonText(`{"rows":${page.rows},"cursor":${page.cursor},"next":${next}}`);
 }
 
-/** Marks the caller's notifications read, and takes them out of the next mail. */
+/** Marks the caller's notifications read, and takes them out of the next mail and digest. */
 export async function readNotifications(
   { transaction, userId }: UserContext,
   ids: readonly string[],
 ): Promise<JsonText<{ rows: Notification[] }>> {
   const rows = await transaction.query<{ id: string; version: number; json: string }>(
-    `update notifications set read_at = coalesce(read_at, now()), mail_at = null, version = version + 1
-      where user_id = $1 and id = any ($2::uuid[]) returning id, version, ${json} as json`,
+    `update notifications set read_at = coalesce(read_at, now()), mail_at = null, in_digest = false,
+        version = version + 1
+      where user_id = $1 and in_app and id = any ($2::uuid[]) returning id, version, ${json} as json`,
     [userId, ids],
   );
   for (const { id, version, json: text } of rows)

@@ -557,6 +557,8 @@ export interface Notifications {
   event: string;
   excerpt: Generated<string>;
   id: string;
+  inApp: Generated<boolean>;
+  inDigest: Generated<boolean>;
   mailAt: Timestamp | null;
   path: string;
   readAt: Timestamp | null;
@@ -891,16 +893,24 @@ export interface UsageRights {
 export interface Users {
   avatarUrl: string | null;
   createdAt: Generated<Timestamp>;
+  dailyDigest: Generated<boolean>;
   dateFormat: Generated<string>;
   dayStartsAtMinutes: Generated<number>;
   density: Generated<string>;
+  digestAtMinutes: Generated<number>;
+  digestedOn: Timestamp | null;
+  digestWeekdays: Generated<number[]>;
   email: string;
   emailConfirmedAt: Timestamp | null;
   firstName: string | null;
   id: string;
   lastName: string | null;
+  notificationsMail: Generated<string[]>;
   notificationsOff: Generated<string[]>;
   passwordHash: string;
+  quietFromMinutes: Generated<number>;
+  quietHours: Generated<boolean>;
+  quietUntilMinutes: Generated<number>;
   singleKeyShortcuts: Generated<boolean>;
   theme: Generated<string>;
   timeFormat: Generated<string>;

@@ -21,6 +21,13 @@ const columns = [
   'dayStartsAtMinutes',
   'singleKeyShortcuts',
   'notificationsOff',
+  'notificationsMail',
+  'dailyDigest',
+  'digestAtMinutes',
+  'digestWeekdays',
+  'quietHours',
+  'quietFromMinutes',
+  'quietUntilMinutes',
 ] as const satisfies (keyof Profile)[];
 
 /** The profile of a user as their own browser sees it. */

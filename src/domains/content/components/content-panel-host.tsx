@@ -4,6 +4,8 @@ import { askedDialog } from '#client/asked-dialog.ts';
 /** Which piece of content to look at. */
 export interface ContentPanelRequest {
   contentItemId: string;
+  /** Opens what there is to do to post this one. */
+  postId?: string | undefined;
 }
 
 const dialog = askedDialog<ContentPanelRequest>();
@@ -26,6 +28,7 @@ export function ContentPanelHost() {
       <ContentPanel
         key={asked.turn}
         contentItemId={asked.request.contentItemId}
+        askedPostId={asked.request.postId}
         open={asked.isOpen}
         onClose={asked.onClose}
       />

@@ -9,6 +9,7 @@ import { channels } from '#domains/channels/data.ts';
 import { Comments } from '#domains/comments/components/comments.tsx';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
+import { isToPost } from '#domains/content/posts/rules.ts';
 import { LinkedTasks } from '#domains/tasks/linking/components/linked-tasks.tsx';
 import { useCan } from '#domains/workspaces/data.ts';
 import { PanelDetails } from './panel-details.tsx';
@@ -25,19 +26,21 @@ import './content-panel.css';
 
 interface ContentPanelProps {
   contentItemId: string;
+  /** Whose 'Post now' is shown first, if there is still something to post. */
+  askedPostId?: string | undefined;
   open: boolean;
   onClose: () => void;
 }
 
 /** All about one piece of content; every change is saved as it is made. */
-export function ContentPanel({ contentItemId, open, onClose }: ContentPanelProps) {
+export function ContentPanel({ contentItemId, askedPostId, open, onClose }: ContentPanelProps) {
   const item = contentItems.useRows(rowsById).get(contentItemId);
   const status = contentItems.useStatus();
   const own = posts.useRows(byItem).get(contentItemId) ?? [];
   const channelOf = channels.useRows(rowsById);
   const canEdit = useCan('edit');
-  const [postId, setPostId] = useState<string>();
-  const post = own.find(({ id }) => id === postId);
+  const [postId, setPostId] = useState(askedPostId);
+  const post = canEdit ? own.find((one) => one.id === postId && isToPost(one)) : undefined;
   const title = post ? `Post now: ${nameOf(post, channelOf)}` : (item?.title ?? 'Content');
   const subject = { contentItemId };
   return (

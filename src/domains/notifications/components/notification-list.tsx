@@ -1,4 +1,4 @@
-import { AlarmClock, AtSign, Banknote, Check, Clock, ShieldCheck } from 'lucide-react';
+import { AlarmClock, Banknote, Check, Clock, Pill, Send, ShieldCheck } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { formatMoment } from '#client/format-moment.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -6,7 +6,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { markRead } from '#domains/notifications/data.ts';
-import type { Notification } from '#domains/notifications/schema.ts';
+import type { Notification, NotificationEvent } from '#domains/notifications/schema.ts';
 import './notification-list.css';
 
 interface NotificationListProps {
@@ -75,17 +75,18 @@ function NotificationRow({
   );
 }
 
+const glyphs = new Map<NotificationEvent, [tone: string, icon: ReactNode]>([
+  ['payment', ['wrap', <Banknote key="payment" />]],
+  ['rights', ['lamp', <ShieldCheck key="rights" />]],
+  ['post', ['lamp', <Send key="post" />]],
+  ['medicine', ['tally', <Pill key="medicine" />]],
+]);
+const late: [string, ReactNode] = ['tally', <AlarmClock key="late" />];
+const other: [string, ReactNode] = ['lamp', <Clock key="due" />];
+
 function Glyph({ notification: { event, detail } }: { notification: Notification }) {
   const isLate = /late|overdue|ended/.test(detail);
-  const [tone, icon]: [string, ReactNode] = isLate
-    ? ['tally', <AlarmClock key="late" />]
-    : event === 'payment'
-      ? ['wrap', <Banknote key="payment" />]
-      : event === 'rights'
-        ? ['lamp', <ShieldCheck key="rights" />]
-        : event === 'mention'
-          ? ['lamp', <AtSign key="mention" />]
-          : ['lamp', <Clock key="due" />];
+  const [tone, icon] = isLate ? late : (glyphs.get(event) ?? other);
   return (
     <span className={`notice-glyph ${tone}`} aria-hidden="true">
       {icon}

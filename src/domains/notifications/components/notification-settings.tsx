@@ -3,14 +3,17 @@ import { call } from '#client/api.ts';
 import { Check } from '#client/ui/check.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { useSaved } from '#client/ui/saved.tsx';
+import { Select } from '#client/ui/select.tsx';
 import { updatePreferences } from '#domains/auth/data.ts';
-import type { Profile } from '#domains/auth/schema.ts';
+import type { Preferences, Profile } from '#domains/auth/schema.ts';
 import { notificationsContract } from '#domains/notifications/contract.ts';
+import { mailChoiceOf, withMailChoice } from '#domains/notifications/rules.ts';
 import {
-  type NotificationChannel,
+  type MailChoice,
   type NotificationEvent,
   notificationEvents,
 } from '#domains/notifications/schema.ts';
+import { MailTimes } from './mail-times.tsx';
 import '#client/ui/table.css';
 import './notification-settings.css';
 
@@ -24,9 +27,17 @@ const words: Record<NotificationEvent, { label: string; hint: string }> = {
   membership: { label: 'Workspaces', hint: 'Your role changes, or you are removed' },
   deliverable: { label: 'Deliverables', hint: 'Due in 3 days, tomorrow, or late' },
   payment: { label: 'Payments', hint: 'Due in 7 days, or overdue' },
-  rights: { label: 'Rights and exclusivity', hint: '45, 30 and 14 days before they end' },
+  rights: { label: 'Rights and exclusivity', hint: '45, 30 and 14 days before they end, and then' },
+  post: { label: 'Post due now', hint: 'At the planned time of a post that is yours' },
   task: { label: 'Task reminders', hint: 'At the time that the task says' },
+  medicine: { label: 'Critical medicine', hint: 'Due, and not ticked off yet' },
 };
+
+const mailOptions: { value: MailChoice; label: string }[] = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+  { value: 'digest', label: 'Digest' },
+];
 
 /** Which events reach the user, and by which way. Every choice saves at once. */
 export function NotificationSettings({ user }: { user: Profile }) {
@@ -39,27 +50,24 @@ export function NotificationSettings({ user }: { user: Profile }) {
   });
   const canMail = ways?.mail === true;
 
-  async function choose(event: NotificationEvent, channel: NotificationChannel, isOn: boolean) {
-    const choice = `${event}.${channel}` as const;
-    const others = user.notificationsOff.filter((one) => one !== choice);
-    const result = await updatePreferences({
-      notificationsOff: isOn ? others : [...others, choice],
-    });
+  async function save(changes: Partial<Preferences>) {
+    const result = await updatePreferences(changes);
     if (result.ok) tellSaved();
   }
 
-  const box = (event: NotificationEvent, channel: NotificationChannel, name: string) => (
-    <Check
-      square
-      label={`${words[event].label}: ${name}`}
-      checked={isOn(user, event, channel) && (channel === 'app' || canMail)}
-      disabled={channel === 'mail' && (!canMail || !isOn(user, event, 'app'))}
-      onChange={(next) => void choose(event, channel, next)}
-    />
-  );
+  function chooseApp(event: NotificationEvent, isOn: boolean) {
+    const others = user.notificationsOff.filter((one) => one !== event);
+    void save({ notificationsOff: isOn ? others : [...others, event] });
+  }
+
   return (
     <Disclosure title="What to notify" end={saved}>
       <div id="what-to-notify" className="notify">
+        <p className="sm muted">
+          {ways?.mail === false
+            ? 'This server has no outgoing mail (SMTP_URL is not set), so nothing is sent by e-mail.'
+            : mailNote(user)}
+        </p>
         <table className="table notify-table">
           <thead>
             <tr>
@@ -75,28 +83,42 @@ export function NotificationSettings({ user }: { user: Profile }) {
                   {words[event].label}
                   <span className="notify-hint">{words[event].hint}</span>
                 </th>
-                <td>{box(event, 'app', 'in the app')}</td>
                 <td>
-                  {event === 'task' ? (
-                    <span className="notify-none">–</span>
-                  ) : (
-                    box(event, 'mail', 'by e-mail')
-                  )}
+                  <Check
+                    square
+                    label={`${words[event].label}: in the app`}
+                    checked={!user.notificationsOff.includes(event)}
+                    onChange={(isOn) => chooseApp(event, isOn)}
+                  />
+                </td>
+                <td>
+                  <Select
+                    size="sm"
+                    label={`${words[event].label}: by e-mail`}
+                    value={canMail ? mailChoiceOf(user.notificationsMail, event) : 'off'}
+                    options={mailOptions}
+                    disabled={!canMail}
+                    onChange={(choice) =>
+                      void save({
+                        notificationsMail: withMailChoice(user.notificationsMail, event, choice),
+                      })
+                    }
+                  />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
-        <p className="sm muted">
-          {ways?.mail === false
-            ? 'This server has no outgoing mail (SMTP_URL is not set), so nothing is sent by e-mail.'
-            : 'E-mails wait ten minutes, so that several become one; what you have read by then is left out.'}
-        </p>
+        <MailTimes user={user} canMail={canMail} onSave={(changes) => void save(changes)} />
       </div>
     </Disclosure>
   );
 }
 
-function isOn(user: Profile, event: NotificationEvent, channel: NotificationChannel): boolean {
-  return !user.notificationsOff.includes(`${event}.${channel}`);
+function mailNote({ dailyDigest }: Profile): string {
+  const waits =
+    'E-mails about mentions, comments and assignments wait ten minutes, so that several become one; what you have read by then is left out.';
+  return dailyDigest
+    ? `${waits} What says Digest comes with the daily digest.`
+    : `${waits} What says Digest is only mailed while the daily digest is on.`;
 }

@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest';
-import { authContract } from '#domains/auth/contract.ts';
 import { campaignsContract } from '#domains/campaigns/contract.ts';
 import { deliverablesContract } from '#domains/campaigns/deliverables/contract.ts';
 import { exclusivitiesContract } from '#domains/campaigns/exclusivities/contract.ts';
@@ -8,12 +7,11 @@ import { paymentsContract } from '#domains/campaigns/payments/contract.ts';
 import { workspacesContract } from '#domains/workspaces/contract.ts';
 import { membersContract } from '#domains/workspaces/members/contract.ts';
 import { notificationsContract } from '#domains/notifications/contract.ts';
-import { tasksContract } from '#domains/tasks/contract.ts';
 import { openDatabase } from '#server/database/pool.ts';
-import { aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
+import { aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { newId } from '#shared/ids.ts';
-import { remindOfDates, remindOfTasks } from './service.ts';
+import { remindOfDates } from './service.ts';
 
 const server = await startTestServer();
 const database = openDatabase(server.database.app, { onError: () => undefined });
@@ -157,51 +155,6 @@ test('payments and what ends are told to who leads the campaign, two servers at 
     detail: 'ends today',
     path,
   });
-});
-
-test('a task reminds at its time on the own clock, once, and not when it is done', async () => {
-  const user = await aUser(server, { timeZone: 'America/New_York' });
-  const add = async (body: object) => {
-    const id = newId();
-    await user.call(tasksContract.create, {
-      params: {},
-      body: { id, title: 'Film', ...body },
-    } as never);
-    return id;
-  };
-  const timed = { plannedOn: '2031-01-15', timeType: 'start-only', startTime: '14:00' };
-  const id = await add({ ...timed, remindMinutesBefore: 30 });
-  await add({ ...timed, remindMinutesBefore: 30, completedAt: '2031-01-15T12:00:00Z' });
-  await add(timed);
-  const allDay = await add({ plannedOn: '2031-01-16', remindMinutesBefore: 0, title: 'Pack' });
-  await remindOfTasks(services, at('2031-01-15T18:29:00Z'));
-  expect(await noticesOf(user)).toEqual([]);
-  await remindOfTasks(services, at('2031-01-15T18:30:00Z'));
-  await remindOfTasks(services, at('2031-01-15T18:30:30Z'));
-  const film = {
-    event: 'task',
-    title: 'Film',
-    detail: 'in 30 minutes',
-    path: `/day/2031-01-15?task=${id}`,
-  };
-  expect(await noticesOf(user)).toEqual([film]);
-  await remindOfTasks(services, at('2031-01-16T14:00:00Z'));
-  const pack = { event: 'task', title: 'Pack', detail: 'is today' };
-  expect(await noticesOf(user)).toEqual([
-    film,
-    { ...pack, path: `/day/2031-01-16?task=${allDay}` },
-  ]);
-});
-
-test('what is switched off is not told', async () => {
-  const user = await aUser(server);
-  await user.call(authContract.updatePreferences, { body: { notificationsOff: ['task.app'] } });
-  await user.call(tasksContract.create, {
-    params: {},
-    body: { id: newId(), title: 'Film', plannedOn: '2031-01-15', remindMinutesBefore: 0 },
-  } as never);
-  await remindOfTasks(services, at('2031-01-15T09:00:00Z'));
-  expect(await noticesOf(user)).toEqual([]);
 });
 
 test('a kill fee is asked for though the deal was cancelled, what came in is not, and the owner is there when others left', async () => {

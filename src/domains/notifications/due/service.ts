@@ -1,24 +1,25 @@
 import type { Services } from '#server/context.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
-import type { NotificationEvent } from '#domains/notifications/schema.ts';
-import { membersSeeMoney, remind } from '#domains/notifications/service.ts';
+import {
+  membersSeeMoney,
+  type Notice,
+  type Recipient,
+  recipientColumns,
+  remind,
+} from '#domains/notifications/service.ts';
 import { remindersOf } from '#domains/campaigns/usage-rights/rules.ts';
 import { placeOf } from '#shared/places.ts';
 
 /** In the person's own day: nobody is told of a date in the middle of the night. */
 const fromHour = 8;
 
-interface DueRow {
-  userId: string;
-  off: string[];
+/** What somebody is to be told of, by nobody's doing. */
+export interface Reminder extends Recipient, Notice {
   workspaceId: string | null;
-  event: NotificationEvent;
-  title: string;
-  detail: string;
-  /** Where it is seen: a campaign, or the day of a task. */
-  campaignId: string | null;
-  path: string | null;
-  cause: string;
+}
+
+interface DatedRow extends Omit<Reminder, 'path'> {
+  campaignId: string;
   /** A usage right says itself on which days its end is to be remembered. */
   right: Parameters<typeof remindersOf>[0] | null;
   today: string;
@@ -26,7 +27,11 @@ interface DueRow {
 
 // Where people live, with what their clocks show now. Worked out here: PostgreSQL may not know every
 // zone that a browser does, and one unknown name would stop the reminders of all.
-const clocks = `unnest($1::text[], $2::timestamp[]) as clock (zone, shows)`;
+export const clocks = `unnest($1::text[], $2::timestamp[]) as clock (zone, shows)`;
+
+/** Whether the person was not told of `due.cause`. */
+export const isUntold = `not exists (select from notifications known
+  where known.user_id = users.id and known.cause = due.cause)`;
 
 // Somebody still in the workspace, its owner if nobody else is left, whose clock shows at least eight, and who was not told yet.
 const dated = (parts: {
@@ -44,9 +49,9 @@ const dated = (parts: {
   ended?: string;
   right?: string;
 }) => `
-  select users.id as "userId", notifications_off as off, one.workspace_id as "workspaceId",
-    '${parts.event}' as event, ${parts.title} as title, ${parts.detail} as detail,
-    campaign.id as "campaignId", null as path, due.cause,
+  select ${recipientColumns}, one.workspace_id as "workspaceId", '${parts.event}' as event,
+    ${parts.title} as title, ${parts.detail} as detail,
+    campaign.id as "campaignId", due.cause,
     ${parts.right ?? 'null::json'} as right, clock.shows::date as today
   from ${parts.of} one
   join campaigns campaign on campaign.workspace_id = one.workspace_id
@@ -68,9 +73,7 @@ const dated = (parts: {
   cross join lateral (
     select concat_ws(' ', '${parts.event}', one.id, ${parts.on}, ${parts.when}) as cause
   ) as due
-  where one.deleted_at is null and ${parts.which} and ${parts.when} is not null
-    and not exists (select from notifications known
-      where known.user_id = users.id and known.cause = due.cause)`;
+  where one.deleted_at is null and ${parts.which} and ${parts.when} is not null and ${isUntold}`;
 
 // Late is told once, also when no server was up on the first day.
 const lateOr = (days: readonly number[]) =>
@@ -127,109 +130,55 @@ const datesText = [
   }),
 ].join(' union all ');
 
-// A day without a time reminds in its morning. An hour late is better than never; later is not.
-const tasksText = `
-  select users.id as "userId", notifications_off as off, null as "workspaceId", 'task' as event,
-    title,
-    case when start_time is null and due_time is null then
-        case when remind_minutes_before >= 1440 then 'is tomorrow' else 'is today' end
-      when remind_minutes_before = 0 then 'is now'
-      when remind_minutes_before = 60 then 'in an hour'
-      when remind_minutes_before = 1440 then 'is tomorrow'
-      else 'in ' || remind_minutes_before || ' minutes' end as detail,
-    null as "campaignId", '/day/' || planned_on || '?task=' || tasks.id as path, due.cause,
-    null::json as right, clock.shows::date as today
-  from tasks
-  join users on users.id = tasks.user_id
-  join ${clocks} on clock.zone = users.time_zone
-  cross join lateral (
-    select planned_on + coalesce(start_time, due_time, time '09:00')
-      - make_interval(mins => case when start_time is null and due_time is null
-          and remind_minutes_before < 1440 then 0 else remind_minutes_before end) as at
-  ) as reminder
-  cross join lateral (
-    select concat_ws(' ', 'task', tasks.id, to_char(reminder.at, 'YYYY-MM-DD HH24:MI')) as cause
-  ) as due
-  where remind_minutes_before is not null and completed_at is null and deleted_at is null
-    and planned_on between (clock.shows - interval '2 days')::date and (clock.shows + interval '2 days')::date
-    and reminder.at between clock.shows - interval '1 hour' and clock.shows
-    and not exists (select from notifications known
-      where known.user_id = users.id and known.cause = due.cause)`;
-
 /** Tells everybody of the dates that have come in their own day; a second time it tells nothing. */
-export function remindOfDates(
+export async function remindOfDates(
   services: Pick<Services, 'database' | 'config'>,
   now = Temporal.Now.instant(),
 ): Promise<void> {
-  return remindOf(services, datesText, now, ({ hour }) => hour >= fromHour);
+  const isAwake = ({ hour }: Temporal.ZonedDateTime) => hour >= fromHour;
+  const found = await lookUp<DatedRow>(services, datesText, { now, isAwake });
+  const due = found.filter(({ right, today }) => !right || remindersOf(right).includes(today));
+  await remindAll(
+    services,
+    due.map((row) => ({ ...row, path: placeOf({ ...row, domain: row.event, id: '' }) })),
+  );
 }
 
-/** Reminds of the tasks whose time has come; a second time it tells nothing. */
-export function remindOfTasks(
-  services: Pick<Services, 'database' | 'config'>,
-  now = Temporal.Now.instant(),
-): Promise<void> {
-  return remindOf(services, tasksText, now, () => true);
-}
-
-async function remindOf(
-  services: Pick<Services, 'database' | 'config'>,
+/** What a statement finds on the clocks of people, wherever they live. */
+export async function lookUp<Row extends Recipient>(
+  { database }: Pick<Services, 'database'>,
   text: string,
-  now: Temporal.Instant,
-  isAwake: (clock: Temporal.ZonedDateTime) => boolean,
-): Promise<void> {
-  const { database, config } = services;
+  {
+    now,
+    isAwake = () => true,
+  }: { now: Temporal.Instant; isAwake?: (clock: Temporal.ZonedDateTime) => boolean },
+): Promise<Row[]> {
   const zones = await database.once<{ zone: string }>(
     'select distinct time_zone as zone from users where $1::boolean',
     [true],
   );
   const awake = zones.map(({ zone }) => now.toZonedDateTimeISO(zone)).filter(isAwake);
-  if (awake.length === 0) return;
-  const found = await inSystemTransaction(database, {}, async ({ query }) => {
+  if (awake.length === 0) return [];
+  return inSystemTransaction(database, {}, async ({ query }) => {
     await query(`select set_config('app.system', $1, true)`, ['remind']);
-    return query<DueRow>(text, [
+    return query<Row & Record<string, unknown>>(text, [
       awake.map(({ timeZoneId }) => timeZoneId),
       awake.map((clock) => clock.toPlainDateTime().toString()),
     ]);
   });
-  const due = found.filter(({ right, today }) => !right || remindersOf(right).includes(today));
-  for (const [userId, rows] of Map.groupBy(due, (row) => row.userId)) {
+}
+
+/** Tells each person all of theirs in one transaction. */
+export async function remindAll(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  reminders: readonly Reminder[],
+): Promise<void> {
+  for (const [userId, rows] of Map.groupBy(reminders, (row) => row.userId)) {
     await inSystemTransaction(database, { userId }, async (transaction) => {
-      for (const row of rows) {
-        const { off, workspaceId, event, title, detail, campaignId, cause } = row;
-        const path = row.path ?? placeOf({ domain: event, id: '', campaignId });
+      for (const { workspaceId, event, title, detail, path, cause, ...recipient } of rows) {
         const notice = { workspaceId, event, title, detail, path, cause };
-        await remind({ transaction, userId, config }, { userId, off }, notice);
+        await remind({ transaction, userId, config }, recipient, notice);
       }
     });
   }
-}
-
-const lookEveryMs = 30_000;
-const datesEveryMs = 10 * 60_000;
-
-/** Looks every half minute for tasks, and every ten for dates; any number of servers may do so. */
-export function startReminding(services: Services): { stop(): Promise<void> } {
-  let nextDates = 0;
-  let round: Promise<void> = Promise.resolve();
-  async function look(): Promise<void> {
-    try {
-      await remindOfTasks(services);
-      if (Date.now() < nextDates) return;
-      nextDates = Date.now() + datesEveryMs;
-      await remindOfDates(services);
-    } catch (error) {
-      services.log.warn({ err: error }, 'reminding failed');
-    }
-  }
-  const timer = setInterval(() => {
-    round = round.then(look);
-  }, lookEveryMs);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await round;
-    },
-  };
 }

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { authContract } from '#domains/auth/contract.ts';
 import { campaignsContract } from '#domains/campaigns/contract.ts';
 import { commentsContract } from '#domains/comments/contract.ts';
 import { notificationsContract } from '#domains/notifications/contract.ts';
@@ -20,9 +21,17 @@ const mailing = await startTestServer({
   env: { SMTP_URL: 'smtp://127.0.0.1:9' },
 });
 const { superuser } = server.database;
+const database = openDatabase(server.database.app, { onError: () => undefined });
+afterAll(() => database.close());
+const noon = () => Temporal.Instant.from('2031-03-10T12:00:00Z');
+
+/** Does what waits to be mailed to somebody. */
+async function mailTo(userId: string, now = noon) {
+  const jobs = noticeJobs({ database, config: mailing.config }, now);
+  await jobs[mailNoticesJob]?.({ userId }, { id: newId(), attempt: 1 });
+}
 
 test('what somebody was told of and has not read goes out in one mail, once', async () => {
-  const database = openDatabase(server.database.app, { onError: () => undefined });
   const params = { workspaceId: studio.id };
   const campaignId = newId();
   await studio.owner.call(campaignsContract.create, {
@@ -46,9 +55,7 @@ test('what somebody was told of and has not read goes out in one mail, once', as
   );
   expect(waiting.length).toBeGreaterThan(0);
   for (const { inMinutes } of waiting) expect(inMinutes).toBeGreaterThan(8);
-  const jobs = noticeJobs({ database, config: mailing.config });
-  for (let times = 0; times < 2; times += 1)
-    await jobs[mailNoticesJob]?.({ userId: studio.owner.id }, { id: newId(), attempt: 1 });
+  for (let times = 0; times < 2; times += 1) await mailTo(studio.owner.id);
   const mails = await ask<{ payload: { to: string; subject: string; text: string } }>(
     superuser,
     `select payload from jobs where kind = 'mail'`,
@@ -62,7 +69,6 @@ test('what somebody was told of and has not read goes out in one mail, once', as
   expect(text).toContain('commented on Rain Shell\n“First”\n');
   expect(text).toContain(`/campaign/${campaignId}`);
   expect(text).not.toContain('Second');
-  await database.close();
 });
 
 /** Makes the admin of a workspace hear of a campaign; gives back what is mailed to them now. */
@@ -75,11 +81,8 @@ async function told(workspace: TestWorkspace, campaignName: string) {
   member.cookie = workspace.member.cookie;
   const body = { id: newId(), campaignId, body: 'What about Friday?' };
   await member.call(commentsContract.create, { params, body });
-  return async () => {
-    const database = openDatabase(server.database.app, { onError: () => undefined });
-    const jobs = noticeJobs({ database, config: mailing.config });
-    await jobs[mailNoticesJob]?.({ userId: admin.id }, { id: newId(), attempt: 1 });
-    await database.close();
+  return async (now = noon) => {
+    await mailTo(admin.id, now);
     const mails = await ask<{ subject: string }>(
       superuser,
       `select payload ->> 'subject' as subject from jobs
@@ -123,4 +126,42 @@ test.each(['', 'x'])('a subject of %j and emoji is cut between two characters', 
   const [subject] = await mailed();
   expect(subject).toContain('commented on');
   expect(subject?.length).toBeLessThanOrEqual(150);
+});
+
+test('in quiet hours a mail waits for their end, and nothing is sent twice', async () => {
+  const workspace = await aWorkspace(server);
+  const { admin } = workspace;
+  await admin.call(authContract.updatePreferences, { body: { timeZone: 'America/New_York' } });
+  const mailed = await told(workspace, 'Rain Shell');
+  // 22:30 and 6:59 on a clock in New York, on the night in which it is put forward.
+  for (const time of ['2031-03-09T03:30:00Z', '2031-03-09T10:59:00Z'])
+    expect(await mailed(() => Temporal.Instant.from(time))).toEqual([]);
+  const again = await ask<{ at: Date }>(
+    superuser,
+    `select run_at as at from jobs
+      where kind = '${mailNoticesJob}' and payload ->> 'userId' = $1 and run_at > '2031-01-01'`,
+    [admin.id],
+  );
+  expect(again.map(({ at }) => new Date(at).toISOString())).toEqual(['2031-03-09T11:00:00.000Z']);
+  const morning = () => Temporal.Instant.from('2031-03-09T11:00:00Z');
+  for (let times = 0; times < 2; times += 1)
+    expect(await mailed(morning)).toEqual([expect.stringContaining('Rain Shell')]);
+});
+
+test('each event goes by mail, in the app, by both or by neither, as was chosen', async () => {
+  const chosen = async (body: object) => {
+    const workspace = await aWorkspace(server);
+    await workspace.admin.call(authContract.updatePreferences, { body });
+    const mailed = await told(workspace, 'Rain Shell');
+    return { app: await listed(workspace), mails: (await mailed()).length };
+  };
+  expect(await chosen({ notificationsOff: ['comment'] })).toEqual({ app: [], mails: 1 });
+  expect(await chosen({ notificationsMail: ['comment.off'] })).toEqual({
+    app: ['Rain Shell'],
+    mails: 0,
+  });
+  const digest = { notificationsMail: ['comment.digest'], dailyDigest: true };
+  expect(await chosen(digest)).toEqual({ app: ['Rain Shell'], mails: 0 });
+  const none = { notificationsOff: ['comment'], notificationsMail: ['comment.off'] };
+  expect(await chosen(none)).toEqual({ app: [], mails: 0 });
 });

@@ -11,6 +11,7 @@ import { useSaved } from '#client/ui/saved.tsx';
 import { SettingRow } from '#client/ui/setting-row.tsx';
 import { updatePreferences } from '#domains/auth/data.ts';
 import type { Preferences, Profile } from '#domains/auth/schema.ts';
+import { clockOf } from '#shared/dates.ts';
 import { timeZoneGroups } from './time-zones.ts';
 
 const savedForMs = 2_000;
@@ -90,7 +91,7 @@ export function DateTimeSettings({ user }: { user: Profile }) {
             value={String(user.dayStartsAtMinutes)}
             options={halfHours.map((minutes) => ({
               value: String(minutes),
-              label: formatTime(clock(minutes), user),
+              label: formatTime(clockOf(minutes), user),
             }))}
             onChange={(minutes) => void save({ dayStartsAtMinutes: Number(minutes) })}
           />
@@ -102,9 +103,4 @@ export function DateTimeSettings({ user }: { user: Profile }) {
 
 function minuteIn(timeZone: string): string {
   return timeOf(Temporal.Now.instant().toString(), timeZone);
-}
-
-function clock(minutes: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

@@ -22,6 +22,13 @@ const mara: Profile = {
   dayStartsAtMinutes: 0,
   singleKeyShortcuts: true,
   notificationsOff: [],
+  notificationsMail: [],
+  dailyDigest: false,
+  digestAtMinutes: 450,
+  digestWeekdays: [0, 1, 2, 3, 4, 5, 6],
+  quietHours: true,
+  quietFromMinutes: 1_320,
+  quietUntilMinutes: 420,
 };
 afterEach(() => queryClient.clear());
 
