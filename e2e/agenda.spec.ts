@@ -144,6 +144,16 @@ test('content is placed from the tray, moved by keys, doubled with Alt and taken
   await expect(entry(page, today, name)).toBeVisible();
   await expect(entry(page, near, name)).toBeVisible();
 
+  // What is chosen moves together, and one press takes it back.
+  const step = near.day > 20 ? -1 : 1;
+  await entry(page, near, name).click({ modifiers: ['Control'] });
+  await page.getByRole('button', { name: 'Shift', exact: true }).click();
+  await page.getByRole('menuitem', { name: `1 day ${step < 0 ? 'earlier' : 'later'}` }).click();
+  await expect(entry(page, near.add({ days: step }), name)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(entry(page, near, name)).toBeVisible();
+  await page.keyboard.press('Escape');
+
   await entry(page, near, name).focus();
   await page.keyboard.press('Delete');
   await expect(waiting).toBeVisible();

@@ -59,6 +59,16 @@ test('a newcomer gets pillars, catches two ideas by keyboard alone, and one goes
   await page.keyboard.press('Control+z');
   await expect(rows).toHaveCount(2);
 
+  // Two become one, and two again.
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Merge ideas' }).click();
+  await expect(rows).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await expect(rows).toHaveCount(2);
+
   await page.keyboard.press('j');
   await page.keyboard.press('p');
   const plan = page.getByRole('dialog', { name: 'Add to pipeline' });

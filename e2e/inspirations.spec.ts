@@ -77,4 +77,11 @@ test('a link is pasted and saved once, gets a screenshot, becomes an idea and ca
   await paste('https://film.invalid/take/8');
   await expect(page.getByText('Saved to Held shots')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+
+  // What another app shares is one press from being kept.
+  const link = encodeURIComponent('Ten hooks https://film.invalid/take/9');
+  await page.goto(`/share?title=Ten%20hooks&text=${link}`);
+  await expect(page.getByLabel('Link')).toHaveValue('https://film.invalid/take/9');
+  await page.getByRole('button', { name: 'Save as idea' }).click();
+  await expect(page.getByRole('button', { name: 'Ten hooks', exact: true })).toBeVisible();
 });

@@ -251,6 +251,20 @@ create unique index post_metrics_age_label_key on post_metrics (workspace_id, po
 -- What goes with a post that goes for good, deleted or not.
 create index post_metrics_post_id_idx on post_metrics (workspace_id, post_id);
 
+-- Of an idea that became part of another one: what it takes to make two of them again.
+create table content_mergings (
+  workspace_id uuid not null references workspaces (id) on delete cascade,
+  gone_id uuid not null,
+  kept_id uuid not null,
+  memory jsonb not null,
+  primary key (workspace_id, gone_id),
+  constraint content_mergings_gone_id_fkey foreign key (workspace_id, gone_id)
+    references content_items (workspace_id, id) on delete cascade,
+  constraint content_mergings_kept_id_fkey foreign key (workspace_id, kept_id)
+    references content_items (workspace_id, id) on delete cascade
+);
+create index content_mergings_kept_id_idx on content_mergings (workspace_id, kept_id);
+
 -- Row level security: every member reads, all but viewers write.
 alter table channels enable row level security;
 alter table channels force row level security;
@@ -337,6 +351,19 @@ create policy content_scripts_tidy on content_scripts for delete to dayslate_app
 create policy content_scripts_tidy_read on content_scripts for select to dayslate_app
   using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
 
+alter table content_mergings enable row level security;
+alter table content_mergings force row level security;
+create policy content_mergings_read on content_mergings for select to dayslate_app
+  using (
+    workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+    and (select current_setting('app.role', true)) in ('owner', 'admin', 'member', 'viewer')
+  );
+create policy content_mergings_write on content_mergings to dayslate_app
+  using (
+    workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+    and (select current_setting('app.role', true)) in ('owner', 'admin', 'member')
+  );
+
 alter table posts enable row level security;
 alter table posts force row level security;
 create policy posts_read on posts for select to dayslate_app
@@ -372,8 +399,8 @@ create policy post_metrics_tidy_read on post_metrics for select to dayslate_app
   using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
 
 grant select, insert, update, delete
-  on channels, pillars, content_series, content_items, content_scripts, posts, post_metrics
-  to dayslate_app;
+  on channels, pillars, content_series, content_items, content_scripts, content_mergings, posts,
+    post_metrics to dayslate_app;
 
 -- What a task is for: a record of a workspace that its person is a member of, a column for each kind.
 -- When the membership ends the link loses its workspace, and with it counts no longer; the rest of it

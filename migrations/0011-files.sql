@@ -35,6 +35,7 @@ create table inspiration_collections (
   id uuid not null,
   name text not null check (length(name) between 1 and 80),
   description text not null default '' check (length(description) <= 500),
+  cover_inspiration_id uuid,
   sort_order double precision not null default 0,
   created_by_user_id uuid not null,
   updated_by_user_id uuid not null,
@@ -42,10 +43,15 @@ create table inspiration_collections (
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
   version integer not null default 1,
-  primary key (workspace_id, id)
+  primary key (workspace_id, id),
+  constraint inspiration_collections_cover_inspiration_id_fkey
+    foreign key (workspace_id, cover_inspiration_id) references inspirations (workspace_id, id)
+    on delete set null (cover_inspiration_id)
 );
 create unique index inspiration_collections_name_key
   on inspiration_collections (workspace_id, lower(name)) where deleted_at is null;
+create index inspiration_collections_cover_inspiration_id_idx
+  on inspiration_collections (workspace_id, cover_inspiration_id);
 
 -- An inspiration may lie in many collections.
 create table inspiration_placements (
@@ -53,6 +59,7 @@ create table inspiration_placements (
   id uuid not null,
   inspiration_id uuid not null,
   inspiration_collection_id uuid not null,
+  sort_order double precision not null default 0,
   created_by_user_id uuid not null,
   updated_by_user_id uuid not null,
   created_at timestamptz not null default now(),

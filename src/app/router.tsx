@@ -22,6 +22,7 @@ import { readAnalyticsSearch } from './analytics/analytics-search.ts';
 import { calendarSearch } from './calendar/calendar-search.ts';
 import { postsSearch } from './content-calendar/posts-search.ts';
 import { clampDays } from './dashboard/week.ts';
+import { readShareSearch } from './share/share-search.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Guard } from './shell/guard.tsx';
 import { PagePending } from './shell/page-pending.tsx';
@@ -318,6 +319,14 @@ const trash = createRoute({
   component: lazyRouteComponent(() => import('#domains/trash/trash-page.tsx'), 'TrashPage'),
   staticData: { title: 'Trash' },
 });
+/** Where other apps and bookmarks bring what is to be saved. */
+const share = createRoute({
+  getParentRoute: () => guarded,
+  path: '/share',
+  component: lazyRouteComponent(() => import('./share/share-page.tsx'), 'SharePage'),
+  validateSearch: readShareSearch,
+  staticData: { title: 'Save' },
+});
 /** A piece of content by its address, as notifications and their mails name it. */
 const contentItem = createRoute({
   getParentRoute: () => guarded,
@@ -376,6 +385,7 @@ export const router = createRouter({
       settings,
       notifications,
       trash,
+      share,
       contentItem,
     ]),
   ]),

@@ -27,7 +27,7 @@ export type PieceState = 'open' | 'planned' | 'scheduled' | 'posted' | 'missed' 
 
 /** How an entry is drawn in a cell; each layer has a shape of its own. Without one it is a bar. */
 export type CalendarShape =
-  | { kind: 'piece'; state: PieceState; icon: LucideIcon }
+  | { kind: 'piece'; state: PieceState; icon: LucideIcon; time?: string | undefined }
   | { kind: 'monogram'; name: string }
   /** '+$1.8K', and whether it has arrived. */
   | { kind: 'money'; amount: string; isReceived: boolean; money: Money }
@@ -56,6 +56,8 @@ export interface CalendarEntry extends CalendarTimes {
   next?: { label: string; act: () => void };
   /** The place in its day that somebody gave it. */
   order?: number;
+  /** It is one of those that are worked on together. */
+  isChosen?: boolean;
   actions: CalendarActions;
 }
 

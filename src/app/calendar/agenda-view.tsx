@@ -12,6 +12,11 @@ import type { Calendar } from './sources.ts';
 import { WeekStrip } from './week-strip.tsx';
 import './agenda-view.css';
 
+interface DayMore {
+  end: ReactNode;
+  line: ReactNode;
+}
+
 interface AgendaViewProps {
   calendar: Calendar;
   settings: DaySettings;
@@ -22,6 +27,8 @@ interface AgendaViewProps {
   /** What a day without anything offers; nothing to those who may only look. */
   add?: { label: string; onAdd: (date: string) => void } | undefined;
   emptyText: string;
+  /** More about a day: beside its name, and under it. */
+  moreOf?: (date: string) => DayMore;
   /** The phone's week: a strip of its days, and under it seven days from the chosen one on. */
   hasStrip?: boolean;
   /** At the foot of the phone's week, above the tab bar. */
@@ -57,6 +64,7 @@ export function AgendaView(props: AgendaViewProps) {
           isStarred={stars.has(day)}
           add={props.add}
           isLoading={isLoading}
+          more={props.moreOf?.(day)}
         />
       ))}
       {shown.length === 0 && !isLoading ? (
@@ -74,9 +82,11 @@ interface AgendaDayProps {
   isStarred: boolean;
   add: AgendaViewProps['add'];
   isLoading: boolean;
+  more: DayMore | undefined;
 }
 
-function AgendaDay({ date, entries, settings, isStarred, add, isLoading }: AgendaDayProps) {
+function AgendaDay(props: AgendaDayProps) {
+  const { date, entries, settings, isStarred, add, isLoading, more } = props;
   const { name, rest } = headingOf(date, settings);
   return (
     <section className="agenda-day">
@@ -86,7 +96,9 @@ function AgendaDay({ date, entries, settings, isStarred, add, isLoading }: Agend
         </Link>
         <span className="agenda-date">{rest}</span>
         {isStarred ? <Star className="star-mark" aria-label="Starred" /> : null}
+        {more?.end}
       </h2>
+      {more?.line}
       {entries.length > 0 ? (
         <ul>
           {entries.map((entry) => (

@@ -10,7 +10,8 @@ import { ghostOf, settle, startOf } from './hour-layout.ts';
 export function AllDayCell({ date, entries, settings, ghost, keysOf }: HourPartProps) {
   const cell = useRef<HTMLDivElement>(null);
   const isOver = useDropTarget(cell, {
-    onDrop: ({ entry }) => settle({ ...ghostOf(entry), date, start: null, end: null }),
+    onDrop: ({ entry }, { altKey }) =>
+      settle({ ...ghostOf(entry), date, start: null, end: null }, altKey),
   });
   const isHeldHere = ghost?.date === date && ghost.start === null;
   return (

@@ -4,8 +4,9 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 
 /** The classes of an entry's shape, for whatever holds it. */
-export function lookOf({ shape, color }: CalendarEntry): string {
-  if (shape?.kind === 'piece') return classNames('is-piece', `is-${shape.state}`, color);
+export function lookOf({ shape, color, isChosen }: CalendarEntry): string {
+  if (shape?.kind === 'piece')
+    return classNames('is-piece', `is-${shape.state}`, color, isChosen && 'is-chosen');
   if (shape?.kind === 'money') return classNames('is-money', shape.isReceived && 'is-received');
   return classNames(color);
 }
@@ -28,7 +29,14 @@ function Shape({ shape, entry }: { shape: CalendarShape; entry: CalendarEntry })
     );
   }
   const Icon = shape.kind === 'piece' && shape.state === 'posted' ? Check : shape.icon;
-  return <Icon aria-hidden="true" />;
+  return (
+    <>
+      <Icon aria-hidden="true" />
+      {shape.kind === 'piece' && shape.time ? (
+        <small className="entry-clock">{shape.time}</small>
+      ) : null}
+    </>
+  );
 }
 
 const states = {
@@ -42,7 +50,8 @@ const states = {
 
 /** What a shape tells the eye, for those who listen. */
 export function stateText(entry: CalendarEntry, isLate: boolean): string {
-  if (entry.shape?.kind === 'piece') return states[entry.shape.state];
+  if (entry.shape?.kind === 'piece')
+    return `${states[entry.shape.state]}${entry.isChosen ? ', selected' : ''}`;
   if (entry.isDone) return ', done';
   return isLate ? ', overdue' : '';
 }

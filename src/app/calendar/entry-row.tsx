@@ -51,7 +51,13 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         />
       ) : null}
       <span className="entry-what">
-        <button type="button" className="entry-title" dir="auto" onClick={() => actions.open(id)}>
+        <button
+          type="button"
+          data-entry={id}
+          className="entry-title"
+          dir="auto"
+          onClick={() => actions.open(id)}
+        >
           {title}
           {complete ? null : <span className="sr">{stateText(entry, isLate)}</span>}
         </button>

@@ -66,6 +66,7 @@ export function HourBlock({ block, settings, isHeld, onGhost, keys }: HourBlockP
     >
       <button
         type="button"
+        data-entry={entry.id}
         className={classNames(height < hourHeightPx * 0.75 && 'is-short')}
         onClick={() => entry.actions.open(entry.id)}
         {...keys}

@@ -36,7 +36,7 @@ export function HourColumn({ date, entries, settings, ghost, onGhost, keysOf }: 
   }
   useDropTarget(column, {
     onOver: (dragged, clientY) => onGhost(dragged && held(dragged, clientY)),
-    onDrop: (dragged, { clientY }) => settle(held(dragged, clientY)),
+    onDrop: (dragged, { clientY, altKey }) => settle(held(dragged, clientY), altKey),
     accepts: ({ actions }) => actions.place !== undefined,
   });
 

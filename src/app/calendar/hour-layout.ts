@@ -93,9 +93,10 @@ export function endedAt(ghost: Ghost, minutes: number): Ghost {
   return { ...ghost, end: Math.min(Math.max(end, ghost.start + stepMinutes), dayMinutes) };
 }
 
-/** Puts an entry where it is held, if that is somewhere else. */
-export function settle(ghost: Ghost): void {
+/** Puts an entry where it is held, if that is somewhere else; or another one like it on that day. */
+export function settle(ghost: Ghost, isCopy = false): void {
   const { entry, date, start, end } = ghost;
+  if (isCopy && entry.actions.duplicate) return entry.actions.duplicate(entry.id, date);
   const before = ghostOf(entry);
   const isSameTime = before.start === start && before.end === end;
   if (isSameTime && before.date === date) return;

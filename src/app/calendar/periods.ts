@@ -30,7 +30,7 @@ export function periodTitle(
 }
 
 /** 'Sep 14 – 20', 'Sep 28 – Oct 4' */
-function rangeText(
+export function rangeText(
   first: string,
   last: string,
   settings: { today: string } & Pick<Formats, 'dateFormat'>,

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { Later } from '#client/later.tsx';
 import { AgendaView } from '#app/calendar/agenda-view.tsx';
 import { CalendarHead } from '#app/calendar/calendar-head.tsx';
 import { HourGrid } from '#app/calendar/hour-grid.tsx';
@@ -9,6 +10,7 @@ import { daysOf, isInMonth, stepBy } from '#app/calendar/periods.ts';
 import { nothingHidden } from '#app/calendar/shown-layers.ts';
 import { calendarOf } from '#app/calendar/sources.ts';
 import type { CalendarView } from '#app/calendar/calendar-search.ts';
+import { daysFrom } from '#client/dates.ts';
 import { type PageActions, usePageActions, useShortcut } from '#client/shortcuts.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
@@ -22,10 +24,13 @@ import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
 import { useCan } from '#domains/workspaces/data.ts';
 import { isFiltered } from './content-filter.ts';
 import { useContentRows } from './content-rows.ts';
+import { DayLine, DayOpen } from './day-line.tsx';
 import { useDealOverlay } from './deal-overlay.ts';
 import { EmptyMonth } from './empty-month.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { MonthFigures } from './month-figures.tsx';
+import { PostTools } from './post-tools.tsx';
+import { useChosenPosts } from './use-chosen-posts.ts';
 import { useNewPiece } from './use-new-piece.tsx';
 import { useOpenSlots } from './use-open-slots.ts';
 import { UndatedTray } from './undated-tray.tsx';
@@ -35,6 +40,7 @@ import './content-calendar-page.css';
 
 const everybody = { userId: '', hasOthers: false, isMineOnly: false };
 
+const loadBar = () => import('./chosen-bar.tsx').then((part) => part.ChosenBar);
 const DaySheet = lazy(() => import('./day-sheet.tsx').then((part) => ({ default: part.DaySheet })));
 
 /** What is published when: by month, by week or as a list, and what has no date yet beside it. */
@@ -47,6 +53,8 @@ export function ContentCalendarPage() {
   const { view: chosen = 'month', date = today, ...filter } = search;
   const view: CalendarView = isPhone ? 'week' : chosen;
   const days = daysOf(view, date, settings.weekStartsOn);
+  // The phone's list goes on for a week from the chosen day.
+  const onScreen = isPhone ? [...new Set([...days, ...daysFrom(date, days.length)])] : days;
   const [opened, setOpened] = useState<{ date: string; isOpen: boolean }>();
 
   const deals = useDealOverlay(filter);
@@ -56,7 +64,8 @@ export function ContentCalendarPage() {
   const notes = dayNotes.useRows(notesByDay);
   const status = worstOf([contentItems.useStatus(), posts.useStatus()]);
 
-  const calendar = calendarOf([rows.source, slots, deals.source], {
+  const group = useChosenPosts({ source: rows.source, days: onScreen, canEdit });
+  const calendar = calendarOf([group.source, slots, deals.source], {
     days,
     hidden: nothingHidden,
     viewer: everybody,
@@ -68,10 +77,16 @@ export function ContentCalendarPage() {
   const kept = chosen === 'month' ? undefined : chosen;
   const select = (next: string) => go({ ...search, view: kept, date: next });
   const step = (periods: number) => select(stepBy(view, date, periods));
+  const openSheet = (day: string) => setOpened({ date: day, isOpen: true });
   const openDay = (day: string) => {
     if (canEdit && calendar.on(day).length === 0 && !notes.has(day)) add({ plannedOn: day });
-    else setOpened({ date: day, isOpen: true });
+    else openSheet(day);
   };
+  const noteOf = (day: string) =>
+    notes
+      .get(day)
+      ?.map(({ text }) => text)
+      .join(' · ');
   const word = view === 'week' ? 'week' : 'month';
   useShortcut('[', () => step(-1), { label: `Previous ${word}`, group: 'On this page' });
   useShortcut(']', () => step(1), { label: `Next ${word}`, group: 'On this page' });
@@ -90,7 +105,15 @@ export function ContentCalendarPage() {
       ? { label: 'Add a post', onAdd: (plannedOn: string) => add({ plannedOn }) }
       : undefined,
     emptyText: 'Plan a post, or place an idea.',
+    moreOf: (day: string) => ({
+      end:
+        canEdit || notes.has(day) ? (
+          <DayOpen date={day} settings={settings} onOpen={openSheet} />
+        ) : null,
+      line: <DayLine note={noteOf(day)} />,
+    }),
   };
+  const ofWeek = view === 'week' ? goals.get(days[0] ?? date) : undefined;
   const tray = (
     <aside className="content-aside" aria-label="Undated content and figures">
       <UndatedTray entries={rows.undated} />
@@ -114,7 +137,23 @@ export function ContentCalendarPage() {
         filter={filter}
         campaigns={deals.campaigns}
         onFilter={(next) => go({ ...search, ...next })}
-      />
+      >
+        {canEdit ? (
+          <PostTools
+            isSelecting={group.isSelecting}
+            onSelect={group.toggle}
+            date={date}
+            source={rows.source}
+            settings={settings}
+          />
+        ) : null}
+      </FilterBar>
+      <div className="content-dock">
+        {group.bulk.selected.length > 0 ? (
+          <Later load={loadBar} isAsked props={{ ...group.bulk, settings }} />
+        ) : null}
+      </div>
+      {ofWeek ? <p className="content-week-goal">{ofWeek.text} posts this week</p> : null}
       {status === 'error' ? (
         <ErrorState
           onRetry={() => {
@@ -127,7 +166,8 @@ export function ContentCalendarPage() {
           {status === 'ready' && view === 'month' && ofMonth.length === 0 ? (
             <EmptyMonth isFiltered={isFiltered(filter)} onClear={() => go({ view: kept, date })} />
           ) : null}
-          <div className="content-body">
+          {/* The keys and clicks are those of the posts inside. */}
+          <div className="content-body" onClickCapture={group.onClickCapture}>
             {isPhone ? (
               <AgendaView
                 {...shared}
@@ -153,10 +193,7 @@ export function ContentCalendarPage() {
                 headOf={(day) => ({
                   goal: goals.get(day)?.text,
                   isGoalMet: goals.get(day)?.isMet === true,
-                  note: notes
-                    .get(day)
-                    ?.map(({ text }) => text)
-                    .join(' · '),
+                  note: noteOf(day),
                 })}
               />
             )}

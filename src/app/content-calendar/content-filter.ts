@@ -23,11 +23,12 @@ export function matches(
   filter: ContentFilter,
   { today, campaignsOf }: FilterFacts,
 ): boolean {
-  const { pillar, channel, series, state, assignee, campaign, sponsored } = filter;
+  const { pillar, channel, series, stage, state, assignee, campaign, sponsored } = filter;
   const campaigns = campaignsOf.get(item.id);
   return (
     (pillar === undefined || item.pillarId === pillar) &&
     (series === undefined || item.contentSeriesId === series) &&
+    (stage === undefined || item.stage === stage) &&
     (assignee === undefined || item.assigneeUserId === assignee) &&
     (sponsored === undefined || campaigns !== undefined) &&
     (campaign === undefined || campaigns?.has(campaign) === true) &&

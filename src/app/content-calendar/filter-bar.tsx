@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Chip, Chips } from '#client/ui/chip.tsx';
 import { Select } from '#client/ui/select.tsx';
@@ -6,7 +7,9 @@ import { ColorDot } from '#client/ui/tape.tsx';
 import { channels } from '#domains/channels/data.ts';
 import type { Channel } from '#domains/channels/schema.ts';
 import { inPillarOrder } from '#domains/content/components/pillar-select.tsx';
+import { useStageNames } from '#domains/content/components/use-stage-names.ts';
 import { postStateLabels } from '#domains/content/posts/rules.ts';
+import { roadStages } from '#domains/content/schema.ts';
 import { pillars } from '#domains/pillars/data.ts';
 import { contentSeries } from '#domains/pillars/series/data.ts';
 import type { ContentSeries } from '#domains/pillars/series/schema.ts';
@@ -23,6 +26,8 @@ interface FilterBarProps {
   onFilter: (filter: ContentFilter) => void;
   /** The deals that content is made for. */
   campaigns: readonly { id: string; name: string }[];
+  /** Tools at the end of the lists. */
+  children?: ReactNode;
 }
 
 const any = '';
@@ -35,12 +40,16 @@ const memberNames = (rows: readonly Member[]) =>
 const stateNames = Object.entries(postStateLabels).map(([id, name]) => ({ id, name }));
 
 /** What narrows the content calendar: a chip for each pillar, a list for everything else. */
-export function FilterBar({ filter, onFilter, campaigns }: FilterBarProps) {
+export function FilterBar({ filter, onFilter, campaigns, children }: FilterBarProps) {
   const shown = pillars.useRows(inPillarOrder).filter(({ isActive }) => isActive);
   const people = members.useRows(memberNames);
+  const stageNames = useStageNames();
+  // Ideas have no place on the calendar.
+  const stages = roadStages.slice(1).map((id) => ({ id, name: stageNames[id] }));
   const lists = [
     { name: 'channel', label: 'Channel', options: channels.useRows(channelNames) },
     { name: 'series', label: 'Series', options: contentSeries.useRows(seriesNames) },
+    { name: 'stage', label: 'Stage', options: stages },
     { name: 'state', label: 'State', options: stateNames },
     { name: 'assignee', label: 'Assignee', options: people.length > 1 ? people : [] },
     { name: 'campaign', label: 'Campaign', options: campaigns },
@@ -67,6 +76,7 @@ export function FilterBar({ filter, onFilter, campaigns }: FilterBarProps) {
           ))}
         </Chips>
       ) : null}
+      {children ? <div className="content-filter-tools">{children}</div> : null}
       <div className="content-filter-lists">
         {lists.map(({ name, label, options }) =>
           options.length > 0 ? (

@@ -17,6 +17,10 @@ export function Legend() {
         <Check aria-hidden="true" />
         Published
       </span>
+      <span>
+        <i className="is-missed" aria-hidden="true" />
+        Missed
+      </span>
     </p>
   );
 }

@@ -5,9 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
-import { Select } from '#client/ui/select.tsx';
-import { channels } from '#domains/channels/data.ts';
-import type { Channel } from '#domains/channels/schema.ts';
+import { ChannelSelect } from '#domains/content/components/channel-select.tsx';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
 import { PillarSelect } from '#domains/content/components/pillar-select.tsx';
 import { addPiece, type NewPiece } from '#domains/content/components/plan-posts.ts';
@@ -25,15 +23,8 @@ interface NewPieceDialogProps {
   onClose: () => void;
 }
 
-const none = '';
-const byName = (rows: readonly Channel[]) =>
-  rows
-    .filter(({ isActive }) => isActive)
-    .toSorted((one, other) => one.name.localeCompare(other.name));
-
 /** A new piece of content with its first post, on a day of the calendar. */
 export function NewPieceDialog({ start, open, settings, onClose }: NewPieceDialogProps) {
-  const offered = channels.useRows(byName);
   const [title, setTitle] = useState('');
   const [plannedOn, setPlannedOn] = useState(start.plannedOn);
   const [time, setTime] = useState(
@@ -105,15 +96,7 @@ export function NewPieceDialog({ start, open, settings, onClose }: NewPieceDialo
       </div>
       <div className="field-pair">
         <Field label="Channel" optional>
-          <Select
-            label="Channel"
-            value={channelId ?? none}
-            onChange={(id) => setChannelId(id === none ? null : id)}
-            options={[
-              { value: none, label: 'No channel yet' },
-              ...offered.map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-          />
+          <ChannelSelect value={channelId} onChange={setChannelId} />
         </Field>
         <Field label="Pillar" optional>
           <PillarSelect value={pillarId} onChange={setPillarId} />

@@ -7,6 +7,7 @@ export interface PostsSearch {
   pillar?: string | undefined;
   channel?: string | undefined;
   series?: string | undefined;
+  stage?: string | undefined;
   state?: string | undefined;
   assignee?: string | undefined;
   campaign?: string | undefined;
@@ -18,6 +19,7 @@ export const filterNames = [
   'pillar',
   'channel',
   'series',
+  'stage',
   'state',
   'assignee',
   'campaign',
@@ -38,6 +40,7 @@ export function postsSearch(search: Record<string, unknown>): PostsSearch {
     pillar: text('pillar'),
     channel: text('channel'),
     series: text('series'),
+    stage: text('stage'),
     state: text('state'),
     assignee: text('assignee'),
     campaign: text('campaign'),

@@ -43,6 +43,18 @@ export const contentItemsContract = {
     output: contentItem,
     bodyBytes: kilobyte,
   }),
+  separate: operation({
+    summary: 'Undo a merging: the other idea comes back, and to each what was its own',
+    method: 'POST',
+    path: '/workspaces/:workspaceId/content-items/:id/separation',
+    access: 'edit',
+    input: {
+      params: z.strictObject({ workspaceId: uuid, id: uuid }),
+      body: z.strictObject({ otherId: uuid }),
+    },
+    output: contentItem,
+    bodyBytes: kilobyte,
+  }),
   decide: operation({
     summary:
       'Request approval of a content item or withdraw that, or decide as owner, admin or approver',

@@ -3,7 +3,7 @@ import { routes } from '#server/routes.ts';
 import { mayDecide } from '#domains/workspaces/members/service.ts';
 import { onAttachmentChange } from '#domains/attachments/service.ts';
 import { contentItemsContract } from './contract.ts';
-import { mergeIdeas } from './merging/service.ts';
+import { mergeIdeas, separateIdeas } from './merging/service.ts';
 import { refusalOfApproval } from './rules.ts';
 import type { ContentItem, ContentItemChanges } from './schema.ts';
 import { beginningOf, consequencesOf, contentItems, followPictures, lockItems } from './service.ts';
@@ -53,6 +53,8 @@ export const contentItemsRoutes = routes('content-items', contentItemsContract, 
 
   merge: (context, { params, body }) =>
     mergeIdeas(context, { id: params.id, otherId: body.otherId }),
+  separate: (context, { params, body }) =>
+    separateIdeas(context, { id: params.id, otherId: body.otherId }),
 
   async decide(context, { params, body: { state } }) {
     const [item] = await lockItems(context, [params.id]);

@@ -48,14 +48,31 @@ export interface ContentHooks {
   posted?: (context: MemberContext, post: Post) => Promise<void>;
   /** The day a post is planned for has changed. */
   planned?: (context: MemberContext, post: Post) => Promise<void>;
-  /** What belongs to one idea is another one's from now on. */
-  merged?: (context: MemberContext, ids: MergedIds) => Promise<void>;
 }
-interface MergedIds {
+
+/** The idea that another one becomes a part of, and that other one. */
+export interface MergedIds {
   keptId: string;
   goneId: string;
 }
+
+/** What a merging did to the records of one table, kept until it can no longer be undone. */
+export interface Joined {
+  /** The records that belong to the other idea now. */
+  ids: readonly string[];
+  /** A text that was added to, as it was before and after. */
+  text?: { before: string; after: string };
+}
+
+/** How the records of one table follow two ideas that become one, and part again. */
+export interface ContentMerging {
+  table: string;
+  /** Undefined: there was nothing to do. */
+  join: (context: MemberContext, ids: MergedIds) => Promise<Joined | undefined>;
+  part: (context: MemberContext, ids: MergedIds, joined: Joined) => Promise<void>;
+}
 const hooks: ContentHooks[] = [];
+const mergings: ContentMerging[] = [];
 
 /** Registers what another domain does when something happens to content. */
 export function onContent(hook: ContentHooks): void {
@@ -74,8 +91,31 @@ export async function tellPlanned(context: MemberContext, post: Post) {
   for (const { planned } of hooks) await planned?.(context, post);
 }
 
-export async function tellMerged(context: MemberContext, ids: MergedIds) {
-  for (const { merged } of hooks) await merged?.(context, ids);
+/** Registers how the records of a table follow when two ideas become one. */
+export function onMerging(merging: ContentMerging): void {
+  mergings.push(merging);
+}
+
+/** What belongs to one idea is another one's from now on; gives what was done, by table. */
+export async function joinAll(context: MemberContext, ids: MergedIds) {
+  const done: Record<string, Joined> = {};
+  for (const { table, join } of mergings) {
+    const joined = await join(context, ids);
+    if (joined) done[table] = joined;
+  }
+  return done;
+}
+
+/** Gives back what `joinAll` took. */
+export async function partAll(
+  context: MemberContext,
+  ids: MergedIds,
+  done: Readonly<Record<string, Joined>>,
+): Promise<void> {
+  for (const { table, part } of mergings) {
+    const joined = done[table];
+    if (joined) await part(context, ids, joined);
+  }
 }
 
 /**

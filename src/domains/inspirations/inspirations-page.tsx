@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { LayoutGrid, List, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useDroppedFiles } from '#client/dropped-files.ts';
@@ -31,6 +31,7 @@ import { InspirationGrid } from './components/inspiration-grid.tsx';
 import type { InspirationSearch } from './components/inspiration-search.ts';
 import { InspirationTools } from './components/inspiration-tools.tsx';
 import { lastCollectionId } from './components/last-collection.ts';
+import { moveInside } from './components/own-order.ts';
 import { saveImages } from './components/saving.ts';
 import { SelectionBar } from './components/selection-bar.tsx';
 import { useShelf } from './components/shelf.ts';
@@ -113,10 +114,14 @@ export function InspirationsPage() {
   );
 
   const found = filtered(rows, { ...search, q: typed }, shelf);
-  const shown = sorted(look ? found.filter((one) => lookOf(one) === look) : found, sort);
+  const placed = shelf.placedIn(collection);
+  const isOwnOrder = sort === 'own' && placed.length > 0;
+  const ofLook = look ? found.filter((one) => lookOf(one) === look) : found;
+  const shown = sorted(ofLook, sort, placed);
   // What is not shown any more is not worked on either.
   const selected = shown.filter(({ id }) => selectedIds.has(id));
   const counts = countIn(rows, shelf);
+  const about = shelf.collections.find(({ id }) => id === collection)?.description;
   const used = rows.filter(({ id }) => shelf.usesOf(id).length > 0).length;
   return (
     <div className={classNames('inspirations-page', isOver && 'is-over')} {...place}>
@@ -127,6 +132,11 @@ export function InspirationsPage() {
             <p className="muted">
               {counts.get(everything) ?? 0} saved, {used} became something
             </p>
+          ) : null}
+          {canEdit ? (
+            <Link to="/share" className="link sm">
+              Save from anywhere
+            </Link>
           ) : null}
           {canEdit ? null : <ReadOnlyNote />}
         </div>
@@ -152,6 +162,11 @@ export function InspirationsPage() {
           onChoose={(next) => change({ collection: next === everything ? undefined : next })}
         />
         <section className="inspirations-main" aria-label="Saved">
+          {about ? (
+            <p className="inspirations-about muted" dir="auto">
+              {about}
+            </p>
+          ) : null}
           {rows.length > 0 ? (
             <div className="inspirations-bar">
               <InspirationTools
@@ -160,6 +175,7 @@ export function InspirationsPage() {
                 looks={countLooks(found)}
                 platforms={platforms}
                 tags={tags}
+                hasOwnOrder={shelf.collections.some(({ id }) => id === collection)}
                 onType={setTyped}
                 onSearch={change}
                 onExport={() =>
@@ -189,6 +205,9 @@ export function InspirationsPage() {
             onSelect={toggle}
             onOpen={open}
             onSort={sortCard}
+            onMove={
+              canEdit && isOwnOrder ? (id, by) => moveInside(placed, shown, { id, by }) : undefined
+            }
             onSave={() => setDialog({})}
             onClear={clear}
           />

@@ -366,6 +366,13 @@ export interface ContentItems {
   workspaceId: string;
 }
 
+export interface ContentMergings {
+  goneId: string;
+  keptId: string;
+  memory: Json;
+  workspaceId: string;
+}
+
 export interface ContentScripts {
   body: Generated<string>;
   contentItemId: string;
@@ -473,6 +480,7 @@ export interface Exclusivities {
 }
 
 export interface InspirationCollections {
+  coverInspirationId: string | null;
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
   deletedAt: Timestamp | null;
@@ -494,6 +502,7 @@ export interface InspirationPlacements {
   id: string;
   inspirationCollectionId: string;
   inspirationId: string;
+  sortOrder: Generated<number>;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -990,6 +999,7 @@ export interface DB {
   channels: Channels;
   comments: Comments;
   contentItems: ContentItems;
+  contentMergings: ContentMergings;
   contentScripts: ContentScripts;
   contentSeries: ContentSeries;
   dayNotes: DayNotes;

@@ -179,8 +179,11 @@ export class Records {
   }
 
   #targetOf(field: string): Collection | undefined {
-    const [, noun] = /^(.+)Id$/.exec(field) ?? [];
-    const dashed = noun?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    // A `coverInspirationId` is the id of an inspiration as well.
+    const [, noun] = /^(?:cover(?=[A-Z]))?(.+)Id$/.exec(field) ?? [];
+    const dashed = noun
+      ?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      .replace(/^-/, '');
     return this.#collections.find(
       ({ tag }) => dashed && [dashed, `${dashed}s`, `${dashed.slice(0, -1)}ies`].includes(tag),
     );

@@ -1,6 +1,7 @@
 import { Clapperboard } from 'lucide-react';
 import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/calendar.ts';
 import { calendarSource } from '#client/calendar-source.ts';
+import { type Formats, formatTime } from '#client/format-dates.ts';
 import { allRows, rowsById } from '#client/selectors.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
@@ -24,6 +25,7 @@ interface Known extends Record<string, unknown> {
   channels: ById<Channel>;
   pillars: ById<Pillar>;
   today: string;
+  timeFormat: Formats['timeFormat'];
   canEdit: boolean;
 }
 
@@ -34,17 +36,19 @@ interface Parts extends Record<string, unknown> {
   pillar: Pillar | undefined;
   state: PostState;
   isDue: boolean;
+  timeFormat: Formats['timeFormat'];
   canEdit: boolean;
 }
 
 /** The posts of the workspace in the calendar. */
 export function useContentCalendar(): CalendarSource {
-  const { today } = useFormats();
+  const { today, timeFormat } = useFormats();
   const known = {
     items: contentItems.useRows(rowsById),
     channels: channels.useRows(rowsById),
     pillars: pillars.useRows(rowsById),
     today,
+    timeFormat,
     canEdit: useCan('edit'),
   };
   return contentSource(posts.useRows(allRows), known);
@@ -52,7 +56,8 @@ export function useContentCalendar(): CalendarSource {
 
 const contentSource = calendarSource<Post, Known, Parts>({
   layers: [{ id: 'content', label: 'Content', icon: Clapperboard, dueLabel: 'To publish' }],
-  partsOf(post, { items, channels: channelOf, pillars: pillarOf, today, canEdit }) {
+  partsOf(post, known) {
+    const { items, channels: channelOf, pillars: pillarOf, today, timeFormat, canEdit } = known;
     const item = items.get(post.contentItemId);
     if (!post.plannedOn || !item || item.stage === 'archived') return undefined;
     return {
@@ -62,6 +67,7 @@ const contentSource = calendarSource<Post, Known, Parts>({
       pillar: pillarOf.get(item.pillarId ?? ''),
       state: postState(post, item.stage, today),
       isDue: post.plannedOn <= today,
+      timeFormat,
       canEdit,
     };
   },
@@ -76,7 +82,8 @@ const tones = {
   skipped: 'faint',
 } as const;
 
-function entryOf({ post, item, channel, pillar, state, isDue, canEdit }: Parts): CalendarEntry {
+function entryOf(parts: Parts): CalendarEntry {
+  const { post, item, channel, pillar, state, isDue, canEdit } = parts;
   const platform = channel?.platform ?? item.platformHint;
   const next = canEdit ? nextOf(post, item, isDue) : undefined;
   return {
@@ -90,7 +97,12 @@ function entryOf({ post, item, channel, pillar, state, isDue, canEdit }: Parts):
     dueTime: null,
     timeOfDay: null,
     isDone: state === 'posted' || state === 'skipped',
-    shape: { kind: 'piece', state, icon: formatIcon(platform, post.format ?? item.formatHint) },
+    shape: {
+      kind: 'piece',
+      state,
+      icon: formatIcon(platform, post.format ?? item.formatHint),
+      time: post.plannedTime ? hourText(post.plannedTime, parts) : undefined,
+    },
     detail: [channel?.name ?? (platform && platformFacts[platform].label), pillar?.name]
       .filter(Boolean)
       .join(' · '),
@@ -103,6 +115,11 @@ function entryOf({ post, item, channel, pillar, state, isDue, canEdit }: Parts):
     actions: canEdit ? actions : readOnly,
     ...(next ? { next } : {}),
   };
+}
+
+/** '5pm', '17:00': what fits in a cell. */
+function hourText(time: string, formats: Pick<Formats, 'timeFormat'>): string {
+  return formatTime(time, formats).replace(':00 ', ' ').replace(' ', '').toLowerCase();
 }
 
 function nextOf(post: Post, item: ContentItem, isDue: boolean): CalendarEntry['next'] {

@@ -31,12 +31,14 @@ const shownWaiting = 6;
 
 /** Posts that are out and want the address at which they are, or what they reached. */
 export function HubLog({ waiting, due, channels, formats, canEdit }: HubLogProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? waiting : waiting.slice(0, shownWaiting);
   if (waiting.length === 0 && due.length === 0)
     return <p className="hub-none">Every post has its link and its numbers.</p>;
   return (
     <ul>
       {due.length > 0 ? <DueNumbers due={due} canEdit={canEdit} /> : null}
-      {waiting.slice(0, shownWaiting).map(({ post, item }) => (
+      {shown.map(({ post, item }) => (
         <li key={post.id} className="hub-log">
           <button
             type="button"
@@ -57,6 +59,13 @@ export function HubLog({ waiting, due, channels, formats, canEdit }: HubLogProps
           {canEdit ? <LinkField postId={post.id} title={item.title} /> : null}
         </li>
       ))}
+      {shown.length < waiting.length ? (
+        <li className="hub-more">
+          <button type="button" className="link" onClick={() => setWhole(true)}>
+            {waiting.length - shown.length} more
+          </button>
+        </li>
+      ) : null}
     </ul>
   );
 }

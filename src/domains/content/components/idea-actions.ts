@@ -23,6 +23,7 @@ export interface IdeaFields {
   title: string;
   pillarId: string | null;
   sourceUrl: string | null;
+  notes?: string;
 }
 
 /** Catches an idea; it goes to the inbox. */
@@ -136,11 +137,11 @@ export function tagIdeas(ideas: readonly ContentItem[], tags: readonly string[])
   );
 }
 
-/** Makes one of two; the notes are joined. */
+/** Makes one of two, the notes joined; Undo makes two of it again. */
 export function mergeInto(kept: ContentItem, gone: ContentItem): void {
-  const merging = mergeIdeas(kept, gone);
+  const merging = mergeIdeas({ kept, gone });
   if (typeof merging === 'string') toast.error(merging);
-  else tellDone('Ideas merged', [merging]);
+  else tellDone('Ideas merged', [merging.written], merging.undo);
 }
 
 /** Deletes ideas; Undo brings them back as they were. */

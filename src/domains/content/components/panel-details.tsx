@@ -32,6 +32,7 @@ const thumbnailLabels = {
   drafted: 'Drafted',
   approved: 'Approved',
 };
+const noEffort = 'none';
 const effortHints = { S: 'Small', M: 'Medium', L: 'Large' };
 
 /** What a piece of content is about, who makes it, and until when. */
@@ -94,9 +95,12 @@ export function PanelDetails({ item, canEdit }: PanelDetailsProps) {
         <Segmented
           label="Effort"
           wide
-          value={item.effort}
-          onChange={(effort) => save({ effort })}
-          options={efforts.map((value) => ({ value, label: effortHints[value], disabled }))}
+          value={item.effort ?? noEffort}
+          onChange={(effort) => save({ effort: effort === noEffort ? null : effort })}
+          options={[
+            { value: noEffort, label: 'Open', disabled },
+            ...efforts.map((value) => ({ value, label: effortHints[value], disabled })),
+          ]}
         />
       </Field>
       <div className="wide">

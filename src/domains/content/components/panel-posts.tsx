@@ -8,6 +8,7 @@ import { Tape } from '#client/ui/tape.tsx';
 import { newId } from '#shared/ids.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
+import { NewChannel } from '#domains/channels/components/new-channel.tsx';
 import { channels } from '#domains/channels/data.ts';
 import { type Channel, platformFacts } from '#domains/channels/schema.ts';
 import { posts } from '#domains/content/posts/data.ts';
@@ -41,13 +42,14 @@ export function PanelPosts({ item, canEdit, onPostNow, onLeave }: PanelPostsProp
   const own = posts.useRows(byItem).get(item.id) ?? [];
   const known = channels.useRows(inOrder);
   const [openId, setOpen] = useState<string>();
+  const [isNaming, setNaming] = useState(false);
 
-  function add(channel: Channel | null) {
+  function add(channelId: string | null) {
     const postId = newId();
     void posts.create({
       id: postId,
       contentItemId: item.id,
-      channelId: channel?.id ?? null,
+      channelId,
       status: item.stage === 'scheduled' ? 'ready' : 'draft',
     });
     setOpen(postId);
@@ -74,14 +76,24 @@ export function PanelPosts({ item, canEdit, onPostNow, onLeave }: PanelPostsProp
                     label: channel.name,
                     hint: platformFacts[channel.platform].label,
                     icon: <Icon />,
-                    onSelect: () => add(channel),
+                    onSelect: () => add(channel.id),
                   };
                 }),
               { label: 'No channel yet', onSelect: () => add(null) },
+              'separator',
+              { label: 'New channel…', icon: <Plus />, onSelect: () => setNaming(true) },
             ]}
           />
         ) : null}
       </SectionHead>
+      {isNaming ? (
+        <NewChannel
+          onDone={(channelId) => {
+            setNaming(false);
+            if (channelId) add(channelId);
+          }}
+        />
+      ) : null}
       {own.length === 0 ? (
         <p className="panel-line">No posts yet. Each channel gets its own caption and date.</p>
       ) : null}

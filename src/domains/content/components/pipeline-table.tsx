@@ -3,6 +3,7 @@ import { sortedBy, useTableSort } from '#client/table-sort.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { SortHead } from '#client/ui/sort-head.tsx';
+import { SortMenu } from '#client/ui/sort-menu.tsx';
 import { useRowFocus } from '#client/use-row-focus.ts';
 import { useSelection } from '#client/use-selection.ts';
 import { contentItems } from '#domains/content/data.ts';
@@ -103,6 +104,7 @@ export function PipelineTable({ pieces, settings }: PipelineTableProps) {
           />
         </div>
       ) : null}
+      <SortMenu className="pieces-sort" columns={columns} sort={sort} onSort={choose} />
       <table className="table pieces-table" aria-label="Content">
         <thead>
           <tr>

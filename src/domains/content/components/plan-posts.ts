@@ -110,11 +110,13 @@ export function postAgain(item: ContentItem, plannedOn: string): void {
   });
 }
 
-function textsOf({ channelId, format, title, caption, firstComment, hashtags }: Post) {
+/** What of a post says the same in another one. */
+export function textsOf({ channelId, format, title, caption, firstComment, hashtags }: Post) {
   return { channelId, format, title, caption, firstComment, hashtags };
 }
 
-function copyOf(item: ContentItem) {
+/** What another item like this one begins with: planned, with no step done. */
+export function copyOf(item: ContentItem) {
   const { title, pillarId, contentSeriesId, platformHint, formatHint, hook, notes } = item;
   const { assigneeUserId, effort, tags } = item;
   return {

@@ -1,12 +1,12 @@
+import { keysOf, picked } from '#client/changed-fields.ts';
 import { defineOperation } from '#client/operations.ts';
 import { getScope } from '#client/scope.ts';
-import type { Result } from '#client/sending.ts';
 import { contentItemsContract } from '#domains/content/contract.ts';
 import { contentItems } from '#domains/content/data.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { mergedIdea } from './rules.ts';
 
-const send = defineOperation({
+const merge = defineOperation({
   name: 'content-items.merge',
   operation: contentItemsContract.merge,
   failedText: 'Failed to merge ideas',
@@ -15,21 +15,47 @@ const send = defineOperation({
     contentItems.merge([{ id: row.id, version: row.version, row }], scopeId),
 });
 
-/** Makes one idea of two at once; a sentence if that cannot be. */
-export function mergeIdeas(
-  kept: ContentItem,
-  gone: ContentItem,
-): Promise<Result<ContentItem>> | string {
+const separate = defineOperation({
+  name: 'content-items.separate',
+  operation: contentItemsContract.separate,
+  failedText: 'Failed to undo the merging',
+  // The other one comes back by the feed.
+  reply: (row, { scopeId }) =>
+    contentItems.merge([{ id: row.id, version: row.version, row }], scopeId),
+});
+
+/** Two ideas of which one becomes part of the other. */
+interface Pair {
+  kept: ContentItem;
+  gone: ContentItem;
+}
+
+/** Makes one idea of two at once, with the way back; a sentence if that cannot be. */
+export function mergeIdeas({ kept, gone }: Pair) {
   const { workspaceId } = getScope();
-  const patch = mergedIdea(kept, gone);
-  if (typeof patch === 'string') return patch;
+  const after = mergedIdea(kept, gone);
+  if (typeof after === 'string') return after;
   if (!workspaceId) return 'User not authenticated or workspace not selected';
-  return send({
+  const request = {
     scopeId: workspaceId,
     input: { params: { workspaceId, id: kept.id }, body: { otherId: gone.id } },
+  };
+  const before = picked(kept, keysOf(after));
+  const { name: collection } = contentItems;
+  const written = merge({
+    ...request,
     effects: [
-      { collection: contentItems.name, do: 'patch', id: kept.id, patch },
-      { collection: contentItems.name, do: 'drop', id: gone.id },
+      { collection, do: 'patch', id: kept.id, patch: after },
+      { collection, do: 'drop', id: gone.id },
     ],
   });
+  const undo = () =>
+    separate({
+      ...request,
+      effects: [
+        { collection, do: 'patch', id: kept.id, patch: before },
+        { collection, do: 'put', row: gone },
+      ],
+    });
+  return { written, undo };
 }

@@ -37,3 +37,20 @@ export function mergedIdea(kept: ContentItem, gone: ContentItem) {
     effort: kept.effort ?? gone.effort,
   };
 }
+
+/** What changed of an idea when another one became part of it. */
+interface Change {
+  before: Partial<ContentItem>;
+  after: Partial<ContentItem>;
+}
+
+/** The fields of an idea as they were before that; what has been changed since stays as it is. */
+export function partedIdea(kept: ContentItem, { before, after }: Change): Partial<ContentItem> {
+  const now = new Map(Object.entries(kept));
+  const then = new Map(Object.entries(after));
+  return Object.fromEntries(
+    Object.entries(before).filter(([name]) => isSame(now.get(name), then.get(name))),
+  );
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

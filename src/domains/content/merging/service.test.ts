@@ -21,8 +21,10 @@ async function aStudio() {
     (await owner.call(items.create, { params, body: { id: newId(), ...fields } })).id;
   const merge = (id: string, otherId: string, user = owner) =>
     user.send(items.merge, { params: { ...params, id }, body: { otherId } });
+  const separate = (id: string, otherId: string, user = owner) =>
+    user.send(items.separate, { params: { ...params, id }, body: { otherId } });
   const listed = async () => (await owner.call(items.list, { params, query: {} })).rows;
-  return { ...workspace, params, idea, merge, listed };
+  return { ...workspace, params, idea, merge, separate, listed };
 }
 
 test('of two ideas one is left, with the notes of both and what belonged to either', async () => {
@@ -138,4 +140,83 @@ test('only two ideas of the same workspace become one', async () => {
     expect.stringContaining('Together their notes are too long'),
   ]);
   expect(await listed()).toHaveLength(3);
+});
+
+test('a merging is undone: each idea has again what was its own', async () => {
+  const { params, owner, member, idea, merge, separate, listed } = await aStudio();
+  const kept = await idea({ title: 'Breakfast', notes: 'Ask Ife', tags: ['food'] });
+  const gone = await idea({ title: 'River', notes: 'Before nine', tags: ['river'] });
+  const comment = (contentItemId: string, body: string) =>
+    member.call(commentsContract.create, { params, body: { id: newId(), contentItemId, body } });
+  await comment(kept, 'I like it');
+  await comment(gone, 'So do I');
+  for (const [contentItemId, body] of [
+    [kept, 'First'],
+    [gone, 'Second'],
+  ] as const)
+    await owner.call(contentScriptsContract.create, {
+      params,
+      body: { id: newId(), contentItemId, body },
+    });
+  const { id: inspirationId } = await owner.call(inspirationsContract.create, {
+    params,
+    body: { id: newId(), kind: 'note', title: 'A line' },
+  });
+  await owner.call(itemInspirationsContract.create, {
+    params,
+    body: { id: newId(), contentItemId: gone, inspirationId },
+  });
+  await owner.call(postsContract.create, { params, body: { id: newId(), contentItemId: gone } });
+  const plain = async () =>
+    (await listed())
+      .map((row) => ({ ...row, version: 0, updatedAt: '' }))
+      .toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const before = await plain();
+
+  expect((await merge(kept, gone)).status).toBe(200);
+  expect(await listed()).toHaveLength(1);
+  expect((await separate(kept, gone, member)).status).toBe(200);
+  expect(await plain()).toEqual(
+    before.map((row) => ({ ...row, updatedByUserId: expect.any(String) })),
+  );
+  for (const [contentItemId, said, written] of [
+    [kept, 'I like it', 'First'],
+    [gone, 'So do I', 'Second'],
+  ] as const) {
+    const query = { contentItemId };
+    const comments = await owner.call(commentsContract.list, { params, query });
+    expect(comments.rows).toMatchObject([{ body: said }]);
+    const scripts = await owner.call(contentScriptsContract.list, { params, query });
+    expect(scripts.rows).toMatchObject([{ body: written }]);
+  }
+  const links = await owner.call(itemInspirationsContract.list, { params, query: {} });
+  expect(links.rows).toMatchObject([{ contentItemId: gone }]);
+  const posts = await owner.call(postsContract.list, { params, query: {} });
+  expect(posts.rows).toMatchObject([{ contentItemId: gone }]);
+
+  const again = await separate(kept, gone);
+  expect([again.status, again.text]).toEqual([
+    400,
+    expect.stringContaining('These are two ideas already'),
+  ]);
+});
+
+test('what was written after a merging stays when it is undone', async () => {
+  const { params, owner, idea, merge, separate, listed, viewer, stranger } = await aStudio();
+  const kept = await idea({ title: 'One', notes: 'Mine', tags: ['one'] });
+  const gone = await idea({ title: 'Two', notes: 'Theirs', tags: ['two'] });
+  const bystander = await idea({ title: 'Three' });
+  await merge(kept, gone);
+  await owner.call(items.update, {
+    params: { ...params, id: kept },
+    body: { notes: 'Rewritten' },
+  });
+  expect((await separate(bystander, gone)).status).toBe(400);
+  expect((await separate(newId(), gone)).status).toBe(404);
+  expect((await separate(kept, gone, viewer)).status).toBe(403);
+  expect((await separate(kept, gone, stranger)).status).toBe(404);
+  expect((await separate(kept, gone)).status).toBe(200);
+  const rows = await listed();
+  expect(rows.find(({ id }) => id === kept)).toMatchObject({ notes: 'Rewritten', tags: ['one'] });
+  expect(rows.find(({ id }) => id === gone)).toMatchObject({ notes: 'Theirs', tags: ['two'] });
 });

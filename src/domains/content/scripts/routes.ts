@@ -4,7 +4,7 @@ import { JsonText } from '#server/json.ts';
 import type { RecordRow } from '#server/records.ts';
 import { routes } from '#server/routes.ts';
 import { AppError } from '#shared/errors.ts';
-import { askAgain, lockItems, onContent } from '#domains/content/service.ts';
+import { askAgain, lockItems, onMerging } from '#domains/content/service.ts';
 import { contentScriptsContract } from './contract.ts';
 import { contentScriptFields } from './schema.ts';
 
@@ -18,20 +18,33 @@ const scripts = crud({
 
 const maxScript = 50_000;
 
-onContent({
-  /** Two scripts become one. */
-  async merged(context, { keptId, goneId }) {
+/** Two scripts become one. */
+onMerging({
+  table: 'content_scripts',
+  async join(context, { keptId, goneId }) {
     const gone = await scriptOf(context, goneId);
-    if (!gone || gone.body.trim() === '') return;
+    if (!gone || gone.body.trim() === '') return undefined;
     const kept = await scriptOf(context, keptId);
     const body = [kept?.body.trim(), gone.body.trim()].filter(Boolean).join('\n\n');
     if (body.length > maxScript)
       throw new AppError('invalid', 'Together their scripts are too long', {
         fields: { otherId: 'Together their scripts are too long' },
       });
-    if (kept) await scripts.update(context, { params: { id: kept.id }, body: { body } });
-    else
-      await scripts.update(context, { params: { id: gone.id }, body: { contentItemId: keptId } });
+    if (kept) {
+      await scripts.update(context, { params: { id: kept.id }, body: { body } });
+      return { ids: [], text: { before: kept.body, after: body } };
+    }
+    await scripts.update(context, { params: { id: gone.id }, body: { contentItemId: keptId } });
+    return { ids: [gone.id] };
+  },
+  async part(context, { keptId, goneId }, { ids, text }) {
+    const script = await scriptOf(context, keptId);
+    if (!script) return;
+    const change = ids.includes(script.id)
+      ? { contentItemId: goneId }
+      : // Written on since: then both texts stay in it.
+        text && text.after === script.body && { body: text.before };
+    if (change) await scripts.update(context, { params: { id: script.id }, body: change });
   },
 });
 

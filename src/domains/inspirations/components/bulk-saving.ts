@@ -4,6 +4,7 @@ import { tellDone } from '#client/ui/tell-done.ts';
 import { inspirations } from '#domains/inspirations/data.ts';
 import { inspirationPlacements } from '#domains/inspirations/placements/data.ts';
 import type { Inspiration } from '#domains/inspirations/schema.ts';
+import { first } from './saving.ts';
 import type { Shelf } from './shelf.ts';
 
 type Many = readonly Inspiration[];
@@ -18,10 +19,12 @@ export function placeAll(
   const missing = many.filter(
     (one) => !drawersOf(one.id).some(({ id }) => id === inspirationCollectionId),
   );
-  const made = missing.map((one) => ({
+  const start = first();
+  const made = missing.map((one, at) => ({
     id: newId(),
     inspirationId: one.id,
     inspirationCollectionId,
+    sortOrder: start + at / missing.length,
   }));
   const written = made.map((placement) => inspirationPlacements.create(placement));
   tellDone(countText(made.length, noun, `added to ${name}`), written, () => {

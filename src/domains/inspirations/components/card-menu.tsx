@@ -1,6 +1,8 @@
 import {
   Archive,
   ArchiveRestore,
+  ArrowLeft,
+  ArrowRight,
   ExternalLink,
   FolderPlus,
   Lightbulb,
@@ -20,10 +22,12 @@ export function CardMenu({
   inspiration,
   onSort,
   onSelect,
+  onMove,
 }: {
   inspiration: Inspiration;
   onSelect: (id: string) => void;
   onSort: (inspiration: Inspiration) => void;
+  onMove: ((id: string, by: -1 | 1) => void) | undefined;
 }) {
   const { id, title, url, isFavorite, isArchived } = inspiration;
   return (
@@ -48,6 +52,22 @@ export function CardMenu({
           ? [{ label: 'Open original', icon: <ExternalLink />, onSelect: () => openOriginal(url) }]
           : []),
         { label: 'Select', icon: <SquareCheck />, kbd: 'x', onSelect: () => onSelect(id) },
+        ...(onMove
+          ? [
+              {
+                label: 'Move earlier',
+                icon: <ArrowLeft />,
+                kbd: 'alt+←',
+                onSelect: () => onMove(id, -1),
+              },
+              {
+                label: 'Move later',
+                icon: <ArrowRight />,
+                kbd: 'alt+→',
+                onSelect: () => onMove(id, 1),
+              },
+            ]
+          : []),
         'separator',
         {
           label: isArchived ? 'Bring back' : 'Archive',

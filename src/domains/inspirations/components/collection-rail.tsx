@@ -1,5 +1,18 @@
-import { Bookmark, Inbox, MoreHorizontal, Pencil, Plus, Star, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Bookmark,
+  Inbox,
+  MoreHorizontal,
+  Pencil,
+  Plus,
+  Star,
+  TextQuote,
+  Trash2,
+} from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
+import { Later } from '#client/later.tsx';
+import { moved } from '#client/sort-order.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Menu } from '#client/ui/menu.tsx';
@@ -24,6 +37,9 @@ interface CollectionRailProps {
   onChoose: (collection: string) => void;
 }
 
+const loadDescription = () =>
+  import('./describe-collection.tsx').then((part) => part.DescribeCollection);
+
 /** The collections with what is in them; cards are dropped on them. */
 export function CollectionRail({
   chosen,
@@ -34,6 +50,7 @@ export function CollectionRail({
   onChoose,
 }: CollectionRailProps) {
   const [edited, setEdited] = useState<string>();
+  const [described, setDescribed] = useState({ id: '', isOpen: false, turn: 0 });
   const { collections } = shelf;
   const last = collections.at(-1)?.sortOrder ?? 0;
   const fixed = [
@@ -70,7 +87,7 @@ export function CollectionRail({
             onChoose={() => onChoose(id)}
           />
         ))}
-        {collections.map(({ id, name }) =>
+        {collections.map(({ id, name }, at) =>
           edited === id ? (
             <li key={id}>
               <CollectionName
@@ -97,6 +114,24 @@ export function CollectionRail({
                   }
                   items={[
                     { label: 'Rename', icon: <Pencil />, onSelect: () => setEdited(id) },
+                    {
+                      label: 'About and cover…',
+                      icon: <TextQuote />,
+                      onSelect: () => setDescribed({ id, isOpen: true, turn: described.turn + 1 }),
+                    },
+                    {
+                      label: 'Move up',
+                      icon: <ArrowUp />,
+                      disabled: at === 0,
+                      onSelect: () => moveCollection(collections, id, at - 1),
+                    },
+                    {
+                      label: 'Move down',
+                      icon: <ArrowDown />,
+                      disabled: at === collections.length - 1,
+                      onSelect: () => moveCollection(collections, id, at + 1),
+                    },
+                    'separator',
                     { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => remove(id) },
                   ]}
                 />
@@ -122,8 +157,27 @@ export function CollectionRail({
       {canEdit && collections.length > 0 ? (
         <p className="rail-hint">Drag a card onto a collection, or press C.</p>
       ) : null}
+      {collections
+        .filter(({ id }) => id === described.id)
+        .map((collection) => (
+          <Later
+            key={described.turn}
+            load={loadDescription}
+            isAsked
+            props={{
+              collection,
+              open: described.isOpen,
+              onClose: () => setDescribed({ ...described, isOpen: false }),
+            }}
+          />
+        ))}
     </nav>
   );
+}
+
+function moveCollection(list: Shelf['collections'], id: string, to: number): void {
+  for (const place of moved(list, id, to))
+    void inspirationCollections.update(place.id, { sortOrder: place.sortOrder });
 }
 
 function Face({ inspiration }: { inspiration: Inspiration | undefined }) {

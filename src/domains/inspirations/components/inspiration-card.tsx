@@ -1,5 +1,5 @@
 import { Check as Tick, Lightbulb, Star } from 'lucide-react';
-import type { DragEvent } from 'react';
+import type { DragEvent, KeyboardEvent } from 'react';
 import { useDroppedFiles } from '#client/dropped-files.ts';
 import { formatRowDate } from '#client/format-dates.ts';
 import { dateOf } from '#client/dates.ts';
@@ -30,6 +30,8 @@ export interface InspirationCardProps {
   onSelect: (id: string) => void;
   onOpen: (id: string) => void;
   onSort: (inspiration: Inspiration) => void;
+  /** Without it cards have no order of their own. */
+  onMove: ((id: string, by: -1 | 1) => void) | undefined;
 }
 
 /** What a card is called while it is dragged onto a collection. */
@@ -48,6 +50,7 @@ export function InspirationCard({
   onSelect,
   onOpen,
   onSort,
+  onMove,
 }: InspirationCardProps) {
   const { id, title, isFavorite, coverId } = inspiration;
   const drawers = shelf.drawersOf(id);
@@ -61,8 +64,15 @@ export function InspirationCard({
       dataTransfer.effectAllowed = 'copy';
     },
   };
+  function onKeyDown(event: KeyboardEvent) {
+    const by = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key];
+    if (!event.altKey || !by || !onMove) return;
+    event.preventDefault();
+    onMove(id, by);
+  }
   const [drawer, ...others] = drawers;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
     <li
       {...place}
       className={classNames(
@@ -74,6 +84,7 @@ export function InspirationCard({
       data-inspiration={id}
       draggable={canEdit}
       {...drag}
+      onKeyDown={onKeyDown}
     >
       <button
         type="button"
@@ -120,7 +131,7 @@ export function InspirationCard({
           <Button size="sm" icon={<Lightbulb />} onClick={() => makeIdea(inspiration)}>
             Make idea
           </Button>
-          <CardMenu inspiration={inspiration} onSort={onSort} onSelect={onSelect} />
+          <CardMenu inspiration={inspiration} onSort={onSort} onSelect={onSelect} onMove={onMove} />
         </span>
       ) : null}
     </li>

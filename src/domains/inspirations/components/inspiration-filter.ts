@@ -40,7 +40,7 @@ export function countIn(
   return counts;
 }
 
-/** What stands for a collection in the rail: the newest with a picture, else the newest. */
+/** What stands for a collection: what was chosen, else the newest with a picture, else the newest. */
 export function facesOf(
   all: readonly Inspiration[],
   { drawersOf }: Pick<Shelf, 'drawersOf'>,
@@ -48,9 +48,11 @@ export function facesOf(
   const faces = new Map<string, Inspiration>();
   for (const inspiration of sorted(all, 'newest')) {
     if (inspiration.isArchived) continue;
-    for (const { id } of drawersOf(inspiration.id)) {
+    for (const { id, coverInspirationId } of drawersOf(inspiration.id)) {
       const known = faces.get(id);
-      if (!known || (!known.coverId && inspiration.coverId)) faces.set(id, inspiration);
+      const isBetter = !known || (!known.coverId && inspiration.coverId);
+      const isChosen = inspiration.id === coverInspirationId;
+      if (isChosen || (isBetter && known?.id !== coverInspirationId)) faces.set(id, inspiration);
     }
   }
   return faces;
@@ -86,14 +88,24 @@ export function countLooks(rows: readonly Inspiration[]): Record<Look, number> {
   return counts;
 }
 
-export function sorted(rows: readonly Inspiration[], sort: Sort): Inspiration[] {
+/** In the order that was chosen; `placed` is what lies in the collection on screen, by its place. */
+export function sorted(
+  rows: readonly Inspiration[],
+  sort: Sort,
+  placed: readonly { inspirationId: string }[] = [],
+): Inspiration[] {
   // Ids grow with time.
   const newest = (one: Inspiration, other: Inspiration) => (one.id < other.id ? 1 : -1);
+  if (sort === 'own' && placed.length > 0) {
+    const places = new Map(placed.map(({ inspirationId }, at) => [inspirationId, at]));
+    const placeOf = ({ id }: Inspiration) => places.get(id) ?? placed.length;
+    return rows.toSorted((one, other) => placeOf(one) - placeOf(other) || newest(one, other));
+  }
   if (sort === 'title')
     return rows.toSorted(
       (one, other) => one.title.localeCompare(other.title) || newest(one, other),
     );
-  return rows.toSorted(sort === 'newest' ? newest : (one, other) => newest(other, one));
+  return rows.toSorted(sort === 'oldest' ? (one, other) => newest(other, one) : newest);
 }
 
 /** Whether the address narrows what a collection shows. */

@@ -23,6 +23,8 @@ interface InspirationGridProps {
   onSelect: (id: string) => void;
   onOpen: (id: string) => void;
   onSort: (inspiration: Inspiration) => void;
+  /** Where cards stand in an order of one's own. */
+  onMove: ((id: string, by: -1 | 1) => void) | undefined;
   onSave: () => void;
   onClear: () => void;
 }
@@ -39,6 +41,7 @@ export function InspirationGrid({
   onSelect,
   onOpen,
   onSort,
+  onMove,
   onSave,
   onClear,
 }: InspirationGridProps) {
@@ -75,6 +78,7 @@ export function InspirationGrid({
               onSelect={onSelect}
               onOpen={onOpen}
               onSort={onSort}
+              onMove={onMove}
             />
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { addressWords } from '#client/address-words.ts';
 
-export const sorts = ['newest', 'oldest', 'title'] as const;
+export const sorts = ['newest', 'oldest', 'title', 'own'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** What /inspirations keeps in its address: a reload, a link and Back show the same. */

@@ -16,7 +16,12 @@ import { type InspirationSearch, type Sort, sorts } from './inspiration-search.t
 import { lookIcons, lookLabels } from './looks.tsx';
 import './inspiration-tools.css';
 
-const sortLabels: Record<Sort, string> = { newest: 'Newest', oldest: 'Oldest', title: 'Title' };
+const sortLabels: Record<Sort, string> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  title: 'Title',
+  own: 'Own order',
+};
 
 interface InspirationToolsProps {
   search: InspirationSearch;
@@ -25,6 +30,8 @@ interface InspirationToolsProps {
   /** Of those that there are. */
   platforms: readonly SourcePlatform[];
   tags: readonly string[];
+  /** Of a collection alone: there each has a place. */
+  hasOwnOrder: boolean;
   onType: (typed: string) => void;
   onSearch: (changes: Partial<InspirationSearch>) => void;
   onExport: () => void;
@@ -37,11 +44,13 @@ export function InspirationTools({
   looks,
   platforms,
   tags,
+  hasOwnOrder,
   onType,
   onSearch,
   onExport,
 }: InspirationToolsProps) {
-  const { look, sort = 'newest' } = search;
+  const { look } = search;
+  const sort = search.sort === 'own' && !hasOwnOrder ? 'newest' : (search.sort ?? 'newest');
   const total = lookNames.reduce((sum, name) => sum + looks[name], 0);
   return (
     <div className="inspiration-tools">
@@ -77,11 +86,13 @@ export function InspirationTools({
               {sortLabels[sort]}
             </Button>
           }
-          items={sorts.map((name) => ({
-            label: sortLabels[name],
-            checked: name === sort,
-            onSelect: () => onSearch({ sort: name === 'newest' ? undefined : name }),
-          }))}
+          items={sorts
+            .filter((name) => name !== 'own' || hasOwnOrder)
+            .map((name) => ({
+              label: sortLabels[name],
+              checked: name === sort,
+              onSelect: () => onSearch({ sort: name === 'newest' ? undefined : name }),
+            }))}
         />
         <IconButton label="Export CSV" icon={<Download />} onClick={onExport} />
       </span>

@@ -6,7 +6,8 @@ import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { rememberCollection } from './last-collection.ts';
-import { linkIn, saveImages, saveNote } from './saving.ts';
+import { linkIn } from './link-in.ts';
+import { saveImages, saveNote } from './saving.ts';
 import { useShelf } from './shelf.ts';
 import { saveOrOpen } from './use-pasting.ts';
 

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import { allRows } from '#client/selectors.ts';
-import { webUrl } from '#shared/entity.ts';
 import { newId } from '#shared/ids.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { toast } from '#client/ui/toasts.tsx';
@@ -12,7 +10,7 @@ import { inspirationCollections } from '#domains/inspirations/collections/data.t
 import { inspirations } from '#domains/inspirations/data.ts';
 import { itemInspirations } from '#domains/inspirations/items/data.ts';
 import { inspirationPlacements } from '#domains/inspirations/placements/data.ts';
-import { normalisedUrl, siteOf } from '#domains/inspirations/rules.ts';
+import { siteOf } from '#domains/inspirations/rules.ts';
 import type { Inspiration } from '#domains/inspirations/schema.ts';
 import { lastCollectionId, rememberCollection } from './last-collection.ts';
 
@@ -26,16 +24,6 @@ export interface Saying {
   onSort?: ((id: string) => void) | undefined;
   /** Told of one that is on its way, as by whoever opens it then. */
   onSaved?: ((id: string) => void) | undefined;
-}
-
-/** A text that is one web address, as it will be kept; undefined for all else. */
-export function linkIn(text: string): string | undefined {
-  const trimmed = text.trim();
-  // A word with a dot in it may be the end of a sentence; with a path or a scheme it is meant.
-  if (/\s/.test(trimmed) || !/^https?:\/\/|^[\w-]+(\.[\w-]+)*\.[a-z]{2,}(\/|$)/i.test(trimmed))
-    return undefined;
-  const parsed = z.safeParse(webUrl, trimmed);
-  return parsed.success ? normalisedUrl(parsed.data) : undefined;
 }
 
 /** The one that was saved from this address already. */
@@ -97,8 +85,15 @@ function titleOf(quote: string): string {
 /** Puts an inspiration into a collection, which the next one is saved into then. */
 export function place(inspirationId: string, inspirationCollectionId: string) {
   rememberCollection(inspirationCollectionId);
-  return inspirationPlacements.create({ inspirationId, inspirationCollectionId });
+  return inspirationPlacements.create({
+    inspirationId,
+    inspirationCollectionId,
+    sortOrder: first(),
+  });
 }
+
+/** A place before all that lie in a collection so far. */
+export const first = () => -Date.now();
 
 /** Takes an inspiration out of a collection. */
 export function takeOut(inspirationId: string, inspirationCollectionId: string): void {

@@ -13,6 +13,8 @@ export interface Shelf {
   collections: readonly InspirationCollection[];
   /** The collections that an inspiration lies in. */
   drawersOf: (inspirationId: string) => readonly InspirationCollection[];
+  /** What lies in a collection, by its place there. */
+  placedIn: (collectionId: string) => readonly InspirationPlacement[];
   /** What became of it. */
   usesOf: (inspirationId: string) => readonly ContentItem[];
 }
@@ -21,6 +23,7 @@ export interface Shelf {
 export function useShelf(): Shelf {
   const collections = inspirationCollections.useRows(inOrder);
   const placements = inspirationPlacements.useRows(placementsByInspiration);
+  const byCollection = inspirationPlacements.useRows(placementsByCollection);
   const links = itemInspirations.useRows(linksByInspiration);
   const items = contentItems.useRows(rowsById);
   return {
@@ -31,12 +34,14 @@ export function useShelf(): Shelf {
       );
       return ids.size === 0 ? noDrawers : collections.filter(({ id }) => ids.has(id));
     },
+    placedIn: (collectionId) => byCollection.get(collectionId) ?? noPlacements,
     usesOf: (inspirationId) =>
       links.get(inspirationId)?.flatMap((link) => items.get(link.contentItemId) ?? []) ?? noUses,
   };
 }
 
 const noDrawers: readonly InspirationCollection[] = [];
+const noPlacements: readonly InspirationPlacement[] = [];
 const noUses: readonly ContentItem[] = [];
 
 export const inOrder = (rows: readonly InspirationCollection[]) =>
@@ -45,5 +50,9 @@ export const inOrder = (rows: readonly InspirationCollection[]) =>
   );
 export const placementsByInspiration = (rows: readonly InspirationPlacement[]) =>
   Map.groupBy(rows, ({ inspirationId }) => inspirationId);
+const placementsByCollection = (rows: readonly InspirationPlacement[]) =>
+  Map.groupBy(rows.toSorted(byPlace), ({ inspirationCollectionId }) => inspirationCollectionId);
+const byPlace = (one: InspirationPlacement, other: InspirationPlacement) =>
+  one.sortOrder - other.sortOrder || (one.id < other.id ? 1 : -1);
 const linksByInspiration = (rows: readonly ItemInspiration[]) =>
   Map.groupBy(rows, ({ inspirationId }) => inspirationId);

@@ -5,7 +5,8 @@ import { toast } from '#client/ui/toasts.tsx';
 import { attachFiles } from '#domains/attachments/components/uploads.ts';
 import { inspirations } from '#domains/inspirations/data.ts';
 import { cardInHand } from './card-in-hand.ts';
-import { linkIn, savedFrom, saveImages, saveLink, type Saying } from './saving.ts';
+import { linkIn } from './link-in.ts';
+import { savedFrom, saveImages, saveLink, type Saying } from './saving.ts';
 
 interface PastingOptions {
   isEnabled: boolean;

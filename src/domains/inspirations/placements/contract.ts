@@ -1,12 +1,17 @@
 import { collectionContract } from '#shared/collection-contract.ts';
-import { inspirationPlacementFields } from './schema.ts';
+import { inspirationPlacementChanges, inspirationPlacementFields } from './schema.ts';
 
-const { update: _, ...placement } = collectionContract({
+const generic = collectionContract({
   name: 'placement',
   path: '/inspiration-placements',
   scope: 'workspace',
   fields: inspirationPlacementFields,
 });
 
-/** A placement is made and taken away, never changed. */
-export const inspirationPlacementsContract = placement;
+export const inspirationPlacementsContract = {
+  ...generic,
+  update: {
+    ...generic.update,
+    input: { ...generic.update.input, body: inspirationPlacementChanges },
+  },
+};

@@ -9,7 +9,7 @@ export const inspirationPlacements = defineCollection({
   messages: {
     load: 'Failed to load collections',
     create: 'Failed to add to the collection',
-    update: 'Failed to add to the collection',
+    update: 'Failed to move in the collection',
     remove: 'Failed to remove from the collection',
   },
 });

@@ -214,6 +214,8 @@ describe('a link', () => {
       params: { ...params, id: keptId },
       body: { otherId: piece.contentItemId ?? '' },
     });
+    // Not before that can no longer be undone.
+    await ask(superuser, `update jobs set run_at = now() where kind = 'task-links-merged'`);
     for (const [at, task] of [mine, theirs].entries()) {
       const feed = feeds[at];
       await feed?.until(() => feed.changes.some(({ id }) => id === task.id));

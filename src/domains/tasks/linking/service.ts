@@ -1,4 +1,4 @@
-import { onContent } from '#domains/content/service.ts';
+import { onMerging } from '#domains/content/service.ts';
 import { type Link, linkFields } from '#domains/tasks/linking/schema.ts';
 import { taskFields } from '#domains/tasks/schema.ts';
 import type { Services, UserContext } from '#server/context.ts';
@@ -38,10 +38,19 @@ export async function dropLinksOf(transaction: Transaction, userId: string): Pro
   await transaction.enqueue(leftJob, { userId });
 }
 
-// The tasks of all members follow an idea that became part of another one, each in its person's name.
-onContent({
-  merged: ({ transaction, workspaceId }, ids) =>
-    transaction.enqueue(mergedJob, { workspaceId, ...ids }),
+// As long as whoever merged two ideas sees the way back.
+const undoableMs = 10_000;
+
+// The tasks of all members follow an idea that became part of another one, each in its person's name,
+// and not before it is too late to undo that: of two ideas that part again each has kept its own.
+onMerging({
+  table: 'tasks',
+  async join({ transaction, workspaceId }, ids) {
+    const runAt = new Date(Date.now() + undoableMs);
+    await transaction.enqueue(mergedJob, { workspaceId, ...ids }, runAt);
+    return undefined;
+  },
+  part: () => Promise.resolve(),
 });
 
 /** The background work of links: nobody may write the tasks of somebody else. */
@@ -67,10 +76,12 @@ export function linkJobs({ database }: Services): Record<string, JobHandler> {
         ),
       );
       for (const { userId } of members) {
-        await inSystemTransaction(database, { userId }, (transaction) =>
+        await inSystemTransaction(database, { userId, workspaceId }, (transaction) =>
           relink(transaction, userId, {
             set: 'content_item_id = $4',
-            where: 'link_workspace_id = $2 and content_item_id = $3',
+            where: `link_workspace_id = $2 and content_item_id = $3 and exists (
+              select from content_mergings
+              where workspace_id = $2 and gone_id = $3 and kept_id = $4)`,
             values: [workspaceId, goneId, keptId],
           }),
         );
