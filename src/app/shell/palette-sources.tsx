@@ -27,9 +27,9 @@ import { payments } from '#domains/campaigns/payments/data.ts';
 import { statusLabels } from '#domains/campaigns/rules.ts';
 import { channels } from '#domains/channels/data.ts';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { stageNames } from '#domains/content/components/use-stage-names.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
-import { stageLabels } from '#domains/content/rules.ts';
 import { inspirations } from '#domains/inspirations/data.ts';
 import { pillars } from '#domains/pillars/data.ts';
 import { contentSeries } from '#domains/pillars/series/data.ts';
@@ -62,7 +62,7 @@ export const sources: readonly PaletteSource[] = [
     icon: <Clapperboard />,
     titleOf: ({ title }) => title,
     look: ({ stage, pillarId }) => ({
-      meta: [stageLabels[stage], rowIn(pillars, pillarId)?.name].filter(Boolean).join(', '),
+      meta: [stageNames()[stage], rowIn(pillars, pillarId)?.name].filter(Boolean).join(', '),
     }),
     open: ({ id }) => openContentPanel({ contentItemId: id }),
   }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { activityWords } from './activity-words.ts';
 
 const [campaignId, other] = ['c', 'd'];
-const nameOf = () => 'Ife Ade';
+const names = { person: () => 'Ife Ade', stages: { scripting: 'Write' } };
 const words = (
   changes: {
     field: string;
@@ -14,13 +14,13 @@ const words = (
   activityWords(
     { verb: 'changed', title: 'Kit, laid flat', changes, recordId },
     { campaignId },
-    nameOf,
+    names,
   );
 const verb = (one: 'created' | 'deleted' | 'restored', recordId: string) =>
   activityWords(
     { verb: one, title: 'Kit, laid flat', changes: [], recordId },
     { campaignId },
-    nameOf,
+    names,
   );
 
 test('a move says where to, whatever follows from it', () => {
@@ -30,6 +30,10 @@ test('a move says where to, whatever follows from it', () => {
   expect(words([{ field: 'status', to: 'changes_requested' }], other)).toBe(
     'moved Kit, laid flat to Changes requested',
   );
+});
+
+test('a stage is called as the workspace calls it', () => {
+  expect(words([{ field: 'stage', from: 'planning', to: 'scripting' }])).toBe('moved to Write');
 });
 
 test('a change says what, and to what if that is short', () => {
@@ -54,8 +58,8 @@ test('a post without a title is called a post', () => {
   const post = { title: '', recordId: other };
   const caption = { ...post, verb: 'changed' as const, changes: [{ field: 'caption' }] };
   const created = { ...post, verb: 'created' as const, changes: [] };
-  expect(activityWords(caption, { campaignId }, nameOf)).toBe('changed caption of a post');
-  expect(activityWords(created, { campaignId }, nameOf)).toBe('added a post');
+  expect(activityWords(caption, { campaignId }, names)).toBe('changed caption of a post');
+  expect(activityWords(created, { campaignId }, names)).toBe('added a post');
 });
 
 test('what comes and goes is named, but for the record itself', () => {

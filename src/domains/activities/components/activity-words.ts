@@ -7,11 +7,17 @@ type Change = Activity['changes'][number];
 const moves = new Set(['status', 'stage', 'ideaStatus', 'productStatus', 'contractStatus']);
 const named = 2;
 
+/** How people are called, and the stages of content in this workspace. */
+interface Names {
+  person: (userId: string) => string;
+  stages: Readonly<Record<string, string>>;
+}
+
 /** What somebody did, after their name: 'moved to In progress', 'added Kit, laid flat'. */
 export function activityWords(
   { verb, title, changes, recordId }: Pick<Activity, 'verb' | 'title' | 'changes' | 'recordId'>,
   subject: Subject,
-  nameOf: (userId: string) => string,
+  { person, stages }: Names,
 ): string {
   const isSelf = subjectEntry(subject)?.[1] === recordId;
   // Only a post may have no title.
@@ -21,9 +27,10 @@ export function activityWords(
   if (verb === 'restored') return isSelf ? 'brought this back' : `brought back${it}`;
   // What follows from a move, such as its date, goes without saying.
   const move = changes.find(({ field, to }) => moves.has(field) && typeof to === 'string');
-  if (move) return `moved${it} to ${humanised(String(move.to))}`;
+  const to = String(move?.to);
+  if (move) return `moved${it} to ${(move.field === 'stage' && stages[to]) || humanised(to)}`;
   const [only] = changes;
-  if (changes.length === 1 && only) return oneChange(only, it && ` of${it}`, nameOf);
+  if (changes.length === 1 && only) return oneChange(only, it && ` of${it}`, person);
   const words = changes.map(({ field }) => fieldWords(field));
   const rest = words.length - named;
   const list =
@@ -31,14 +38,10 @@ export function activityWords(
   return `changed ${list}${it && ` of${it}`}`;
 }
 
-function oneChange(
-  { field, to }: Change,
-  ofIt: string,
-  nameOf: (userId: string) => string,
-): string {
+function oneChange({ field, to }: Change, ofIt: string, person: Names['person']): string {
   const what = `${fieldWords(field)}${ofIt}`;
   if (field.endsWith('UserId'))
-    return typeof to === 'string' ? `made ${nameOf(to)} ${what}` : `cleared ${what}`;
+    return typeof to === 'string' ? `made ${person(to)} ${what}` : `cleared ${what}`;
   if (to === null || to === '') return `cleared ${what}`;
   if (typeof to === 'boolean') return `switched ${what} ${to ? 'on' : 'off'}`;
   // An id or an amount without its currency says nothing to a person.

@@ -7,6 +7,7 @@ import { activityPage } from '#domains/activities/contract.ts';
 import { activities } from '#domains/activities/data.ts';
 import type { Activity as Line } from '#domains/activities/schema.ts';
 import { useFormats } from '#domains/auth/data.ts';
+import { useStageNames } from '#domains/content/components/use-stage-names.ts';
 import { useMemberNames } from '#domains/workspaces/components/use-member-names.ts';
 import { isAbout, type Subject } from '#shared/subject.ts';
 import { activityWords } from './activity-words.ts';
@@ -20,6 +21,7 @@ export function Activity({ subject }: { subject: Subject }) {
   const id = useId();
   const formats = useFormats();
   const nameOf = useMemberNames();
+  const stages = useStageNames();
   // Each further page begins before the oldest line of the one before it.
   const [before, setBefore] = useState<readonly string[]>([]);
   const { status, retry } = activities.useMore([
@@ -49,7 +51,7 @@ export function Activity({ subject }: { subject: Subject }) {
           <ActivityLine
             key={line.id}
             name={line.guestName ?? nameOf(line.createdByUserId)}
-            words={activityWords(line, subject, nameOf)}
+            words={activityWords(line, subject, { person: nameOf, stages })}
             at={line.createdAt}
             shownAt={formatMoment(line.createdAt, formats)}
           />

@@ -6,8 +6,8 @@ import { Field } from '#client/ui/field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { AddLinked } from '#domains/content/components/add-linked.tsx';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { useStageNames } from '#domains/content/components/use-stage-names.ts';
 import { contentItems } from '#domains/content/data.ts';
-import { stageLabels } from '#domains/content/rules.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { itemInspirations } from '#domains/inspirations/items/data.ts';
 
@@ -18,6 +18,7 @@ interface InspirationUsesProps {
 
 /** What became of an inspiration; content that is there already can be said to lean on it. */
 export function InspirationUses({ inspirationId, canEdit }: InspirationUsesProps) {
+  const names = useStageNames();
   const items = contentItems.useRows(newestFirst);
   const links = itemInspirations
     .useRows(allRows)
@@ -29,7 +30,7 @@ export function InspirationUses({ inspirationId, canEdit }: InspirationUsesProps
   const taken = new Set(uses.map(({ item }) => item.id));
   const choices = uniqueLines(
     items.filter(({ id, stage }) => stage !== 'archived' && !taken.has(id)),
-    ({ title, stage }) => `${title} · ${stageLabels[stage]}`,
+    ({ title, stage }) => `${title} · ${names[stage]}`,
   );
   if (uses.length === 0 && (!canEdit || choices.size === 0)) return null;
   return (
