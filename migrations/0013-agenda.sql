@@ -18,6 +18,11 @@ create index exclusivities_starts_on_idx on exclusivities (workspace_id, starts_
 create index exclusivities_ends_on_idx on exclusivities (workspace_id, ends_on)
   where deleted_at is null;
 
+-- The cards of what is due on the dashboard: in whose order, and without which.
+alter table users
+  add column dashboard_order text[] not null default '{}',
+  add column dashboard_hidden text[] not null default '{}';
+
 -- What a workspace notes on a day of its calendar. Two people may note something at the same time:
 -- both notes stay.
 create table day_notes (

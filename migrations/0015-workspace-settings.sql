@@ -11,6 +11,8 @@ alter table workspaces
   add column stage_labels jsonb not null
     default '{"planning": "", "scripting": "", "filming": "", "editing": "", "review": ""}',
   add column hidden_stages text[] not null default '{}',
+  -- The parts of the product that it works without; their records stay.
+  add column modules_off text[] not null default '{}',
   add column stale_after_days smallint not null default 7
     check (stale_after_days between 1 and 90),
   add column affiliate_disclosure text not null

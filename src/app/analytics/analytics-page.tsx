@@ -8,6 +8,8 @@ import { campaigns } from '#domains/campaigns/data.ts';
 import { payments } from '#domains/campaigns/payments/data.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
+import { useIsOn } from '#domains/workspaces/data.ts';
+import { SwitchedOff } from '#domains/workspaces/components/switched-off.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { CountedRowsHost } from './counted-rows.tsx';
 import { DealsTab } from './deals-tab.tsx';
@@ -20,7 +22,6 @@ const tabs = [
   { value: 'content', label: 'Content' },
   { value: 'deals', label: 'Deals' },
 ] as const;
-const tabsWithoutMoney = tabs.filter(({ value }) => value === 'content');
 const read = { content: [contentItems, posts], deals: [campaigns, payments] } as const;
 
 /** What content and deals come to, from the workspace's own rows; the address says of when. */
@@ -28,9 +29,19 @@ export function AnalyticsPage() {
   const formats = useFormats();
   const { tab: asked = 'content', period: kind = '90' } = route.useSearch();
   const seesMoney = useSeesMoney();
-  const tab = seesMoney ? asked : 'content';
+  const isOn = useIsOn();
+  const shown = tabs.filter(({ value }) => isOn(value) && (seesMoney || value === 'content'));
+  const tab = shown.find(({ value }) => value === asked)?.value ?? shown[0]?.value;
   const navigate = route.useNavigate();
   const period = periodOf(kind, formats.today);
+
+  if (!tab)
+    return (
+      <div className="analytics">
+        <h1>Analytics</h1>
+        <SwitchedOff modules={['content']} />
+      </div>
+    );
 
   function show(next: { tab: 'content' | 'deals'; period: PeriodKind }) {
     void navigate({
@@ -57,7 +68,7 @@ export function AnalyticsPage() {
         label="Analytics"
         value={tab}
         onChange={(value) => show({ tab: value, period: kind })}
-        tabs={seesMoney ? tabs : tabsWithoutMoney}
+        tabs={shown}
       >
         <Loaded of={tab}>
           {tab === 'content' ? (

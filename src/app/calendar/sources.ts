@@ -6,26 +6,31 @@ import { useMoneyCalendar } from '#domains/campaigns/payments/components/money-c
 import { useRightsCalendar } from '#domains/campaigns/usage-rights/components/rights-calendar.ts';
 import { useContentCalendar } from '#domains/content/components/content-calendar.ts';
 import { useTaskCalendar } from '#domains/tasks/components/task-calendar.ts';
+import { useIsOn } from '#domains/workspaces/data.ts';
 import { type HiddenLayers, isHiddenFrom, type Viewer } from './shown-layers.ts';
 
 /** What all domains have in the calendar, and what of it is shown. */
 export interface Calendar {
-  /** Each layer with how much it has on the days on screen. */
+  /** Each layer with how much it has on the days on screen for whoever looks. */
   layers: readonly (CalendarLayer & { count: number; isShown: boolean })[];
+  /** How much on these days is left out because it is others' to do. */
+  others: number;
   /** What is shown on a day; the same array as long as nothing on that day changes. */
   on: (date: string) => readonly CalendarEntry[];
 }
 
 /** Each domain's part of the calendar: a domain joins with one line. */
 export function useSources(): readonly CalendarSource[] {
-  return [
-    useTaskCalendar(),
-    useContentCalendar(),
+  const isOn = useIsOn();
+  const tasks = useTaskCalendar();
+  const content = useContentCalendar();
+  const deals = [
     ...useDealCalendar(),
     useFollowUpCalendar(),
     ...useMoneyCalendar(),
     ...useRightsCalendar(),
   ];
+  return [tasks, ...(isOn('content') ? [content] : []), ...(isOn('deals') ? deals : [])];
 }
 
 /** The calendar of these days, without what is hidden. */
@@ -45,13 +50,17 @@ interface Shown {
 
 /** Some sources as one calendar. */
 export function calendarOf(sources: readonly CalendarSource[], what: Shown): Calendar {
-  const { days, hidden } = what;
+  const { days, hidden, viewer } = what;
   const counts = new Map<string, number>();
+  let others = 0;
   for (const source of sources) {
-    for (const { layerId } of days.flatMap(source.on))
-      counts.set(layerId, (counts.get(layerId) ?? 0) + 1);
+    for (const entry of days.flatMap(source.on)) {
+      if (isHiddenFrom(viewer, entry)) others += 1;
+      else counts.set(entry.layerId, (counts.get(entry.layerId) ?? 0) + 1);
+    }
   }
   return {
+    others,
     layers: sources
       .flatMap(({ layers }) => layers)
       .map((layer) => ({

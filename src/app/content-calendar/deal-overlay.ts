@@ -4,6 +4,7 @@ import { campaigns } from '#domains/campaigns/data.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
+import { useIsOn } from '#domains/workspaces/data.ts';
 import { type ContentFilter, isFiltered } from './content-filter.ts';
 
 /** What deals lay over the calendar of content. */
@@ -17,10 +18,12 @@ export interface DealOverlay {
 
 export function useDealOverlay(filter: ContentFilter): DealOverlay {
   const source = useGoLiveCalendar();
+  const isOn = useIsOn();
+  const named = campaigns.useRows(byName);
   return {
-    source: isFiltered(filter) ? nothing : source,
+    source: isFiltered(filter) || !isOn('deals') ? nothing : source,
     campaignsOf: deliverables.useRows(campaignsByItem),
-    campaigns: campaigns.useRows(named),
+    campaigns: isOn('deals') ? named : [],
   };
 }
 
@@ -37,7 +40,7 @@ function campaignsByItem(rows: readonly Deliverable[]): ReadonlyMap<string, Read
   return found;
 }
 
-const named = (rows: readonly Campaign[]) =>
+const byName = (rows: readonly Campaign[]) =>
   rows
     .map(({ id, campaignName }) => ({ id, name: campaignName }))
     .toSorted((one, other) => one.name.localeCompare(other.name));

@@ -2,11 +2,13 @@ import { Tags } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { addDays } from '#client/dates.ts';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/class-names.ts';
 import { DateField } from '#client/ui/date-field.tsx';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import { ActiveCampaigns } from '#domains/campaigns/components/active-campaigns.tsx';
 import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
 import { QuickAdd } from '#domains/tasks/components/quick-add.tsx';
+import { useIsOn } from '#domains/workspaces/data.ts';
 import { ClockSlate } from './clock-slate.tsx';
 import { DayTasks } from './day-tasks.tsx';
 import { OverdueTasks } from './overdue-tasks.tsx';
@@ -31,9 +33,11 @@ export function DashboardPage() {
   const [chosenDate, setChosenDate] = useState<string>();
   const [managing, setManaging] = useState<'not yet' | 'open' | 'closed'>('not yet');
   const isPhone = useIsPhone();
+  const isOn = useIsOn();
+  const hasDeals = isOn('deals');
   const plannedOn = chosenDate ?? today;
   // In the order in which they are seen, for whoever listens or tabs.
-  const campaigns = <ActiveCampaigns key="campaigns" formats={settings} />;
+  const campaigns = hasDeals ? <ActiveCampaigns key="campaigns" formats={settings} /> : null;
   const tomorrow = (
     <DayTasks
       key="tomorrow"
@@ -77,7 +81,7 @@ export function DashboardPage() {
           Manage Categories
         </Button>
       </div>
-      <div className="dashboard-lists">
+      <div className={classNames('dashboard-lists', !hasDeals && 'has-no-campaigns')}>
         <OverdueTasks settings={settings} />
         <DayTasks title="Today" date={today} settings={settings} to="/today" />
         {isPhone ? campaigns : tomorrow}

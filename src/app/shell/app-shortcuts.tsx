@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useShortcut } from '#client/shortcuts.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
-import { type NavigationItem, places } from './navigation.ts';
+import { type NavigationItem, usePlaces } from './navigation.ts';
 import { showOverlay } from './overlays.ts';
 import { usePrimaryAction } from './page-actions.tsx';
 import { toggleSidebar } from './sidebar-state.ts';
@@ -22,7 +22,7 @@ export function AppShortcuts() {
   });
   useShortcut('mod+z', undo, { label: 'Undo', group, whileTyping: false });
   useShortcut('?', () => showOverlay('shortcuts'), { label: 'Keyboard shortcuts', group });
-  return places.map((item) => (item.shortcut ? <GoTo key={item.to} item={item} /> : null));
+  return usePlaces().map((item) => (item.shortcut ? <GoTo key={item.to} item={item} /> : null));
 }
 
 function GoTo({ item: { label, to, shortcut = '' } }: { item: NavigationItem }) {

@@ -7,7 +7,7 @@ import { Segmented } from '#client/ui/segmented.tsx';
 import { updatePreferences, useUser } from '#domains/auth/data.ts';
 import { unreadWords, useUnread } from '#domains/notifications/components/use-notifications.ts';
 import { WorkspaceSwitcher } from '#domains/workspaces/components/workspace-switcher.tsx';
-import { usePlaces } from './navigation.ts';
+import { usePlaces, useTabs } from './navigation.ts';
 import { hideOverlay, showOverlay } from './overlays.ts';
 import { askAndSignOut } from './sign-out.ts';
 import { themes } from './user-menu.tsx';
@@ -18,7 +18,8 @@ import './more-sheet.css';
 export function MoreSheet({ open }: { open: boolean }) {
   const user = useUser();
   const unread = useUnread();
-  const others = usePlaces().filter(({ tab }) => !tab);
+  const tabs = useTabs().map(({ to }) => to);
+  const others = usePlaces().filter(({ to }) => !tabs.includes(to));
   if (!user) return null;
   const name = nameOf(user);
   return (

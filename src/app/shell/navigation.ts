@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import {
   AlarmClock,
   BadgeDollarSign,
@@ -23,6 +24,8 @@ import {
 import type { ComponentType } from 'react';
 import { useSeesMoney } from '#client/sees-money.ts';
 import type { router } from '#app/router.tsx';
+import { useIsOn } from '#domains/workspaces/data.ts';
+import type { Module } from '#domains/workspaces/schema.ts';
 import { lateCount } from './late-count.tsx';
 import { OverdueCount, TodayCount, TomorrowCount } from './task-counts.tsx';
 
@@ -48,10 +51,12 @@ export interface NavigationItem {
   shortcut?: string;
   /** The beginning of other paths that belong here. */
   covers?: string;
-  /** Its place in the tab bar of phones, from 1 to 3; the others are under More. */
+  /** Its place in the tab bar of phones, which has room for three; the others are under More. */
   tab?: number;
   /** The beginning of places that have no tab of their own, and are reached through this one. */
   tabCovers?: string;
+  /** The parts of the product that it shows: it is there as long as the workspace works with one. */
+  modules?: readonly Module[];
 }
 
 export interface NavigationSection {
@@ -63,8 +68,13 @@ export interface NavigationSection {
   items: readonly NavigationItem[];
 }
 
+const mostTabs = 3;
+const content: readonly Module[] = ['content'];
+const deals: readonly Module[] = ['deals'];
+const routine: readonly Module[] = ['routine'];
+
 /** All places that work, in the order of the sidebar; a page that does not exist yet is not listed. */
-export const sections: readonly NavigationSection[] = [
+const sections: readonly NavigationSection[] = [
   {
     label: 'Main',
     hasNoHeading: true,
@@ -81,8 +91,15 @@ export const sections: readonly NavigationSection[] = [
         count: TomorrowCount,
         shortcut: 'g m',
       },
-      { label: 'All Tasks', to: '/all-tasks', icon: ListChecks, shortcut: 'g a' },
-      { label: 'Routine', to: '/routine', icon: Repeat, count: RoutineDone, shortcut: 'g r' },
+      { label: 'All Tasks', to: '/all-tasks', icon: ListChecks, shortcut: 'g a', tab: 4 },
+      {
+        label: 'Routine',
+        to: '/routine',
+        icon: Repeat,
+        count: RoutineDone,
+        shortcut: 'g r',
+        modules: routine,
+      },
       {
         label: 'Overdue',
         to: '/overdue',
@@ -103,57 +120,99 @@ export const sections: readonly NavigationSection[] = [
   {
     label: 'Content Planning',
     items: [
-      { label: 'Content', to: '/content', icon: Clapperboard, tab: 3, tabCovers: '/content-' },
-      { label: 'Content Ideas', to: '/content-ideas', icon: Lightbulb, count: IdeaCount },
-      { label: 'Inspirations', to: '/inspirations', icon: Bookmark },
-      { label: 'Content Pillars', to: '/content-pillars', icon: Layers },
-      { label: 'Content Calendar', to: '/content-calendar', icon: CalendarRange },
+      {
+        label: 'Content',
+        to: '/content',
+        icon: Clapperboard,
+        tab: 3,
+        tabCovers: '/content-',
+        modules: content,
+      },
+      {
+        label: 'Content Ideas',
+        to: '/content-ideas',
+        icon: Lightbulb,
+        count: IdeaCount,
+        modules: content,
+      },
+      { label: 'Inspirations', to: '/inspirations', icon: Bookmark, modules: content },
+      { label: 'Content Pillars', to: '/content-pillars', icon: Layers, modules: content },
+      { label: 'Content Calendar', to: '/content-calendar', icon: CalendarRange, modules: content },
       {
         label: 'Content Pipeline',
         to: '/content-pipeline',
         icon: Columns3,
         count: PipelineCount,
         shortcut: 'g p',
+        modules: content,
       },
-      { label: 'Analytics', to: '/analytics', icon: ChartLine, covers: '/analytics/' },
+      {
+        label: 'Analytics',
+        to: '/analytics',
+        icon: ChartLine,
+        covers: '/analytics/',
+        modules: [...content, ...deals],
+      },
       {
         label: 'Brand Campaigns',
         to: '/brand-campaigns',
         icon: Megaphone,
         count: CampaignCount,
         covers: '/campaign/',
+        modules: deals,
       },
-      { label: 'Content Brands', to: '/content-brands', icon: Tag },
-      { label: 'Affiliate Links', to: '/affiliate-links', icon: Link2 },
+      { label: 'Content Brands', to: '/content-brands', icon: Tag, modules: deals },
+      { label: 'Affiliate Links', to: '/affiliate-links', icon: Link2, modules: deals },
     ],
   },
   {
     label: 'Finance',
     isOfMoney: true,
-    items: [{ label: 'Brands', to: '/brands', icon: BadgeDollarSign }],
+    items: [{ label: 'Brands', to: '/brands', icon: BadgeDollarSign, modules: deals }],
   },
 ];
 
 /** Stands below all sections, at the foot of the sidebar. */
 export const settingsPlace: NavigationItem = { label: 'Settings', to: '/settings', icon: Settings };
 
-export const places: readonly NavigationItem[] = placesOf(sections);
+const places: readonly NavigationItem[] = [
+  ...sections.flatMap((section) => section.items),
+  settingsPlace,
+];
 
-function placesOf(shown: readonly NavigationSection[]): readonly NavigationItem[] {
-  return [...shown.flatMap((section) => section.items), settingsPlace];
-}
-
-const sectionsWithoutMoney = sections.filter(({ isOfMoney }) => !isOfMoney);
-const placesWithoutMoney = placesOf(sectionsWithoutMoney);
-
-/** The sections that are there for the user in the workspace on screen. */
+/** The sections that are there for the user, with those of their places that the workspace works with. */
 export function useSections(): readonly NavigationSection[] {
-  return useSeesMoney() ? sections : sectionsWithoutMoney;
+  const isOn = useIsOn();
+  const seesMoney = useSeesMoney();
+  return sections
+    .filter(({ isOfMoney }) => seesMoney || !isOfMoney)
+    .map((section) => ({
+      ...section,
+      items: section.items.filter(({ modules = [] }) => isOn(...modules)),
+    }))
+    .filter(({ items }) => items.length > 0);
 }
 
 /** The places of these. */
 export function usePlaces(): readonly NavigationItem[] {
-  return useSeesMoney() ? places : placesWithoutMoney;
+  return [...useSections().flatMap(({ items }) => items), settingsPlace];
+}
+
+/** The places that have a tab on phones, in its order. */
+export function useTabs(): readonly NavigationItem[] {
+  return usePlaces()
+    .filter(({ tab }) => tab)
+    .sort((one, other) => (one.tab ?? 0) - (other.tab ?? 0))
+    .slice(0, mostTabs);
+}
+
+/** The place on screen, if the workspace works without what it shows. */
+export function usePlaceOff(): NavigationItem | undefined {
+  const isOn = useIsOn();
+  const item = useLocation({
+    select: ({ pathname }) => places.find((one) => isAt(pathname, one)),
+  });
+  return item && !isOn(...(item.modules ?? [])) ? item : undefined;
 }
 
 /** Whether a path is that place, or a page below it. */

@@ -5,6 +5,8 @@ import { keepSame } from '#client/keep-same.ts';
 import { minute } from '#client/query-client.ts';
 import { useScope } from '#client/scope.ts';
 import { type DaySettings, useDaySettings } from '#domains/tasks/components/day-settings.ts';
+import { useIsOn } from '#domains/workspaces/data.ts';
+import { moduleOf } from '#domains/workspaces/rules.ts';
 import { type Hit, searchContract } from '#shared/search-contract.ts';
 import { rank } from './palette-search.ts';
 import type { Found, PaletteSource, Present } from './palette-source.ts';
@@ -43,9 +45,13 @@ export function useRecentRecords(): { source: PaletteSource; found: Found }[] {
 export function useFoundRecords(typed: string): { groups: FoundGroup[]; isSearching: boolean } {
   const settings = useDaySettings();
   const { hits, isSearching } = useServerHits(typed);
+  const isShown = useIsShown();
   const groups = usePresent().map((present) => {
     const here = typed ? present.find(typed, settings, maxInGroup) : [];
-    const found = withHits(present, here, hits, settings);
+    const found = withHits(present, here, hits, settings).filter(
+      // A comment or a file goes with what it is about.
+      ({ parent }) => !parent || isShown(parent.domain),
+    );
     return { source: present.source, here: here.length, found };
   });
   const filled = groups.filter(({ found }) => found.length > 0);
@@ -56,7 +62,19 @@ export function useFoundRecords(typed: string): { groups: FoundGroup[]; isSearch
 }
 
 function usePresent(): readonly Present[] {
-  return useSyncExternalStore(subscribe, readPresent);
+  const isShown = useIsShown();
+  return useSyncExternalStore(subscribe, readPresent).filter(({ source }) =>
+    isShown(source.domain),
+  );
+}
+
+/** Tells whether the workspace works with the part of the product that a collection belongs to. */
+function useIsShown(): (domain: string) => boolean {
+  const isOn = useIsOn();
+  return (domain) => {
+    const part = moduleOf(domain);
+    return part === undefined || isOn(part);
+  };
 }
 
 let present: readonly Present[] = [];

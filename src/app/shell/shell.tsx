@@ -10,6 +10,7 @@ import { TaskDialogHost } from '#domains/tasks/components/task-dialog-host.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
 import { LazyOverlays } from './lazy-overlays.tsx';
 import { Later } from '#client/later.tsx';
+import { usePlaceOff } from './navigation.ts';
 import { Rail } from './rail.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -18,6 +19,7 @@ import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
+const loadOff = () => import('./switched-off-page.tsx').then((part) => part.SwitchedOffPage);
 const loadResizer = () => import('./sidebar-resizer.tsx').then((part) => part.SidebarResizer);
 
 /** Where signed-in people are: the sidebar or the tab bar around the page. */
@@ -26,6 +28,7 @@ export function Shell() {
   const isWide = useMedia('(min-width: 1024px)');
   const { isHidden, widthPercent } = useSidebarState();
   const hasSidebar = isWide && !isHidden;
+  const off = usePlaceOff();
   const sidebar = useRef<HTMLDivElement>(null);
 
   function resize(percent: number) {
@@ -43,7 +46,7 @@ export function Shell() {
       <div className="app-main">
         {isPhone ? <OfflineBar /> : <TopBar canShowSidebar={isWide && isHidden} />}
         <main id="main" className="app-page" tabIndex={-1}>
-          <Outlet />
+          {off ? <Later load={loadOff} props={{ place: off }} isAsked /> : <Outlet />}
         </main>
         {isPhone ? <TabBar /> : null}
       </div>

@@ -3,18 +3,17 @@ import { Lightbulb, ListChecks, Menu as MenuIcon, Plus } from 'lucide-react';
 import { Menu } from '#client/ui/menu.tsx';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { useUnread } from '#domains/notifications/components/use-notifications.ts';
-import { useCan } from '#domains/workspaces/data.ts';
-import { isTabOf, type NavigationItem, places } from './navigation.ts';
+import { useCan, useIsOn } from '#domains/workspaces/data.ts';
+import { isTabOf, type NavigationItem, useTabs } from './navigation.ts';
 import { showOverlay, useIsOpen } from './overlays.ts';
 import './tab-bar.css';
 
-const tabs = places
-  .filter(({ tab }) => tab)
-  .sort((one, other) => (one.tab ?? 0) - (other.tab ?? 0));
 const beforeAdd = 2;
 
 /** The places used most, on phones. */
 export function TabBar() {
+  const tabs = useTabs();
+  const isOn = useIsOn();
   const unread = useUnread();
   const navigate = useNavigate();
   const canCreate = useCan('create');
@@ -38,7 +37,7 @@ export function TabBar() {
         }
         items={[
           { label: 'Task', icon: <ListChecks />, onSelect: () => openTaskDialog() },
-          ...(canCreate
+          ...(canCreate && isOn('content')
             ? [
                 {
                   label: 'Idea',

@@ -20,7 +20,7 @@ export const maxAgendaDays = 400;
 export const agendaContract = {
   list: operation({
     summary:
-      'Everything with a date in these days, both included, in the order of date and time: without `from` from today on, without `to` for a week. `mine` leaves out what is assigned to somebody else',
+      'Everything with a date in these days, both included, in the order of date and time: without `from` from today on, without `to` for a week. `mine` leaves out what is assigned to somebody else, and a layer whose module is switched off is empty',
     method: 'GET',
     path: '/workspaces/:workspaceId/agenda',
     access: 'view',

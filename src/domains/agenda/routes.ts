@@ -3,11 +3,20 @@ import type { MemberContext } from '#server/context.ts';
 import { JsonText } from '#server/json.ts';
 import { routes } from '#server/routes.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
+import type { Module } from '#domains/workspaces/schema.ts';
+import { modulesOffIn } from '#domains/workspaces/service.ts';
 import { agendaContract, maxAgendaDays } from './contract.ts';
-import { agendaLayers } from './schema.ts';
+import { type AgendaLayer, agendaLayers } from './schema.ts';
 import { agendaStatement } from './service.ts';
 
 const weekDays = 6;
+
+/** The layers that go with a part of the product; tasks are always there. */
+const layersOf: Record<Module, readonly AgendaLayer[]> = {
+  content: ['content'],
+  deals: ['deals', 'money', 'rights'],
+  routine: ['routine'],
+};
 
 export const agendaRoutes = routes('agenda', agendaContract, {
   /** Every domain's dated rows in one statement. */
@@ -18,12 +27,13 @@ export const agendaRoutes = routes('agenda', agendaContract, {
     const from = query.from ?? today;
     const to = query.to ?? weekFrom(from);
     checkDays(from, to);
+    const off = (await modulesOffIn(context)).flatMap((name) => layersOf[name]);
     const [agenda] = await transaction.query<{ answer: string }>(agendaStatement(), [
       workspaceId,
       userId,
       from,
       to,
-      layersFor(context, query.layers),
+      layersFor(context, query.layers).filter((name) => !off.some((one) => one === name)),
       today,
       query.mine === 'true',
     ]);

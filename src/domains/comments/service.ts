@@ -1,4 +1,5 @@
 import { notify } from '#domains/notifications/service.ts';
+import { moduleOf } from '#domains/workspaces/rules.ts';
 import type { MemberContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
 import { withinSubject } from '#server/search.ts';
@@ -116,14 +117,12 @@ export async function tellOfComment(
   if (!found) return;
   const { record } = found;
   const mentioned = mentionedIn(comment.body).filter((id) => !told.mentionedBefore.includes(id));
+  const domain = tables[field].replaceAll('_', '-');
   const what = {
+    module: moduleOf(domain),
     title: record['campaign_name'] ?? record['name'] ?? record['title'] ?? '',
     excerpt: plainText(comment.body, await namesOf(context, comment.body)).slice(0, excerptLength),
-    path: placeOf({
-      domain: tables[field].replaceAll('_', '-'),
-      id: recordId,
-      campaignId: record['campaign_id'],
-    }),
+    path: placeOf({ domain, id: recordId, campaignId: record['campaign_id'] }),
   };
   await notify(context, mentioned, {
     ...what,

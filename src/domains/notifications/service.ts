@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { JsonText } from '#server/json.ts';
 import { canSendMail } from '#server/mail.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
+import type { Module } from '#domains/workspaces/schema.ts';
 import type { Cursor } from '#shared/collection-contract.ts';
 import { newId } from '#shared/ids.ts';
 import { mailChoiceOf, mailWaitMs } from './rules.ts';
@@ -18,6 +19,8 @@ export interface Notice {
   path: string;
   /** What it comes from: the same cause notifies a person once. */
   cause: string;
+  /** The part of the product that it is about: nobody is told of one that is switched off. */
+  module?: Module | undefined;
 }
 
 export const mailNoticesJob = 'mail-notices';
@@ -54,8 +57,10 @@ export async function notify(
   const recipients = await transaction.query<Recipient>(
     `select ${recipientColumns}
       from workspace_members member join users on users.id = member.user_id
-      where workspace_id = $1 and users.id = any ($2::uuid[]) order by users.id`,
-    [workspaceId, others],
+      where workspace_id = $1 and users.id = any ($2::uuid[])
+        and not exists (select from workspaces where id = $1 and $3::text = any (modules_off))
+      order by users.id`,
+    [workspaceId, others, notice.module ?? null],
   );
   const [actor] = await transaction.query<{ name: string }>(
     `select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username, email) as name

@@ -18,7 +18,7 @@ import { newId } from '#shared/ids.ts';
 import { can, type Permission, type Role, seesMoney } from '#shared/permissions.ts';
 import { workspacesContract } from './contract.ts';
 import { membersContract } from './members/contract.ts';
-import type { Workspace, WorkspaceChanges } from './schema.ts';
+import type { Module, Workspace, WorkspaceChanges } from './schema.ts';
 
 export const workspacesQuery = queryOptions({
   queryKey: ['workspaces'],
@@ -86,6 +86,15 @@ export function readBaseCurrency(): string {
 /** Whether the user's role in the workspace on screen holds a permission. */
 export function useCan(permission: Permission): boolean {
   return can(useCurrentWorkspace()?.role, permission);
+}
+
+/**
+ * Tells whether the workspace on screen works with one of these parts of the product; what is part
+ * of none is always there.
+ */
+export function useIsOn(): (...modules: readonly Module[]) => boolean {
+  const off = useCurrentWorkspace()?.modulesOff ?? [];
+  return (...modules) => modules.length === 0 || modules.some((name) => !off.includes(name));
 }
 
 /** The workspace to start in: the one remembered for this user, else the first. */

@@ -171,6 +171,7 @@ test('settings have defaults, owner and admin change them, everybody in it reads
       financeAccess: 'everyone',
       stageLabels: { planning: '', scripting: '', filming: '', editing: '', review: '' },
       hiddenStages: [],
+      modulesOff: [],
       staleAfterDays: 7,
       affiliateDisclosure: 'Affiliate link: I may earn a commission.',
     },
@@ -181,10 +182,15 @@ test('settings have defaults, owner and admin change them, everybody in it reads
     financeAccess: 'admins',
     stageLabels: { planning: '', scripting: ' Write ', filming: '', editing: '', review: '' },
     hiddenStages: ['review', 'filming'],
+    modulesOff: ['routine'],
     staleAfterDays: 14,
     affiliateDisclosure: '',
   } as const;
-  const body = { ...changes, hiddenStages: [...changes.hiddenStages] };
+  const body = {
+    ...changes,
+    hiddenStages: [...changes.hiddenStages],
+    modulesOff: [...changes.modulesOff],
+  };
   await admin.call(workspaces.update, { params, body });
   const stored = { ...changes, stageLabels: { ...changes.stageLabels, scripting: 'Write' } };
   expect(await listed(viewer)).toMatchObject([stored]);
@@ -222,6 +228,8 @@ test.each([
     { hiddenStages: ['planning', 'scripting', 'filming', 'editing', 'review'] },
     'Keep at least one of these stages',
   ],
+  [{ modulesOff: ['tasks'] }, '"modulesOff'],
+  [{ modulesOff: ['deals', 'deals'] }, 'Name each module once'],
   [{ affiliateDisclosure: 'x'.repeat(301) }, 'Use at most 300 characters'],
   [{}, 'There is nothing to change'],
 ])('%j is refused and changes nothing', async (body, text) => {

@@ -28,6 +28,10 @@ export const approvalModes = ['none', 'optional', 'required'] as const;
 export const middleStages = ['planning', 'scripting', 'filming', 'editing', 'review'] as const;
 export type MiddleStage = (typeof middleStages)[number];
 
+/** The parts of the product that a workspace may work without. Each is one line here and in `rules.ts`. */
+export const modules = ['content', 'deals', 'routine'] as const;
+export type Module = (typeof modules)[number];
+
 const stageLabel = prose(24).check(z.trim());
 
 /** What a workspace says once for its deals and its content. */
@@ -49,6 +53,10 @@ const settingsFields = {
     z.refine((stages) => new Set(stages).size === stages.length, 'Name each stage once'),
     z.maxLength(middleStages.length - 1, 'Keep at least one of these stages'),
   ),
+  /** What is switched off is shown nowhere; its records stay, and are back with it. */
+  modulesOff: z
+    .array(z.enum(modules))
+    .check(z.refine((names) => new Set(names).size === names.length, 'Name each module once')),
   /** How long content may stand in one stage before it is marked. */
   staleAfterDays: z
     .int('Use a whole number of days')

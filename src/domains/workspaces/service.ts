@@ -10,6 +10,7 @@ import {
   personalWorkspace,
   restorableDays,
   type DeletedWorkspace,
+  type Module,
   type NewWorkspace,
   type Workspace,
   type WorkspaceChanges,
@@ -22,7 +23,7 @@ const listText = `
     to_json(workspaces.created_at) #>> '{}' as "createdAt", workspaces.version,
     base_currency as "baseCurrency", approval_mode as "approvalMode",
     finance_access as "financeAccess",
-    stage_labels as "stageLabels", hidden_stages as "hiddenStages",
+    stage_labels as "stageLabels", hidden_stages as "hiddenStages", modules_off as "modulesOff",
     stale_after_days as "staleAfterDays", affiliate_disclosure as "affiliateDisclosure"
   from workspaces join workspace_members own on own.workspace_id = workspaces.id and own.user_id = $1
   where deleted_at is null and ($2::uuid is null or workspaces.id = $2)
@@ -42,6 +43,18 @@ export async function readWorkspace(
   await nameOwnWorkspaces(transaction, userId);
   const [workspace] = await transaction.query<Workspace>(listText, [userId, id]);
   return workspace;
+}
+
+/** The parts of the product that the caller's workspace works without. */
+export async function modulesOffIn({
+  transaction,
+  workspaceId,
+}: Pick<MemberContext, 'transaction' | 'workspaceId'>): Promise<Module[]> {
+  const [workspace] = await transaction.query<{ off: Module[] }>(
+    'select modules_off as off from workspaces where id = $1',
+    [workspaceId],
+  );
+  return workspace?.off ?? [];
 }
 
 /** Creates a workspace with the caller as its owner; the same id again gives the same workspace. */

@@ -903,6 +903,8 @@ export interface Users {
   avatarUrl: string | null;
   createdAt: Generated<Timestamp>;
   dailyDigest: Generated<boolean>;
+  dashboardHidden: Generated<string[]>;
+  dashboardOrder: Generated<string[]>;
   dateFormat: Generated<string>;
   dayStartsAtMinutes: Generated<number>;
   density: Generated<string>;
@@ -971,6 +973,7 @@ export interface Workspaces {
   id: string;
   logoUrl: string | null;
   maxMembers: number | null;
+  modulesOff: Generated<string[]>;
   name: string;
   planType: Generated<string>;
   settings: Generated<Json>;

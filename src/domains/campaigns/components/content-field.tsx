@@ -1,6 +1,9 @@
+import { allRows } from '#client/selectors.ts';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { useStageNames } from '#domains/content/components/use-stage-names.ts';
 import { contentItems } from '#domains/content/data.ts';
+import { useIsOn } from '#domains/workspaces/data.ts';
 import { contentChoices } from './content-choices.ts';
 import type { ShownDeal } from './use-deal.ts';
 
@@ -15,13 +18,15 @@ const shownAtOnce = 100;
 
 /** The piece of content that a deliverable is made with; one piece may stand for several of them. */
 export function ContentField({ deal, value, onChange }: ContentFieldProps) {
-  const lineOf = contentItems.useRows(contentChoices);
+  const isOn = useIsOn();
+  const lineOf = contentChoices(contentItems.useRows(allRows), useStageNames());
   const idOf = new Map([...lineOf].map(([id, line]) => [line, id]));
   const chosen = value === null ? none : (lineOf.get(value) ?? 'A piece that is in the trash');
   const ofDeal = new Set(deal.deliverables.flatMap(({ contentItemId }) => contentItemId ?? []));
   const [own, others] = [true, false].map((isOwn) =>
     [...lineOf].flatMap(([id, line]) => (ofDeal.has(id) === isOwn ? line : [])),
   );
+  if (!isOn('content')) return null;
   return (
     <Field label="Content" optional>
       <Combobox

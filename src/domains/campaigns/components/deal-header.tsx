@@ -17,6 +17,7 @@ import { Tape } from '#client/ui/tape.tsx';
 import { openBrandPanel } from '#domains/brands/components/brand-panel-host.tsx';
 import type { BrandContact } from '#domains/brands/contacts/schema.ts';
 import { memberName } from '#domains/workspaces/components/member-name.ts';
+import { useIsOn } from '#domains/workspaces/data.ts';
 import { members } from '#domains/workspaces/members/data.ts';
 import type { Member } from '#domains/workspaces/members/schema.ts';
 import { campaignMovesFrom, nextStatus, statusLabels } from '#domains/campaigns/rules.ts';
@@ -43,7 +44,8 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
   const lead = members.useRows(byUserId).get(campaign.ownerUserId ?? '');
   const next = nextStatus(campaign);
   const leadName = lead && memberName(lead);
-  const bare = withoutContent(deal);
+  const isOn = useIsOn();
+  const bare = isOn('content') ? withoutContent(deal) : [];
 
   function remove() {
     deleteCampaign(campaign);

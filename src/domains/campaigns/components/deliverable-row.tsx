@@ -33,6 +33,7 @@ import {
   offeredMoves,
 } from '#domains/campaigns/deliverables/rules.ts';
 import type { Deliverable, DeliverableStatus } from '#domains/campaigns/deliverables/schema.ts';
+import { useIsOn } from '#domains/workspaces/data.ts';
 import { makeContent, moveOwed } from './deal-actions.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import { deliverableLabels, deliverableMoveLabels } from './deal-labels.ts';
@@ -52,6 +53,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
   const { deal, deliverable, formats, canEdit, failure, openDialog } = props;
   const { title, platform, format, frames, status, liveUrl } = deliverable;
   const { postDueOn, postWindowStartsOn } = deliverable;
+  const isOn = useIsOn();
   const row = useRef<HTMLTableRowElement>(null);
   const { drag, onKeyDownCapture, items } = useOrderedRow(row, {
     list: 'deliverables',
@@ -141,7 +143,9 @@ export function DeliverableRow(props: DeliverableRowProps) {
           label={title}
           align="end"
           trigger={<IconButton size="sm" label={`More for ${title}`} icon={<MoreHorizontal />} />}
-          items={canEdit ? menuOf(props, edit, items) : [talk(props)]}
+          items={
+            canEdit ? menuOf({ ...props, hasContent: isOn('content') }, edit, items) : [talk(props)]
+          }
         />
       </td>
     </tr>
@@ -190,12 +194,11 @@ function talk({ deliverable, openDialog }: DeliverableRowProps): MenuItem {
 }
 
 function menuOf(
-  props: DeliverableRowProps,
+  props: DeliverableRowProps & { hasContent: boolean },
   edit: () => void,
   places: readonly MenuItem[],
 ): (MenuItem | 'separator')[] {
-  const { deal, deliverable, openDialog } = props;
-  const { contentItemId } = deliverable;
+  const { deal, deliverable, openDialog, hasContent } = props;
   const moves = offeredMoves(deliverable).map((status): MenuItem => {
     const isPosted = status === 'posted';
     return {
@@ -222,26 +225,27 @@ function menuOf(
     'separator',
     { label: 'Edit', icon: <Pencil />, onSelect: edit },
     talk(props),
-    ...(contentItemId
-      ? [
-          {
-            label: 'Open content',
-            icon: <Clapperboard />,
-            onSelect: () => openContentPanel({ contentItemId }),
-          },
-        ]
-      : [
-          {
-            label: 'Make content',
-            icon: <Sparkles />,
-            onSelect: () => makeContent(deal, [deliverable]),
-          },
-        ]),
+    ...(hasContent ? [contentItem(deal, deliverable)] : []),
     { label: 'Duplicate', icon: <Copy />, onSelect: () => duplicate(deliverable) },
     ...places,
     'separator',
     { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => remove(deliverable) },
   ];
+}
+
+function contentItem(deal: ShownDeal, deliverable: Deliverable): MenuItem {
+  const { contentItemId } = deliverable;
+  if (!contentItemId)
+    return {
+      label: 'Make content',
+      icon: <Sparkles />,
+      onSelect: () => makeContent(deal, [deliverable]),
+    };
+  return {
+    label: 'Open content',
+    icon: <Clapperboard />,
+    onSelect: () => openContentPanel({ contentItemId }),
+  };
 }
 
 function backOf({ requiresApproval }: Deliverable): DeliverableStatus {

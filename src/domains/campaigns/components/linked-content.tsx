@@ -4,10 +4,11 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { useStageNames } from '#domains/content/components/use-stage-names.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
-import { stageLabels } from '#domains/content/rules.ts';
+import { useIsOn } from '#domains/workspaces/data.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 const postsOfItems = (rows: readonly Post[]) =>
@@ -15,11 +16,13 @@ const postsOfItems = (rows: readonly Post[]) =>
 
 /** The content that is made for a deal, and how far it is. */
 export function LinkedContent({ deal, formats }: { deal: ShownDeal; formats: DayFormats }) {
+  const names = useStageNames();
+  const isOn = useIsOn();
   const items = contentItems.useRows(rowsById);
   const planned = posts.useRows(postsOfItems);
   const ids = new Set(deal.deliverables.flatMap(({ contentItemId }) => contentItemId ?? []));
   const linked = [...ids].flatMap((id) => items.get(id) ?? []);
-  if (linked.length === 0) return null;
+  if (linked.length === 0 || !isOn('content')) return null;
   return (
     <section aria-labelledby="deal-content" className="deal-aside-section">
       <SectionHead id="deal-content" title="Content" note={linked.length} />
@@ -40,9 +43,7 @@ export function LinkedContent({ deal, formats }: { deal: ShownDeal; formats: Day
                 {item.title}
               </button>
               {first ? <span className="num faint">{formatRowDate(first, formats)}</span> : null}
-              <Tape tone={item.stage === 'published' ? 'wrap' : 'plain'}>
-                {stageLabels[item.stage]}
-              </Tape>
+              <Tape tone={item.stage === 'published' ? 'wrap' : 'plain'}>{names[item.stage]}</Tape>
             </li>
           );
         })}

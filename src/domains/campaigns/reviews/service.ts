@@ -287,7 +287,7 @@ async function tell(
   const isNobodys = !ownerUserId && !assigneeUserId;
   const path = placeOf({ domain: 'deliverables', id: deliverableId, campaignId });
   const whom = isNobodys ? [sharedByUserId] : [ownerUserId, assigneeUserId];
-  await notify(member, whom, { ...notice, path });
+  await notify(member, whom, { ...notice, path, module: 'deals' });
 }
 
 async function shownBy(transaction: Transaction, link: Link, id: string): Promise<Reviewed> {

@@ -11,6 +11,7 @@ import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import { postAffiliateLinks } from '#domains/affiliate-links/posts/data.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
+import { useIsOn } from '#domains/workspaces/data.ts';
 import { AddLinked } from './add-linked.tsx';
 
 interface PostLinksProps {
@@ -33,6 +34,7 @@ export function useCarriedLinks(postId: string) {
 /** The links and codes in a post: copied, opened, added and taken off. */
 export function PostLinks({ post, canEdit, onLeave }: PostLinksProps) {
   const { today } = useFormats();
+  const isOn = useIsOn();
   const carried = useCarriedLinks(post.id);
   const taken = new Set(carried.map(({ link }) => link.id));
   const offered = affiliateLinks
@@ -41,7 +43,7 @@ export function PostLinks({ post, canEdit, onLeave }: PostLinksProps) {
   const choices = uniqueLines(offered, ({ title, discountCode }) =>
     [title, discountCode].filter(Boolean).join(' · '),
   );
-  if (carried.length === 0 && (!canEdit || choices.size === 0)) return null;
+  if (!isOn('deals') || (carried.length === 0 && (!canEdit || choices.size === 0))) return null;
   return (
     <Field label="Affiliate links" optional group className="wide">
       {carried.length > 0 ? (

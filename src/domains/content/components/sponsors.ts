@@ -5,6 +5,7 @@ import { campaigns } from '#domains/campaigns/data.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
+import { currentWorkspace, useIsOn } from '#domains/workspaces/data.ts';
 
 /** A deal that a piece of content is owed to. */
 export interface Sponsor {
@@ -18,14 +19,15 @@ export function useSponsors(): ReadonlyMap<string, readonly Sponsor[]> {
   const linked = deliverables.useRows(linkedOnes);
   const campaignsById = campaigns.useRows(rowsById);
   const brandsById = brands.useRows(rowsById);
-  const found = joined(linked, campaignsById, brandsById);
+  const isOn = useIsOn();
+  const found = isOn('deals') ? joined(linked, campaignsById, brandsById) : [];
   return Map.groupBy(found, ({ deliverable }) => deliverable.contentItemId ?? '');
 }
 
 /** The deals of one piece of content, outside React. */
 export function sponsorsOf(contentItemId: string): readonly Sponsor[] {
   const linked = deliverables.read(linkedOnes).filter((one) => one.contentItemId === contentItemId);
-  if (linked.length === 0) return [];
+  if (linked.length === 0 || currentWorkspace()?.modulesOff.includes('deals')) return [];
   return joined(linked, rowsById(campaigns.read(allRows)), rowsById(brands.read(allRows)));
 }
 

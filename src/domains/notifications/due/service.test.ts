@@ -4,8 +4,8 @@ import { deliverablesContract } from '#domains/campaigns/deliverables/contract.t
 import { exclusivitiesContract } from '#domains/campaigns/exclusivities/contract.ts';
 import { usageRightsContract } from '#domains/campaigns/usage-rights/contract.ts';
 import { paymentsContract } from '#domains/campaigns/payments/contract.ts';
-import { workspacesContract } from '#domains/workspaces/contract.ts';
 import { membersContract } from '#domains/workspaces/members/contract.ts';
+import { workspacesContract } from '#domains/workspaces/contract.ts';
 import { notificationsContract } from '#domains/notifications/contract.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { aWorkspace, type TestUser } from '#server/testing/people.ts';
@@ -188,4 +188,25 @@ test('a kill fee is asked for though the deal was cancelled, what came in is not
   await remindOfDates(services, at('2031-05-01T12:00:00Z'));
   const told = (await noticesOf(studio.owner)).filter(({ event }) => event === 'payment');
   expect(told.map(({ title }) => title)).toEqual(['Kill fee, Rain Shell']);
+});
+
+test('no date of deals is told while the workspace works without them', async () => {
+  const { studio, params, campaignId } = await aDeal();
+  await studio.owner.call(paymentsContract.create, {
+    params,
+    body: {
+      ...{ id: newId(), campaignId, label: 'Invoice 0162', amountMinor: 50_000, currency: 'USD' },
+      ...{ trigger: 'fixed_date', triggeredOn: '2031-06-08' },
+    },
+  });
+  const told = async () =>
+    (await noticesOf(studio.admin)).filter(({ event }) => event === 'payment');
+  const switchOff = (modulesOff: 'deals'[]) =>
+    studio.owner.call(workspacesContract.update, { params, body: { modulesOff } });
+  await switchOff(['deals']);
+  await remindOfDates(services, at('2031-06-01T12:00:00Z'));
+  expect(await told()).toEqual([]);
+  await switchOff([]);
+  await remindOfDates(services, at('2031-06-01T12:00:00Z'));
+  expect(await told()).toHaveLength(1);
 });

@@ -58,6 +58,7 @@ const dated = (parts: {
     and campaign.id = one.campaign_id and campaign.deleted_at is null
     and campaign.status not in (${parts.ended ?? `'declined', 'cancelled'`})
   join workspaces on workspaces.id = one.workspace_id and workspaces.deleted_at is null
+    and not 'deals' = any (workspaces.modules_off)
   cross join lateral (
     select user_id from workspace_members member
     where workspace_id = one.workspace_id and (role = 'owner'

@@ -2,13 +2,15 @@ import type { Activity } from '#server/activity.ts';
 import type { MemberContext } from '#server/context.ts';
 import { placeOf } from '#shared/places.ts';
 import { notify } from '#domains/notifications/service.ts';
+import { moduleOf } from '#domains/workspaces/rules.ts';
 
 /** Tells who got something to do, and who is asked for an approval or has got an answer. */
 export async function tellOfActivity(context: MemberContext, activity: Activity): Promise<void> {
   const { record, recordId, title, domain } = activity;
   const version = String(record['version']);
   const campaignId = idIn(record, 'campaignId');
-  const what = { title, path: placeOf({ domain, id: recordId, campaignId }) };
+  const path = placeOf({ domain, id: recordId, campaignId });
+  const what = { title, path, module: moduleOf(domain) };
   for (const [field, detail] of assignments) {
     if (!isNew(activity, field)) continue;
     const cause = `${field} ${recordId} ${version}`;

@@ -5,7 +5,7 @@ import { Stick } from '#client/ui/stick.tsx';
 import { useRoutineDate, useRoutineDay } from '#domains/routine/completions/data.ts';
 import { historyDays } from '#domains/routine/completions/rules.ts';
 import { summaryText } from '#domains/routine/rules.ts';
-import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
+import { useCurrentWorkspace, useIsOn } from '#domains/workspaces/data.ts';
 import { can } from '#shared/permissions.ts';
 import { daySegments } from './day-segments.ts';
 import './routine-summary.css';
@@ -15,9 +15,10 @@ export function RoutineSummary({ date }: { date: string }) {
   const today = useRoutineDate();
   const day = useRoutineDay(date);
   const role = useCurrentWorkspace()?.role;
+  const isOn = useIsOn();
   const isKnown = date > addDays(today, -historyDays);
   // Who may not tick has nothing done.
-  if (day.total === 0 || !isKnown || !can(role, 'create')) return null;
+  if (day.total === 0 || !isKnown || !can(role, 'create') || !isOn('routine')) return null;
   const text = summaryText(day, date > today);
   return (
     <Link to="/routine" search={date < today ? { day: date } : {}} className="routine-summary">

@@ -7,6 +7,7 @@ import { can } from '#shared/permissions.ts';
 import { DealSettings } from './deal-settings.tsx';
 import { DeletedWorkspaces } from './deleted-workspaces.tsx';
 import { LeaveWorkspace } from './leave-workspace.tsx';
+import { ModuleSettings } from './module-settings.tsx';
 import { OwnerZone } from './owner-zone.tsx';
 import { SampleSettings } from './sample-settings.tsx';
 import { WorkspaceForm } from './workspace-form.tsx';
@@ -24,6 +25,7 @@ export function GeneralSettings({ workspace }: { workspace: Workspace }) {
           <WorkspaceId id={workspace.id} />
         </div>
       </section>
+      <ModuleSettings workspace={workspace} />
       <DealSettings workspace={workspace} />
       <SampleSettings workspace={workspace} />
       {isOwner ? <OwnerZone workspace={workspace} /> : <LeaveWorkspace workspace={workspace} />}

@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { agendaContract } from '#domains/agenda/contract.ts';
+import { campaignsContract } from '#domains/campaigns/contract.ts';
+import { deliverablesContract } from '#domains/campaigns/deliverables/contract.ts';
+import { paymentsContract } from '#domains/campaigns/payments/contract.ts';
+import { commentsContract } from '#domains/comments/contract.ts';
+import { mentionOf } from '#domains/comments/rules.ts';
+import { contentItemsContract } from '#domains/content/contract.ts';
+import { postsContract } from '#domains/content/posts/contract.ts';
+import { notificationsContract } from '#domains/notifications/contract.ts';
+import { routineItemsContract } from '#domains/routine/contract.ts';
+import { workspacesContract } from '#domains/workspaces/contract.ts';
+import { moduleFacts, moduleOf } from '#domains/workspaces/rules.ts';
+import { type Module, modules } from '#domains/workspaces/schema.ts';
+import { collectionsOf } from '#server/testing/collections.ts';
+import { aWorkspace, type TestUser } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { newId } from '#shared/ids.ts';
+import { domains } from './api.ts';
+
+const server = await startTestServer();
+const today = Temporal.Now.plainDateISO('UTC');
+
+test('every collection of a workspace belongs to a module, or is there with all of them', () => {
+  const tags = collectionsOf(domains)
+    .filter(({ create }) => create?.path.includes(':workspaceId'))
+    .map(({ tag }) => tag);
+  const named = modules.flatMap((name) => moduleFacts[name].collections);
+  expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
+  expect(named.filter((name) => !tags.includes(name))).toEqual([]);
+  const common = ['invitations', 'comments', 'attachments'];
+  expect(tags.filter((tag) => !moduleOf(tag) && !common.includes(tag))).toEqual([]);
+});
+
+async function aStudio() {
+  const studio = await aWorkspace(server);
+  const params = { workspaceId: studio.id };
+  const { owner } = studio;
+  const [campaignId, contentItemId] = [newId(), newId()];
+  await owner.call(campaignsContract.create, {
+    params,
+    body: { id: campaignId, campaignName: 'Rain Shell', status: 'in-progress' },
+  });
+  await owner.call(deliverablesContract.create, {
+    params,
+    body: {
+      ...{ id: newId(), campaignId, platform: 'instagram', format: 'reel', title: 'First cut' },
+      postDueOn: today.toString(),
+    },
+  });
+  await owner.call(paymentsContract.create, {
+    params,
+    body: {
+      ...{ id: newId(), campaignId, label: 'Deposit', amountMinor: 90_000, currency: 'USD' },
+      ...{ trigger: 'fixed_date', triggeredOn: today.toString(), termsDays: 0 },
+    },
+  });
+  await owner.call(contentItemsContract.create, {
+    params,
+    body: { id: contentItemId, title: 'One-pan orzo', stage: 'editing' },
+  });
+  await owner.call(postsContract.create, {
+    params,
+    body: { id: newId(), contentItemId, plannedOn: today.toString() },
+  });
+  await owner.call(routineItemsContract.create, {
+    params,
+    body: { id: newId(), title: 'Stretch', startsOn: today.toString() },
+  });
+  const switchOff = (...modulesOff: Module[]) =>
+    owner.call(workspacesContract.update, { params, body: { modulesOff } });
+  return { studio, params, campaignId, contentItemId, switchOff };
+}
+
+test('a module that is off has no layer of the agenda, and all of it is back with it', async () => {
+  const { studio, params, campaignId, switchOff } = await aStudio();
+  const layersOf = async (user: TestUser, query: { layers?: string } = {}) => {
+    const day = { from: today.toString(), to: today.toString() };
+    const { rows } = await user.call(agendaContract.list, { params, query: { ...day, ...query } });
+    return [...new Set(rows.map(({ layer }) => layer))].sort();
+  };
+  const all = ['content', 'deals', 'money', 'routine'];
+  expect(await layersOf(studio.viewer)).toEqual(all);
+  for (const [module, left] of [
+    ['content', ['deals', 'money', 'routine']],
+    ['deals', ['content', 'routine']],
+    ['routine', ['content', 'deals', 'money']],
+  ] as const) {
+    await switchOff(module);
+    expect(await layersOf(studio.viewer)).toEqual(left);
+  }
+  await switchOff('deals');
+  expect(await layersOf(studio.viewer, { layers: 'deals,money' })).toEqual([]);
+  // What is kept can be read, by whoever reads the API.
+  const { rows } = await studio.owner.call(campaignsContract.list, { params, query: {} });
+  expect(rows.map(({ id }) => id)).toEqual([campaignId]);
+  await switchOff();
+  expect(await layersOf(studio.viewer)).toEqual(all);
+});
+
+test('nobody is told of a module that is off', async () => {
+  const { studio, params, campaignId, contentItemId, switchOff } = await aStudio();
+  const { owner, member } = studio;
+  const told = async () => {
+    const { rows } = await member.call(notificationsContract.list, { query: {} });
+    return rows.map(({ event, title }) => `${event}: ${title}`).sort();
+  };
+  const assign = (assigneeUserId: string | null) =>
+    owner.call(contentItemsContract.update, {
+      params: { ...params, id: contentItemId },
+      body: { assigneeUserId },
+    });
+  const mention = (subject: object) =>
+    owner.call(commentsContract.create, {
+      params,
+      body: { id: newId(), body: `Look, ${mentionOf(member.id)}`, ...subject },
+    });
+  await switchOff('content');
+  await assign(member.id);
+  await mention({ contentItemId });
+  expect(await told()).toEqual([]);
+  await mention({ campaignId });
+  expect(await told()).toEqual(['mention: Rain Shell']);
+  await switchOff('deals');
+  await mention({ campaignId });
+  await assign(null);
+  await assign(member.id);
+  expect(await told()).toEqual(['assignment: One-pan orzo', 'mention: Rain Shell']);
+});
