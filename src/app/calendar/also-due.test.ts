@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CalendarEntry, CalendarSource } from '#client/calendar.ts';
 import { alsoDueOn } from './also-due-groups.ts';
-import type { Viewer } from './shown-layers.ts';
+import { nothingHidden, type Viewer } from './shown-layers.ts';
+import { calendarOf } from './sources.ts';
 
 const entry = (title: string, fields: Partial<CalendarEntry> = {}): CalendarEntry => ({
   id: title,
@@ -64,4 +65,16 @@ test('mine alone leaves out what is others, not what is nobodys', () => {
     others: 1,
   });
   expect(due(sources, { ...viewer, isMineOnly: false }).others).toBe(0);
+  // The calendar counts what it shows, and says how much it does not.
+  const inCalendar = (isMineOnly: boolean) => {
+    const shown = {
+      days: ['2026-03-14'],
+      hidden: nothingHidden,
+      viewer: { ...viewer, isMineOnly },
+    };
+    const { layers, others, on } = calendarOf(sources, shown);
+    return [layers.map(({ count }) => count), others, on('2026-03-14').length];
+  };
+  expect(inCalendar(true)).toEqual([[2], 1, 2]);
+  expect(inCalendar(false)).toEqual([[3], 0, 3]);
 });

@@ -4,6 +4,7 @@ import { Check } from '#client/ui/check.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Menu } from '#client/ui/menu.tsx';
 import { Switch } from '#client/ui/switch.tsx';
+import { useIsPhone } from '#client/ui/use-media.ts';
 import { hideDone, hideOthers, showLayers, useHiddenLayers, useViewer } from './shown-layers.ts';
 import type { Calendar } from './sources.ts';
 import './layer-bar.css';
@@ -14,19 +15,26 @@ type Layers = Calendar['layers'];
 export function LayerBar({ calendar }: { calendar: Calendar }) {
   const { done } = useHiddenLayers();
   const { hasOthers, isMineOnly } = useViewer();
+  const isPhone = useIsPhone();
+  const mine = hasOthers ? (
+    <Switch checked={isMineOnly} onChange={hideOthers} label="Mine only">
+      Mine only
+      {calendar.others > 0 ? (
+        <span className="layer-count">{calendar.others} for others</span>
+      ) : null}
+    </Switch>
+  ) : null;
   const groups = Map.groupBy(calendar.layers, ({ id, group }) => group?.label ?? id);
   return (
     <div className="layers">
+      {/* A phone shows the beginning of the line, and whose work it is comes before what kind. */}
+      {isPhone ? mine : null}
       <div className="layers-scroll" role="group" aria-label="Layers">
         {[...groups.values()].map((layers) => (
           <LayerToggle key={layers[0]?.group?.label ?? layers[0]?.id} layers={layers} />
         ))}
       </div>
-      {hasOthers ? (
-        <Switch checked={isMineOnly} onChange={hideOthers} label="Mine only">
-          Mine only
-        </Switch>
-      ) : null}
+      {isPhone ? null : mine}
       <Switch checked={done} onChange={hideDone} label="Hide done">
         Hide done
       </Switch>
