@@ -114,6 +114,24 @@ test('all of a deal stands on its day, moves by drag, and a second member sees i
   // What is paid has its day for good.
   await drag(page, entry(page, today, /Deposit/), day(page, near));
   await expect(entry(page, today, /Deposit/)).toBeVisible();
+
+  // A card of the dashboard is hidden by one of them for themself; a module goes for both, and comes back.
+  await Promise.all([page.goto('/dashboard'), theirs.goto('/dashboard')]);
+  const week = (screen: Page) => screen.getByRole('region', { name: "This week's content" });
+  await expect(week(page)).toContainText('Orzo');
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await page.getByRole('switch', { name: "Show This week's content" }).uncheck();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(week(page)).toHaveCount(0);
+  await expect(week(theirs)).toContainText('Orzo');
+  await page.goto('/settings?tab=workspace');
+  await page.getByRole('switch', { name: 'Content', exact: true }).uncheck();
+  await expect(theirs.getByRole('link', { name: 'Content Ideas' })).toHaveCount(0);
+  await expect(week(theirs)).toHaveCount(0);
+  await page.goto('/content-pipeline');
+  await page.getByRole('button', { name: 'Switch on Content' }).click();
+  await expect(page.getByText('Orzo')).toBeVisible();
+  await expect(week(theirs)).toContainText('Orzo');
   await theirs.context().close();
 });
 

@@ -1,27 +1,94 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { DueRow } from '#app/calendar/also-due.tsx';
 import { isHiddenFrom, useViewer, type Viewer } from '#app/calendar/shown-layers.ts';
 import { useSources } from '#app/calendar/sources.ts';
 import type { CalendarEntry, CalendarSource } from '#client/calendar.ts';
 import { daysFrom, startOfWeek } from '#client/dates.ts';
+import { useSeesMoney } from '#client/sees-money.ts';
+import { type PageAction, usePageActions } from '#client/shortcuts.tsx';
 import { Monogram } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { useFormats } from '#domains/auth/data.ts';
+import { useFormats, useUser } from '#domains/auth/data.ts';
+import type { DashboardCard } from '#domains/auth/schema.ts';
 import { DealAnswer } from '#domains/campaigns/components/deal-answer.tsx';
 import { type DealSummary, useDeals } from '#domains/campaigns/components/deals.ts';
 import { actionText } from '#domains/campaigns/components/needed-action.ts';
-import { useCan } from '#domains/workspaces/data.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
+import { useCan, useIsOn } from '#domains/workspaces/data.ts';
+import { cardFacts, inOwnOrder, usualCards } from './cards.ts';
 import './agenda-cards.css';
+
+const CustomizeCards = lazy(() =>
+  import('./customize-cards.tsx').then((part) => ({ default: part.CustomizeCards })),
+);
 
 const most = 5;
 const moneyDays = 14;
 const weekDays = 7;
 
-/** What deals, content and money ask for; a card that has nothing to say is not there. */
+/** What deals, content and money ask for, as the user wants it; a card with nothing to say is not there. */
 export function AgendaCards({ settings }: { settings: DaySettings }) {
+  const [customizing, setCustomizing] = useState<'not yet' | 'open' | 'closed'>('not yet');
+  const isOn = useIsOn();
+  const rows = useCardRows(settings);
+  const choice = useUser() ?? usualCards;
+  const seesMoney = useSeesMoney();
+  const order = inOwnOrder(choice);
+  const offered = order.filter((card) => {
+    const { module: part, isOfMoney } = cardFacts[card];
+    return isOn(part) && (seesMoney || !isOfMoney);
+  });
+  const shown = offered.filter(
+    (card) => !choice.dashboardHidden.includes(card) && rows[card].length > 0,
+  );
+  const customize: PageAction = {
+    label: 'Customize dashboard',
+    icon: <SlidersHorizontal />,
+    onSelect: () => setCustomizing('open'),
+  };
+  usePageActions({ actions: offered.length > 0 ? [customize] : [] });
+  if (offered.length === 0) return null;
+  return (
+    <>
+      {shown.length > 0 ? (
+        <div className="agenda-cards">
+          {shown.map((card) => (
+            <Card key={card} card={card} rows={rows[card]} />
+          ))}
+        </div>
+      ) : null}
+      <div className="agenda-cards-foot">
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={customize.icon}
+          aria-haspopup="dialog"
+          onClick={customize.onSelect}
+        >
+          Customize
+        </Button>
+      </div>
+      {customizing === 'not yet' ? null : (
+        <Suspense>
+          <CustomizeCards
+            order={order}
+            listed={offered}
+            hidden={choice.dashboardHidden}
+            open={customizing === 'open'}
+            onClose={() => setCustomizing('closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** All that each card has to say, a row each. */
+function useCardRows(settings: DaySettings): Record<DashboardCard, readonly ReactNode[]> {
   const { today, weekStartsOn } = settings;
   const viewer = useViewer();
   const sources = useSources();
@@ -38,37 +105,13 @@ export function AgendaCards({ settings }: { settings: DaySettings }) {
   const money = entriesOf('money', daysFrom(today, moneyDays), find).filter(
     ({ isDone }) => !isDone,
   );
-  if (deals.length + content.length + money.length === 0) return null;
-  return (
-    <div className="agenda-cards">
-      {deals.length > 0 ? (
-        <Card id="needs-action" title="Needs action" count={deals.length} to="/brand-campaigns">
-          {deals.slice(0, most).map((deal) => (
-            <DealRow key={deal.id} deal={deal} settings={settings} />
-          ))}
-        </Card>
-      ) : null}
-      {content.length > 0 ? (
-        <Card
-          id="this-weeks-content"
-          title="This week's content"
-          count={content.length}
-          to="/content-calendar"
-        >
-          {content.slice(0, most).map((entry) => (
-            <DueRow key={entry.id} entry={entry} settings={settings} hasDay />
-          ))}
-        </Card>
-      ) : null}
-      {money.length > 0 ? (
-        <Card id="money-due" title="Money due" count={money.length} to="/calendar">
-          {money.slice(0, most).map((entry) => (
-            <DueRow key={entry.id} entry={entry} settings={settings} hasDay />
-          ))}
-        </Card>
-      ) : null}
-    </div>
-  );
+  const due = (entries: readonly CalendarEntry[]) =>
+    entries.map((entry) => <DueRow key={entry.id} entry={entry} settings={settings} hasDay />);
+  return {
+    'needs-action': deals.map((deal) => <DealRow key={deal.id} deal={deal} settings={settings} />),
+    content: due(content),
+    money: due(money),
+  };
 }
 
 interface Find {
@@ -87,23 +130,17 @@ function entriesOf(layerId: string, days: readonly string[], find: Find): Calend
   );
 }
 
-interface CardProps {
-  id: string;
-  title: string;
-  count: number;
-  to: '/brand-campaigns' | '/content-calendar' | '/calendar';
-  children: ReactNode;
-}
-
-function Card({ id, title, count, to, children }: CardProps) {
+function Card({ card, rows }: { card: DashboardCard; rows: readonly ReactNode[] }) {
+  const { title, to } = cardFacts[card];
+  const id = `card-${card}`;
   return (
     <section aria-labelledby={id}>
-      <SectionHead id={id} title={title} note={count}>
+      <SectionHead id={id} title={title} note={rows.length}>
         <Link to={to} className="section-link">
           View All<span className="sr">: {title}</span>
         </Link>
       </SectionHead>
-      <ul>{children}</ul>
+      <ul>{rows.slice(0, most)}</ul>
     </section>
   );
 }

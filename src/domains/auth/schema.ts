@@ -46,6 +46,14 @@ export const timeFormats = ['12', '24'] as const;
 export const themes = ['light', 'dark', 'system'] as const;
 export const densities = ['comfortable', 'compact'] as const;
 
+/** The cards that the dashboard has below what the spec shows, in the order of the product. */
+export const dashboardCards = ['needs-action', 'content', 'money'] as const;
+export type DashboardCard = (typeof dashboardCards)[number];
+
+const cards = z
+  .array(z.enum(dashboardCards))
+  .check(z.refine((names) => new Set(names).size === names.length, 'Name each choice once'));
+
 /** The settings that follow a user to every device (spec section 3, user settings). */
 export const preferenceFields = {
   timeZone,
@@ -59,6 +67,9 @@ export const preferenceFields = {
   dayStartsAtMinutes: z.int().check(z.minimum(0), z.maximum(360)),
   singleKeyShortcuts: z.boolean(),
   ...notificationPreferences,
+  /** What the user moved; a card that is not named follows in its usual place. */
+  dashboardOrder: cards,
+  dashboardHidden: cards,
 };
 
 /** Who is signed in, as their own browser sees them. */

@@ -80,3 +80,29 @@ test('an unknown zone and an unknown density are refused with a sentence', async
   const kept = await user.call(auth.updatePreferences, { body: { density: 'compact' } });
   expect(kept).toMatchObject({ density: 'compact', timeZone: 'UTC' });
 });
+
+test('the cards of the dashboard are in an own order on every device, and as they were again', async () => {
+  const user = await aUser(server);
+  const stream = await new FeedReader(await anotherDevice(server, user)).connect();
+  const { dashboardOrder, dashboardHidden } = await user.call(auth.updatePreferences, {
+    body: { dashboardOrder: ['money', 'needs-action', 'content'], dashboardHidden: ['content'] },
+  });
+  expect({ dashboardOrder, dashboardHidden }).toEqual({
+    dashboardOrder: ['money', 'needs-action', 'content'],
+    dashboardHidden: ['content'],
+  });
+  const told = () => stream.changes.filter(({ domain }) => domain === 'users');
+  await stream.until(() => told().length === 1);
+  expect(told()[0]?.row).toMatchObject({ dashboardOrder, dashboardHidden });
+  stream.disconnect();
+  for (const [body, text] of [
+    [{ dashboardHidden: ['overdue'] }, '"dashboardHidden'],
+    [{ dashboardOrder: ['money', 'money'] }, 'Name each choice once'],
+  ] as const) {
+    const answer = await user.send(auth.updatePreferences, { body });
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(text)]);
+  }
+  await user.call(auth.updatePreferences, { body: { dashboardOrder: [], dashboardHidden: [] } });
+  const { user: read } = await user.call(auth.session, { query: {} });
+  expect(read).toMatchObject({ dashboardOrder: [], dashboardHidden: [] });
+});

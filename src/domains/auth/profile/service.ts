@@ -20,6 +20,8 @@ const columns = [
   'weekStartsOn',
   'dayStartsAtMinutes',
   'singleKeyShortcuts',
+  'dashboardOrder',
+  'dashboardHidden',
   'notificationsOff',
   'notificationsMail',
   'dailyDigest',

@@ -9,14 +9,10 @@ import { channels } from '#domains/channels/data.ts';
 import { Comments } from '#domains/comments/components/comments.tsx';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
-<<<<<<< HEAD
 import { isToPost } from '#domains/content/posts/rules.ts';
 import { LinkedTasks } from '#domains/tasks/linking/components/linked-tasks.tsx';
-import { useCan } from '#domains/workspaces/data.ts';
-=======
 import { SwitchedOff } from '#domains/workspaces/components/switched-off.tsx';
 import { useCan, useIsOn } from '#domains/workspaces/data.ts';
->>>>>>> 656b1fe (A workspace works without content, deals or routine, and gets them back with all they had)
 import { PanelDetails } from './panel-details.tsx';
 import { PanelLinks } from './panel-links.tsx';
 import { PanelPosts } from './panel-posts.tsx';
@@ -44,14 +40,9 @@ export function ContentPanel({ contentItemId, askedPostId, open, onClose }: Cont
   const own = posts.useRows(byItem).get(contentItemId) ?? [];
   const channelOf = channels.useRows(rowsById);
   const canEdit = useCan('edit');
-<<<<<<< HEAD
   const [postId, setPostId] = useState(askedPostId);
   const post = canEdit ? own.find((one) => one.id === postId && isToPost(one)) : undefined;
-=======
   const isOn = useIsOn();
-  const [postId, setPostId] = useState<string>();
-  const post = own.find(({ id }) => id === postId);
->>>>>>> 656b1fe (A workspace works without content, deals or routine, and gets them back with all they had)
   const title = post ? `Post now: ${nameOf(post, channelOf)}` : (item?.title ?? 'Content');
   const subject = { contentItemId };
   return (

@@ -21,6 +21,8 @@ const mara: Profile = {
   weekStartsOn: 0,
   dayStartsAtMinutes: 0,
   singleKeyShortcuts: true,
+  dashboardOrder: [],
+  dashboardHidden: [],
   notificationsOff: [],
   notificationsMail: [],
   dailyDigest: false,
