@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { isDate } from '#client/dates.ts';
 import { DateField } from '#client/ui/date-field.tsx';
-import { Field, FormError } from '#client/ui/field.tsx';
+import { Field } from '#client/ui/field.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { SearchField } from '#client/ui/search-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
@@ -126,7 +126,6 @@ export function PostNumbersPage() {
           </Field>
         ) : null}
       </div>
-      <FormError>{note}</FormError>
       {statuses.includes('loading') && rows.length === 0 ? (
         <SkeletonRows rows={8} />
       ) : rows.length === 0 ? (
@@ -151,6 +150,7 @@ export function PostNumbersPage() {
         <SaveNumbers
           numbers={unsaved.count}
           posts={unsaved.posts}
+          problem={note}
           onSave={save}
           onDiscard={() => {
             setDrafts(nothing);

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useShortcut } from '#client/shortcuts.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/dialog.tsx';
+import { FormError } from '#client/ui/field.tsx';
 import { useUnsaved } from '#client/unsaved.ts';
 import { postsText } from './posts-text.ts';
 import './save-numbers.css';
@@ -9,12 +10,14 @@ import './save-numbers.css';
 interface SaveNumbersProps {
   numbers: number;
   posts: number;
+  /** What keeps it from being saved, or was left out of it. */
+  problem: string | undefined;
   onSave: () => void;
   onDiscard: () => void;
 }
 
 /** What is typed and not saved yet, and the one press that saves all of it. */
-export function SaveNumbers({ numbers, posts, onSave, onDiscard }: SaveNumbersProps) {
+export function SaveNumbers({ numbers, posts, problem, onSave, onDiscard }: SaveNumbersProps) {
   useUnsaved(true);
   useShortcut('mod+enter', onSave, {
     label: 'Save numbers',
@@ -23,6 +26,7 @@ export function SaveNumbers({ numbers, posts, onSave, onDiscard }: SaveNumbersPr
   });
   return (
     <div className="save-numbers">
+      <FormError>{problem}</FormError>
       <output className="grow">
         {numbers === 0
           ? 'Nothing to save yet.'
