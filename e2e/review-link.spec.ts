@@ -54,6 +54,6 @@ test('a brand approves by a link, without an account', async ({ page, browser, b
   const links = page.getByRole('region', { name: 'Brand review' });
   await expect(links).toContainText('Mia Holm mia@halden.example approved Harbour reel');
   await links.getByRole('button', { name: 'Revoke Films for Halden' }).click();
-  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(links).toContainText('Revoked');
 });

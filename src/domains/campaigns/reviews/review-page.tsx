@@ -88,11 +88,6 @@ function OpenReview({ token, review, onReload }: OpenReviewProps) {
           <p>{`${standingOf(deliverables, allowsApproval)} This link works until ${until}.`}</p>
         </div>
       </header>
-      {common.length > 0 ? (
-        <div className="reviewed">
-          <AgreedList title="Agreed for all pieces" agreed={common} />
-        </div>
-      ) : null}
       {deliverables.map((piece) => (
         <ReviewedPiece
           key={piece.id}
@@ -106,6 +101,11 @@ function OpenReview({ token, review, onReload }: OpenReviewProps) {
           onReload={onReload}
         />
       ))}
+      {common.length > 0 ? (
+        <div className="reviewed">
+          <AgreedList title="Agreed for all pieces" agreed={common} />
+        </div>
+      ) : null}
     </>
   );
 }

@@ -1,13 +1,17 @@
-import { countAttempt, forgiveAttempt } from '#server/attempts.ts';
 import type { MemberContext, PublicContext } from '#server/context.ts';
-import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
+import type { Transaction } from '#server/database/transaction.ts';
 import { hashOf } from '#server/tokens.ts';
 import type { StoredFile } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { can, type Role } from '#shared/permissions.ts';
 import { placeOf } from '#shared/places.ts';
 import { keyOf } from '#domains/attachments/service.ts';
+import {
+  actFor,
+  forgiveRequest,
+  type GuestLink,
+  withLink,
+} from '#domains/campaigns/guests/service.ts';
 import { lockDeliverables, moveDeliverable } from '#domains/campaigns/deliverables/service.ts';
 import { announceLink } from '#domains/campaigns/review-links/service.ts';
 import { followContent } from '#domains/campaigns/sync/service.ts';
@@ -15,44 +19,26 @@ import { plainText } from '#domains/comments/rules.ts';
 import { comments } from '#domains/comments/service.ts';
 import { notify } from '#domains/notifications/service.ts';
 import { readShown } from '#domains/campaigns/shown/service.ts';
-import {
-  type GuestComment,
-  type GuestDecision,
-  type Review,
-  type Reviewed,
-  voidLinkText,
-} from './schema.ts';
+import { type GuestComment, type GuestDecision, type Review, type Reviewed } from './schema.ts';
 
-const requestsPerMinute = 30;
 const picturesPerMinute = 300;
 const maxComments = 300;
 const excerptLength = 140;
 
-/** A link that lives, and in whose name it works. */
-interface Link {
-  id: string;
-  workspaceId: string;
-  campaignId: string;
-  sharedByUserId: string;
-  version: number;
-  title: string;
-  showsScript: boolean;
-  allowsComments: boolean;
-  allowsApproval: boolean;
-  expiresAt: string;
-  role: Role;
-}
-
 /** What a link shows, to whoever holds it. */
 export function lookUpReview(context: PublicContext, token: string): Promise<Review> {
   return withLink(context, token, async (transaction, link) => {
-    await transaction.query(
+    const review = await reviewOf(transaction, link);
+    const opened = await transaction.query(
       `update review_links set opened_at = now()
         where workspace_id = $1 and id = $2
-          and (opened_at is null or opened_at < now() - interval '1 minute')`,
+          and (opened_at is null or opened_at < now() - interval '1 minute') returning 1`,
       [link.workspaceId, link.id],
     );
-    return reviewOf(transaction, link);
+    // Whoever shared it sees that it was opened; nothing is read from here on.
+    if (opened.length > 0)
+      announceLink(await actFor(context, transaction, link, 'Somebody'), link.id, link.version);
+    return review;
   });
 }
 
@@ -124,8 +110,7 @@ export function findPicture(
       const shown = await readShown(transaction, link);
       const file = shown.flatMap(({ files }) => files).find(({ id }) => id === pictureId);
       if (!file) throw new AppError('not_found', 'There is no such picture');
-      // One page asks for many. Only guesses count as requests.
-      await forgiveAttempt(transaction, requestsOf(context).key);
+      await forgiveRequest(transaction, context);
       const key = keyOf(link.workspaceId, file.fileId);
       return { key, fileName: 'picture', mime: file.mime, isShown: true };
     },
@@ -140,119 +125,9 @@ const decidedText = {
   approved: 'This is approved already',
 };
 
-// Counted before anybody knows whether the token is right, in a transaction of its own so that it
-// stays counted.
-async function withLink<T>(
-  context: PublicContext,
-  token: string,
-  work: (transaction: Transaction, link: Link) => Promise<T>,
-  moreLimits: { key: string; max: number; minutes: number }[] = [],
-): Promise<T> {
-  const { database } = context;
-  const limits = [requestsOf(context), ...moreLimits];
-  await inSystemTransaction(database, {}, (counting) => countAttempt(counting, limits));
-  return inSystemTransaction(database, {}, async (transaction) =>
-    work(transaction, await openLink(transaction, token)),
-  );
-}
-
-function requestsOf({ address }: PublicContext) {
-  return { key: `review address ${address}`, max: requestsPerMinute, minutes: 1 };
-}
-
-const linkText = `
-  select id, workspace_id as "workspaceId", campaign_id as "campaignId", version, title,
-    updated_by_user_id as "sharedByUserId", shows_script as "showsScript",
-    allows_comments as "allowsComments", allows_approval as "allowsApproval",
-    to_json(expires_at) #>> '{}' as "expiresAt"
-  from review_links where token_hash = $1 for update`;
-
-// Unknown, expired, revoked, or of somebody who has left: all look alike. From here on the
-// transaction reaches what is on the link and nothing else, whatever a statement forgets.
-async function openLink(transaction: Transaction, token: string): Promise<Link> {
-  const hash = hashOf(token);
-  await set(transaction, { review_hash: hash.toString('hex') });
-  const [found] = await transaction.query<Omit<Link, 'role'>>(linkText, [hash]);
-  const role = found && (await roleBehind(transaction, found));
-  if (!found || !role) throw new AppError('not_found', voidLinkText);
-  await nameShown(transaction, found);
-  return { ...found, role };
-}
-
-// A link can do no more than whoever shared it can, at this moment. They are asked for and left again.
-async function roleBehind(
-  transaction: Transaction,
-  { workspaceId, campaignId, sharedByUserId }: Omit<Link, 'role'>,
-): Promise<Role | undefined> {
-  await set(transaction, { user_id: sharedByUserId, workspace_id: workspaceId });
-  const [member] = await transaction.query<{ role: Role }>(
-    `select role from workspace_members
-        join workspaces on workspaces.id = workspace_id and deleted_at is null
-      where workspace_id = $1 and user_id = $2`,
-    [workspaceId, sharedByUserId],
-  );
-  if (!member || !can(member.role, 'edit')) return undefined;
-  await set(transaction, { role: member.role });
-  const [campaign] = await transaction.query(
-    'select 1 from campaigns where workspace_id = $1 and id = $2 and deleted_at is null',
-    [workspaceId, campaignId],
-  );
-  await set(transaction, { user_id: '', workspace_id: '', role: '' });
-  return campaign && member.role;
-}
-
-// Each statement sees only what the one before has named; the policies compare with it.
-async function nameShown(transaction: Transaction, link: Omit<Link, 'role'>): Promise<void> {
-  const { id, workspaceId, campaignId, showsScript } = link;
-  await set(transaction, {
-    reviewed_workspace_id: workspaceId,
-    reviewed_link_id: id,
-    reviewed_campaign_id: campaignId,
-  });
-  await transaction.query(
-    `select set_config('app.reviewed_deliverable_ids',
-        coalesce(string_agg(deliverable_id::text, ','), ''), true)
-      from review_link_deliverables where workspace_id = $1 and review_link_id = $2`,
-    [workspaceId, id],
-  );
-  await transaction.query(
-    `select set_config('app.reviewed_item_ids', coalesce(string_agg(content_item_id::text, ','), ''), true),
-        set_config('app.reviewed_script_item_ids',
-          coalesce(string_agg(content_item_id::text, ',') filter (where $2), ''), true)
-      from deliverables where workspace_id = $1`,
-    [workspaceId, showsScript],
-  );
-  await transaction.query(
-    `select set_config('app.reviewed_channel_ids', coalesce(string_agg(channel_id::text, ','), ''), true)
-      from posts where workspace_id = $1`,
-    [workspaceId],
-  );
-}
-
-// The names are our own; what they hold is given as a parameter.
-async function set({ query }: Transaction, settings: Record<string, string>): Promise<void> {
-  const names = Object.keys(settings);
-  const calls = names.map((name, place) => `set_config('app.${name}', $${place + 1}, true)`);
-  await query(`select ${calls.join(', ')}`, Object.values(settings));
-}
-
-// Writes happen in the name of whoever shared the link, and say who it really was.
-async function actFor(
-  context: PublicContext,
-  transaction: Transaction,
-  link: Link,
-  name: string,
-): Promise<MemberContext> {
-  const { workspaceId, sharedByUserId: userId, role } = link;
-  await set(transaction, { user_id: userId, workspace_id: workspaceId, role });
-  const session = { id: link.id, userId };
-  const guest = `${name} (brand)`;
-  return { ...context, session, transaction, workspaceId, userId, role, seesMoney: false, guest };
-}
-
 async function say(
   member: MemberContext,
-  link: Link,
+  link: GuestLink,
   { deliverableId, name, body }: Pick<GuestComment, 'deliverableId' | 'name' | 'body'>,
 ): Promise<void> {
   const [said] = await member.transaction.query<{ count: number }>(
@@ -269,7 +144,7 @@ async function say(
 
 async function tell(
   member: MemberContext,
-  { workspaceId, campaignId, sharedByUserId }: Link,
+  { workspaceId, campaignId, sharedByUserId }: GuestLink,
   deliverableId: string,
   notice: Omit<Parameters<typeof notify>[2], 'path'>,
 ): Promise<void> {
@@ -290,13 +165,13 @@ async function tell(
   await notify(member, whom, { ...notice, path, module: 'deals' });
 }
 
-async function shownBy(transaction: Transaction, link: Link, id: string): Promise<Reviewed> {
+async function shownBy(transaction: Transaction, link: GuestLink, id: string): Promise<Reviewed> {
   const shown = (await readShown(transaction, link)).find(({ reviewed }) => reviewed.id === id);
   if (!shown) throw new AppError('not_found', 'This is not on the link, or no longer');
   return shown.reviewed;
 }
 
-async function reviewOf(transaction: Transaction, link: Link): Promise<Review> {
+async function reviewOf(transaction: Transaction, link: GuestLink): Promise<Review> {
   const { title, expiresAt, allowsComments, allowsApproval } = link;
   const shown = await readShown(transaction, link);
   const deliverables = shown.map((one) => one.reviewed);

@@ -119,7 +119,7 @@ function MemberRow({ workspaceId, member, isSelf, formats, onRemove }: MemberRow
   }
   async function letApprove(isApprover: boolean) {
     const { ok } = await setApprover(workspaceId, member.id, isApprover);
-    if (ok) toast.success(isApprover ? `${name} approves content` : `${name} no longer approves`);
+    if (ok) toast.success(isApprover ? `${name} may approve now` : `${name} no longer approves`);
   }
 
   return (
