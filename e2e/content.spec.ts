@@ -80,6 +80,11 @@ test('an idea caught in one line becomes posts on two channels and is moved to P
   const { rows: planned } = await read(page, `/workspaces/${workspaceId}/posts`);
   expect(new Set(planned.map(({ status }) => status))).toEqual(new Set(['posted', 'ready']));
   expect(planned.map(({ plannedTime }) => plannedTime)).toEqual(['17:00', '17:00']);
+  // As its notification and the mail of it lead there.
+  const due = planned.find(({ status }) => status === 'ready');
+  await page.goto(`/content/${due?.contentItemId}?post=${due?.id}`);
+  await expect(page.getByRole('dialog', { name: /^Post now/ })).toBeVisible();
+  await page.goBack();
 
   await card.focus();
   await page.keyboard.press(']');
