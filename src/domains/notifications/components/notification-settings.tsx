@@ -27,7 +27,10 @@ const words: Record<NotificationEvent, { label: string; hint: string }> = {
   membership: { label: 'Workspaces', hint: 'Your role changes, or you are removed' },
   deliverable: { label: 'Deliverables', hint: 'Due in 3 days, tomorrow, or late' },
   payment: { label: 'Payments', hint: 'Due in 7 days, or overdue' },
-  rights: { label: 'Rights and exclusivity', hint: '45, 30 and 14 days before they end, and then' },
+  rights: {
+    label: 'Rights and exclusivity',
+    hint: '45, 30 and 14 days before they end, and on the day',
+  },
   post: { label: 'Post due now', hint: 'At the planned time of a post that is yours' },
   task: { label: 'Task reminders', hint: 'At the time that the task says' },
   medicine: { label: 'Critical medicine', hint: 'Due, and not ticked off yet' },
