@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
+import { openDatabase } from '#server/database/pool.ts';
 import { ask } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aWorkspace, type TestUser, type TestWorkspace } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { tidy } from '#server/tidy.ts';
 import { brandsContract } from '#domains/brands/contract.ts';
 import { campaignsContract } from '#domains/campaigns/contract.ts';
 import { contentItemsContract } from '#domains/content/contract.ts';
@@ -50,6 +52,16 @@ const memberId = async ({ id, owner }: TestWorkspace, user: TestUser) =>
   (await owner.call(membersContract.list, { params: { workspaceId: id }, query: {} })).rows.find(
     ({ userId }) => userId === user.id,
   )?.id ?? '';
+
+/** What happens to a deleted record once so many days have gone by. */
+async function tidyAfter(days: number, table: 'campaigns' | 'workspaces', id: string) {
+  const when = `deleted_at = now() - make_interval(days => ${days})`;
+  await ask(superuser, `update ${table} set ${when} where id = $1`, [id]);
+  const database = openDatabase(server.database.app, { onError: () => undefined });
+  await tidy(database);
+  await database.close();
+  expect(await ask(superuser, `select id from ${table} where id = $1`, [id])).toEqual([]);
+}
 
 test('everybody in a workspace links own tasks to its records, viewers too, and for nobody else to see', async () => {
   const { owner, viewer, deal, piece, brand } = await aStudio();
@@ -147,7 +159,8 @@ describe('a link', () => {
     expect(await all(owner)).toEqual([task]);
     await owner.call(campaignsContract.restore, { params: { ...params, id } });
     expect(await all(owner)).toEqual([task]);
-    await ask(superuser, 'delete from campaigns where id = $1', [id]);
+    await owner.call(campaignsContract.remove, { params: { ...params, id } });
+    await tidyAfter(31, 'campaigns', id);
     expect(await all(owner)).toEqual([{ ...task, ...noLink }]);
   });
 
@@ -199,7 +212,7 @@ describe('a link', () => {
     const task = await added(owner, deal);
     await owner.call(workspacesContract.remove, { params, body: { name: 'Studio' } });
     expect(await all(owner)).toEqual([task]);
-    await ask(superuser, 'delete from workspaces where id = $1', [id]);
+    await tidyAfter(15, 'workspaces', id);
     expect(await all(owner)).toMatchObject([{ id: task.id, linkWorkspaceId: null }]);
     expect((await change(owner, task.id, { title: 'Goes on' })).status).toBe(200);
   });
