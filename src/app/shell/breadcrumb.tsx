@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { isAt, type NavigationItem, placeAbove, sectionOf, settingsPlace } from './navigation.ts';
 import { usePageTitle } from './page-change.ts';
@@ -7,11 +8,13 @@ import { usePageTitle } from './page-change.ts';
 export function Breadcrumb() {
   const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) });
   const workspace = useCurrentWorkspace();
+  const seesMoney = useSeesMoney();
   const settingsTab = useLocation({ select: settingsTabOf });
   const title = usePageTitle();
   const place = useLocation({ select: ({ pathname }) => placeAbove(pathname) });
   if (settingsTab) return <Crumbs parent="Settings" title={settingsTab} />;
-  const parent = section && !section.hasNoHeading ? section.label : workspace?.name;
+  const isThere = section && !section.hasNoHeading && (seesMoney || !section.isOfMoney);
+  const parent = isThere ? section.label : workspace?.name;
   return <Crumbs parent={parent} place={place} title={title} />;
 }
 

@@ -12,8 +12,9 @@ type TabsProps<T extends string> = {
   children: ReactNode;
 };
 
-/** Parts of one page of which one is on screen; arrows move between them. */
+/** Parts of one page of which one is on screen; arrows move between them. A single part has no tab. */
 export function Tabs<T extends string>({ value, onChange, label, tabs, children }: TabsProps<T>) {
+  if (tabs.length === 1) return <div className="tab-panel">{children}</div>;
   return (
     // Only values of these tabs come back.
     <Base.Root value={value} onValueChange={(next) => onChange(next as T)}>

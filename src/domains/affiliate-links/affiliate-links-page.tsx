@@ -143,7 +143,7 @@ export function AffiliateLinksPage() {
             ) : undefined
           }
         >
-          Keep every code and link in one place, with what it earned.
+          {`Keep every code and link in one place${seesMoney ? ', with what it earned' : ''}.`}
         </EmptyState>
       ) : null}
       {all.length > 0 && shown.length === 0 ? (

@@ -10,8 +10,8 @@ import { TagsInput } from '#client/ui/tags-input.tsx';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { brands } from '#domains/brands/data.ts';
 import { maybePast, relationshipLabels } from '#domains/brands/rules.ts';
-import { brand as brandSchema, relationships } from '#domains/brands/schema.ts';
-import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
+import { brand as brandSchema, type BrandChanges, relationships } from '#domains/brands/schema.ts';
+import { useBaseCurrency } from '#domains/workspaces/data.ts';
 import { changeBrand } from './brand-actions.ts';
 import { agoText, inText } from './brand-dates.ts';
 import { BrandFacts } from './brand-facts.tsx';
@@ -37,9 +37,8 @@ export function BrandOverview(props: BrandPartProps) {
 
 function BrandFields({ brand, settings }: BrandPartProps) {
   const { tags } = brands.useRows(wordsInUse);
-  const base = useCurrentWorkspace()?.baseCurrency ?? 'USD';
   const seesMoney = useSeesMoney();
-  const change = (changes: Parameters<typeof changeBrand>[1]) => changeBrand(brand, changes);
+  const change = (changes: BrandChanges) => changeBrand(brand, changes);
   const { lastContactedOn, nextFollowUpOn } = brand;
   const { today } = settings;
   return (
@@ -94,25 +93,7 @@ function BrandFields({ brand, settings }: BrandPartProps) {
         read={readWebsite}
         onSave={(next) => change({ website: next })}
       />
-      <div className="form-pair">
-        <Field label="Currency" hint={brand.defaultCurrency ? undefined : 'As the workspace'}>
-          <CurrencySelect
-            label="Currency"
-            value={brand.defaultCurrency ?? base}
-            onChange={(code) => change({ defaultCurrency: code === base ? null : code })}
-          />
-        </Field>
-        {seesMoney ? (
-          <AutoSaveField
-            label="Payment terms"
-            hint="Days after the invoice"
-            inputMode="numeric"
-            value={brand.paymentTermsDays}
-            read={readTerms}
-            onSave={(next) => change({ paymentTermsDays: next })}
-          />
-        ) : null}
-      </div>
+      {seesMoney ? <BrandTerms brand={brand} change={change} /> : null}
       <SocialHandles
         handles={brand.socialHandles}
         onSave={(socialHandles) => change({ socialHandles })}
@@ -127,6 +108,34 @@ function BrandFields({ brand, settings }: BrandPartProps) {
       <Field label="Colour" group>
         <ColorSwatches label="Colour" value={brand.color} onChange={(color) => change({ color })} />
       </Field>
+    </div>
+  );
+}
+
+interface BrandTermsProps {
+  brand: BrandPartProps['brand'];
+  change: (changes: BrandChanges) => void;
+}
+
+function BrandTerms({ brand, change }: BrandTermsProps) {
+  const base = useBaseCurrency();
+  return (
+    <div className="form-pair">
+      <Field label="Currency" hint={brand.defaultCurrency ? undefined : 'As the workspace'}>
+        <CurrencySelect
+          label="Currency"
+          value={brand.defaultCurrency ?? base}
+          onChange={(code) => change({ defaultCurrency: code === base ? null : code })}
+        />
+      </Field>
+      <AutoSaveField
+        label="Payment terms"
+        hint="Days after the invoice"
+        inputMode="numeric"
+        value={brand.paymentTermsDays}
+        read={readTerms}
+        onSave={(next) => change({ paymentTermsDays: next })}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, Plus } from 'lucide-react';
 import { formatMoney } from '#client/format-money.ts';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
@@ -26,6 +27,7 @@ interface DealLinksProps {
 export function DealLinks({ campaign, canEdit }: DealLinksProps) {
   const all = affiliateLinks.useRows(linksByTitle);
   const earnings = affiliateEarnings.useRows(earningsByLink);
+  const seesMoney = useSeesMoney();
   const links = all.filter(({ campaignId }) => campaignId === campaign.id);
   const mayLink = (link: AffiliateLink) =>
     link.campaignId === null && (link.brandId === null || link.brandId === campaign.brandId);
@@ -36,7 +38,9 @@ export function DealLinks({ campaign, canEdit }: DealLinksProps) {
         {canEdit ? <AddLink campaign={campaign} loose={all.filter(mayLink)} /> : null}
       </SectionHead>
       {links.length === 0 ? (
-        <p className="deal-none">A link or code that is part of this deal, with what it earns.</p>
+        <p className="deal-none">
+          {`A link or code that is part of this deal${seesMoney ? ', with what it earns' : ''}.`}
+        </p>
       ) : (
         <ul className="deal-rows">
           {links.map((link) => (
