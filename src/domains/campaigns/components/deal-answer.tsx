@@ -1,6 +1,6 @@
 import type { DayFormats } from '#domains/auth/data.ts';
-import { neededAction } from '#domains/campaigns/rules.ts';
 import { useDealDialogs } from './deal-dialogs.tsx';
+import { actionFor } from './deals.ts';
 import { answerTo } from './needed-answer.ts';
 import { asksFirst, moveWithoutAsking } from './status-moves.ts';
 import { useDeal } from './use-deal.ts';
@@ -15,7 +15,7 @@ interface DealAnswerProps {
 export function DealAnswer({ id, formats, className }: DealAnswerProps) {
   const deal = useDeal(id);
   const { dialog, openDialog } = useDealDialogs(deal, formats);
-  const action = deal && neededAction(deal, formats.today);
+  const action = deal && actionFor(deal, formats.today);
   if (!deal || !action) return null;
   const { label, onPress } = answerTo(action, {
     deal,

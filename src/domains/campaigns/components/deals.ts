@@ -1,5 +1,6 @@
 import { keepSame } from '#client/keep-same.ts';
 import { rowsById } from '#client/selectors.ts';
+import { seesMoneyHere } from '#client/sees-money.ts';
 import { brands } from '#domains/brands/data.ts';
 import { brandLogEntries } from '#domains/brands/log/data.ts';
 import type { BrandLogEntry } from '#domains/brands/log/schema.ts';
@@ -66,7 +67,7 @@ function summaryOf(campaign: Campaign, parts: Parts, today: string): DealSummary
   };
   const brand = brandId === null ? undefined : parts.brands.get(brandId);
   const made = known.get(id);
-  const own = keepSame(made?.parts, [...Object.values(deal), brand, today]);
+  const own = keepSame(made?.parts, [...Object.values(deal), brand, today, seesMoneyHere()]);
   if (made && own === made.parts) return made.summary;
   const summary: DealSummary = {
     ...deal,
@@ -74,10 +75,16 @@ function summaryOf(campaign: Campaign, parts: Parts, today: string): DealSummary
     brand,
     paymentState: paymentStateOf(campaign.compensation, deal.payments, today),
     delivery: deliveryOf(deal.deliverables),
-    action: neededAction(deal, today),
+    action: actionFor(deal, today),
   };
   known.set(id, { parts: own, summary });
   return summary;
+}
+
+/** What a deal asks whoever looks for; who does not see what is still owed is not to complete it. */
+export function actionFor(deal: Deal, today: string): NeededAction | null {
+  const action = neededAction(deal, today);
+  return action?.kind === 'complete' && !seesMoneyHere() ? null : action;
 }
 
 const inOrder = (rows: readonly Campaign[]) => rows.toSorted(byDashboardOrder);

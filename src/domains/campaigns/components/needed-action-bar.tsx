@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { neededAction } from '#domains/campaigns/rules.ts';
+import { actionFor } from './deals.ts';
 import { actionText } from './needed-action.ts';
 import { type AnswerProps, answerTo } from './needed-answer.ts';
 
@@ -11,7 +11,7 @@ interface NeededActionBarProps extends AnswerProps {
 
 /** The one thing that the deal asks for next, with the press that does it. */
 export function NeededActionBar(props: NeededActionBarProps) {
-  const action = neededAction(props.deal, props.formats.today);
+  const action = actionFor(props.deal, props.formats.today);
   if (!action) return null;
   const { text, isLate } = actionText(action, props.formats);
   const Icon = isLate ? CircleAlert : action.kind === 'complete' ? CircleCheck : Clock;
