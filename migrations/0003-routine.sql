@@ -98,4 +98,26 @@ create policy routine_completions_tidy on routine_completions for delete to days
 create policy routine_completions_tidy_read on routine_completions for select to dayslate_app
   using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
 
+-- What one person alone reads goes with its workspace all the same, when its time is over.
+create policy routine_items_purge on routine_items for delete to dayslate_app
+  using (
+    (select current_setting('app.system', true)) = 'tidy'
+    and workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+  );
+create policy routine_items_purge_read on routine_items for select to dayslate_app
+  using (
+    (select current_setting('app.system', true)) = 'tidy'
+    and workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+  );
+create policy routine_completions_purge on routine_completions for delete to dayslate_app
+  using (
+    (select current_setting('app.system', true)) = 'tidy'
+    and workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+  );
+create policy routine_completions_purge_read on routine_completions for select to dayslate_app
+  using (
+    (select current_setting('app.system', true)) = 'tidy'
+    and workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+  );
+
 grant select, insert, update, delete on routine_items, routine_completions to dayslate_app;

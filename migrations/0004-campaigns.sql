@@ -3,7 +3,7 @@ create table brands (
   workspace_id uuid not null references workspaces (id) on delete cascade,
   id uuid not null,
   name text not null check (length(name) between 1 and 120),
-  logo_url text check (length(logo_url) <= 2048),
+  logo_id uuid,
   color text not null default 'blue'
     check (color in ('blue', 'green', 'purple', 'red', 'orange', 'pink', 'indigo', 'teal')),
   created_by_user_id uuid not null,

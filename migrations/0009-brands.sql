@@ -102,6 +102,11 @@ create table affiliate_links (
     check (length(disclosure_text) <= 300),
   tags text[] not null default '{}',
   notes text not null default '' check (length(notes) <= 20000),
+  -- Where the link led when the server last followed it.
+  last_checked_at timestamptz,
+  last_check text not null default 'unknown'
+    check (last_check in ('ok', 'redirected_home', 'http_error', 'timeout', 'unknown')),
+  failed_checks integer not null default 0 check (failed_checks >= 0),
   created_by_user_id uuid not null,
   updated_by_user_id uuid not null,
   created_at timestamptz not null default now(),

@@ -113,7 +113,8 @@ create table attachments (
   deliverable_id uuid,
   content_item_id uuid,
   inspiration_id uuid,
-  kind text not null default 'file' check (kind in ('file', 'contract', 'brief', 'proof', 'cover')),
+  kind text not null default 'file' 
+    check (kind in ('file', 'contract', 'brief', 'proof', 'cover', 'logo')),
   file_name text not null check (length(file_name) between 1 and 200),
   mime text not null check (length(mime) <= 120),
   size_bytes integer not null check (size_bytes >= 0),
@@ -154,13 +155,22 @@ create index attachments_deliverable_id_idx on attachments (workspace_id, delive
 create index attachments_content_item_id_idx on attachments (workspace_id, content_item_id) where content_item_id is not null;
 create index attachments_inspiration_id_idx on attachments (workspace_id, inspiration_id) where inspiration_id is not null;
 
--- The picture on a card is a file of the record.
+-- The picture on a card, and a brand's logo, is a file of the record.
 alter table inspirations add constraint inspirations_cover_id_fkey
   foreign key (workspace_id, cover_id) references attachments (workspace_id, id)
   on delete set null (cover_id);
 alter table content_items add constraint content_items_cover_id_fkey
   foreign key (workspace_id, cover_id) references attachments (workspace_id, id)
   on delete set null (cover_id);
+alter table brands add constraint brands_logo_id_fkey
+  foreign key (workspace_id, logo_id) references attachments (workspace_id, id)
+  on delete set null (logo_id);
+-- Whoever removes files asks which cards they were on.
+create index brands_logo_id_idx on brands (workspace_id, logo_id) where logo_id is not null;
+create index inspirations_cover_id_idx on inspirations (workspace_id, cover_id)
+  where cover_id is not null;
+create index content_items_cover_id_idx on content_items (workspace_id, cover_id)
+  where cover_id is not null;
 
 -- Row level security: every member reads, all but viewers write.
 alter table inspirations enable row level security;

@@ -16,4 +16,6 @@ alter table workspaces
   add column stale_after_days smallint not null default 7
     check (stale_after_days between 1 and 90),
   add column affiliate_disclosure text not null
-    default 'Affiliate link: I may earn a commission.' check (length(affiliate_disclosure) <= 300);
+    default 'Affiliate link: I may earn a commission.' check (length(affiliate_disclosure) <= 300),
+  -- Whether the server follows the affiliate links each week.
+  add column affiliate_checks boolean not null default false;

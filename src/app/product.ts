@@ -13,7 +13,9 @@ import { openFileStore } from '#server/files/store.ts';
 import { startSweeping } from '#server/files/sweep.ts';
 import { JobWorker } from '#server/jobs.ts';
 import { mailHandler, mailJob } from '#server/mail.ts';
+import { purgeJobs } from '#server/purge.ts';
 import { startTidying } from '#server/tidy.ts';
+import { linkCheckJobs } from '#domains/affiliate-links/health/service.ts';
 import { namedFiles } from '#domains/attachments/service.ts';
 import { previewJobs } from '#domains/inspirations/previews/service.ts';
 import { accountJobs } from '#domains/auth/account/service.ts';
@@ -87,12 +89,14 @@ async function serve(
     [mailJob]: mailHandler(config),
     ...passwordJobs(services),
     ...workspaceJobs(services),
+    ...purgeJobs(services),
     ...confirmationJobs(services),
     ...accountJobs(services),
     ...noticeJobs(services),
     ...digestJobs(services),
     ...previewJobs(services),
     ...linkJobs(services),
+    ...linkCheckJobs(services),
   });
   const tidying = startTidying(database, log);
   const reminding = startReminding(services);

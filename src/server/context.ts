@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Operation } from '#shared/contract.ts';
-import type { Role } from '#shared/permissions.ts';
+import type { Permission, Role } from '#shared/permissions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
 import type { Transaction } from './database/transaction.ts';
@@ -62,18 +62,22 @@ export type ContextFor<A extends Access> = A extends 'public'
 export type SessionContext = PublicContext & { session: Session };
 
 /**
- * A member whose role holds the operation's permission and whose file has arrived. To look at it
- * takes time, so no transaction is open: `commit` runs the work in one, and once.
+ * A member whose role holds the operation's permission, for work that takes time: no transaction is
+ * open. `commit` runs the rest of it in one, and once.
  */
-export type UploadContext = SessionContext & {
+export type WorkingContext = SessionContext & {
   workspaceId: string;
-  file: ReceivedFile;
   commit<T>(work: (context: MemberContext) => Promise<T | JsonText<T>>): Promise<JsonText<T>>;
 };
+
+/** The same with a file that has arrived. */
+export type UploadContext = WorkingContext & { file: ReceivedFile };
 
 /** A stream lives too long for a transaction; everything else signed in has one, or begins its own. */
 export type ContextOf<T extends Operation> = T extends { upload: true }
   ? UploadContext
-  : T extends { stream: true } | { ownTransactions: true }
-    ? SessionContext
-    : ContextFor<T['access']>;
+  : T extends { ownTransactions: true; access: Permission }
+    ? WorkingContext
+    : T extends { stream: true } | { ownTransactions: true }
+      ? SessionContext
+      : ContextFor<T['access']>;

@@ -7,6 +7,9 @@ import ipaddr from 'ipaddr.js';
 const withinMs = 5_000;
 const maxBytes = 2 * 1024 * 1024;
 const maxRedirects = 3;
+const probeWithinMs = 10_000;
+// Shops and networks count a click at one address after another.
+const maxProbeRedirects = 10;
 
 /** What came from an address that a user typed. */
 export interface Fetched {
@@ -23,8 +26,18 @@ interface Address {
   family: number;
 }
 
+/** Why nothing was fetched: 'refused' is our own doing, the others say something of the address. */
+type Reason = 'refused' | 'unreachable' | 'timeout';
+
 /** An address that the server does not go to, or one that gives nothing that may be taken. */
-export class FetchRefused extends Error {}
+export class FetchRefused extends Error {
+  readonly reason: Reason;
+
+  constructor(message: string, reason: Reason = 'refused') {
+    super(message);
+    this.reason = reason;
+  }
+}
 
 // Tests fetch from this machine, which nobody else may.
 const permitted = new Set<string>();
@@ -46,13 +59,47 @@ export async function guardedFetch(
   { accept, isCut = false }: { accept: string; isCut?: boolean },
 ): Promise<Fetched> {
   const signal = AbortSignal.timeout(withinMs);
-  let url = readUrl(text);
-  for (let redirects = 0; ; redirects += 1) {
-    const answer = await ask(url, accept, signal);
-    const target = redirectOf(answer);
-    if (target === undefined) return read(answer, url, isCut, signal);
+  const asked = { method: 'GET', accept, signal } as const;
+  const { answer, url } = await follow(text, asked, maxRedirects);
+  return read(answer, url, isCut, signal);
+}
+
+/** Where an address leads in the end and how it answers there, or why nobody can tell. */
+export type Probed = { url: URL; status: number } | Reason;
+
+/** Knocks at an address that a user typed, in the same guarded way; nothing of the page is read. */
+export async function guardedProbe(text: string, method: 'HEAD' | 'GET'): Promise<Probed> {
+  const signal = AbortSignal.timeout(probeWithinMs);
+  try {
+    const asked = { method, accept: 'text/html,*/*;q=0.8', signal };
+    const { answer, url } = await follow(text, asked, maxProbeRedirects);
     answer.destroy();
-    if (redirects === maxRedirects) throw new FetchRefused('It leads on too often');
+    return { url, status: answer.statusCode ?? 0 };
+  } catch (error) {
+    if (signal.aborted) return 'timeout';
+    // A connection that breaks is no refusal of ours.
+    return error instanceof FetchRefused ? error.reason : 'unreachable';
+  }
+}
+
+interface Asked {
+  method: 'HEAD' | 'GET';
+  accept: string;
+  signal: AbortSignal;
+}
+
+async function follow(
+  text: string,
+  asked: Asked,
+  redirectsLeft: number,
+): Promise<{ answer: IncomingMessage; url: URL }> {
+  let url = readUrl(text);
+  for (let left = redirectsLeft; ; left -= 1) {
+    const answer = await ask(url, asked);
+    const target = redirectOf(answer);
+    if (target === undefined) return { answer, url };
+    answer.destroy();
+    if (left === 0) throw new FetchRefused('It leads on too often', 'unreachable');
     url = readUrl(target, url);
   }
 }
@@ -76,7 +123,7 @@ async function addressesOf(url: URL): Promise<Address[]> {
   const found = family
     ? [{ address: host, family }]
     : await lookup(host, { all: true }).catch(() => []);
-  if (found.length === 0) throw new FetchRefused('No such host');
+  if (found.length === 0) throw new FetchRefused('No such host', 'unreachable');
   if (permitted.has(url.host)) return found;
   for (const { address } of found) {
     if (!isPublic(address)) throw new FetchRefused('An address that is not open to everybody');
@@ -97,7 +144,7 @@ export function isPublic(address: string): boolean {
   return parsed.range() === 'unicast';
 }
 
-async function ask(url: URL, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+async function ask(url: URL, { method, accept, signal }: Asked): Promise<IncomingMessage> {
   const addresses = await inTime(addressesOf(url), signal);
   const pinned: LookupFunction = (_host, options, done) => {
     const [first] = addresses;
@@ -107,6 +154,7 @@ async function ask(url: URL, accept: string, signal: AbortSignal): Promise<Incom
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
   return new Promise((resolve, reject) => {
     request(url, {
+      method,
       lookup: pinned,
       signal,
       // No connection is kept that another request could find.
@@ -164,7 +212,7 @@ async function read(
 // Nothing stops a look-up of a name; but nobody has to wait for it.
 function inTime<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new FetchRefused('It took too long'));
+    const late = () => reject(new FetchRefused('It took too long', 'timeout'));
     signal.addEventListener('abort', late, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', late));
   });

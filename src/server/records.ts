@@ -172,14 +172,16 @@ function isLocalTime(field: z.core.$ZodType): boolean {
  * objects are kept as JSON.
  */
 export function parameterOf(field: z.core.$ZodType | undefined, value: unknown): unknown {
-  return Array.isArray(value) && field && holdsObjects(field) ? JSON.stringify(value) : value;
+  return Array.isArray(value) && field && listedIn(field) ? JSON.stringify(value) : value;
 }
 
-function holdsObjects(field: z.core.$ZodType): boolean {
+/** What each entry of a list of objects is like; undefined for any other field. */
+export function listedIn(field: z.core.$ZodType): z.ZodMiniObject | undefined {
   if (field instanceof z.ZodMiniDefault || field instanceof z.ZodMiniNullable) {
-    return holdsObjects(field.def.innerType);
+    return listedIn(field.def.innerType);
   }
-  return field instanceof z.ZodMiniArray && field.def.element instanceof z.ZodMiniObject;
+  const element = field instanceof z.ZodMiniArray ? field.def.element : undefined;
+  return element instanceof z.ZodMiniObject ? element : undefined;
 }
 
 /** The sentence for each field whose value may be there only once. */

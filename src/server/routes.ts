@@ -16,8 +16,8 @@ import type {
   MemberContext,
   PublicContext,
   Services,
-  UploadContext,
   UserContext,
+  WorkingContext,
 } from './context.ts';
 import { inTransaction } from './database/transaction.ts';
 import { receiveFile } from './files/receive.ts';
@@ -85,9 +85,9 @@ export function serveRoutes(
         const input = readInput(operation, request);
         const context = publicContext(services, request, reply);
         const send = (result: unknown) => toJson(operation, result);
-        if (operation.upload) {
+        if (operation.upload || (operation.ownTransactions && needsRole(operation))) {
           const given = { tag, handle, input, request };
-          return answer(reply, await uploaded(operation, context, given));
+          return answer(reply, await workedOn(operation, context, given));
         }
         if (operation.access === 'public' || operation.stream || operation.ownTransactions) {
           // The types of handler and context were matched by `routes`; a list of all forgets them.
@@ -125,12 +125,13 @@ function checkOperation(name: string, operation: Operation, handle: unknown): vo
   if (operation.input.body && operation.bodyBytes === 0 && !operation.upload)
     lacks('limit of its body');
   if (!handle) lacks('handler');
-  const needsRole = operation.access !== 'public' && operation.access !== 'signed-in';
   // Permissions are looked up by the transaction that the kit begins.
-  if (needsRole && (operation.stream || operation.ownTransactions)) lacks('transaction');
-  const named = operation.path.includes(':workspaceId');
-  if (named === (operation.access === 'public' || operation.access === 'signed-in'))
-    lacks('fitting path');
+  if (needsRole(operation) && operation.stream) lacks('transaction');
+  if (operation.path.includes(':workspaceId') !== needsRole(operation)) lacks('fitting path');
+}
+
+function needsRole({ access }: Operation): boolean {
+  return access !== 'public' && access !== 'signed-in';
 }
 
 const nothing = z.strictObject({});
@@ -222,8 +223,8 @@ async function guarded(
   }
 }
 
-// Who may not upload is told so before the file is read.
-async function uploaded(
+// Who may not is told so before a file is read or anybody else is asked.
+async function workedOn(
   operation: Operation,
   context: PublicContext,
   given: { tag: string; handle: unknown; input: unknown; request: FastifyRequest },
@@ -233,12 +234,11 @@ async function uploaded(
   await guarded(look, context, request, async () => '{}');
   requireSession(context);
   const { workspaceId } = request.params as { workspaceId: string }; // `guarded` has read it.
-  const file = await receiveFile(context.config, request);
+  const file = operation.upload ? await receiveFile(context.config, request) : undefined;
   try {
-    const uploading: UploadContext = {
+    const working: WorkingContext = {
       ...context,
       workspaceId,
-      file,
       commit: async (work) => {
         const text = await guarded({ tag, operation }, context, request, async (inner) =>
           // The path names a workspace: `guarded` gives the context of a member.
@@ -247,12 +247,10 @@ async function uploaded(
         return new JsonText(text);
       },
     };
-    return toJson(
-      operation,
-      await (handle as Handler<Operation>)(uploading as never, input as never),
-    );
+    const own = file ? { ...working, file } : working;
+    return toJson(operation, await (handle as Handler<Operation>)(own as never, input as never));
   } finally {
-    await file.discard();
+    await file?.discard();
   }
 }
 

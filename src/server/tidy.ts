@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { tablesWithTrash } from './crud.ts';
 import type { Database } from './database/pool.ts';
 import { inSystemTransaction } from './database/transaction.ts';
+import { askForPurges } from './purge.ts';
 
 const everyMs = 3_600_000;
 
@@ -12,8 +13,6 @@ interface Past {
   /** Which of its rows are past their time. */
   where: string;
 }
-
-const deletedWorkspaces = `select id from workspaces where deleted_at < now() - interval '14 days'`;
 
 // How long each kind of passing row is kept. Two servers tidying at once do each other no harm.
 const passing: Past[] = [
@@ -31,16 +30,9 @@ const passing: Past[] = [
   { table: 'notifications', where: `created_at < now() - interval '60 days'` },
 ];
 
-// A deleted workspace goes after 14 days: first its stream and its log, which only name it, then all
-// that hangs on it. Where one cannot go yet, what comes after it waits too.
-const workspaces: Past[] = [
-  { table: 'changes', where: `stream_id in (${deletedWorkspaces})` },
-  { table: 'streams', where: `id in (${deletedWorkspaces})` },
-  { table: 'workspaces', where: `id in (${deletedWorkspaces})` },
-];
-
 /**
- * Removes once what is past its time: old log, answers and tokens, and what was deleted long ago.
+ * Removes once what is past its time: old log, answers and tokens, and what was deleted long ago; a
+ * deleted workspace is left to a job, which takes as long as it needs.
  * What cannot be removed this time holds up nothing else; it is said at the end.
  */
 export async function tidy(database: Database): Promise<void> {
@@ -48,11 +40,11 @@ export async function tidy(database: Database): Promise<void> {
     table,
     where: `deleted_at < now() - interval '30 days'`,
   }));
-  const steps = [...passing.map((one) => [one]), workspaces, ...trash.map((one) => [one])];
+  const steps = [...passing, ...trash].map((past) => () => removePast(database, past));
   const failures: unknown[] = [];
-  for (const step of steps) {
+  for (const step of [...steps, () => askForPurges(database)]) {
     try {
-      for (const past of step) await removePast(database, past);
+      await step();
     } catch (error) {
       failures.push(error);
     }

@@ -36,7 +36,8 @@ export interface Operation {
   stream?: boolean;
   /**
    * The handler begins its transactions itself, because what it does between them is slow: to hash a
-   * password, say. Nothing keeps its answer, so a repetition is done again.
+   * password, say, or to ask another site. Nothing keeps its answer, so a repetition is done again;
+   * only where a member's work ends in one transaction, the answer of that is kept.
    */
   ownTransactions?: boolean;
   /**

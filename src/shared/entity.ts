@@ -64,11 +64,6 @@ export function prose(maxLength: number) {
   return z.string().check(z.maxLength(maxLength, tooLong(maxLength)));
 }
 
-/** An address that begins with https://. */
-export const httpsUrl = z
-  .url({ protocol: /^https$/, error: 'Use an address that begins with https://' })
-  .check(z.maxLength(2048, tooLong(2048)));
-
 /** An address of the web; 'example.com' gets its https://. Nothing but http and https is taken. */
 export const webUrl = z.pipe(
   z.string().check(

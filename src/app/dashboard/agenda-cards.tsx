@@ -8,7 +8,6 @@ import type { CalendarEntry, CalendarSource } from '#client/calendar.ts';
 import { daysFrom, startOfWeek } from '#client/dates.ts';
 import { useSeesMoney } from '#client/sees-money.ts';
 import { type PageAction, usePageActions } from '#client/shortcuts.tsx';
-import { Monogram } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { SectionHead } from '#client/ui/section-head.tsx';
@@ -19,6 +18,7 @@ import { type DealSummary, useDeals } from '#domains/campaigns/components/deals.
 import { actionText } from '#domains/campaigns/components/needed-action.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { useCan, useIsOn } from '#domains/workspaces/data.ts';
+import { BrandMark } from '#domains/brands/components/brand-mark.tsx';
 import { cardFacts, inOwnOrder, usualCards } from './cards.ts';
 import './agenda-cards.css';
 
@@ -151,10 +151,9 @@ function DealRow({ deal, settings }: { deal: DealSummary; settings: DaySettings 
   const { campaign, brand, action } = deal;
   if (!action) return null;
   const { text, isLate } = actionText(action, settings);
-  const name = brand?.name ?? campaign.campaignName;
   return (
     <li className="deal-line">
-      <Monogram size="sm" name={name} color={brand?.color} />
+      <BrandMark size="sm" brand={brand} name={campaign.campaignName} />
       <span className="deal-line-what">
         <Link to="/campaign/$id" params={{ id: campaign.id }} className="trunc" dir="auto">
           {campaign.campaignName}

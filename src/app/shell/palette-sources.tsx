@@ -14,7 +14,6 @@ import {
   UserRound,
 } from 'lucide-react';
 import { formatRowDate } from '#client/format-dates.ts';
-import { Monogram } from '#client/ui/avatar.tsx';
 import { ColorDot } from '#client/ui/tape.tsx';
 import { openLinkPanel } from '#domains/affiliate-links/components/link-panel-host.tsx';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
@@ -44,6 +43,7 @@ import type { Task } from '#domains/tasks/schema.ts';
 import { inBrand, inCampaign, inContent, openParent } from './palette-parents.ts';
 import { partSources } from './palette-parts.tsx';
 import { findsRecords, type PaletteSource, rowIn } from './palette-source.ts';
+import { BrandMark } from '#domains/brands/components/brand-mark.tsx';
 
 /** Every kind of record that the palette finds, in the order of its groups: a domain joins here. */
 export const sources: readonly PaletteSource[] = [
@@ -205,7 +205,7 @@ function DoneRing() {
 
 function brandIcon(id: string | null) {
   const brand = rowIn(brands, id);
-  return brand ? <Monogram name={brand.name} color={brand.color} size="sm" /> : undefined;
+  return brand ? <BrandMark brand={brand} size="sm" /> : undefined;
 }
 
 function dayOf(date: string | null, settings: DaySettings): string | undefined {

@@ -35,7 +35,7 @@ export function AvatarStack({ names, max = 3 }: { names: readonly string[]; max?
   );
 }
 
-type MonogramProps = {
+export type MonogramProps = {
   name: string;
   color?: CategoryColor | 'slate' | undefined;
   size?: 'sm' | 'md' | 'lg';

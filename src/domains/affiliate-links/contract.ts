@@ -1,9 +1,13 @@
+import * as z from 'zod/mini';
 import { collectionContract, manyContract } from '#shared/collection-contract.ts';
+import { kilobyte, nothing, operation } from '#shared/contract.ts';
+import { uuid } from '#shared/entity.ts';
 import {
   affiliateLink,
   affiliateLinkChanges,
   affiliateLinkChangesOfMany,
   affiliateLinkFields,
+  linksToCheck,
   newAffiliateLink,
 } from './schema.ts';
 
@@ -21,4 +25,13 @@ export const affiliateLinksContract = {
   remove,
   restore,
   ...manyContract({ ...place, row: affiliateLink, changes: affiliateLinkChangesOfMany }),
+  check: operation({
+    summary: 'Follow some affiliate links soon; what the server finds comes as a change of each',
+    method: 'POST',
+    path: `/workspaces/:workspaceId${place.path}/check`,
+    access: 'edit',
+    input: { params: z.strictObject({ workspaceId: uuid }), body: linksToCheck },
+    output: nothing,
+    bodyBytes: 16 * kilobyte,
+  }),
 };

@@ -1,8 +1,11 @@
-import { crud } from '#server/crud.ts';
 import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
+import { onWorkspaceChange } from '#domains/workspaces/service.ts';
 import { affiliateLinksContract } from './contract.ts';
-import { affiliateLinkFields } from './schema.ts';
+import { askForCheck, followSetting } from './health/service.ts';
+import { affiliateLinks, checksAfter } from './service.ts';
+
+onWorkspaceChange(followSetting);
 
 onAgenda({
   layer: 'money',
@@ -18,14 +21,16 @@ onAgenda({
   where: `row.status <> 'ended'`,
 });
 
-export const affiliateLinksRoutes = routes(
-  'affiliate-links',
-  affiliateLinksContract,
-  crud({
-    table: 'affiliateLinks',
-    scope: 'workspace',
-    fields: affiliateLinkFields,
-    noun: 'Affiliate link',
-    search: { on: 'expiresOn' },
-  }),
-);
+export const affiliateLinksRoutes = routes('affiliate-links', affiliateLinksContract, {
+  ...affiliateLinks,
+
+  async update(context, { params, body }) {
+    const checks = await checksAfter(context, params.id, body);
+    return affiliateLinks.update(context, { params, body: { ...body, ...checks } });
+  },
+
+  async check(context, { body }) {
+    await askForCheck(context, body.ids);
+    return {};
+  },
+});

@@ -66,6 +66,23 @@ export function expiryOf(
   return expiresOn <= last ? 'expiring' : null;
 }
 
+/** So many checks in a row have to fail: a shop may be away for a moment. */
+const brokenAfter = 2;
+
+/** How a link fares: 'failing' failed the last time, 'unclear' gives no answer to a server. */
+export type Health = 'unchecked' | 'ok' | 'unclear' | 'failing' | 'broken';
+
+export function healthOf({
+  lastCheckedAt,
+  lastCheck,
+  failedChecks,
+}: Pick<AffiliateLink, 'lastCheckedAt' | 'lastCheck' | 'failedChecks'>): Health {
+  if (lastCheckedAt === null) return 'unchecked';
+  if (lastCheck === 'redirected_home' || failedChecks >= brokenAfter) return 'broken';
+  if (failedChecks > 0) return 'failing';
+  return lastCheck === 'ok' ? 'ok' : 'unclear';
+}
+
 type LinkMoney = Pick<AffiliateLink, 'currency' | 'commissionMinor' | 'payoutThresholdMinor'>;
 
 /** The money of a link in another currency: the amounts keep their figures. */

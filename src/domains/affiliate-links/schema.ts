@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate } from '#shared/dates.ts';
+import { calendarDate, instant } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, tags, uuid, webUrl } from '#shared/entity.ts';
 import { amountMinor, currencyCode, ofMoney, percent } from '#shared/money.ts';
 
@@ -9,11 +9,13 @@ export const commissionTypes = ['percent', 'flat', 'none'] as const;
 export type CommissionType = (typeof commissionTypes)[number];
 export const linkStatuses = ['active', 'paused', 'ended'] as const;
 export type LinkStatus = (typeof linkStatuses)[number];
+/** What the server found when it followed a link; 'unknown' also where nobody could tell. */
+export const linkChecks = ['ok', 'redirected_home', 'http_error', 'timeout', 'unknown'] as const;
+export type LinkCheck = (typeof linkChecks)[number];
 /** What stands in a link's disclosure until somebody writes another. */
 export const disclosure = 'Affiliate link: I may earn a commission.';
 
-/** A link or a code that somebody shares for a brand, and what it pays. */
-export const affiliateLinkFields = {
+const writtenFields = {
   title: line(120, 'Give the link a title'),
   brandId: z._default(z.nullable(uuid), null),
   campaignId: z._default(z.nullable(uuid), null),
@@ -47,6 +49,16 @@ export const affiliateLinkFields = {
   tags: z._default(tags, []),
   notes: z._default(prose(20_000), ''),
 };
+
+/** A link or a code that somebody shares for a brand, and what it pays. */
+export const affiliateLinkFields = {
+  ...writtenFields,
+  /** What the server notes when it follows the link. */
+  lastCheckedAt: z._default(z.nullable(instant), null),
+  lastCheck: z._default(z.enum(linkChecks), 'unknown'),
+  /** How many checks in a row have failed. */
+  failedChecks: z._default(z.int(), 0),
+};
 export const affiliateLink = entity(affiliateLinkFields);
 export type AffiliateLink = z.infer<typeof affiliateLink>;
 
@@ -70,14 +82,19 @@ const endsAfterStart = z.refine<Shared>(
   { path: ['expiresOn'], error: 'Use a day on or after the first' },
 );
 
-export const newAffiliateLink = creation(affiliateLinkFields).check(hasSomething, endsAfterStart);
-export const affiliateLinkChanges = changes(affiliateLinkFields).check(
-  hasSomething,
-  endsAfterStart,
-);
+export const newAffiliateLink = creation(writtenFields).check(hasSomething, endsAfterStart);
+export const affiliateLinkChanges = changes(writtenFields).check(hasSomething, endsAfterStart);
 /** What several may get at once: each has an address, a code and days of its own. */
 export const affiliateLinkChangesOfMany = changes({
-  status: affiliateLinkFields.status,
-  tags: affiliateLinkFields.tags,
+  status: writtenFields.status,
+  tags: writtenFields.tags,
 });
 export type AffiliateLinkChanges = z.infer<typeof affiliateLinkChanges>;
+
+/** So many links are checked by one wish. */
+export const maxChecked = 200;
+export const linksToCheck = z.strictObject({
+  ids: z
+    .array(uuid)
+    .check(z.minLength(1, 'Name a link'), z.maxLength(maxChecked, `Use at most ${maxChecked}`)),
+});

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { changes, creation, entity, line } from '#shared/entity.ts';
 import { oneSubject, subjectFields } from '#shared/subject.ts';
 
-/** What a file is to its record; a cover is the picture on the card of an inspiration. */
-export const attachmentKinds = ['file', 'contract', 'brief', 'proof', 'cover'] as const;
+/** What a file is to its record: a cover is the picture on its card, a logo that of a brand. */
+export const attachmentKinds = ['file', 'contract', 'brief', 'proof', 'cover', 'logo'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
 const typed = {

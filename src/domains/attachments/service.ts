@@ -93,9 +93,10 @@ async function writeRow(
   return answer;
 }
 
-/** Does what follows from a file that came or was marked: there is one cover. */
+/** Does what follows from a file that came or was marked: there is one cover, and the newest logo. */
 export async function settle(context: MemberContext, attachment: Attachment): Promise<void> {
   const { id, kind, inspirationId, contentItemId } = attachment;
+  if (kind === 'logo') await settleLogo(context, attachment);
   if (kind === 'cover' && (inspirationId || contentItemId)) {
     const others = await context.transaction.query<{ id: string }>(
       `select id from attachments
@@ -107,6 +108,23 @@ export async function settle(context: MemberContext, attachment: Attachment): Pr
       await attachments.update(context, { params: other, body: { kind: 'file' } });
   }
   await follow(context, attachment);
+}
+
+// An older one that is made the logo takes the place of the newer ones.
+async function settleLogo(
+  context: MemberContext,
+  { id, brandId, width }: Attachment,
+): Promise<void> {
+  const text = 'A logo is a picture of a brand';
+  if (width === null || brandId === null)
+    throw new AppError('invalid', text, { fields: { kind: text } });
+  const newer = await context.transaction.query<{ id: string }>(
+    `select id from attachments
+      where workspace_id = $1 and brand_id = $2 and id > $3 and kind = 'logo' and deleted_at is null`,
+    [context.workspaceId, brandId, id],
+  );
+  for (const other of newer)
+    await attachments.update(context, { params: other, body: { kind: 'file' } });
 }
 
 /** The picture that stands for a record: the newest; one that was made its cover goes before it. */

@@ -1,5 +1,16 @@
+import * as z from 'zod/mini';
 import { collectionContract, manyContract } from '#shared/collection-contract.ts';
-import { brand, brandChanges, brandChangesOfMany, brandFields, newBrand } from './schema.ts';
+import { kilobyte, operation } from '#shared/contract.ts';
+import { uuid } from '#shared/entity.ts';
+import { attachment } from '#domains/attachments/schema.ts';
+import {
+  brand,
+  brandChanges,
+  brandChangesOfMany,
+  brandFields,
+  fetchedLogo,
+  newBrand,
+} from './schema.ts';
 
 const place = { name: 'brand', path: '/brands', scope: 'workspace' } as const;
 const { list, create, update, remove, restore } = collectionContract({
@@ -24,4 +35,15 @@ export const brandsContract = {
     summary:
       'Delete several brands without campaigns and affiliate links at once; they can be restored for 30 days',
   },
+  fetchLogo: operation({
+    summary:
+      'Fetch the logo of a brand from an address; a copy of it is kept as a file of the brand',
+    method: 'POST',
+    path: `/workspaces/:workspaceId${place.path}/:id/logo`,
+    access: 'edit',
+    input: { params: z.strictObject({ workspaceId: uuid, id: uuid }), body: fetchedLogo },
+    output: attachment,
+    bodyBytes: 4 * kilobyte,
+    ownTransactions: true,
+  }),
 };

@@ -6,7 +6,7 @@ export const brands = defineCollection({
   name: 'brands',
   contract: brandsContract,
   scope: 'workspace',
-  setByServer: { lastContactedOn: null },
+  setByServer: { logoId: null, lastContactedOn: null },
   messages: {
     load: 'Failed to load brands',
     create: 'Failed to add brand',

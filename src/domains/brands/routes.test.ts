@@ -211,14 +211,15 @@ test('what is changed, taken back or brought back of the log moves the last cont
   expect((await brandNow(id))?.relationship).toBe('active');
 });
 
-test('a log entry is about a campaign, about another one or none; not about one from elsewhere', async () => {
-  const { id: brandId } = await aBrand();
-  const aDeal = (of = studio) =>
+test('a log entry is about a campaign of its brand, about another one or none; no other is stored', async () => {
+  const [{ id: brandId }, rival] = [await aBrand(), await aBrand()];
+  const aDeal = (of = studio, more: object = of === studio ? { brandId } : {}) =>
     of.member.call(campaigns.create, {
       params: { workspaceId: of.id },
-      body: { id: newId(), campaignName: 'Rain Shell', ...(of === studio ? { brandId } : {}) },
+      body: { id: newId(), campaignName: 'Rain Shell', ...more },
     });
   const [deal, other, foreign] = [await aDeal(), await aDeal(), await aDeal(agency)];
+  const [ofRival, ofNobody] = [await aDeal(studio, { brandId: rival.id }), await aDeal(studio, {})];
   const { id } = await logged(brandId, '2026-03-01', { campaignId: deal.id, note: 'Offer' });
   const change = (body: object) => member.send(entries.update, { ...one(id), body });
   const now = async () => {
@@ -228,6 +229,17 @@ test('a log entry is about a campaign, about another one or none; not about one 
   expect((await change({ campaignId: other.id, note: 'The offer' })).status).toBe(200);
   expect(await now()).toMatchObject({ campaignId: other.id, note: 'The offer', direction: 'out' });
   expect((await change({ campaignId: foreign.id })).status).toBe(400);
+  for (const { id: campaignId } of [ofRival, ofNobody]) {
+    const body = { id: newId(), brandId, contactedOn: '2026-03-01', campaignId };
+    for (const answer of [
+      await change({ campaignId }),
+      await member.send(entries.create, { params, body }),
+    ])
+      expect([answer.status, answer.text]).toEqual([
+        400,
+        expect.stringContaining('"campaignId":"This campaign is not with this brand"'),
+      ]);
+  }
   expect((await now())?.campaignId).toBe(other.id);
   expect((await change({ campaignId: null })).status).toBe(200);
   expect((await now())?.campaignId).toBeNull();

@@ -1,7 +1,11 @@
 import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
+import { onAttachmentChange } from '#domains/attachments/service.ts';
 import { brandsContract } from './contract.ts';
+import { fetchLogo, followLogo } from './logo/service.ts';
 import { brandRecords, requireUnused } from './service.ts';
+
+onAttachmentChange(followLogo);
 
 onAgenda({
   layer: 'deals',
@@ -27,4 +31,6 @@ export const brandsRoutes = routes('brands', brandsContract, {
     await requireUnused(context, input.body.ids);
     return brandRecords.removeMany(context, input);
   },
+
+  fetchLogo: (context, { params, body }) => fetchLogo(context, params.id, body),
 });

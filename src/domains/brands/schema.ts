@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categoryColors } from '#shared/colors.ts';
 import { calendarDate } from '#shared/dates.ts';
-import { changes, creation, entity, httpsUrl, line, prose, tags, webUrl } from '#shared/entity.ts';
+import { changes, creation, entity, line, prose, tags, uuid, webUrl } from '#shared/entity.ts';
 import { currencyCode, ofMoney } from '#shared/money.ts';
 
 /** How well one knows a brand; 'avoid' is said by hand alone. */
@@ -17,7 +17,6 @@ export type SocialHandle = z.infer<typeof socialHandle>;
 /** What a person says of a brand: whom a workspace works with, or wants to. */
 const writtenFields = {
   name: line(120, 'Give the brand a name'),
-  logoUrl: z._default(z.nullable(httpsUrl), null),
   color: z._default(z.enum(categoryColors), 'blue'),
   website: z._default(z.nullable(webUrl), null),
   category: z._default(prose(60).check(z.trim()), ''),
@@ -44,6 +43,8 @@ const writtenFields = {
 
 export const brandFields = {
   ...writtenFields,
+  /** The file that is its logo. */
+  logoId: z._default(z.nullable(uuid), null),
   /** The latest day of the log: the server keeps it. */
   lastContactedOn: z._default(z.nullable(calendarDate), null),
 };
@@ -61,3 +62,6 @@ export const brandChangesOfMany = changes({
   isArchived: writtenFields.isArchived,
 });
 export type BrandChanges = z.infer<typeof brandChanges>;
+
+/** Where a logo is to be fetched from, and the id of the file that it becomes. */
+export const fetchedLogo = z.strictObject({ id: uuid, url: webUrl });

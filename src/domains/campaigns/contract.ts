@@ -27,7 +27,7 @@ export const campaignsContract = {
   },
   move: operation({
     summary:
-      'Move a campaign to another status, with what follows: payments and rights begin when it is signed, its brand becomes active, and what is open is cancelled with it',
+      'Move a campaign to another status, with what follows: payments and rights begin when it is signed, its brand becomes active, and what is open is cancelled with it; with `undo` it takes such a move back',
     method: 'POST',
     path: `/workspaces/:workspaceId${path}/:id/move`,
     access: 'edit',

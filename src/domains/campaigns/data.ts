@@ -61,6 +61,15 @@ export function moveCampaign(campaign: Campaign, move: CampaignMove) {
   return sendMove(campaign.id, move, patch, move.status === 'cancelled' ? cancelled(campaign) : []);
 }
 
+/** Takes back a move: the deal is again as it was before. */
+export function takeBackMove(before: Campaign) {
+  const { status, statusDates, agreedOn, brandId, lostReason, isArchived } = before;
+  const { productStatus, productReceivedOn } = before;
+  const noted = { statusDates, agreedOn, brandId, lostReason, isArchived };
+  const undo = { ...noted, productStatus, productReceivedOn };
+  return sendMove(before.id, { status, undo }, { status, ...undo });
+}
+
 function cancelled({ id }: Campaign): Effect[] {
   const open = deliverables.read(allRows).filter((one) => one.campaignId === id && !isClosed(one));
   return open.map((one) => ({

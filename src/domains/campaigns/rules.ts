@@ -112,7 +112,8 @@ export function afterCampaignMove(
   move: CampaignMove,
   now: string,
 ): Partial<Campaign> {
-  const { status, agreedOn, brandId, productReceivedOn, lostReason } = move;
+  const { status, agreedOn, brandId, productReceivedOn, lostReason, undo } = move;
+  if (undo) return { status, ...undo };
   const isMove = status !== campaign.status;
   return {
     status,

@@ -88,11 +88,12 @@ const writtenFields = {
   lostReason: z._default(prose(200), ''),
 };
 
+const statusDates = z.partialRecord(campaignStatus, instant);
 export const campaignFields = {
   ...writtenFields,
   status: z._default(campaignStatus, 'negotiating'),
   /** When it last came into each status; the server notes it. */
-  statusDates: z._default(z.partialRecord(campaignStatus, instant), {}),
+  statusDates: z._default(statusDates, {}),
   /** Put away after its end; one that is opened again is back. */
   isArchived: z._default(z.boolean(), false),
 };
@@ -149,6 +150,18 @@ export const campaignMove = z.strictObject({
       id: uuid,
       amountMinor: amountMinor.check(z.minimum(1, 'Use an amount above 0')),
       currency: currencyCode,
+    }),
+  ),
+  /** Takes another move back: what was noted before that one is so again. */
+  undo: z.optional(
+    z.strictObject({
+      statusDates,
+      agreedOn: z.nullable(calendarDate),
+      brandId: z.nullable(uuid),
+      productStatus: z.enum(productStatuses),
+      productReceivedOn: z.nullable(calendarDate),
+      lostReason: prose(200),
+      isArchived: z.boolean(),
     }),
   ),
 });

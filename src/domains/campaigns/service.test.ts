@@ -108,6 +108,31 @@ test('confirming begins what waits for the signature and makes the brand an acti
   expect(rows.find(({ id }) => id === brand.id)).toMatchObject({ relationship: 'active' });
 });
 
+test('a move of a deal that is taken back leaves no day, no brand and no product behind', async () => {
+  const deal = await aDeal({ productStatus: 'shipped' });
+  const deposit = await isPaid(deal.id, { trigger: 'on_signing', termsDays: 0 });
+  const now = () => read(() => member.call(campaignsContract.list, { params, query: {} }), deal.id);
+  const notedNow = async () => {
+    const { status, statusDates, agreedOn, brandId, lostReason, isArchived, ...more } = await now();
+    const { productStatus, productReceivedOn } = more;
+    const noted = { statusDates, agreedOn, brandId, lostReason, isArchived };
+    return { status, undo: { ...noted, productStatus, productReceivedOn } };
+  };
+  const { id: brandId } = await aBrand();
+  for (const there of [
+    { status: 'confirmed', agreedOn: '2026-03-02', brandId },
+    { status: 'in-progress', productReceivedOn: '2026-03-03' },
+    { status: 'declined', lostReason: 'Too early' },
+  ]) {
+    const before = await notedNow();
+    expect((await move(deal.id, there)).status).toBe(200);
+    expect(await notedNow()).not.toEqual(before);
+    expect((await move(deal.id, before)).status).toBe(200);
+    expect(await notedNow()).toEqual(before);
+    expect(await payment(deposit.id)).toMatchObject({ triggeredOn: null });
+  }
+});
+
 test('a deal that is confirmed from the start makes its brand an active one, but for one to avoid', async () => {
   const relationship = async (fields: object) => {
     const brand = await aBrand(fields);
@@ -348,6 +373,43 @@ test('approval begins its payments, and each round of changes is counted', async
   await moveOwed(one.id, { status: 'submitted' });
   await moveOwed(one.id, { status: 'approved' });
   expect(await payment(half.id)).toMatchObject({ dueOn: today() });
+});
+
+test('a move that is taken back leaves nothing: the round, the days and what began are as before', async () => {
+  const deal = await aDeal();
+  const one = await owes(deal.id, { maxRevisions: 1 });
+  const fee = await isPaid(deal.id, { trigger: 'on_posting', termsDays: 0 });
+  const notedOf = async () => {
+    const { status, revisionRound, submittedAt, approvedAt, postedAt, liveUrl } = await deliverable(
+      one.id,
+    );
+    return { status, liveUrl, undo: { revisionRound, submittedAt, approvedAt, postedAt } };
+  };
+  await moveOwed(one.id, { status: 'submitted' });
+  const moves = [
+    { status: 'changes_requested' },
+    { status: 'cancelled' },
+    { status: 'approved' },
+    { status: 'posted', postedAt: '2026-03-01T12:00:00Z', liveUrl: 'https://instagram.com/p/1' },
+    { status: 'drafting' },
+  ];
+  for (const from of ['submitted', 'changes_requested', 'posted']) {
+    await moveOwed(one.id, { status: from });
+    const [before, due] = [await notedOf(), (await payment(fee.id)).dueOn];
+    for (const move of moves) {
+      if ((await moveOwed(one.id, move)).status !== 200) continue;
+      expect((await moveOwed(one.id, before)).status).toBe(200);
+      expect([move.status, await notedOf()]).toEqual([move.status, before]);
+      expect((await payment(fee.id)).dueOn).toBe(due);
+    }
+  }
+  expect((await deliverable(one.id)).revisionRound).toBe(1);
+  const wrong = { revisionRound: 0, submittedAt: null, approvedAt: null, postedAt: null };
+  const answer = await moveOwed(one.id, { status: 'posted', undo: wrong });
+  expect([answer.status, answer.text]).toEqual([
+    400,
+    expect.stringContaining('"undo":"This was never noted of it"'),
+  ]);
 });
 
 test('scheduling needs a day, and what is posted is not cancelled', async () => {

@@ -3,6 +3,7 @@ import { moduleOf } from '#domains/workspaces/rules.ts';
 import type { MemberContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
 import { withinSubject } from '#server/search.ts';
+import { areMembers } from '#server/member-fields.ts';
 import { placeOf } from '#shared/places.ts';
 import { AppError } from '#shared/errors.ts';
 import { can } from '#shared/permissions.ts';
@@ -75,18 +76,12 @@ export async function requireThread(
  * have left since.
  */
 export async function requireMembers(
-  { transaction, workspaceId }: MemberContext,
+  context: MemberContext,
   body: string,
   { mentionedBefore = [] }: { mentionedBefore?: readonly string[] } = {},
 ): Promise<void> {
   const mentioned = mentionedIn(body).filter((id) => !mentionedBefore.includes(id));
-  if (mentioned.length === 0) return;
-  const [known] = await transaction.query<{ count: number }>(
-    `select count(*)::int as count from workspace_members
-      where workspace_id = $1 and user_id = any ($2::uuid[])`,
-    [workspaceId, mentioned],
-  );
-  if (known?.count === mentioned.length) return;
+  if (await areMembers(context, mentioned)) return;
   throw new AppError('invalid', strangerText, { fields: { body: strangerText } });
 }
 

@@ -9,7 +9,7 @@ import { notificationsContract } from '#domains/notifications/contract.ts';
 import { workspacesContract } from '#domains/workspaces/contract.ts';
 import { membersContract } from '#domains/workspaces/members/contract.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
-import { aWorkspace, type TestUser } from '#server/testing/people.ts';
+import { aUser, aWorkspace, join, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { contentItemsContract as items } from './contract.ts';
 import { postsContract as posts } from './posts/contract.ts';
@@ -170,6 +170,39 @@ test('what cannot be is refused with a sentence and changes nothing', async () =
   const parked = await send(shot.id, { ideaStatus: 'parked' });
   expect([parked.status, parked.text]).toEqual([400, expect.stringContaining('Only an idea')]);
   expect(await itemOf(id)).toEqual(before);
+});
+
+test('a step is given to members alone, and to nobody once they have left', async () => {
+  const leaving = await aUser(server);
+  await join(server, { workspaceId: workspace.id, user: leaving, role: 'member' });
+  const step = (title: string, assigneeUserId: string | null) => ({
+    id: newId(),
+    title,
+    isDone: true,
+    assigneeUserId,
+  });
+  const steps = [step('Shop', leaving.id), step('Cook', member.id), step('Eat', null)];
+  const item = await anItem({ checklist: steps });
+  for (const stranger of [elsewhere.member.id, newId()]) {
+    const checklist = [...steps, step('Wash', stranger)];
+    const changes = [{ ids: [item.id], fields: { checklist } }];
+    for (const answer of [
+      await send(item.id, { checklist }),
+      await member.send(items.updateMany, { params, body: { changes } }),
+      await member.send(items.create, { params, body: { id: newId(), title: 'Orzo', checklist } }),
+    ])
+      expect([answer.status, answer.text]).toEqual([
+        400,
+        expect.stringContaining('"checklist":"A step is given to somebody who is no member'),
+      ]);
+  }
+  expect(await itemOf(item.id)).toEqual(item);
+  await leaving.call(membersContract.leave, { params, body: {} });
+  const [shop, ...others] = steps;
+  expect((await itemOf(item.id))?.checklist).toEqual([
+    { ...shop, assigneeUserId: null },
+    ...others,
+  ]);
 });
 
 test('an owner or admin approves, and what changes afterwards is asked for again', async () => {

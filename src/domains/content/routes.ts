@@ -6,7 +6,14 @@ import { contentItemsContract } from './contract.ts';
 import { mergeIdeas, separateIdeas } from './merging/service.ts';
 import { refusalOfApproval } from './rules.ts';
 import type { ContentItem, ContentItemChanges } from './schema.ts';
-import { beginningOf, consequencesOf, contentItems, followPictures, lockItems } from './service.ts';
+import {
+  beginningOf,
+  consequencesOf,
+  contentItems,
+  followPictures,
+  lockItems,
+  requireAssignees,
+} from './service.ts';
 
 onAttachmentChange(followPictures);
 
@@ -18,12 +25,14 @@ export const contentItemsRoutes = routes('content-items', contentItemsContract, 
   ...contentItems,
 
   async create(context, { body }) {
+    await requireAssignees(context, body.checklist);
     return contentItems.create(context, {
       body: { ...body, ...(await beginningOf(context, body)) },
     });
   },
 
   async update(context, { params, body }) {
+    await requireAssignees(context, body.checklist);
     const [item] = hasConsequences(body) ? await lockItems(context, [params.id]) : [];
     if (!item) return contentItems.update(context, { params, body });
     const { noted, after } = await consequencesOf(context, item, body);
@@ -33,6 +42,10 @@ export const contentItemsRoutes = routes('content-items', contentItemsContract, 
   },
 
   async updateMany(context, { body }) {
+    await requireAssignees(
+      context,
+      body.changes.flatMap(({ fields }) => fields.checklist ?? []),
+    );
     const ids = body.changes.flatMap((group) => (hasConsequences(group.fields) ? group.ids : []));
     const items = ids.length > 0 ? await lockItems(context, ids) : [];
     const byId = new Map(items.map((item) => [item.id, item]));

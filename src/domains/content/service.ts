@@ -1,5 +1,6 @@
 import type { MemberContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
+import { areMembers } from '#server/member-fields.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Attachment } from '#domains/attachments/schema.ts';
 import { coverOf } from '#domains/attachments/service.ts';
@@ -195,6 +196,16 @@ export async function consequencesOf(
       await tellMoved(context, { ...item, stage: to }, item.stage);
     },
   };
+}
+
+/** Refuses steps that are given to somebody who is no member. */
+export async function requireAssignees(
+  context: MemberContext,
+  steps: readonly ContentStep[] = [],
+): Promise<void> {
+  const given = steps.flatMap(({ assigneeUserId }) => assigneeUserId ?? []);
+  if (!(await areMembers(context, given)))
+    refuse('checklist', 'A step is given to somebody who is no member of this workspace');
 }
 
 function refuse(field: string, message: string): never {

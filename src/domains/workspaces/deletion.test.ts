@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { routineItemsContract } from '#domains/routine/contract.ts';
 import { newId } from '#shared/ids.ts';
 import { openDatabase } from '#server/database/pool.ts';
-import { ask } from '#server/testing/database.ts';
+import { ask, rowsOfWorkspace, withClient } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aWorkspace, type TestUser, type TestWorkspace } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { tidy } from '#server/tidy.ts';
 import { workspacesContract as workspaces } from './contract.ts';
 import { membersContract } from './members/contract.ts';
+import { sampleContract } from './sample/contract.ts';
 
 const server = await startTestServer();
 const { superuser } = server.database;
@@ -89,25 +91,29 @@ test('a deleted workspace is invisible to everybody, and comes back as it was', 
   }
 });
 
-test('after 14 days it cannot be restored, and the tidying leaves nothing of it', async () => {
+const age = (id: string, interval: string) =>
+  ask(superuser, `update workspaces set deleted_at = now() - $2::interval where id = $1`, [
+    id,
+    interval,
+  ]);
+async function tidyOnce(): Promise<void> {
+  const database = openDatabase(server.database.app, { onError: () => undefined });
+  await tidy(database);
+  await database.close();
+}
+
+test('after 14 days it cannot be restored, and soon nothing is left of it', async () => {
   const [old, recent, kept] = [
     await aWorkspace(server),
     await aWorkspace(server),
     await aWorkspace(server),
   ];
   for (const workspace of [old, recent]) await remove(workspace);
-  const age = (id: string, interval: string) =>
-    ask(superuser, `update workspaces set deleted_at = now() - $2::interval where id = $1`, [
-      id,
-      interval,
-    ]);
   await age(old.id, '14 days 1 minute');
   await age(recent.id, '13 days 23 hours');
   expect(await deleted(old.owner)).toEqual([]);
   expect((await restore(old.owner, old.id)).status).toBe(404);
-  const database = openDatabase(server.database.app, { onError: () => undefined });
-  await tidy(database);
-  await database.close();
+  await tidyOnce();
   const left = async (id: string) => {
     const counts: number[] = [];
     for (const [table, column] of [
@@ -122,11 +128,58 @@ test('after 14 days it cannot be restored, and the tidying leaves nothing of it'
     }
     return counts.map((count) => count > 0);
   };
-  expect(await left(old.id)).toEqual([false, false, false, false]);
+  await expect.poll(() => left(old.id), { timeout: 10_000 }).toEqual([false, false, false, false]);
   expect(await left(recent.id)).toEqual([true, true, true, true]);
   expect(await left(kept.id)).toEqual([true, true, true, true]);
   expect((await restore(recent.owner, recent.id)).status).toBe(200);
 });
+
+test('a large workspace goes piece by piece, and after a breakdown the rest of it', async () => {
+  const workspace = await aWorkspace(server);
+  const { id, owner, member } = workspace;
+  const params = { workspaceId: id };
+  await owner.call(sampleContract.fill, { params, body: {} });
+  const routineItemId = newId();
+  await member.call(routineItemsContract.create, {
+    params,
+    body: { id: routineItemId, title: 'Iron', isMedicine: true, startsOn: '2026-01-01' },
+  });
+  await ask(
+    superuser,
+    `insert into routine_completions (workspace_id, id, routine_item_id, local_date, completed_at,
+        created_by_user_id, updated_by_user_id)
+      select $1, gen_random_uuid(), $2, date '2000-01-01' + n, now(), $3, $3
+      from generate_series(1, 2500) n`,
+    [id, routineItemId, member.id],
+  );
+  await remove(workspace);
+  await age(id, '15 days');
+  // Its stream cannot be deleted for now: all that comes before it is gone already when that fails.
+  const atBreakdown = await withClient(superuser, async (client) => {
+    await client.query('begin');
+    await client.query('select from streams where id = $1 for update', [id]);
+    await tidyOnce();
+    await expect
+      .poll(() => lastError(id), { timeout: 20_000, interval: 200 })
+      .toContain('lock timeout');
+    return rowsOfWorkspace(superuser, id);
+  });
+  const tables = new Set(atBreakdown.map((row) => row.split(' ')[0]));
+  // The membership of the owner is one row: it goes along with the workspace.
+  expect(tables).toEqual(new Set(['streams', 'workspace_members', 'workspaces']));
+  expect(atBreakdown).toHaveLength(3);
+  await ask(superuser, 'update jobs set run_at = now() where payload @> $1', [{ workspaceId: id }]);
+  await expect.poll(() => rowsOfWorkspace(superuser, id), { timeout: 10_000 }).toEqual([]);
+}, 40_000);
+
+async function lastError(workspaceId: string): Promise<string> {
+  const [job] = await ask<{ error: string | null }>(
+    superuser,
+    `select last_error as error from jobs where payload @> $1`,
+    [{ workspaceId }],
+  );
+  return job?.error ?? '';
+}
 
 test('whatever hangs on a workspace goes with it', async () => {
   const columns = await ask<{ name: string; goes: boolean }>(

@@ -174,6 +174,7 @@ test('settings have defaults, owner and admin change them, everybody in it reads
       modulesOff: [],
       staleAfterDays: 7,
       affiliateDisclosure: 'Affiliate link: I may earn a commission.',
+      affiliateChecks: false,
     },
   ]);
   const changes = {
@@ -185,6 +186,7 @@ test('settings have defaults, owner and admin change them, everybody in it reads
     modulesOff: ['routine'],
     staleAfterDays: 14,
     affiliateDisclosure: '',
+    affiliateChecks: true,
   } as const;
   const body = {
     ...changes,

@@ -62,6 +62,8 @@ const settingsFields = {
     .int('Use a whole number of days')
     .check(z.minimum(1, 'Use at least 1 day'), z.maximum(90, 'Use at most 90 days')),
   affiliateDisclosure: prose(300).check(z.trim()),
+  /** Whether the server follows the affiliate links each week. */
+  affiliateChecks: z.boolean(),
 };
 export const workspaceDescription = z.strictObject({
   description: prose(500).check(z.trim()),

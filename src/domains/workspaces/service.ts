@@ -24,7 +24,8 @@ const listText = `
     base_currency as "baseCurrency", approval_mode as "approvalMode",
     finance_access as "financeAccess",
     stage_labels as "stageLabels", hidden_stages as "hiddenStages", modules_off as "modulesOff",
-    stale_after_days as "staleAfterDays", affiliate_disclosure as "affiliateDisclosure"
+    stale_after_days as "staleAfterDays", affiliate_disclosure as "affiliateDisclosure",
+    affiliate_checks as "affiliateChecks"
   from workspaces join workspace_members own on own.workspace_id = workspaces.id and own.user_id = $1
   where deleted_at is null and ($2::uuid is null or workspaces.id = $2)
   order by own.last_accessed_at desc nulls last, workspaces.id`;
@@ -114,11 +115,17 @@ export async function createPersonalWorkspace(
   );
 }
 
+type Changes = { name: string } | WorkspaceChanges;
+type Follower = (context: MemberContext, changes: Changes) => Promise<void>;
+const followers: Follower[] = [];
+
+/** Called in the transaction in which settings of a workspace have changed. */
+export function onWorkspaceChange(follower: Follower): void {
+  followers.push(follower);
+}
+
 /** Changes name, description or settings and tells everybody in the workspace. */
-export async function changeWorkspace(
-  context: MemberContext,
-  values: { name: string } | WorkspaceChanges,
-): Promise<Workspace> {
+export async function changeWorkspace(context: MemberContext, values: Changes): Promise<Workspace> {
   const { transaction, workspaceId, userId } = context;
   const given = Object.values(values).filter((value) => value !== undefined);
   if (given.length === 0) throw new AppError('invalid', 'There is nothing to change');
@@ -135,6 +142,7 @@ export async function changeWorkspace(
     .executeTakeFirstOrThrow();
   const json = JSON.stringify(values);
   transaction.record({ stream: workspaceId, domain: 'workspaces', id: workspaceId, version, json });
+  for (const follow of followers) await follow(context, values);
   const changed = await readWorkspace(context, workspaceId);
   if (!changed) throw new Error('A workspace that was just changed is gone');
   return changed;

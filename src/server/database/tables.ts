@@ -92,7 +92,10 @@ export interface AffiliateLinks {
   disclosureText: Generated<string>;
   discountCode: Generated<string>;
   expiresOn: Timestamp | null;
+  failedChecks: Generated<number>;
   id: string;
+  lastCheck: Generated<string>;
+  lastCheckedAt: Timestamp | null;
   network: Generated<string>;
   notes: Generated<string>;
   payoutNote: Generated<string>;
@@ -199,7 +202,7 @@ export interface Brands {
   id: string;
   isArchived: Generated<boolean>;
   lastContactedOn: Timestamp | null;
-  logoUrl: string | null;
+  logoId: string | null;
   name: string;
   nextFollowUpOn: Timestamp | null;
   notes: Generated<string>;
@@ -961,6 +964,7 @@ export interface WorkspaceMembers {
 }
 
 export interface Workspaces {
+  affiliateChecks: Generated<boolean>;
   affiliateDisclosure: Generated<string>;
   approvalMode: Generated<string>;
   baseCurrency: Generated<string>;

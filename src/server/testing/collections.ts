@@ -94,6 +94,19 @@ export function paramsOf(
   return Object.fromEntries(names.map((name) => [name, values[name] ?? newId()]));
 }
 
+// Whoever is named is the owner, also in the entries of a list: the steps of a piece of content.
+function naming(userId: string, name: string, value: unknown): unknown {
+  if (name.endsWith('UserId')) return value === null ? null : userId;
+  if (!Array.isArray(value)) return value;
+  return value.map((entry) =>
+    typeof entry === 'object' && entry !== null
+      ? Object.fromEntries(
+          Object.entries(entry).map(([key, inner]) => [key, naming(userId, key, inner)]),
+        )
+      : entry,
+  );
+}
+
 /** Creates and changes records of any collection with values drawn from its schema. */
 export class Records {
   readonly #collections: Collection[];
@@ -120,7 +133,7 @@ export class Records {
     for (const name of Object.keys(body)) {
       // A record under another of its kind: it would need one that fits, and that one as well.
       if (name === 'parentId') body[name] = null;
-      if (name.endsWith('UserId') && body[name] !== null) body[name] = owner.user.id;
+      body[name] = naming(owner.user.id, name, body[name]);
       if (name.endsWith('WorkspaceId') && body[name] !== null) body[name] = owner.workspaceId;
       const target = this.#targetOf(name);
       if (!target || body[name] === null) continue;

@@ -1,12 +1,13 @@
 import { copyText } from '#client/ui/copy-text.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { newId } from '#shared/ids.ts';
-import { affiliateLinks } from '#domains/affiliate-links/data.ts';
+import { affiliateLinks, checkLinks } from '#domains/affiliate-links/data.ts';
 import { withUtm } from '#domains/affiliate-links/rules.ts';
-import type {
-  AffiliateLink,
-  AffiliateLinkChanges,
-  LinkStatus,
+import {
+  type AffiliateLink,
+  type AffiliateLinkChanges,
+  type LinkStatus,
+  maxChecked,
 } from '#domains/affiliate-links/schema.ts';
 
 /** Adds a link; gives its id. */
@@ -52,6 +53,16 @@ const statusTexts: Record<LinkStatus, string> = {
 export function setLinkStatus({ id, status: before }: AffiliateLink, status: LinkStatus): void {
   const written = affiliateLinks.update(id, { status });
   tellDone(statusTexts[status], [written], () => affiliateLinks.update(id, { status: before }));
+}
+
+/** Has those links followed that have an address, as far as one wish goes. */
+export function checkNow(links: readonly AffiliateLink[]): void {
+  const ids = links.filter(({ url }) => url !== null).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const some = ids.slice(0, maxChecked);
+  tellDone(some.length === 1 ? 'Checking the link' : `Checking ${some.length} links`, [
+    checkLinks(some),
+  ]);
 }
 
 /** Deletes a link; Undo brings it back with what it earned. */

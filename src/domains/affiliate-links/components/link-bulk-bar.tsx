@@ -1,4 +1,4 @@
-import { CircleDot, Download, Pause, Play, Square } from 'lucide-react';
+import { Activity, CircleDot, Download, Pause, Play, Square } from 'lucide-react';
 import { changeMany, countText, removeMany, tagMany } from '#client/change-many.ts';
 import {
   BulkBar,
@@ -11,6 +11,7 @@ import {
 import { Button } from '#client/ui/button.tsx';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import type { AffiliateLink, LinkStatus } from '#domains/affiliate-links/schema.ts';
+import { checkNow } from './link-actions.ts';
 import { linkWords } from './link-selectors.ts';
 
 interface LinkBulkBarProps extends BulkProps<AffiliateLink> {
@@ -45,6 +46,11 @@ export function LinkBulkBar({ onExport, ...bar }: LinkBulkBarProps) {
         tags={tags}
         onTag={(tag) => then(() => tagMany(affiliateLinks, selected, tag, noun))}
       />
+      {selected.some(({ url }) => url !== null) ? (
+        <Button variant="ghost" icon={<Activity />} onClick={then(() => checkNow(selected))}>
+          Check now
+        </Button>
+      ) : null}
       <Button variant="ghost" className="bulk-desk" icon={<Download />} onClick={onExport}>
         Export CSV
       </Button>

@@ -14,6 +14,7 @@ import type { Campaign } from '#domains/campaigns/schema.ts';
 import { notConvertedText } from '#client/format-total.ts';
 import type { Total } from '#shared/money.ts';
 import { commissionText } from './commission-text.ts';
+import { healthText } from './link-health.tsx';
 
 interface LinkRowsOptions {
   brands: ReadonlyMap<string, Brand>;
@@ -41,7 +42,7 @@ export function linkRows(links: readonly AffiliateLink[], options: LinkRowsOptio
       'Status',
     ],
     ...(seesMoney ? ['Commission'] : []),
-    ...['Starts', 'Expires'],
+    ...['Starts', 'Expires', 'Health', 'Last checked'],
     ...(seesMoney
       ? [`Earned in ${year} (${base})`, `Pending payout (${base})`, 'Not converted']
       : []),
@@ -67,6 +68,8 @@ export function linkRows(links: readonly AffiliateLink[], options: LinkRowsOptio
       ...(seesMoney ? [commissionText(link)] : []),
       link.startsOn,
       link.expiresOn,
+      link.url && healthText(link),
+      link.lastCheckedAt?.slice(0, 10),
       ...(seesMoney
         ? [amount(ofYear), amount(pendingPayout(base, earned)), notConvertedText(ofYear)]
         : []),

@@ -111,6 +111,7 @@ export function LinkFields({ link, settings }: { link: AffiliateLink; settings: 
       <AutoSaveField
         label="Leads to"
         optional
+        hint="A check compares the end of the link with it"
         inputMode="url"
         value={link.destinationUrl}
         read={read.url}

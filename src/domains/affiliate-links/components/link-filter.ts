@@ -1,5 +1,5 @@
 import { plainWords } from '#client/plain-words.ts';
-import { expiryOf } from '#domains/affiliate-links/rules.ts';
+import { expiryOf, healthOf } from '#domains/affiliate-links/rules.ts';
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
 import type { LinkSearch } from './link-search.ts';
 
@@ -11,12 +11,17 @@ export function linksShown(
 ): AffiliateLink[] {
   return links.filter(
     (link) =>
-      (!status || (status === 'expiring' ? isRunningOut(link, today) : link.status === status)) &&
+      (!status || isOfStatus(link, status, today)) &&
       (!brand || (link.brandId ?? 'none') === brand) &&
       (!network || link.network === network) &&
       (!program || link.programType === program) &&
       (!tag || link.tags.includes(tag)),
   );
+}
+
+function isOfStatus(link: AffiliateLink, status: string, today: string): boolean {
+  if (status === 'expiring') return isRunningOut(link, today);
+  return status === 'broken' ? healthOf(link) === 'broken' : link.status === status;
 }
 
 function isRunningOut(link: AffiliateLink, today: string): boolean {

@@ -20,6 +20,7 @@ import { deleteLink, utmItems } from './link-actions.ts';
 import { LinkEarnings } from './link-earnings.tsx';
 import { LinkFacts } from './link-facts.tsx';
 import { LinkFields } from './link-fields.tsx';
+import { LinkHealth } from './link-health.tsx';
 import { statusItems } from './status-items.tsx';
 import '#domains/brands/components/brand-panel.css';
 import '#domains/brands/components/campaign-link.css';
@@ -67,6 +68,7 @@ export function LinkPanel({ linkId, open, onClose }: LinkPanelProps) {
     >
       <LinkHead link={link} canEdit={canEdit} today={settings.today} onClose={onClose} />
       {canEdit ? null : <ReadOnlyNote className="xs faint" />}
+      {link.url ? <LinkHealth link={link} settings={settings} canEdit={canEdit} /> : null}
       <Tabs
         label="About this link"
         value={tab}

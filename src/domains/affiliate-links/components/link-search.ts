@@ -3,7 +3,7 @@ import { addressWords } from '#client/address-words.ts';
 /** What /affiliate-links keeps in its address: a reload, a link and Back show the same links. */
 export interface LinkSearch {
   q?: string;
-  /** A status, or 'expiring'. */
+  /** A status, 'expiring' or 'broken'. */
   status?: string;
   /** The id of a brand, or 'none' for links without one. */
   brand?: string;

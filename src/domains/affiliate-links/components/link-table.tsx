@@ -1,10 +1,9 @@
-import { Copy, Link2, MoreHorizontal, Trash2 } from 'lucide-react';
+import { Activity, Copy, Link2, MoreHorizontal, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { formatShortDate } from '#client/format-dates.ts';
 import { type RowSelection, useRowSelection } from '#client/use-row-selection.ts';
 import { useSeesMoney } from '#client/sees-money.ts';
 import { useTableKeys } from '#client/table-keys.ts';
-import { Monogram } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { copyText } from '#client/ui/copy-text.ts';
@@ -27,10 +26,12 @@ import type { DayFormats } from '#domains/auth/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
 import { commissionText } from './commission-text.ts';
 import { ExpiryTape } from './expiry-tape.tsx';
-import { deleteLink, utmItems } from './link-actions.ts';
+import { checkNow, deleteLink, utmItems } from './link-actions.ts';
 import { LinkBulkBar } from './link-bulk-bar.tsx';
+import { HealthDot } from './link-health.tsx';
 import { openLinkPanel } from './link-panel-host.tsx';
 import { statusItems } from './status-items.tsx';
+import { BrandMark } from '#domains/brands/components/brand-mark.tsx';
 import '#client/ui/table.css';
 import './link-table.css';
 
@@ -108,7 +109,7 @@ export function LinkTable({ groups, onExport, ...shared }: LinkTableProps) {
             <tr className="links-brand">
               <th scope="rowgroup" colSpan={columnsOf(isNarrow, seesMoney)}>
                 <span className="row">
-                  {brand ? <Monogram size="sm" name={brand.name} color={brand.color} /> : null}
+                  {brand ? <BrandMark size="sm" brand={brand} /> : null}
                   <span dir="auto" className="trunc">
                     {brand?.name ?? 'No brand'}
                   </span>
@@ -178,6 +179,7 @@ function LinkRow(props: LinkRowProps) {
               {title}
             </button>
             <small className="trunc">
+              <HealthDot link={link} settings={settings} />
               {[
                 isNarrow && discountCode,
                 url && shortUrl(url),
@@ -274,6 +276,9 @@ function LinkMenu({
               { group: 'This link' },
               ...(seesMoney
                 ? [{ label: 'Log month', onSelect: () => openLinkPanel({ month }) }]
+                : []),
+              ...(url
+                ? [{ label: 'Check now', icon: <Activity />, onSelect: () => checkNow([link]) }]
                 : []),
               ...statusItems(link),
               'separator' as const,

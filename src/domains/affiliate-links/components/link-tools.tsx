@@ -64,6 +64,13 @@ export function LinkTools({ links, search, onSearch, typed, onType, today }: Lin
         >
           Expiring or expired
         </Chip>
+        <Chip
+          pressed={status === 'broken'}
+          count={count({ status: 'broken' })}
+          onPress={() => onSearch({ status: status === 'broken' ? undefined : 'broken' })}
+        >
+          Broken
+        </Chip>
       </Chips>
       <div className="row">
         <SearchField label="Search affiliate links" typed={typed} onType={onType} />

@@ -61,7 +61,7 @@ export function AttachmentRow({ attachment, kinds, canEdit }: AttachmentRowProps
             { label: 'Download', icon: <Download />, onSelect: () => location.assign(fileUrl(id)) },
             { label: 'Rename', icon: <Pencil />, onSelect: () => setRenaming(true) },
             ...kinds
-              .filter((one) => one !== 'cover' || width !== null)
+              .filter((one) => (one !== 'cover' && one !== 'logo') || width !== null)
               .map((one) => ({
                 label: `Mark as ${kindLabels[one].toLowerCase()}`,
                 icon: <Tag />,
@@ -91,6 +91,7 @@ const kindLabels: Record<AttachmentKind, string> = {
   brief: 'Brief',
   proof: 'Proof',
   cover: 'Cover',
+  logo: 'Logo',
 };
 
 const types: [part: string, name: string, icon: ReactNode][] = [

@@ -5,7 +5,7 @@ import { domains } from '#app/api.ts';
 import { personalTables } from '#server/personal-data.ts';
 import { invite } from '#server/testing/invitations.ts';
 import { collectionsOf, Records } from '#server/testing/collections.ts';
-import { ask } from '#server/testing/database.ts';
+import { ask, rowsOfWorkspace } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aUser, aWorkspace, anotherDevice } from '#server/testing/people.ts';
 import { seeded } from '#server/testing/samples.ts';
@@ -233,6 +233,9 @@ test('who owns workspaces is told which, and may take those along that nobody el
     owner.id,
   ]);
   await owner.call(account.remove, { body: both });
-  expect(await found(alone, 'workspaces', 'id')).toBe(0);
-  expect(await found(shared, 'workspaces', 'id')).toBe(0);
+  for (const id of [alone, shared]) {
+    expect(await found(id, 'workspace_members', 'workspace_id')).toBe(0);
+    await expect.poll(() => found(id, 'workspaces', 'id'), { timeout: 5_000 }).toBe(0);
+    expect(await rowsOfWorkspace(superuser, id)).toEqual([]);
+  }
 });

@@ -4,6 +4,7 @@ import { inSystemTransaction, type Transaction } from '#server/database/transact
 import type { JobHandler } from '#server/jobs.ts';
 import { rowWithoutMoney } from '#server/kept-money.ts';
 import { releaseMember } from '#server/member-fields.ts';
+import { purgeJob } from '#server/purge.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { exportsTable, personalTables, type PersonalTable } from '#server/personal-data.ts';
 import { AppError } from '#shared/errors.ts';
@@ -193,9 +194,13 @@ async function leaveOwned(
       kept.push(name);
       continue;
     }
-    await transaction.query('delete from changes where stream_id = $1', [id]);
-    await transaction.query('delete from streams where id = $1', [id]);
-    await transaction.query('delete from workspaces where id = $1', [id]);
+    // As one whose time is over: it may be large, and goes in parts.
+    await transaction.query(
+      `update workspaces set deleted_at = now() - interval '15 days' where id = $1`,
+      [id],
+    );
+    await transaction.query('delete from workspace_members where workspace_id = $1', [id]);
+    await transaction.enqueue(purgeJob, { workspaceId: id });
   }
   if (kept.length > 0) {
     const names = new Intl.ListFormat('en').format(kept);

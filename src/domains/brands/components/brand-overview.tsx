@@ -18,6 +18,7 @@ import { BrandFacts } from './brand-facts.tsx';
 import type { BrandPartProps } from './brand-panel.tsx';
 import { openCount, wordsInUse } from './brand-selectors.ts';
 import { CategoryInput } from './category-input.tsx';
+import { LogoField } from './logo-field.tsx';
 import { SocialHandles } from './social-handles.tsx';
 
 const { shape } = brandSchema;
@@ -105,6 +106,7 @@ function BrandFields({ brand, settings }: BrandPartProps) {
           suggestions={tags}
         />
       </Field>
+      <LogoField brand={brand} />
       <Field label="Colour" group>
         <ColorSwatches label="Colour" value={brand.color} onChange={(color) => change({ color })} />
       </Field>

@@ -1,6 +1,5 @@
 import { Archive, ArchiveRestore, Mail, MoreHorizontal, Trash2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
-import { Monogram } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { copyText } from '#client/ui/copy-text.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -30,6 +29,7 @@ import { BrandPayments } from './brand-payments.tsx';
 import type { BrandTab } from './brand-panel-host.tsx';
 import { BrandRights } from './brand-rights.tsx';
 import { countByBrand, primaryContacts } from './brand-selectors.ts';
+import { BrandMark } from './brand-mark.tsx';
 import './brand-panel.css';
 
 const tabs: readonly { value: BrandTab; label: string }[] = [
@@ -121,7 +121,7 @@ function BrandPart({ tab, ...part }: BrandPartProps & { tab: BrandTab }) {
   return (
     <>
       <BrandNotes {...part} />
-      <Attachments subject={{ brandId: part.brand.id }} />
+      <Attachments subject={{ brandId: part.brand.id }} kinds={['logo']} />
       <Activity subject={{ brandId: part.brand.id }} />
     </>
   );
@@ -142,7 +142,7 @@ function BrandHead({ brand, canEdit, onClose }: BrandHeadProps) {
   const { email } = contact ?? {};
   return (
     <>
-      <Monogram size="lg" name={brand.name} color={brand.color} />
+      <BrandMark size="lg" brand={brand} />
       <div className="grow">
         {contact ? (
           <p className="trunc">

@@ -1,7 +1,7 @@
-import { Monogram } from '#client/ui/avatar.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { brands } from '#domains/brands/data.ts';
 import { brandsByName } from './brand-selectors.ts';
+import { BrandMark } from './brand-mark.tsx';
 
 const nobody = 'none';
 
@@ -21,10 +21,10 @@ export function BrandSelect({ value, onChange }: BrandSelectProps) {
       onChange={(id) => onChange(id === nobody ? null : id)}
       options={[
         { value: nobody, label: 'No brand' },
-        ...offered.map(({ id, name, color }) => ({
-          value: id,
-          label: name,
-          icon: <Monogram size="sm" name={name} color={color} />,
+        ...offered.map((brand) => ({
+          value: brand.id,
+          label: brand.name,
+          icon: <BrandMark size="sm" brand={brand} />,
         })),
       ]}
     />

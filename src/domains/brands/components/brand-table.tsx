@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { formatRowDate } from '#client/format-dates.ts';
 import { useTableKeys } from '#client/table-keys.ts';
 import { sortedBy, useTableSort } from '#client/table-sort.ts';
-import { Monogram } from '#client/ui/avatar.tsx';
 import { type RowSelection, useRowSelection } from '#client/use-row-selection.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { saveCsv } from '#client/ui/csv.ts';
@@ -26,6 +25,7 @@ import { agoText } from './brand-dates.ts';
 import { BrandMenu } from './brand-menu.tsx';
 import { openCount, primaryContacts } from './brand-selectors.ts';
 import { RelationshipTape } from './relationship-tape.tsx';
+import { BrandMark } from './brand-mark.tsx';
 import '#client/ui/table.css';
 import './brand-table.css';
 
@@ -143,7 +143,7 @@ interface BrandRowProps extends Omit<BrandTableProps, 'brands'> {
 
 function BrandRow(props: BrandRowProps) {
   const { brand, contact, openCampaigns, canEdit, settings, selection, failure, onOpen } = props;
-  const { name, color, category, relationship, lastContactedOn } = brand;
+  const { name, category, relationship, lastContactedOn } = brand;
   const ago = lastContactedOn && agoText(lastContactedOn, settings.today);
   return (
     <tr
@@ -153,7 +153,7 @@ function BrandRow(props: BrandRowProps) {
       <td>
         <span className="brand-name">
           {canEdit ? <RowCheck id={brand.id} name={name} selection={selection} /> : null}
-          <Monogram size="sm" name={name} color={color} />
+          <BrandMark size="sm" brand={brand} />
           <span className="brand-words">
             <button
               type="button"

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { useTableKeys } from '#client/table-keys.ts';
 import { sortedBy, useTableSort } from '#client/table-sort.ts';
-import { Monogram } from '#client/ui/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { saveCsv } from '#client/ui/csv.ts';
 import { ActionsHead, RowCheck, SelectableTable } from '#client/ui/row-select.tsx';
@@ -13,6 +12,7 @@ import { BrandBulkBar } from './brand-bulk-bar.tsx';
 import { moneyRows } from './money-csv.ts';
 import { BrandMenu } from './brand-menu.tsx';
 import type { BrandMoney } from './brand-money.ts';
+import { BrandMark } from './brand-mark.tsx';
 import '#client/ui/table.css';
 import './brand-table.css';
 import './money-table.css';
@@ -127,7 +127,7 @@ export function MoneyTable({ rows, base, year, canEdit, onOpen }: MoneyTableProp
                   {canEdit ? (
                     <RowCheck id={brand.id} name={brand.name} selection={selection} />
                   ) : null}
-                  <Monogram size="sm" name={brand.name} color={brand.color} />
+                  <BrandMark size="sm" brand={brand} />
                   <span className="brand-words">
                     <button
                       type="button"

@@ -1,9 +1,9 @@
-import { Monogram } from '#client/ui/avatar.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { SuggestInput } from '#client/ui/suggest-input.tsx';
 import { brands } from '#domains/brands/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
 import { brandNamed } from './brand-names.ts';
+import { BrandMark } from '#domains/brands/components/brand-mark.tsx';
 
 interface BrandFieldProps {
   /** Its name, as it is typed. */
@@ -33,11 +33,11 @@ export function BrandField({ value, onChange, error, optional }: BrandFieldProps
         value={value}
         onChange={onChange}
         placeholder="Who is it with?"
-        icon={brand ? <Monogram size="sm" name={brand.name} color={brand.color} /> : null}
-        suggestions={known.map(({ id, name, color }) => ({
-          id,
-          label: name,
-          icon: <Monogram size="sm" name={name} color={color} />,
+        icon={brand ? <BrandMark size="sm" brand={brand} /> : null}
+        suggestions={known.map((one) => ({
+          id: one.id,
+          label: one.name,
+          icon: <BrandMark size="sm" brand={one} />,
         }))}
       />
     </Field>

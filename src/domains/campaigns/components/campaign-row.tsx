@@ -1,7 +1,6 @@
 import type { FailedWrite } from '#client/collection-hooks.ts';
 import { Link } from '@tanstack/react-router';
 import { formatShortDate, type Formats } from '#client/format-dates.ts';
-import { Monogram } from '#client/ui/avatar.tsx';
 import { WriteState } from '#client/ui/write-state.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import type { Segment } from '#client/ui/segments.ts';
@@ -15,6 +14,7 @@ import {
   stepOf,
 } from '#domains/campaigns/rules.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
+import { BrandMark } from '#domains/brands/components/brand-mark.tsx';
 
 export interface CampaignRowProps {
   campaign: Campaign;
@@ -31,7 +31,7 @@ export function CampaignRow({ campaign, brand, formats, failure }: CampaignRowPr
   );
   return (
     <li className={classNames('campaign', failure && 'is-failed')} data-status={status}>
-      <Monogram name={brand?.name ?? campaignName} color={brand?.color} />
+      <BrandMark brand={brand} name={campaignName} />
       <Link to="/campaign/$id" params={{ id: campaign.id }} className="campaign-name" dir="auto">
         {campaignName}
       </Link>

@@ -1,8 +1,10 @@
+import { rowsById } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { newId } from '#shared/ids.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
-import { campaigns, moveCampaign } from '#domains/campaigns/data.ts';
-import { deliverables, moveDeliverable } from '#domains/campaigns/deliverables/data.ts';
+import { brands } from '#domains/brands/data.ts';
+import { campaigns, moveCampaign, takeBackMove } from '#domains/campaigns/data.ts';
+import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import { isClosed } from '#domains/campaigns/deliverables/rules.ts';
 import type { Deliverable, DeliverableMove } from '#domains/campaigns/deliverables/schema.ts';
 import { movePayment, payments } from '#domains/campaigns/payments/data.ts';
@@ -15,6 +17,7 @@ import { paymentTriggeredOn } from '#domains/campaigns/waiting/rules.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { deliverableLabels } from './deal-labels.ts';
+import { tellMoved } from './owed-moves.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 /** Records that were added, with the way back. */
@@ -30,12 +33,18 @@ export interface Added {
 export function moveDeal(campaign: Campaign, move: CampaignMove, add?: () => Added): void {
   const { status } = campaign;
   const canUndo = canMoveCampaign(move.status, status) && move.status !== 'cancelled';
-  const moved = { ...campaign, status: move.status };
+  const brand = brands.read(rowsById).get(move.brandId ?? campaign.brandId ?? '');
   const written = moveCampaign(campaign, move);
   const added = add?.();
   const undo = () => {
     added?.undo();
-    return moveCampaign(moved, { status });
+    const isNowActive = brand && brands.read(rowsById).get(brand.id)?.relationship === 'active';
+    return [
+      takeBackMove(campaign),
+      ...(isNowActive && brand.relationship !== 'active'
+        ? [brands.update(brand.id, { relationship: brand.relationship })]
+        : []),
+    ];
   };
   tellDone(
     `Moved to ${statusLabels[move.status]}`,
@@ -46,14 +55,7 @@ export function moveDeal(campaign: Campaign, move: CampaignMove, add?: () => Add
 
 /** Moves a deliverable, and offers the way back. */
 export function moveOwed(deliverable: Deliverable, move: DeliverableMove): void {
-  const { status } = deliverable;
-  const moved = { ...deliverable, status: move.status };
-  const canUndo = status !== 'changes_requested' && move.status !== status;
-  tellDone(
-    `${deliverable.title}: ${deliverableLabels[move.status]}`,
-    [moveDeliverable(deliverable, move)],
-    canUndo ? () => moveDeliverable(moved, { status }) : undefined,
-  );
+  tellMoved(deliverable, move, `${deliverable.title}: ${deliverableLabels[move.status]}`);
 }
 
 /** Moves a payment; a way back is offered where the rules have one. */

@@ -1,7 +1,7 @@
 import { changeMany, countText, removeMany } from '#client/change-many.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { toast } from '#client/ui/toasts.tsx';
-import { campaigns, moveCampaign } from '#domains/campaigns/data.ts';
+import { campaigns, moveCampaign, takeBackMove } from '#domains/campaigns/data.ts';
 import { canMoveCampaign, isOpen, statusLabels } from '#domains/campaigns/rules.ts';
 import type { CampaignStatus } from '#domains/campaigns/schema.ts';
 import type { DealSummary } from './deals.ts';
@@ -31,10 +31,8 @@ export function moveAll(deals: Many, to: CampaignStatus, today: string): void {
     moveCampaign(campaign, withoutAsking(campaign, to, today)),
   );
   tellDone(left > 0 ? `${text}; ${asks}` : text, written, () => {
-    for (const { campaign } of moving) {
-      const { status } = campaign;
-      if (canMoveCampaign(to, status)) void moveCampaign({ ...campaign, status: to }, { status });
-    }
+    for (const { campaign } of moving)
+      if (canMoveCampaign(to, campaign.status)) void takeBackMove(campaign);
   });
 }
 

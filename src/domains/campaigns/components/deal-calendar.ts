@@ -4,7 +4,7 @@ import { calendarSource } from '#client/calendar-source.ts';
 import { allRows } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
-import { deliverables, moveDeliverable } from '#domains/campaigns/deliverables/data.ts';
+import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
 import { isOpen } from '#domains/campaigns/rules.ts';
 import type { Campaign, CampaignChanges } from '#domains/campaigns/schema.ts';
@@ -19,6 +19,7 @@ import {
   openDeal,
   useKnownDeals,
 } from './deal-rows.ts';
+import { tellMoved } from './owed-moves.ts';
 
 const layer: CalendarLayer = { id: 'deals', label: 'Deals', icon: Handshake, dueLabel: 'Deals' };
 
@@ -142,10 +143,7 @@ function moveDate(deliverable: Deliverable, field: 'draftDueOn' | 'postDueOn', t
 }
 
 function moveTo(deliverable: Deliverable, status: 'submitted' | 'posted', text: string): void {
-  const { status: before } = deliverable;
-  tellDone(text, [moveDeliverable(deliverable, { status })], () =>
-    moveDeliverable({ ...deliverable, status }, { status: before }),
-  );
+  tellMoved(deliverable, { status }, text);
 }
 
 const campaignSource = calendarSource<Campaign, KnownDeals, DealParts>({

@@ -1,5 +1,4 @@
 import { CircleAlert } from 'lucide-react';
-import { Monogram } from '#client/ui/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Stick } from '#client/ui/stick.tsx';
 import { Tape } from '#client/ui/tape.tsx';
@@ -8,6 +7,7 @@ import { feeText, paymentStateLabels, paymentTones, postingText } from './deal-w
 import { deliverySegments } from './delivery-segments.ts';
 import type { DealSummary } from './deals.ts';
 import { actionText } from './needed-action.ts';
+import { BrandMark } from '#domains/brands/components/brand-mark.tsx';
 import './deal-card.css';
 
 interface DealCardProps {
@@ -23,7 +23,7 @@ export function DealCard({ deal, formats }: DealCardProps) {
   return (
     <div className="deal-card">
       <span className="deal-card-brand">
-        <Monogram size="sm" name={brand?.name ?? campaign.campaignName} color={brand?.color} />
+        <BrandMark size="sm" brand={brand} name={campaign.campaignName} />
         <span className="trunc" dir="auto">
           {brand?.name ?? 'No brand yet'}
         </span>

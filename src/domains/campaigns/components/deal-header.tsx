@@ -9,7 +9,7 @@ import {
   Sparkles,
   Trash2,
 } from 'lucide-react';
-import { Avatar, Monogram } from '#client/ui/avatar.tsx';
+import { Avatar } from '#client/ui/avatar.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { copyText } from '#client/ui/copy-text.ts';
 import { Menu } from '#client/ui/menu.tsx';
@@ -27,6 +27,7 @@ import { duplicateDeal, makeContent, withoutContent } from './deal-actions.ts';
 import { archiveItems } from './deal-menu.tsx';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import type { ShownDeal } from './use-deal.ts';
+import { BrandMark } from '#domains/brands/components/brand-mark.tsx';
 
 interface DealHeaderProps {
   deal: ShownDeal;
@@ -58,7 +59,7 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
 
   return (
     <header className="deal-head">
-      <Monogram size="lg" name={brand?.name ?? campaign.campaignName} color={brand?.color} />
+      <BrandMark size="lg" brand={brand} name={campaign.campaignName} />
       <div className="grow">
         <h1 dir="auto">{campaign.campaignName}</h1>
         <p className="deal-sub">

@@ -4,7 +4,6 @@ import type { FailedWrite } from '#client/collection-hooks.ts';
 import { useSeesMoney } from '#client/sees-money.ts';
 import { useTableKeys } from '#client/table-keys.ts';
 import { sortedBy, useTableSort } from '#client/table-sort.ts';
-import { Monogram } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { ActionsHead, RowCheck, SelectableTable } from '#client/ui/row-select.tsx';
@@ -29,6 +28,7 @@ import {
 } from './deal-words.ts';
 import type { DealSummary } from './deals.ts';
 import { deliverySegments } from './delivery-segments.ts';
+import { BrandMark } from '#domains/brands/components/brand-mark.tsx';
 import '#client/ui/table.css';
 import './deal-table.css';
 
@@ -148,7 +148,7 @@ function DealRow({ deal, canEdit, formats, selection, failure, onMove }: DealRow
       <td>
         <span className="deal-name">
           {canEdit ? <RowCheck id={deal.id} name={campaignName} selection={selection} /> : null}
-          <Monogram size="sm" name={brand?.name ?? campaignName} color={brand?.color} />
+          <BrandMark size="sm" brand={brand} name={campaignName} />
           <span className="deal-names">
             <Link to="/campaign/$id" params={{ id: deal.id }} data-row className="trunc" dir="auto">
               {campaignName}

@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Monogram } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
@@ -13,6 +12,7 @@ import { isOpen } from '#domains/campaigns/rules.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { useDeal } from './use-deal.ts';
+import { BrandMark } from '#domains/brands/components/brand-mark.tsx';
 
 interface NewPaymentProps {
   /** Whose deals are offered; undefined for those of all brands. */
@@ -59,9 +59,7 @@ export function NewPayment({ brandId, open, onClose }: NewPaymentProps) {
               return {
                 value: id,
                 label: campaignName,
-                icon: (
-                  <Monogram size="sm" name={brand?.name ?? campaignName} color={brand?.color} />
-                ),
+                icon: <BrandMark size="sm" brand={brand} name={campaignName} />,
               };
             })}
           />

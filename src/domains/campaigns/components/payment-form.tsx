@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { changedFields, keysOf, picked } from '#client/changed-fields.ts';
 import { saveChanges } from '#client/save-changes.ts';
+import { allRows } from '#client/selectors.ts';
 import { Field, TextArea } from '#client/ui/field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
@@ -36,7 +37,7 @@ interface PaymentFormProps extends DealDialogProps<'payment'> {
 export function PaymentForm({ deal, formats, asked, open, onClose, above }: PaymentFormProps) {
   const { payment } = asked;
   const base = useBaseCurrency();
-  const [start, setStart] = useState(() => (payment ? fieldsOf(payment) : startOf(deal)));
+  const [start, setStart] = useState(() => (payment ? fieldsOf(payment) : startOf(deal, base)));
   const [dealId, setDealId] = useState(deal.campaign.id);
   const { values, set, errors, check, isDirty, form } = useDraft({
     ...start,
@@ -44,7 +45,7 @@ export function PaymentForm({ deal, formats, asked, open, onClose, above }: Paym
     amountMinor: (start.amountMinor || null) as number | null,
   });
   if (dealId !== deal.campaign.id) {
-    const next = startOf(deal);
+    const next = startOf(deal, base);
     setDealId(deal.campaign.id);
     setStart(next);
     // What was offered gives way to what is left of the other deal; what was typed stays.
@@ -110,7 +111,7 @@ export function PaymentForm({ deal, formats, asked, open, onClose, above }: Paym
           amountMinor={values.amountMinor}
           currency={values.currency}
           onChange={(amountMinor) => set({ amountMinor })}
-          onCurrencyChange={(currency) => set({ currency, rate: null })}
+          onCurrencyChange={(currency) => set({ currency, rate: lastRate(currency, base) })}
           error={errors['amountMinor']}
         />
       </Fields>
@@ -209,7 +210,10 @@ function fieldsOf(payment: Omit<Payment, 'id'>) {
 }
 
 // What is left of the fee, after the last post, on the brand's terms.
-function startOf({ campaign, brand, payments: known }: ShownDeal): ReturnType<typeof fieldsOf> {
+function startOf(
+  { campaign, brand, payments: known }: ShownDeal,
+  base: string,
+): ReturnType<typeof fieldsOf> {
   const { currency, feeMinor } = campaign;
   const counted = known.filter(({ status }) => status !== 'void' && status !== 'written_off');
   const planned = totalIn(currency, counted).amountMinor;
@@ -217,7 +221,7 @@ function startOf({ campaign, brand, payments: known }: ShownDeal): ReturnType<ty
     label: counted.length === 0 ? 'Full fee' : 'Balance',
     amountMinor: Math.max(0, (feeMinor ?? 0) - planned),
     currency,
-    rate: null,
+    rate: lastRate(currency, base),
     rateCurrency: null,
     trigger: 'on_posting',
     termsDays: brand?.paymentTermsDays ?? 30,
@@ -229,4 +233,13 @@ function startOf({ campaign, brand, payments: known }: ShownDeal): ReturnType<ty
     vendorForms: 'not_needed',
     notes: '',
   };
+}
+
+// What was last reckoned with: nobody looks the same rate up for each payment.
+function lastRate(currency: string, base: string): number | null {
+  if (currency === base) return null;
+  const rated = payments
+    .read(allRows)
+    .filter((one) => one.currency === currency && one.rateCurrency === base);
+  return rated.toSorted((one, other) => other.id.localeCompare(one.id))[0]?.rate ?? null;
 }

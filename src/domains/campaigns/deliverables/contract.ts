@@ -28,7 +28,7 @@ export const deliverablesContract = {
   },
   move: operation({
     summary:
-      'Move a deliverable to another status: the server notes when, and begins the payments and rights that wait for it',
+      'Move a deliverable to another status: the server notes when, and begins the payments and rights that wait for it; with `undo` it takes such a move back',
     method: 'POST',
     path: `/workspaces/:workspaceId${path}/:id/move`,
     access: 'edit',

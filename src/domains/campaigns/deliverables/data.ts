@@ -43,3 +43,10 @@ export function moveDeliverable(deliverable: Deliverable, move: DeliverableMove)
   const patch = { ...moved, ...(liveUrl === undefined ? {} : { liveUrl }) };
   return sendMove(deliverable.id, move, patch);
 }
+
+/** Takes back a move: the deliverable is again as it was before. */
+export function takeBackMove(before: Deliverable) {
+  const { status, liveUrl, revisionRound, submittedAt, approvedAt, postedAt } = before;
+  const undo = { revisionRound, submittedAt, approvedAt, postedAt };
+  return sendMove(before.id, { status, liveUrl, undo }, { status, liveUrl, ...undo });
+}

@@ -4,6 +4,7 @@ import {
   afterMove,
   areAll,
   canMoveDeliverable,
+  couldBeNoted,
   deliveryOf,
   latenessOf,
   nextDueOn,
@@ -53,6 +54,7 @@ function wrongWith(before: typeof fresh, after: typeof fresh, rounds: number): s
     ['posted', isOnItsWay && (postedAt !== null) !== (status === 'posted')],
     ['approved', isOnItsWay && requiresApproval && (approvedAt !== null) !== isApproved],
     ['submitted too early', isAmong('not_started', 'drafting') && submittedAt !== null],
+    ['not to be taken back to', !couldBeNoted(status, after)],
     ['never submitted', isAmong('submitted', 'changes_requested') && submittedAt === null],
   ];
   return wrong.flatMap(([what, isWrong]) => (isWrong ? [`${what}: ${JSON.stringify(after)}`] : []));
@@ -78,6 +80,21 @@ test('what is posted cannot be cancelled, and changes are asked for of what was 
   const asked = deliverableStatuses.filter((from) => canMoveDeliverable(from, 'changes_requested'));
   expect(asked).toEqual(['submitted']);
   expect(deliverableStatuses.filter((one) => canMoveDeliverable(one, one))).toEqual([]);
+});
+
+test.each([
+  ['posted', { postedAt: null }, false],
+  ['approved', { postedAt: instant(3) }, false],
+  ['cancelled', { postedAt: instant(3) }, false],
+  ['cancelled', {}, true],
+  ['submitted', { approvedAt: instant(2) }, false],
+  ['changes_requested', {}, true],
+  ['changes_requested', { approvedAt: instant(2) }, false],
+  ['drafting', { submittedAt: instant(1) }, false],
+  ['drafting', { submittedAt: null }, true],
+] as const)('nothing can be taken back to %s with %j that never was: %s', (status, noted, isSo) => {
+  const before = { submittedAt: instant(1), approvedAt: null, postedAt: null };
+  expect(couldBeNoted(status, { ...before, ...noted })).toBe(isSo);
 });
 
 test('skipped steps are filled with now, going back empties them, a posting day may be said', () => {

@@ -83,6 +83,20 @@ export function afterMove(
   };
 }
 
+/** Whether the server could have noted this of what is in a status: nothing of steps ahead of it. */
+export function couldBeNoted(
+  status: DeliverableStatus,
+  { submittedAt, approvedAt, postedAt }: Pick<Noted, 'submittedAt' | 'approvedAt' | 'postedAt'>,
+): boolean {
+  if ((postedAt !== null) !== (status === 'posted')) return false;
+  if (status === 'cancelled') return true;
+  // What changes were asked of had been submitted.
+  const isBehind = (step: (typeof way)[number]) => Math.ceil(placeOn(status)) >= placeOn(step);
+  return (
+    (submittedAt === null || isBehind('submitted')) && (approvedAt === null || isBehind('approved'))
+  );
+}
+
 function notedOf({ status, revisionRound, submittedAt, approvedAt, postedAt }: Noted): Noted {
   return { status, revisionRound, submittedAt, approvedAt, postedAt };
 }

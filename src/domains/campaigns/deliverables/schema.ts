@@ -4,7 +4,7 @@ import { changes, creation, entity, line, prose, uuid, webUrl } from '#shared/en
 import { amountMinor } from '#shared/money.ts';
 import { inOrder } from '#shared/periods.ts';
 import { format, platform } from '#domains/channels/schema.ts';
-import { checkFormat } from './rules.ts';
+import { checkFormat, couldBeNoted } from './rules.ts';
 
 /** In the order of the work; changes send it back to be submitted again. */
 export const deliverableStatuses = [
@@ -93,10 +93,26 @@ export const deliverableChanges = changes(writtenFields).check(
   checkFormat,
 );
 
-export const deliverableMove = z.strictObject({
-  status: deliverableStatus,
-  /** Of what is posted: when, if not now, and where. */
-  postedAt: z.optional(instant),
-  liveUrl: z.optional(z.nullable(webUrl)),
-});
+export const deliverableMove = z
+  .strictObject({
+    status: deliverableStatus,
+    /** Of what is posted: when, if not now, and where. */
+    postedAt: z.optional(instant),
+    liveUrl: z.optional(z.nullable(webUrl)),
+    /** Takes another move back: what the server had noted before that one is so again. */
+    undo: z.optional(
+      z.strictObject({
+        revisionRound: z.int().check(z.minimum(0), z.maximum(1_000)),
+        submittedAt: z.nullable(instant),
+        approvedAt: z.nullable(instant),
+        postedAt: z.nullable(instant),
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ status, undo }) => !undo || couldBeNoted(status, undo), {
+      path: ['undo'],
+      error: 'This was never noted of it',
+    }),
+  );
 export type DeliverableMove = z.infer<typeof deliverableMove>;

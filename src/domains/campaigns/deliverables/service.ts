@@ -28,32 +28,39 @@ export type Follow = (
 
 /**
  * Moves a deliverable and begins what waits for it; one that is there already gets what was said
- * besides, such as its address. `follow` tells whoever else is to know.
+ * besides, such as its address. A move that takes another one back goes where that came from.
+ * `follow` tells whoever else is to know.
  */
 export async function moveDeliverable(
   context: MemberContext,
   id: string,
-  { status, postedAt, liveUrl }: DeliverableMove,
+  move: DeliverableMove,
   follow?: Follow,
 ): Promise<JsonText<never>> {
+  const { status, liveUrl, undo } = move;
   const [before] = await lockDeliverables(context, 'id = $2', id);
   if (!before) throw new AppError('not_found', 'Deliverable not found');
   const isMove = before.status !== status;
-  if (isMove && !canMoveDeliverable(before.status, status)) {
+  if (isMove && !undo && !canMoveDeliverable(before.status, status)) {
     throw refused('status', 'This deliverable cannot go there from where it is');
   }
   if (isMove && status === 'scheduled' && !(await hasDay(context, before))) {
     throw refused('postDueOn', 'Choose the day it goes live first');
   }
-  const now = Temporal.Now.instant().toString();
-  const said = isMove || status !== 'posted' ? postedAt : (postedAt ?? before.postedAt ?? now);
-  const moved = isMove || said ? afterMove(before, status, { now, postedAt: said }) : { status };
+  const moved = undo ? { status, ...undo } : notedBy(before, move);
   const body = { ...moved, ...(liveUrl === undefined ? {} : { liveUrl }) };
   const answer = await withWaiting(context, before.campaignId, () =>
     deliverables.update(context, { params: { id }, body }),
   );
   await follow?.(context, before, { ...before, ...body });
   return answer;
+}
+
+function notedBy(before: Deliverable, { status, postedAt }: DeliverableMove): Partial<Deliverable> {
+  const now = Temporal.Now.instant().toString();
+  const isMove = before.status !== status;
+  const said = isMove || status !== 'posted' ? postedAt : (postedAt ?? before.postedAt ?? now);
+  return isMove || said ? afterMove(before, status, { now, postedAt: said }) : { status };
 }
 
 /** Deletes a deliverable; once nothing is open any more, the money for the others is due. */

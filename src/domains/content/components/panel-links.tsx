@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { formatShortDate } from '#client/format-dates.ts';
 import { allRows, rowsById } from '#client/selectors.ts';
 import { uniqueLines } from '#client/unique-lines.ts';
-import { Monogram } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
@@ -20,6 +19,7 @@ import type { Inspiration } from '#domains/inspirations/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { AddLinked } from './add-linked.tsx';
 import { useSponsors } from './sponsors.ts';
+import { BrandMark } from '#domains/brands/components/brand-mark.tsx';
 
 interface PanelLinksProps {
   item: ContentItem;
@@ -53,11 +53,7 @@ export function PanelLinks({ item, canEdit, onLeave }: PanelLinksProps) {
           const due = nextDueOn(deliverable);
           return (
             <li key={deliverable.id}>
-              <Monogram
-                size="sm"
-                name={brand?.name ?? campaign.campaignName}
-                color={brand?.color}
-              />
+              <BrandMark size="sm" brand={brand} name={campaign.campaignName} />
               <Link
                 to="/campaign/$id"
                 params={{ id: campaign.id }}

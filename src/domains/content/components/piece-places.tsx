@@ -1,8 +1,8 @@
 import { createElement } from 'react';
-import { Monogram } from '#client/ui/avatar.tsx';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import { formatLabels, platformFacts } from '#domains/channels/schema.ts';
 import type { Piece } from './pieces.ts';
+import { BrandMark } from '#domains/brands/components/brand-mark.tsx';
 import './piece-places.css';
 
 /** More than these would push the pillar's name off a card. */
@@ -35,7 +35,7 @@ export function PieceSponsor({ piece: { sponsors } }: { piece: Piece }) {
   const name = sponsor.brand?.name ?? sponsor.campaign.campaignName;
   return (
     <>
-      <Monogram size="sm" name={name} color={sponsor.brand?.color} />
+      <BrandMark size="sm" brand={sponsor.brand} name={name} />
       <span className="trunc">
         <span className="sr">Sponsored by </span>
         {name}

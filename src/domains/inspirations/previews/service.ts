@@ -1,8 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { MemberContext, Services } from '#server/context.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
-import { examine, type ExaminedFile } from '#server/files/examine.ts';
+import type { ExaminedFile } from '#server/files/examine.ts';
+import { fetchPicture } from '#server/files/fetch-picture.ts';
 import { anArrival } from '#server/files/receive.ts';
 import { guardedFetch } from '#server/guarded-fetch.ts';
 import type { JobHandler } from '#server/jobs.ts';
@@ -80,15 +80,7 @@ async function look(url: string, folder: string): Promise<Found> {
 const nothing: Found = { title: undefined, cover: undefined };
 
 async function pictureAt(url: string, folder: string): Promise<ExaminedFile | undefined> {
-  try {
-    const { bytes } = await guardedFetch(url, { accept: 'image/*' });
-    const path = join(folder, 'file');
-    await writeFile(path, bytes);
-    const examined = await examine({ path, folder }, '');
-    return examined.thumbnailPath ? examined : undefined;
-  } catch {
-    return undefined;
-  }
+  return fetchPicture(url, folder).catch(() => undefined);
 }
 
 function decoded(bytes: Buffer, charset: string | undefined): string {

@@ -26,7 +26,7 @@ const words: Record<NotificationEvent, { label: string; hint: string }> = {
   approval: { label: 'Approvals', hint: 'Asked of you, or decided, by a brand too' },
   membership: { label: 'Workspaces', hint: 'Your role changes, or you are removed' },
   deliverable: { label: 'Deliverables', hint: 'Due in 3 days, tomorrow, or late' },
-  payment: { label: 'Payments', hint: 'Due in 7 days, or overdue' },
+  payment: { label: 'Payments', hint: 'A week and a day before, and each time to ask for them' },
   rights: {
     label: 'Rights and exclusivity',
     hint: '45, 30 and 14 days before they end, and on the day',

@@ -157,6 +157,43 @@ test('payments and what ends are told to who leads the campaign, two servers at 
   });
 });
 
+test('what a brand owes is told a week and a day ahead, and when it is time to ask for it again', async () => {
+  const { studio, params, campaignId } = await aDeal();
+  const id = newId();
+  await studio.owner.call(paymentsContract.create, {
+    params,
+    body: {
+      ...{ id, campaignId, label: 'Balance', amountMinor: 50_000, currency: 'USD' },
+      ...{ trigger: 'fixed_date', triggeredOn: '2031-05-08' },
+    },
+  });
+  const day = Temporal.PlainDate.from('2031-05-08');
+  const toldUntil = async (from: number, to: number) => {
+    const before = await noticesOf(studio.admin);
+    for (let days = from; days <= to; days += 1)
+      await remindOfDates(services, at(`${day.add({ days }).toString()}T12:00:00Z`));
+    const after = await noticesOf(studio.admin);
+    return after
+      .filter(({ event }) => event === 'payment')
+      .map(({ detail }) => detail)
+      .slice(before.filter(({ event }) => event === 'payment').length);
+  };
+  expect(await toldUntil(-10, 12)).toEqual([
+    'is due in 7 days',
+    'is due tomorrow',
+    'is overdue',
+    'is 3 days overdue: time to ask for it',
+  ]);
+  await studio.owner.call(paymentsContract.update, {
+    params: { ...params, id },
+    body: { remindedOn: ['2031-05-22'] },
+  });
+  // Somebody has asked on the fourteenth day.
+  expect(await toldUntil(14, 20)).toEqual([]);
+  // Nobody looked on the thirtieth.
+  expect(await toldUntil(31, 40)).toEqual(['is 31 days overdue: time to ask for it']);
+});
+
 test('a kill fee is asked for though the deal was cancelled, what came in is not, and the owner is there when others left', async () => {
   const { studio, params, campaignId } = await aDeal();
   const due = (label: string, more: object = {}) =>

@@ -82,6 +82,14 @@ const lateOr = (days: readonly number[]) =>
 const inDays = (verb: string) =>
   `case when days = 1 then '${verb} tomorrow' else '${verb} in ' || days || ' days' end`;
 
+// A week and a day ahead, and then as often as one asks a brand for its money: the same days as
+// `chaseDue` in the rules of payments, each told once, also when no server was up on it.
+const chased = `case when days in (7, 1) then days::text
+  when days between -2 and -1 then 'late' when days between -9 and -3 then 'late 3'
+  when days between -20 and -14 then 'late 14' when days between -36 and -30 then 'late 30' end`;
+const hasAsked = `days <= -3 and exists (select from unnest(one.reminded_on) as asked
+  where asked >= one.due_on + case when days <= -30 then 30 when days <= -14 then 14 else 3 end)`;
+
 const datesText = [
   dated({
     event: 'deliverable',
@@ -99,13 +107,15 @@ const datesText = [
     on: 'one.due_on',
     who: 'null',
     title: `one.label || ', ' || campaign.campaign_name`,
-    when: lateOr([7]),
-    detail: `case when days < 0 then 'is overdue' else ${inDays('is due')} end`,
+    when: chased,
+    detail: `case when days <= -3 then 'is ' || -days || ' days overdue: time to ask for it'
+      when days < 0 then 'is overdue' else ${inDays('is due')} end`,
     whom: membersSeeMoney,
     // What is owed of a deal that was cancelled, the kill fee above all, is owed all the same.
     ended: `'declined'`,
     which: `one.status in ('planned', 'invoiced') and one.amount_minor >
-      case when one.paid_amount_minor > 0 then one.paid_amount_minor + one.fees_withheld_minor else 0 end`,
+      case when one.paid_amount_minor > 0 then one.paid_amount_minor + one.fees_withheld_minor else 0 end
+      and not (${hasAsked})`,
   }),
   dated({
     event: 'rights',

@@ -5,6 +5,7 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { SettingRow } from '#client/ui/setting-row.tsx';
+import { Switch } from '#client/ui/switch.tsx';
 import { changeSettings } from '#domains/workspaces/data.ts';
 import type { Workspace, WorkspaceChanges } from '#domains/workspaces/schema.ts';
 import { can } from '#shared/permissions.ts';
@@ -35,8 +36,8 @@ const dayChoices = [3, 5, 7, 10, 14, 21, 30];
 /** What deals and content of a workspace go by; each is saved and in force as it is chosen. */
 export function DealSettings({ workspace }: { workspace: Workspace }) {
   const [saved, tellSaved] = useSaved(savedForMs);
-  const { baseCurrency, approvalMode, staleAfterDays, affiliateDisclosure, financeAccess } =
-    workspace;
+  const { baseCurrency, approvalMode, staleAfterDays, financeAccess } = workspace;
+  const { affiliateDisclosure, affiliateChecks } = workspace;
   const mayChange = can(workspace.role, 'manage_settings');
 
   async function save(changes: WorkspaceChanges) {
@@ -123,6 +124,20 @@ export function DealSettings({ workspace }: { workspace: Workspace }) {
             onSave={(text) => void save({ affiliateDisclosure: text })}
           />
         </div>
+      </SettingRow>
+      <SettingRow
+        label="Check affiliate links"
+        hint="The server follows each link once a week and marks those that no longer work."
+      >
+        {mayChange ? (
+          <Switch
+            label="Check affiliate links"
+            checked={affiliateChecks}
+            onChange={(isOn) => void save({ affiliateChecks: isOn })}
+          />
+        ) : (
+          <span>{affiliateChecks ? 'Weekly' : 'Off'}</span>
+        )}
       </SettingRow>
     </section>
   );
