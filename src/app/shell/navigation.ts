@@ -180,6 +180,14 @@ const places: readonly NavigationItem[] = [
   settingsPlace,
 ];
 
+/** A page of a place that shows less than the place itself. */
+const numbers: NavigationItem = {
+  label: 'Post Numbers',
+  to: '/analytics/numbers',
+  icon: ChartLine,
+  modules: content,
+};
+
 /** The sections that are there for the user, with those of their places that the workspace works with. */
 export function useSections(): readonly NavigationSection[] {
   const isOn = useIsOn();
@@ -210,7 +218,7 @@ export function useTabs(): readonly NavigationItem[] {
 export function usePlaceOff(): NavigationItem | undefined {
   const isOn = useIsOn();
   const item = useLocation({
-    select: ({ pathname }) => places.find((one) => isAt(pathname, one)),
+    select: ({ pathname }) => [numbers, ...places].find((one) => isAt(pathname, one)),
   });
   return item && !isOn(...(item.modules ?? [])) ? item : undefined;
 }

@@ -3,20 +3,13 @@ import type { MemberContext } from '#server/context.ts';
 import { JsonText } from '#server/json.ts';
 import { routes } from '#server/routes.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
-import type { Module } from '#domains/workspaces/schema.ts';
 import { modulesOffIn } from '#domains/workspaces/service.ts';
 import { agendaContract, maxAgendaDays } from './contract.ts';
-import { type AgendaLayer, agendaLayers } from './schema.ts';
+import { layersWithout } from './rules.ts';
+import type { AgendaLayer } from './schema.ts';
 import { agendaStatement } from './service.ts';
 
 const weekDays = 6;
-
-/** The layers that go with a part of the product; tasks are always there. */
-const layersOf: Record<Module, readonly AgendaLayer[]> = {
-  content: ['content'],
-  deals: ['deals', 'money', 'rights'],
-  routine: ['routine'],
-};
 
 export const agendaRoutes = routes('agenda', agendaContract, {
   /** Every domain's dated rows in one statement. */
@@ -27,13 +20,13 @@ export const agendaRoutes = routes('agenda', agendaContract, {
     const from = query.from ?? today;
     const to = query.to ?? weekFrom(from);
     checkDays(from, to);
-    const off = (await modulesOffIn(context)).flatMap((name) => layersOf[name]);
+    const known = layersWithout(await modulesOffIn(context));
     const [agenda] = await transaction.query<{ answer: string }>(agendaStatement(), [
       workspaceId,
       userId,
       from,
       to,
-      layersFor(context, query.layers).filter((name) => !off.some((one) => one === name)),
+      layersFor(context, query.layers?.split(','), known),
       today,
       query.mine === 'true',
     ]);
@@ -41,10 +34,15 @@ export const agendaRoutes = routes('agenda', agendaContract, {
   },
 });
 
-/** The layers asked for; that of money is there for those who see it. */
-function layersFor({ seesMoney }: MemberContext, asked: string | undefined): readonly string[] {
-  const layers = asked?.split(',') ?? agendaLayers;
-  return seesMoney ? layers : layers.filter((layer) => layer !== 'money');
+/** The layers asked for, of those that there are; that of money is there for those who see it. */
+function layersFor(
+  { seesMoney }: MemberContext,
+  asked: readonly string[] | undefined,
+  known: readonly AgendaLayer[],
+): readonly AgendaLayer[] {
+  return known.filter(
+    (layer) => (asked?.includes(layer) ?? true) && (seesMoney || layer !== 'money'),
+  );
 }
 
 /** The last day of a week; dates end with their four digits. */

@@ -47,7 +47,7 @@ export const moduleFacts: Record<Module, ModuleFacts> = {
   },
   routine: {
     label: 'Routine',
-    hint: 'Habits and medicine by the part of the day',
+    hint: 'Habits and medicine by the part of the day, with their reminders',
     collections: ['routine-items', 'routine-completions'],
   },
 };

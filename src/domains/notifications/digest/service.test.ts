@@ -161,6 +161,23 @@ test('whoever does not see money reads nothing of it', async () => {
   expect(mail).not.toContain('Deposit');
 });
 
+test('a workspace that works without deals has none of them in it', async () => {
+  const owner = at(studio.owner);
+  const params = { workspaceId: studio.id };
+  await choose(owner);
+  await aTask(owner, 'Own work', { plannedOn: day(0) });
+  const next = { nextAction: 'Ring them', nextActionOn: day(0) };
+  const deal = { id: newId(), campaignName: 'Winter boots', ownerUserId: studio.owner.id, ...next };
+  await owner.call(campaignsContract.create, { params, body: deal });
+  await owner.call(workspacesContract.update, { params, body: { modulesOff: ['deals'] } });
+  await startDigests(kit, digestTime);
+  await untilDone();
+  await owner.call(workspacesContract.update, { params, body: { modulesOff: [] } });
+  const mail = mailsTo(studio.owner).find((one) => one.includes('DUE TODAY'));
+  expect(mail).toContain('Own work');
+  expect(mail).not.toContain('Ring them');
+});
+
 test('nothing to say is no mail, and a job that runs twice sends once', async () => {
   const user = at(alone);
   await choose(user);

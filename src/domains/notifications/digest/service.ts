@@ -3,11 +3,13 @@ import { inSystemTransaction, type Transaction } from '#server/database/transact
 import type { JobHandler } from '#server/jobs.ts';
 import { canSendMail, mailJob } from '#server/mail.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
+import { layersWithout } from '#domains/agenda/rules.ts';
 import type { AgendaLayer, AgendaRow } from '#domains/agenda/schema.ts';
 import { dueStatement } from '#domains/agenda/service.ts';
 import { choiceLine, oneLine, type Said, wordsOf } from '#domains/notifications/mails/service.ts';
 import { type DigestChoice, isDigestDue } from '#domains/notifications/rules.ts';
 import { isShown } from '#domains/notifications/service.ts';
+import type { Module } from '#domains/workspaces/schema.ts';
 import { type Collected, type DueRow, digestText } from './rules.ts';
 
 type Kit = Pick<Services, 'database' | 'config'>;
@@ -122,8 +124,8 @@ async function dueFor({ database }: Kit, userId: string, day: string): Promise<D
   };
   const [own, workspaces] = await inSystemTransaction(database, { userId }, async (transaction) => {
     await nameOwnWorkspaces(transaction, userId);
-    const members = await transaction.query<{ id: string; name: string }>(
-      `select workspaces.id, name from workspaces
+    const members = await transaction.query<{ id: string; name: string; off: Module[] }>(
+      `select workspaces.id, name, modules_off as off from workspaces
         join workspace_members member on member.workspace_id = workspaces.id
         where member.user_id = $1 and deleted_at is null order by name, workspaces.id`,
       [userId],
@@ -131,11 +133,12 @@ async function dueFor({ database }: Kit, userId: string, day: string): Promise<D
     return [await read(transaction, null, ['tasks']), members] as const;
   });
   const due: DueRow[] = own.map((row) => ({ ...row, campaign: null, workspace: null }));
-  for (const { id, name } of workspaces) {
+  for (const { id, name, off } of workspaces) {
+    const shown = layersWithout(off).filter((layer) => ofWorkspaces.includes(layer));
     const workspace = workspaces.length > 1 ? name : null;
     // Its policies ask once more whether they are a member.
     await inSystemTransaction(database, { userId, workspaceId: id }, async (transaction) => {
-      const layers = ofWorkspaces.filter((one) => one !== 'money' || transaction.seesMoney);
+      const layers = shown.filter((one) => one !== 'money' || transaction.seesMoney);
       const rows = await read(transaction, id, layers);
       const campaigns = await campaignNames(transaction, id, rows);
       for (const row of rows)

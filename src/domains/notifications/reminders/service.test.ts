@@ -7,6 +7,8 @@ import { notificationsContract } from '#domains/notifications/contract.ts';
 import { routineCompletionsContract } from '#domains/routine/completions/contract.ts';
 import { routineItemsContract } from '#domains/routine/contract.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
+import { workspacesContract } from '#domains/workspaces/contract.ts';
+import type { Module } from '#domains/workspaces/schema.ts';
 import { membersContract } from '#domains/workspaces/members/contract.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
@@ -141,6 +143,26 @@ test('a post that is out is not told', async () => {
   await studio.member.call(postsContract.update, { params: { ...params, id }, body: posted });
   await lookAt('2031-04-04T18:00:00Z');
   expect(await noticesOf(studio.member)).toEqual([]);
+});
+
+test('nothing is told of content or routine while the workspace works without them', async () => {
+  const { studio, params, line } = await aPost({ day: '2031-04-05' });
+  await studio.member.call(routineItemsContract.create, {
+    params,
+    body: {
+      ...{ id: newId(), title: 'Thyroxine', startsOn: '2031-04-05', timeSlot: 'evening' },
+      ...{ isMedicine: true, isCritical: true },
+    },
+  });
+  const works = (modulesOff: Module[]) =>
+    studio.owner.call(workspacesContract.update, { params, body: { modulesOff } });
+  await works(['content', 'routine']);
+  for (const time of ['18:00', '20:00']) await lookAt(`2031-04-05T${time}:00Z`);
+  expect(await noticesOf(studio.member)).toEqual([]);
+  await works([]);
+  await lookAt('2031-04-05T18:30:00Z');
+  await lookAt('2031-04-05T20:01:00Z');
+  expect(await noticesOf(studio.member)).toMatchObject([line, { event: 'medicine' }]);
 });
 
 test('a critical medicine is told to the one who takes it, unless it is ticked off', async () => {

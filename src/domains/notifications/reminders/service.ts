@@ -54,6 +54,7 @@ const postsText = `
   join content_items item on item.workspace_id = one.workspace_id
     and item.id = one.content_item_id and item.deleted_at is null and item.stage <> 'archived'
   join workspaces on workspaces.id = one.workspace_id and workspaces.deleted_at is null
+    and not 'content' = any (workspaces.modules_off)
   left join channels on channels.workspace_id = one.workspace_id
     and channels.id = one.channel_id and channels.deleted_at is null
   cross join lateral (
@@ -81,6 +82,7 @@ const medicineText = `
   join (values ('morning', '09:00'), ('afternoon', '14:00'), ('evening', '20:00'))
     as slot (name, time) on slot.name = item.time_slot
   join workspaces on workspaces.id = item.workspace_id and workspaces.deleted_at is null
+    and not 'routine' = any (workspaces.modules_off)
   join workspace_members member on member.workspace_id = item.workspace_id
     and member.user_id = item.created_by_user_id
   join users on users.id = member.user_id

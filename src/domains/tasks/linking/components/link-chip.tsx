@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useScope } from '#client/scope.ts';
 import { linkOf } from '#domains/tasks/linking/rules.ts';
 import type { Link } from '#domains/tasks/linking/schema.ts';
-import { type LinkKind, linkKinds } from './link-kinds.tsx';
+import { type LinkKind, linkKinds, useLinkFields } from './link-kinds.tsx';
 import './link-chip.css';
 
 interface LinkChipProps {
@@ -13,8 +13,9 @@ interface LinkChipProps {
 /** What a task is for; pressing it opens that. Nothing in other workspaces, or while it is in the trash. */
 export function LinkChip({ task, tabIndex }: LinkChipProps) {
   const { workspaceId } = useScope();
+  const fields = useLinkFields();
   const link = linkOf(task);
-  if (!link || link.workspaceId !== workspaceId) return null;
+  if (!link || link.workspaceId !== workspaceId || !fields.includes(link.field)) return null;
   return (
     <KnownLink key={link.field} kind={linkKinds[link.field]} id={link.id} tabIndex={tabIndex} />
   );

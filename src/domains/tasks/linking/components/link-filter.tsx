@@ -3,17 +3,11 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Combobox } from '#client/ui/combobox.tsx';
 import { anyLink, wordOf } from '#domains/tasks/linking/rules.ts';
 import { linkFields } from '#domains/tasks/linking/schema.ts';
-import { linkKinds, useLinkGroups } from './link-kinds.tsx';
+import { linkKinds, useLinkFields, useLinkGroups } from './link-kinds.tsx';
 import './link-filter.css';
 
 const all = 'Linked or not';
 const shownAtOnce = 100;
-/** Whatever is linked at all, or to one kind. */
-const wide: ReadonlyMap<string, string> = new Map([
-  [anyLink, 'Linked to anything'] as const,
-  ...linkFields.map((field) => [wordOf(field), `Any ${linkKinds[field].noun}`] as const),
-]);
-
 interface LinkFilterProps {
   /** As the address has it; without it, everything. */
   value: string | undefined;
@@ -23,6 +17,12 @@ interface LinkFilterProps {
 /** Narrows tasks to those that are for anything, for a kind of record or for a certain one. */
 export function LinkFilter({ value, onChange }: LinkFilterProps) {
   const { groups, choiceOf, lineOf } = useLinkGroups();
+  const fields = useLinkFields();
+  // Whatever is linked at all, or to one kind.
+  const wide: ReadonlyMap<string, string> = new Map([
+    [anyLink, 'Linked to anything'] as const,
+    ...fields.map((field) => [wordOf(field), `Any ${linkKinds[field].noun}`] as const),
+  ]);
   const chosen = value && (wide.get(value) ?? lineOf.get(value) ?? titleOf(value));
   function choose(line: string) {
     const [word] = [...wide].find(([, said]) => said === line) ?? [];

@@ -11,10 +11,12 @@ import { campaigns } from '#domains/campaigns/data.ts';
 import { isOpen, statusLabels } from '#domains/campaigns/rules.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
+import { stageNames } from '#domains/content/components/use-stage-names.ts';
 import { contentItems } from '#domains/content/data.ts';
-import { stageLabels } from '#domains/content/rules.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { type LinkField, linkFields } from '#domains/tasks/linking/schema.ts';
+import { useIsOn } from '#domains/workspaces/data.ts';
+import type { Module } from '#domains/workspaces/schema.ts';
 
 type Navigate = ReturnType<typeof useNavigate>;
 
@@ -30,6 +32,8 @@ export interface LinkKind {
   label: string;
   noun: string;
   icon: ReactNode;
+  /** The part of the product that they belong to. */
+  module: Module;
   /** What a record of the workspace on screen is called; undefined if it is not there. */
   titleOf: (id: string) => string | undefined;
   useTitle: (id: string) => string | undefined;
@@ -43,6 +47,7 @@ export const linkKinds: Readonly<Record<LinkField, LinkKind>> = {
   campaignId: linksTo(campaigns, {
     label: 'Deals',
     noun: 'deal',
+    module: 'deals',
     icon: <Megaphone aria-hidden="true" />,
     titleOf: ({ campaignName }) => campaignName,
     offered: openFirst,
@@ -52,15 +57,17 @@ export const linkKinds: Readonly<Record<LinkField, LinkKind>> = {
   contentItemId: linksTo(contentItems, {
     label: 'Content',
     noun: 'piece of content',
+    module: 'content',
     icon: <Clapperboard aria-hidden="true" />,
     titleOf: ({ title }) => title,
     offered: inWork,
-    wordOf: ({ stage }) => stageLabels[stage],
+    wordOf: ({ stage }) => stageNames()[stage],
     open: (contentItemId) => openContentPanel({ contentItemId }),
   }),
   brandId: linksTo(brands, {
     label: 'Brands',
     noun: 'brand',
+    module: 'deals',
     icon: <Building2 aria-hidden="true" />,
     titleOf: ({ name }) => name,
     offered: byName,
@@ -69,6 +76,12 @@ export const linkKinds: Readonly<Record<LinkField, LinkKind>> = {
   }),
 };
 
+/** The kinds of records that the workspace on screen works with. */
+export function useLinkFields(): readonly LinkField[] {
+  const isOn = useIsOn();
+  return linkFields.filter((field) => isOn(linkKinds[field].module));
+}
+
 /** What a task can be for in the workspace on screen, for a combobox: no two lines are the same. */
 export function useLinkGroups() {
   const choices: Record<LinkField, readonly Choice[]> = {
@@ -76,12 +89,13 @@ export function useLinkGroups() {
     contentItemId: linkKinds.contentItemId.useChoices(),
     brandId: linkKinds.brandId.useChoices(),
   };
-  const all = linkFields.flatMap((field) => choices[field].map((choice) => ({ ...choice, field })));
+  const fields = useLinkFields();
+  const all = fields.flatMap((field) => choices[field].map((choice) => ({ ...choice, field })));
   const lineOf = uniqueLines(all, ({ line }) => line);
   return {
     lineOf,
     choiceOf: new Map(all.map((choice) => [lineOf.get(choice.id), choice])),
-    groups: linkFields
+    groups: fields
       .map((field) => ({
         value: linkKinds[field].label,
         items: choices[field].flatMap(({ id }) => lineOf.get(id) ?? []),
@@ -95,7 +109,7 @@ function linksTo<R extends { id: string }>(
     useRows: <T>(select: Select<R, T>) => T;
     read: <T>(select: Select<R, T>) => T;
   },
-  options: Pick<LinkKind, 'label' | 'noun' | 'icon' | 'open'> & {
+  options: Pick<LinkKind, 'label' | 'noun' | 'icon' | 'module' | 'open'> & {
     titleOf: (row: R) => string;
     offered: (rows: readonly R[]) => readonly R[];
     /** What tells those of the same name apart. */
