@@ -14,7 +14,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // Each step of a trace costs as much as the step: ask for it with `--trace retain-on-failure`.
+    trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       env: { ...process.env, ...browserEnv } as Record<string, string>, // Unset variables are not listed.
