@@ -6,6 +6,7 @@ import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { addIdea } from '#domains/content/components/idea-actions.ts';
 import { titleOfSource } from '#domains/content/components/idea-entry.ts';
+import { inspirations } from '#domains/inspirations/data.ts';
 import { linkIn } from '#domains/inspirations/components/link-in.ts';
 import { saveNote } from '#domains/inspirations/components/saving.ts';
 import { saveOrOpen } from '#domains/inspirations/components/use-pasting.ts';
@@ -31,6 +32,8 @@ function ShareForm() {
   const navigate = useNavigate();
   const workspace = useCurrentWorkspace();
   const canEdit = useCan('edit');
+  // What was saved from the same address before is known once they are here.
+  inspirations.useStatus();
   const [link, setLink] = useState(shared.link);
   const [title, setTitle] = useState(shared.title.slice(0, maxTitle).toWellFormed());
   const [words, setWords] = useState(shared.words.slice(0, maxWords).toWellFormed());
