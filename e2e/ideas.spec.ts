@@ -60,9 +60,7 @@ test('a newcomer gets pillars, catches two ideas by keyboard alone, and one goes
   await expect(rows).toHaveCount(2);
 
   // Two become one, and two again.
-  await page.keyboard.press('x');
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
+  for (const row of await rows.all()) await row.getByRole('checkbox').click();
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Merge ideas' }).click();
   await expect(rows).toHaveCount(1);
