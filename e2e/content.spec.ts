@@ -82,7 +82,7 @@ test('an idea caught in one line becomes posts on two channels and is moved to P
   expect(planned.map(({ plannedTime }) => plannedTime)).toEqual(['17:00', '17:00']);
   // As its notification and the mail of it lead there.
   const due = planned.find(({ status }) => status === 'ready');
-  await page.goto(`/content/${due?.contentItemId}?post=${due?.id}`);
+  await page.goto(`/content/${String(due?.contentItemId)}?post=${String(due?.id)}`);
   await expect(page.getByRole('dialog', { name: /^Post now/ })).toBeVisible();
   await page.goBack();
 
