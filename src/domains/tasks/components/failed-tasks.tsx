@@ -1,13 +1,23 @@
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { tasks } from '#domains/tasks/data.ts';
+import { linkFields } from '#domains/tasks/linking/schema.ts';
 
-/** New tasks, of this day if one is given, that the server refused. */
-export function FailedTasks({ date }: { date?: string }) {
+interface FailedTasksProps {
+  /** Only those of this day. */
+  date?: string;
+  /** Only those for this record. */
+  recordId?: string;
+}
+
+/** New tasks that the server refused. */
+export function FailedTasks({ date, recordId }: FailedTasksProps) {
   const failed = tasks
     .useFailures()
     .filter(
       ({ operation, values }) =>
-        operation === 'create' && (date === undefined || values['plannedOn'] === date),
+        operation === 'create' &&
+        (date === undefined || values['plannedOn'] === date) &&
+        (recordId === undefined || linkFields.some((field) => values[field] === recordId)),
     );
   return <FailedRows failed={failed} titleOf={({ title }) => String(title)} />;
 }

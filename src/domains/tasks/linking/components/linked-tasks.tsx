@@ -8,6 +8,7 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { ErrorState } from '#client/ui/states.tsx';
 import { type DaySettings, useDaySettings } from '#domains/tasks/components/day-settings.ts';
 import { DoneFold, useDoneBefore } from '#domains/tasks/components/done-fold.tsx';
+import { FailedTasks } from '#domains/tasks/components/failed-tasks.tsx';
 import { QuickAdd } from '#domains/tasks/components/quick-add.tsx';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { TaskLines } from '#domains/tasks/components/task-lines.tsx';
@@ -61,6 +62,7 @@ export function LinkedTasks({ field, id, onLeave }: LinkedTasksProps) {
         />
       </SectionHead>
       <QuickAdd settings={settings} plannedOn={null} link={link} label="Add a task for this" />
+      <FailedTasks recordId={id} />
       {status === 'error' && own.length === 0 ? <ErrorState onRetry={tasks.retry} /> : null}
       {own.length > 0 ? (
         <LinkedLines key={status} tasks={own} settings={settings} />
