@@ -144,7 +144,7 @@ test('a role that changes holds at once in every tab, and a removal leaves nothi
   await expect(finance).toBeVisible();
   await expect.poll(() => stored(first)).toMatch(/432100[^]*123400|123400[^]*432100/);
   await api(page, 'PATCH', setting, { financeAccess: 'admins' });
-  await expect(fees).toHaveCount(0, { timeout: 1_000 });
+  await expect(fees).toHaveCount(0);
   await expect(finance).toHaveCount(0);
   await expect(first.getByText('Rain Shell').first()).toBeVisible();
   await expect.poll(() => stored(first)).not.toMatch(/432100|123400/);
