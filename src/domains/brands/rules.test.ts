@@ -41,12 +41,15 @@ test('a brand is quiet after more than 60 days without a word, or without any', 
 
 test('only an active brand without an open deal that was still for half a year may be past', () => {
   const brand = { relationship: 'active', lastContactedOn: '2025-09-15' } as const;
-  const days = { openCampaigns: 0, today };
+  const days = { openCampaigns: 0, lastEndedOn: null, today };
   expect(maybePast(brand, days)).toBe(true);
   expect(maybePast({ ...brand, lastContactedOn: '2025-09-16' }, days)).toBe(false);
   expect(maybePast({ ...brand, lastContactedOn: null }, days)).toBe(false);
   expect(maybePast({ ...brand, relationship: 'avoid' }, days)).toBe(false);
   expect(maybePast(brand, { ...days, openCampaigns: 1 })).toBe(false);
+  expect(maybePast(brand, { ...days, lastEndedOn: '2025-12-01' })).toBe(false);
+  const silent = { ...brand, lastContactedOn: null };
+  expect(maybePast(silent, { ...days, lastEndedOn: '2025-09-15' })).toBe(true);
 });
 
 test('the primary contact is the one marked, or the oldest while none is', () => {

@@ -44,14 +44,23 @@ export function isQuiet(brand: { lastContactedOn: string | null }, today: string
   return days === null || days > quietDays;
 }
 
-/** Whether an active brand has been still for so long that it may rather be past. */
+/**
+ * Whether an active brand has been still for so long that it may rather be past: no open campaign,
+ * and since the last one ended, or the last word, half a year.
+ */
 export function maybePast(
   brand: { relationship: Relationship; lastContactedOn: string | null },
-  { openCampaigns, today }: { openCampaigns: number; today: string },
+  {
+    openCampaigns,
+    lastEndedOn,
+    today,
+  }: { openCampaigns: number; lastEndedOn: string | null; today: string },
 ): boolean {
   if (brand.relationship !== 'active' || openCampaigns > 0) return false;
-  const days = daysSinceContact(brand, today);
-  return days !== null && days >= pastDays;
+  const days = [brand.lastContactedOn, lastEndedOn].flatMap((day) =>
+    day === null ? [] : daysBetween(day, today),
+  );
+  return days.length > 0 && Math.min(...days) >= pastDays;
 }
 
 /** The brand whose website an address belongs to: 'shop.halden.com' is Halden's if that is halden.com. */

@@ -184,9 +184,11 @@ async function lastError(workspaceId: string): Promise<string> {
 test('whatever hangs on a workspace goes with it', async () => {
   const columns = await ask<{ name: string; goes: boolean }>(
     superuser,
-    `select table_name as name, exists (
-        select from pg_constraint where conrelid = table_name::regclass and confdeltype = 'c'
-          and confrelid = 'workspaces'::regclass) as goes
+    `with recursive hanging as (
+        select 'workspaces'::regclass::oid as id
+        union select conrelid from pg_constraint join hanging on confrelid = hanging.id
+          where contype = 'f' and confdeltype = 'c')
+      select table_name as name, table_name::regclass in (select id from hanging) as goes
       from information_schema.columns
       where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'audit_events'`,
   );

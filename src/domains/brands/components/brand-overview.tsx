@@ -16,7 +16,7 @@ import { changeBrand } from './brand-actions.ts';
 import { agoText, inText } from './brand-dates.ts';
 import { BrandFacts } from './brand-facts.tsx';
 import type { BrandPartProps } from './brand-panel.tsx';
-import { openCount, wordsInUse } from './brand-selectors.ts';
+import { lastEnded, openCount, wordsInUse } from './brand-selectors.ts';
 import { CategoryInput } from './category-input.tsx';
 import { LogoField } from './logo-field.tsx';
 import { SocialHandles } from './social-handles.tsx';
@@ -144,7 +144,8 @@ function BrandTerms({ brand, change }: BrandTermsProps) {
 
 function PastQuestion({ brand, today }: { brand: BrandPartProps['brand']; today: string }) {
   const openCampaigns = campaigns.useRows(openCount).get(brand.id) ?? 0;
-  if (!maybePast(brand, { openCampaigns, today })) return null;
+  const lastEndedOn = campaigns.useRows(lastEnded).get(brand.id) ?? null;
+  if (!maybePast(brand, { openCampaigns, lastEndedOn, today })) return null;
   return (
     <div className="brand-question">
       <p className="sm">No open campaign, and quiet for half a year.</p>

@@ -53,6 +53,21 @@ export const countByBrand = (rows: readonly { brandId: string | null }[]) => {
 export const openCount = (rows: readonly Campaign[]) =>
   countByBrand(rows.filter(({ status }) => isOpen(status)));
 
+const ends = ['completed', 'declined', 'cancelled'] as const;
+
+/** The day on which the last campaign of each brand ended. */
+export const lastEnded = (rows: readonly Campaign[]) => {
+  const days = new Map<string, string>();
+  for (const { brandId, statusDates } of rows) {
+    const day = ends
+      .flatMap((one) => statusDates[one]?.slice(0, 10) ?? [])
+      .toSorted()
+      .at(-1);
+    if (brandId && day && day > (days.get(brandId) ?? '')) days.set(brandId, day);
+  }
+  return days;
+};
+
 /** Every category and every tag that is in use, in order. */
 export const wordsInUse = (rows: readonly Brand[]) => ({
   categories: inOrder(rows.map(({ category }) => category)),

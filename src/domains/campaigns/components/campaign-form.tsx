@@ -75,7 +75,7 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
       open={open}
       dirty={isDirty}
       form={form}
-      submitLabel="Create Campaign"
+      submitLabel={brand?.relationship === 'avoid' ? 'Create Anyway' : 'Create Campaign'}
       canSubmit={isNamed && isBrandClear}
       onSubmit={() => save(false)}
       onSaveAndOpen={() => save(true)}

@@ -18,7 +18,12 @@ import {
 } from '#domains/campaigns/components/deal-rows.ts';
 import { standingLabels } from '#domains/campaigns/components/deal-labels.ts';
 import { movePayment, payments } from '#domains/campaigns/payments/data.ts';
-import { dueOn, outstandingMinor, standingOf } from '#domains/campaigns/payments/rules.ts';
+import {
+  canMovePayment,
+  dueOn,
+  outstandingMinor,
+  standingOf,
+} from '#domains/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
 
 const layer: CalendarLayer = {
@@ -96,8 +101,18 @@ function paymentDue(parts: PaymentParts): CalendarEntry[] {
   ];
 }
 
+// The way back is that of the rules: what was not invoiced yet has none.
 function pay(payment: Payment, today: string): void {
-  tellDone('Payment marked as paid', [movePayment(payment, { status: 'paid' }, today)]);
+  const { id, status, amountMinor, paidOn, paidAmountMinor } = payment;
+  const undo = () => [
+    movePayment({ ...payment, status: 'paid' }, { status }, today),
+    payments.update(id, { amountMinor, paidOn, paidAmountMinor }),
+  ];
+  tellDone(
+    'Payment marked as paid',
+    [movePayment(payment, { status: 'paid' }, today)],
+    canMovePayment('paid', status) ? undo : undefined,
+  );
 }
 
 function moveDue({ id, triggeredOn }: Payment, to: string): void {
