@@ -54,7 +54,7 @@ export function CollectionRail({
   const { collections } = shelf;
   const last = collections.at(-1)?.sortOrder ?? 0;
   const fixed = [
-    { id: everything, label: 'Everything', icon: <Bookmark /> },
+    { id: everything, label: 'All', icon: <Bookmark /> },
     { id: favourites, label: 'Favourites', icon: <Star /> },
     { id: unsorted, label: 'Unsorted', icon: <Inbox /> },
   ];
