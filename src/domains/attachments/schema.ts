@@ -27,7 +27,19 @@ export const attachmentFields = {
 export const attachment = entity(attachmentFields);
 export type Attachment = z.infer<typeof attachment>;
 
-export const newAttachment = creation({ ...subjectFields, ...typed }).check(oneSubject);
+export const logoText = 'A logo is a picture of a brand';
+const logoOfBrand = z.refine<{ kind: AttachmentKind; brandId?: string | null | undefined }>(
+  ({ kind, brandId }) => kind !== 'logo' || typeof brandId === 'string',
+  { error: logoText, path: ['kind'] },
+);
+
+export const newAttachment = creation({ ...subjectFields, ...typed }).check(
+  oneSubject,
+  logoOfBrand,
+);
 /** The same file for another record. */
-export const newAttachmentCopy = creation({ ...subjectFields, kind: typed.kind }).check(oneSubject);
+export const newAttachmentCopy = creation({ ...subjectFields, kind: typed.kind }).check(
+  oneSubject,
+  logoOfBrand,
+);
 export const attachmentChanges = changes(typed);

@@ -10,7 +10,7 @@ import { withinSubject } from '#server/search.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { OfSubject } from '#shared/subject.ts';
-import { type Attachment, attachmentFields, type AttachmentKind } from './schema.ts';
+import { type Attachment, attachmentFields, type AttachmentKind, logoText } from './schema.ts';
 
 export const attachments = crud({
   table: 'attachments',
@@ -115,9 +115,8 @@ async function settleLogo(
   context: MemberContext,
   { id, brandId, width }: Attachment,
 ): Promise<void> {
-  const text = 'A logo is a picture of a brand';
   if (width === null || brandId === null)
-    throw new AppError('invalid', text, { fields: { kind: text } });
+    throw new AppError('invalid', logoText, { fields: { kind: logoText } });
   const newer = await context.transaction.query<{ id: string }>(
     `select id from attachments
       where workspace_id = $1 and brand_id = $2 and id > $3 and kind = 'logo' and deleted_at is null`,
