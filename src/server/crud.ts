@@ -258,9 +258,10 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
   };
 }
 
-// `title`, `name`, `campaignName`: a record is called what such a field says.
+// `title`, `name`, `campaignName`: a record is called what such a field says, unless it may be empty.
 function titleAmong(fields: Fields): string | undefined {
-  return Object.keys(fields).find((name) => /^(title|name|label|text)$|Name$/.test(name));
+  const names = Object.keys(fields).filter((name) => /^(title|name|label|text)$|Name$/.test(name));
+  return names.find((name) => fields[name]?.safeParse(null).success === false);
 }
 
 function required(fields: Fields): string[] {
