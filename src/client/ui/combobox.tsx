@@ -38,6 +38,9 @@ export function Combobox(props: ComboboxProps) {
       <button
         {...wiring}
         type="button"
+        // What it becomes: its text is the value, not the name. Closed, it controls nothing yet.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+        role="combobox"
         className="select"
         aria-haspopup="listbox"
         aria-expanded={false}

@@ -50,6 +50,9 @@ export function Select<T extends string>(props: SelectProps<T>) {
       <button
         {...wiring}
         type="button"
+        // What it becomes: its text is the value, not the name. Closed, it controls nothing yet.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+        role="combobox"
         aria-haspopup="listbox"
         aria-expanded={false}
         aria-label={label}
