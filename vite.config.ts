@@ -90,13 +90,7 @@ export default defineConfig({
     target: 'es2024',
     // The Content-Security-Policy allows no data: addresses.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // A page that is opened first gets its code by the server's headers, and the others are in the
-      // browser by the time somebody goes there: a list of them all would weigh on the first load.
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => file.endsWith('.css')) : files,
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { app: file('./index.html'), landing: file('./landing.html') },
       // A few files of a fair size: browsers ask for six at a time, and a hundred small ones queue.
