@@ -100,10 +100,10 @@ export async function searchRecords(
   // That a record's parents are there is asked of the best alone, and of all only if it drops so many
   // of these that others might come up: otherwise all the reading would take half as long again.
   const most = limit * spare;
-  const best = (await find(context, words, false)).slice(0, most);
+  const best = await find(context, words, { most, isThereOnly: false });
   let hits = await readFound(context, best);
   if (best.length === most && hits.length < limit)
-    hits = await readFound(context, (await find(context, words, true)).slice(0, limit));
+    hits = await readFound(context, await find(context, words, { most: limit, isThereOnly: true }));
   hits = hits.slice(0, limit);
   await sayInWords(context, hits);
   return hits.map((hit) => ({ ...hit, title: hit.title.slice(0, maxTitle) }));
@@ -116,17 +116,17 @@ export async function searchRecords(
 async function find(
   context: MemberContext,
   words: readonly string[],
-  isThereOnly: boolean,
+  what: Pick<Fitting, 'most' | 'isThereOnly'>,
 ): Promise<Found[]> {
   const all = tables().map((_, place) => place);
-  const newest = await findIn(context, words, { places: all, isThereOnly });
+  const newest = await findIn(context, words, { ...what, places: all });
   const full = newest[0]?.full ?? [];
   if (full.length === 0) return newest;
-  const inTitles = await findIn(context, words, { places: full, isThereOnly, inTitles: true });
+  const inTitles = await findIn(context, words, { ...what, places: full, inTitles: true });
   const found = new Map([...newest, ...inTitles].map((one) => [one.id, one]));
-  return [...found.values()].sort(
-    (one, other) => one.closeness - other.closeness || (one.id < other.id ? 1 : -1),
-  );
+  return [...found.values()]
+    .sort((one, other) => one.closeness - other.closeness || (one.id < other.id ? 1 : -1))
+    .slice(0, what.most);
 }
 
 async function findIn(
@@ -139,6 +139,7 @@ async function findIn(
     workspaceId,
     userId,
     enough,
+    what.most,
     ` ${words.join(' ')}%`,
     `% ${first}%\n%`,
     `%${first}%\n%`,
@@ -170,6 +171,7 @@ interface Found {
 /** Where is looked for it. */
 interface Fitting {
   places: readonly number[];
+  most: number;
   isThereOnly: boolean;
   inTitles?: boolean;
 }
@@ -196,20 +198,20 @@ function patternOf(word: string): string {
 // titles with such a word, with a part of one, all others; of each the newest, as ids grow. What only
 // the rest holds is told apart first: for short words that is most of what fits.
 function findStatement(words: number, { places, isThereOnly, inTitles }: Fitting): string {
-  const holds = Array.from({ length: words }, (_, i) => `own.search_text like $${i + 7}`);
-  if (inTitles) holds.push('own.search_text like $6');
+  const holds = Array.from({ length: words }, (_, i) => `own.search_text like $${i + 8}`);
+  if (inTitles) holds.push('own.search_text like $7');
   const fits = tables().flatMap((table, place) => {
     if (!places.includes(place)) return [];
     return fitting(table, place, [...holds, ...(isThereOnly ? isThere(table, 'own') : [])]);
   });
   return `
     with fits as materialized (${fits.join(' union all ')})
-    select place, id, case when search_text not like $6 then 3 when search_text not like $5 then 2
-        when search_text not like $4 then 1 else 0 end as closeness,
+    select place, id, case when search_text not like $7 then 3 when search_text not like $6 then 2
+        when search_text not like $5 then 1 else 0 end as closeness,
       (select array_agg(place) from (select place from fits group by place having count(*) >= $3))
         as "full"
     from fits order by closeness, id desc
-    limit case when $1::uuid is not null and $2::uuid is not null then $3 end`;
+    limit case when $1::uuid is not null and $2::uuid is not null then $4::int end`;
 }
 
 // Of a few tables only: reading nothing from all others would still have to be planned.
