@@ -1,3 +1,4 @@
+import { timeText } from '#shared/dates.ts';
 import { daysBetween, weekday } from './dates.ts';
 
 /** The user settings that decide how dates and times read. */
@@ -117,9 +118,7 @@ export function formatFieldDate(date: string, { dateFormat }: Pick<Formats, 'dat
 
 /** '3:00 PM' or '15:00' for a time of day 'HH:MM'. */
 export function formatTime(time: string, { timeFormat }: Pick<Formats, 'timeFormat'>): string {
-  if (timeFormat === '24') return time;
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+  return timeText(time, timeFormat);
 }
 
 /** '11:00 AM – 1:30 PM' */

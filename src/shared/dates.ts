@@ -41,6 +41,13 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** '3:00 PM' or '15:00' for a time of day 'HH:MM'. */
+export function timeText(time: string, timeFormat: '12' | '24'): string {
+  if (timeFormat === '24') return time;
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
 /** '07:30' of 450 minutes after midnight. */
 export function clockOf(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, '0');

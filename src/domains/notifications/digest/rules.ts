@@ -1,3 +1,4 @@
+import { timeText } from '#shared/dates.ts';
 import { placeOf } from '#shared/places.ts';
 import type { AgendaRow } from '#domains/agenda/schema.ts';
 
@@ -107,12 +108,4 @@ const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday
 
 function weekdayOf(day: string): string {
   return names[Temporal.PlainDate.from(day).dayOfWeek - 1] ?? '';
-}
-
-// '3:00 PM' or '15:00', as the app shows it.
-function timeText(time: string, timeFormat: '12' | '24'): string {
-  if (timeFormat === '24') return time;
-  const { hour, minute } = Temporal.PlainTime.from(time);
-  const two = String(minute).padStart(2, '0');
-  return `${hour % 12 || 12}:${two} ${hour < 12 ? 'AM' : 'PM'}`;
 }
