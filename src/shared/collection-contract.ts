@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kilobyte, maxBodyBytes, operation } from './contract.ts';
-import { changes, creation, entity, uuid, type Fields } from './entity.ts';
+import { changes, creation, eachOnce, entity, isEachOnce, uuid, type Fields } from './entity.ts';
 import type { Permission } from './permissions.ts';
 
 /** How far a reader of a stream of changes has come. Another epoch means: read everything anew. */
@@ -94,11 +94,13 @@ export function collectionContract<F extends Fields, const S extends Scope>(opti
 /** The most records that one operation may change, delete or restore. */
 export const maxMany = 1000;
 
-const manyIds = z.array(uuid).check(
-  z.minLength(1, 'Name at least one id'),
-  z.maxLength(maxMany, `Name at most ${maxMany} ids at a time`),
-  z.refine((ids) => new Set(ids).size === ids.length, 'Name each id once'),
-);
+const manyIds = z
+  .array(uuid)
+  .check(
+    z.minLength(1, 'Name at least one id'),
+    z.maxLength(maxMany, `Name at most ${maxMany} ids at a time`),
+    eachOnce('Name each id once'),
+  );
 
 /**
  * Three more operations for collections whose lists select several rows: each is one request, one
@@ -129,10 +131,7 @@ export function manyContract<
       (changes) => changes.flatMap(({ ids }) => ids).length <= maxMany,
       `Name at most ${maxMany} ids at a time`,
     ),
-    z.refine((changes) => {
-      const ids = changes.flatMap((group) => group.ids);
-      return new Set(ids).size === ids.length;
-    }, 'Name each id once'),
+    z.refine((changes) => isEachOnce(changes.flatMap(({ ids }) => ids)), 'Name each id once'),
   );
   return {
     updateMany: operation({

@@ -76,10 +76,19 @@ export const webUrl = z.pipe(
 
 export const maxTags = 20;
 /** Words that a workspace sorts its records by, in small letters, each once. */
-export const tags = z.array(line(40, 'A tag is a word').check(z.toLowerCase())).check(
-  z.maxLength(maxTags, `Use at most ${maxTags} tags`),
-  z.refine((words) => new Set(words).size === words.length, 'Name each tag once'),
-);
+export const tags = z
+  .array(line(40, 'A tag is a word').check(z.toLowerCase()))
+  .check(z.maxLength(maxTags, `Use at most ${maxTags} tags`), eachOnce('Name each tag once'));
+
+/** Whether nothing of a list stands in it twice. */
+export function isEachOnce(list: readonly unknown[]): boolean {
+  return new Set(list).size === list.length;
+}
+
+/** Refuses a list in which something stands twice. */
+export function eachOnce(text: string) {
+  return z.refine<readonly unknown[]>(isEachOnce, text);
+}
 
 // The sentence is put together when it is needed: formatting a number loads the browser's tables,
 // which every start of the app would wait for.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { timeZone } from '#shared/dates.ts';
-import { uuid } from '#shared/entity.ts';
+import { eachOnce, uuid } from '#shared/entity.ts';
 import { notificationPreferences } from '#domains/notifications/schema.ts';
 
 /** An e-mail address, compared trimmed and in lower case. */
@@ -50,9 +50,7 @@ export const densities = ['comfortable', 'compact'] as const;
 export const dashboardCards = ['needs-action', 'content', 'money'] as const;
 export type DashboardCard = (typeof dashboardCards)[number];
 
-const cards = z
-  .array(z.enum(dashboardCards))
-  .check(z.refine((names) => new Set(names).size === names.length, 'Name each choice once'));
+const cards = z.array(z.enum(dashboardCards)).check(eachOnce('Name each choice once'));
 
 /** The settings that follow a user to every device (spec section 3, user settings). */
 export const preferenceFields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/dates.ts';
-import { uuid } from '#shared/entity.ts';
+import { eachOnce, isEachOnce, uuid } from '#shared/entity.ts';
 
 /** What somebody is notified of; how is chosen for each by itself. */
 export const notificationEvents = [
@@ -24,14 +24,11 @@ export type MailChoice = (typeof mailChoices)[number];
 
 const lastMinute = 24 * 60 - 1;
 const minuteOfDay = z.int().check(z.minimum(0), z.maximum(lastMinute));
-const isEachOnce = (list: readonly unknown[]) => new Set(list).size === list.length;
 
 /** How notifications reach a person; part of their preferences. */
 export const notificationPreferences = {
   /** What they do not want in the app. */
-  notificationsOff: z
-    .array(z.enum(notificationEvents))
-    .check(z.refine(isEachOnce, 'Name each event once')),
+  notificationsOff: z.array(z.enum(notificationEvents)).check(eachOnce('Name each event once')),
   /** What they want by mail unlike most people: 'comment.digest', 'task.on'. */
   notificationsMail: z
     .array(
@@ -53,7 +50,7 @@ export const notificationPreferences = {
   /** 0 is Sunday. */
   digestWeekdays: z
     .array(z.int().check(z.minimum(0), z.maximum(6)))
-    .check(z.minLength(1, 'Choose at least one day'), z.refine(isEachOnce, 'Name each day once')),
+    .check(z.minLength(1, 'Choose at least one day'), eachOnce('Name each day once')),
   quietHours: z.boolean(),
   quietFromMinutes: minuteOfDay,
   quietUntilMinutes: minuteOfDay,

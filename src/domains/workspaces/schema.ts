@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/dates.ts';
-import { line, prose, uuid } from '#shared/entity.ts';
+import { eachOnce, line, prose, uuid } from '#shared/entity.ts';
 import { currencyCode } from '#shared/money.ts';
 import { financeAccesses, roles } from '#shared/permissions.ts';
 
@@ -49,14 +49,14 @@ const settingsFields = {
     editing: stageLabel,
     review: stageLabel,
   }),
-  hiddenStages: z.array(z.enum(middleStages)).check(
-    z.refine((stages) => new Set(stages).size === stages.length, 'Name each stage once'),
-    z.maxLength(middleStages.length - 1, 'Keep at least one of these stages'),
-  ),
+  hiddenStages: z
+    .array(z.enum(middleStages))
+    .check(
+      eachOnce('Name each stage once'),
+      z.maxLength(middleStages.length - 1, 'Keep at least one of these stages'),
+    ),
   /** What is switched off is shown nowhere; its records stay, and are back with it. */
-  modulesOff: z
-    .array(z.enum(modules))
-    .check(z.refine((names) => new Set(names).size === names.length, 'Name each module once')),
+  modulesOff: z.array(z.enum(modules)).check(eachOnce('Name each module once')),
   /** How long content may stand in one stage before it is marked. */
   staleAfterDays: z
     .int('Use a whole number of days')

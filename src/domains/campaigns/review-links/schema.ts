@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/dates.ts';
-import { line, uuid } from '#shared/entity.ts';
+import { eachOnce, line, uuid } from '#shared/entity.ts';
 
 /** What a brand can decide about a deliverable. */
 export const reviewDecisions = ['approved', 'changes_requested'] as const;
@@ -13,11 +13,13 @@ export const usualReviewDays = 14;
 export const newReviewLink = z.strictObject({
   id: uuid,
   title: line(150, 'Say what the brand reads above it'),
-  deliverableIds: z.array(uuid).check(
-    z.minLength(1, 'Choose at least one deliverable'),
-    z.maxLength(maxDeliverables, `Choose at most ${maxDeliverables} deliverables`),
-    z.refine((ids) => new Set(ids).size === ids.length, 'Name each deliverable once'),
-  ),
+  deliverableIds: z
+    .array(uuid)
+    .check(
+      z.minLength(1, 'Choose at least one deliverable'),
+      z.maxLength(maxDeliverables, `Choose at most ${maxDeliverables} deliverables`),
+      eachOnce('Name each deliverable once'),
+    ),
   showsScript: z._default(z.boolean(), false),
   allowsComments: z._default(z.boolean(), true),
   allowsApproval: z._default(z.boolean(), true),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '#shared/dates.ts';
-import { changes, entity, uuid } from '#shared/entity.ts';
+import { changes, entity, isEachOnce, uuid } from '#shared/entity.ts';
 import { percent } from '#shared/money.ts';
 
 /** How old a post was when its numbers were read; 'other' for any age besides the three. */
@@ -77,14 +77,12 @@ const entry = z.strictObject({
 });
 export type MetricEntry = z.infer<typeof entry>;
 
-const isNamedOnce = (names: readonly string[]) => new Set(names).size === names.length;
-
 export const metricEntries = z.array(entry).check(
   z.minLength(1, 'There is nothing to enter'),
   z.maxLength(maxEntries, `Enter at most ${maxEntries} at a time`),
-  z.refine((entries) => isNamedOnce(entries.map(({ id }) => id)), 'Name each id once'),
+  z.refine((entries) => isEachOnce(entries.map(({ id }) => id)), 'Name each id once'),
   z.refine(
-    (entries) => isNamedOnce(entries.map(({ postId, ageLabel }) => `${postId} ${ageLabel}`)),
+    (entries) => isEachOnce(entries.map(({ postId, ageLabel }) => `${postId} ${ageLabel}`)),
     'Name each post and age once',
   ),
 );
