@@ -110,7 +110,7 @@ export function Dialog({
             ref={sheet}
             role={role}
             className={classNames('dialog', size)}
-            initialFocus={initialFocus ?? (() => firstField(sheet.current))}
+            initialFocus={() => focusAtOnce(initialFocus?.current ?? firstField(sheet.current))}
             onKeyDown={sendOnModEnter}
           >
             {isPalette ? null : <div className="dialog-grab" {...handle} />}
@@ -205,8 +205,15 @@ export function ConfirmDialog({
   );
 }
 
+// Base UI focuses a frame after the dialog has come, and a key that is pressed meanwhile would be one
+// for the page behind it. `false` tells it that nothing is left to do.
+function focusAtOnce(target: HTMLElement | null): boolean {
+  target?.focus();
+  return !target;
+}
+
 // The close button comes first in the page's order, but the first field is what one opened the dialog for.
-function firstField(popup: HTMLElement | null): HTMLElement | boolean {
+function firstField(popup: HTMLElement | null): HTMLElement | null {
   const usable = ':is(input, textarea, select, button, a[href]):not(:disabled, [type="hidden"])';
   const first = popup?.querySelector<HTMLElement>(`.dialog-body ${usable}`);
   return (
@@ -214,6 +221,6 @@ function firstField(popup: HTMLElement | null): HTMLElement | boolean {
     first?.closest('.input')?.querySelector<HTMLElement>('input') ??
     first ??
     popup?.querySelector<HTMLElement>(`.palette ${usable}, .dialog-footer ${usable}`) ??
-    true
+    null
   );
 }
