@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const databaseSetup = './src/server/testing/global-setup.ts';
@@ -10,5 +11,7 @@ export default defineConfig({
     globalSetup: existsSync(new URL(databaseSetup, import.meta.url)) ? [databaseSetup] : [],
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // One short of the processors would leave one of two idle: the database takes little of the other.
+    maxWorkers: availableParallelism(),
   },
 });
