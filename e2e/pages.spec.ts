@@ -83,7 +83,7 @@ for (const { name, viewport } of screens) {
 
     test(`pages of the app have no axe violation (${name})`, async ({ page }) => {
       // Each page is looked at twice, and there are many.
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       await settleIn(page);
       await page.goto('/today');
       await quickAdd(page, 'Film the reel 3pm #Content');
