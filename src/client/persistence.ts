@@ -14,11 +14,12 @@ import {
   readStore,
   storeUserId,
 } from './store.ts';
+import { forgetPacked, packed, unpacked } from './stored-rows.ts';
 
 /** Points to the database of who is signed in, so that the app starts offline; no secret. */
 export const userKey = 'dayslate.user';
 /** Counted up when stored queries are no longer what the code expects; operations outlive it. */
-const schemaVersion = 2;
+const schemaVersion = 3;
 const writeEveryMs = 1_000;
 const queryPrefix = 'query:';
 /** What stays in localStorage when somebody signs out: how this screen looks, not what was in it. */
@@ -59,8 +60,10 @@ function restoreQuery(key: string, stored: StoredQuery): void {
   if (isOld || stored.schemaVersion !== schemaVersion) return void erased.add(key);
   // Already read from the server: this is older.
   if (queryClient.getQueryData(stored.queryKey) !== undefined) return;
-  queryClient.setQueryData([...stored.queryKey], stored.data, { updatedAt: stored.updatedAt });
-  dirty.delete(key.slice(queryPrefix.length));
+  const hash = key.slice(queryPrefix.length);
+  const data = unpacked(hash, stored.data);
+  queryClient.setQueryData([...stored.queryKey], data, { updatedAt: stored.updatedAt });
+  dirty.delete(hash);
   const { position } = stored;
   if (!position) return;
   // The feed has to go on from where the oldest list of a stream stands.
@@ -82,7 +85,8 @@ export async function flush(): Promise<void> {
   const write = [...dirty].map(([hash, { queryKey, state }]): [string, StoredQuery] => {
     const { data, dataUpdatedAt: updatedAt } = state;
     const position = positionOf(streamOf(data) ?? '') ?? null;
-    return [queryPrefix + hash, { schemaVersion, queryKey, data, updatedAt, position }];
+    const stored = { schemaVersion, queryKey, data: packed(hash, data), updatedAt, position };
+    return [queryPrefix + hash, stored];
   });
   const erase = [...erased];
   dirty.clear();
@@ -108,6 +112,7 @@ export async function wipe({ keepUnsent = false } = {}): Promise<void> {
   clearPositions();
   dirty.clear();
   erased.clear();
+  forgetPacked();
   forgetLocalStorage(userId);
   await forgetApiCaches();
 }
@@ -159,6 +164,7 @@ function watch(): void {
     if (event.type === 'removed' || query.state.isInvalidated) {
       // A list known to have a gap must not come back from the disk as whole.
       dirty.delete(query.queryHash);
+      forgetPacked(query.queryHash);
       erased.add(queryPrefix + query.queryHash);
     } else if (event.type === 'updated' && event.action.type === 'success') {
       erased.delete(queryPrefix + query.queryHash);
@@ -176,7 +182,7 @@ function watch(): void {
   window.addEventListener('pagehide', () => void flush());
 }
 
-// Copying 10,000 rows takes a frame or two, so it waits for a pause of the user.
+// Copying 10,000 rows takes a frame, so that waits for a pause of the user.
 function whenIdle(): void {
   if (typeof requestIdleCallback === 'undefined') void flush();
   else requestIdleCallback(() => void flush(), { timeout: writeEveryMs });
