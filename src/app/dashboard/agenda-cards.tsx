@@ -6,6 +6,7 @@ import { isHiddenFrom, useViewer, type Viewer } from '#app/calendar/shown-layers
 import { useSources } from '#app/calendar/sources.ts';
 import type { CalendarEntry, CalendarSource } from '#client/calendar.ts';
 import { daysFrom, startOfWeek } from '#client/dates.ts';
+import { useIsCalm } from '#client/use-is-calm.ts';
 import { useSeesMoney } from '#client/sees-money.ts';
 import { type PageAction, usePageActions } from '#client/shortcuts.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -51,7 +52,9 @@ export function AgendaCards({ settings }: { settings: DaySettings }) {
     onSelect: () => setCustomizing('open'),
   };
   usePageActions({ actions: offered.length > 0 ? [customize] : [] });
-  if (offered.length === 0) return null;
+  // One after the other they would push each other about.
+  const isCalm = useIsCalm();
+  if (offered.length === 0 || !isCalm) return null;
   return (
     <>
       {shown.length > 0 ? (

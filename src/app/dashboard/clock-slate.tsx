@@ -8,19 +8,26 @@ import { countsOn, tasksOn } from '#domains/tasks/components/day-tasks.ts';
 import { Clock } from './clock.tsx';
 import './clock-slate.css';
 
+interface ClockSlateProps {
+  settings: DaySettings;
+  /** Whether the tasks are there: until then nobody is told that none is overdue. */
+  isKnown: boolean;
+}
+
 /** The slate of the dashboard: what time it is, and how things stand. */
-export function ClockSlate({ settings }: { settings: DaySettings }) {
+export function ClockSlate({ settings, isKnown }: ClockSlateProps) {
   const { today, timeZone, timeFormat } = settings;
   const todayTasks = tasks.useRows(tasksOn(today));
   const { completed, pending, overdue, thisWeek } = tasks.useRows(
     countsOn(today, wholeSince(), useEarlierDone()),
   );
+  const figure = (count: number) => (isKnown ? count : '–');
   const done = todayTasks.filter((task) => task.completedAt !== null).length;
   const facts: Fact[] = [
-    { label: 'Completed', value: completed },
-    { label: 'Pending', value: pending },
-    { label: 'Overdue', value: overdue, tone: overdue > 0 ? 'late' : undefined },
-    { label: 'This Week', value: thisWeek },
+    { label: 'Completed', value: figure(completed) },
+    { label: 'Pending', value: figure(pending) },
+    { label: 'Overdue', value: figure(overdue), tone: overdue > 0 ? 'late' : undefined },
+    { label: 'This Week', value: figure(thisWeek) },
   ];
   return (
     <Slate

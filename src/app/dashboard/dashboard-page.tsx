@@ -4,10 +4,13 @@ import { addDays } from '#client/dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { DateField } from '#client/ui/date-field.tsx';
+import { SkeletonRows } from '#client/ui/states.tsx';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import { ActiveCampaigns } from '#domains/campaigns/components/active-campaigns.tsx';
+import { campaigns as campaignRows } from '#domains/campaigns/data.ts';
 import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
 import { QuickAdd } from '#domains/tasks/components/quick-add.tsx';
+import { tasks } from '#domains/tasks/data.ts';
 import { useIsOn } from '#domains/workspaces/data.ts';
 import { ClockSlate } from './clock-slate.tsx';
 import { DayTasks } from './day-tasks.tsx';
@@ -26,6 +29,9 @@ const AgendaCards = lazy(() =>
   import('./agenda-cards.tsx').then((module) => ({ default: module.AgendaCards })),
 );
 
+// What was added before the list could be read is shown.
+const isSome = (rows: readonly unknown[]) => rows.length > 0;
+
 /** The time, how things stand, and what is late, today and tomorrow. */
 export function DashboardPage() {
   const settings = useDaySettings();
@@ -36,6 +42,10 @@ export function DashboardPage() {
   const isOn = useIsOn();
   const hasDeals = isOn('deals');
   const plannedOn = chosenDate ?? today;
+  const status = tasks.useStatus();
+  const hasSome = tasks.useRows(isSome);
+  const hasTasks = status !== 'loading' || hasSome;
+  const hasCampaigns = campaignRows.useStatus() !== 'loading' || !hasDeals;
   // In the order in which they are seen, for whoever listens or tabs.
   const campaigns = hasDeals ? <ActiveCampaigns key="campaigns" formats={settings} /> : null;
   const tomorrow = (
@@ -50,7 +60,7 @@ export function DashboardPage() {
   return (
     <div className="dashboard">
       <h1 className="sr">Dashboard</h1>
-      <ClockSlate settings={settings} />
+      <ClockSlate settings={settings} isKnown={status === 'ready' || hasSome} />
       <div className="dashboard-add">
         <QuickAdd
           label="Quick Add Task"
@@ -82,15 +92,27 @@ export function DashboardPage() {
         </Button>
       </div>
       <div className={classNames('dashboard-lists', !hasDeals && 'has-no-campaigns')}>
-        <OverdueTasks settings={settings} />
-        <DayTasks title="Today" date={today} settings={settings} to="/today" />
-        {isPhone ? campaigns : tomorrow}
-        {isPhone ? tomorrow : campaigns}
+        {hasTasks ? (
+          <>
+            <OverdueTasks settings={settings} />
+            <DayTasks title="Today" date={today} settings={settings} to="/today" />
+            {isPhone ? campaigns : tomorrow}
+            {isPhone ? tomorrow : campaigns}
+          </>
+        ) : (
+          // Without headings: where they will stand depends on what is overdue.
+          <SkeletonRows rows={8} />
+        )}
       </div>
-      <WeeklyView settings={settings} />
-      <Suspense>
-        <AgendaCards settings={settings} />
-      </Suspense>
+      {/* How high the lists are is known then: nothing below them is pushed about. */}
+      {hasTasks && hasCampaigns ? (
+        <>
+          <WeeklyView settings={settings} />
+          <Suspense>
+            <AgendaCards settings={settings} />
+          </Suspense>
+        </>
+      ) : null}
       {managing === 'not yet' ? null : (
         <Suspense>
           <ManageCategories open={managing === 'open'} onClose={() => setManaging('closed')} />
