@@ -40,7 +40,8 @@ export function ClockSlate({ settings, isKnown }: ClockSlateProps) {
           <Clock timeZone={timeZone} timeFormat={timeFormat} />
           <p className="clock-date">{formatLongDate(today, settings)}</p>
         </div>
-        <SlateFacts facts={facts} />
+        {/* Figures are wider than none: these take the others' place, which pushes nothing. */}
+        <SlateFacts key={String(isKnown)} facts={facts} />
       </div>
     </Slate>
   );

@@ -25,7 +25,8 @@ export function Slate({ clap, clapLabel, clapping = false, className, children }
         aria-label={clapLabel}
         className={classNames('clap-box', clapping && 'clapping')}
       >
-        <div className="clap">
+        {/* With another number of segments it is another stick: none of them moves. */}
+        <div key={segments.length} className="clap">
           {segments.map((segment, index) => (
             <i key={index} className={segment} />
           ))}
