@@ -20,7 +20,9 @@ import { forgetPacked, packed, unpacked } from './stored-rows.ts';
 export const userKey = 'dayslate.user';
 /** Counted up when stored queries are no longer what the code expects; operations outlive it. */
 const schemaVersion = 3;
-const writeEveryMs = 1_000;
+/** Written once nothing has changed for so long, or has waited for so long. */
+const calmMs = 1_000;
+const longestWaitMs = 10_000;
 const queryPrefix = 'query:';
 /** What stays in localStorage when somebody signs out: how this screen looks, not what was in it. */
 const keptKeys: readonly string[] = ['dayslate.theme', 'dayslate.sidebar'];
@@ -37,6 +39,7 @@ interface StoredQuery {
 const dirty = new Map<string, Query>();
 const erased = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
+let waitingSince: number | undefined;
 let watching = false;
 
 /**
@@ -80,8 +83,7 @@ function streamOf(data: unknown): string | undefined {
 
 /** Writes what has changed since the last time. */
 export async function flush(): Promise<void> {
-  clearTimeout(timer);
-  timer = undefined;
+  stopWaiting();
   const write = [...dirty].map(([hash, { queryKey, state }]): [string, StoredQuery] => {
     const { data, dataUpdatedAt: updatedAt } = state;
     const position = positionOf(streamOf(data) ?? '') ?? null;
@@ -101,8 +103,7 @@ export async function flush(): Promise<void> {
 export async function wipe({ keepUnsent = false } = {}): Promise<void> {
   const userId = storeUserId();
   const keepJournal = keepUnsent && (await hasUnsent());
-  clearTimeout(timer);
-  timer = undefined;
+  stopWaiting();
   setScope({ userId: null, workspaceId: null });
   if (keepJournal) await eraseContent();
   else await deleteStore();
@@ -172,7 +173,7 @@ function watch(): void {
     } else {
       return;
     }
-    timer ??= setTimeout(whenIdle, writeEveryMs);
+    writeSoon();
   });
   if (typeof document === 'undefined') return;
   // The last moments in which a page may write.
@@ -182,8 +183,21 @@ function watch(): void {
   window.addEventListener('pagehide', () => void flush());
 }
 
+function writeSoon(): void {
+  const now = Date.now();
+  waitingSince ??= now;
+  clearTimeout(timer);
+  timer = setTimeout(whenIdle, Math.min(calmMs, waitingSince + longestWaitMs - now));
+}
+
+function stopWaiting(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  waitingSince = undefined;
+}
+
 // Copying 10,000 rows takes a frame, so that waits for a pause of the user.
 function whenIdle(): void {
   if (typeof requestIdleCallback === 'undefined') void flush();
-  else requestIdleCallback(() => void flush(), { timeout: writeEveryMs });
+  else requestIdleCallback(() => void flush(), { timeout: calmMs });
 }
