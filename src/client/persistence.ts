@@ -20,9 +20,7 @@ import { forgetPacked, packed, unpacked } from './stored-rows.ts';
 export const userKey = 'dayslate.user';
 /** Counted up when stored queries are no longer what the code expects; operations outlive it. */
 const schemaVersion = 3;
-/** Written once nothing has changed for so long, or has waited for so long. */
-const calmMs = 1_000;
-const longestWaitMs = 10_000;
+const writeEveryMs = 1_000;
 const queryPrefix = 'query:';
 /** What stays in localStorage when somebody signs out: how this screen looks, not what was in it. */
 const keptKeys: readonly string[] = ['dayslate.theme', 'dayslate.sidebar'];
@@ -39,7 +37,6 @@ interface StoredQuery {
 const dirty = new Map<string, Query>();
 const erased = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-let waitingSince: number | undefined;
 let watching = false;
 
 /**
@@ -83,7 +80,8 @@ function streamOf(data: unknown): string | undefined {
 
 /** Writes what has changed since the last time. */
 export async function flush(): Promise<void> {
-  stopWaiting();
+  clearTimeout(timer);
+  timer = undefined;
   const write = [...dirty].map(([hash, { queryKey, state }]): [string, StoredQuery] => {
     const { data, dataUpdatedAt: updatedAt } = state;
     const position = positionOf(streamOf(data) ?? '') ?? null;
@@ -103,7 +101,8 @@ export async function flush(): Promise<void> {
 export async function wipe({ keepUnsent = false } = {}): Promise<void> {
   const userId = storeUserId();
   const keepJournal = keepUnsent && (await hasUnsent());
-  stopWaiting();
+  clearTimeout(timer);
+  timer = undefined;
   setScope({ userId: null, workspaceId: null });
   if (keepJournal) await eraseContent();
   else await deleteStore();
@@ -173,7 +172,7 @@ function watch(): void {
     } else {
       return;
     }
-    writeSoon();
+    timer ??= setTimeout(whenIdle, writeEveryMs);
   });
   if (typeof document === 'undefined') return;
   // The last moments in which a page may write.
@@ -183,21 +182,8 @@ function watch(): void {
   window.addEventListener('pagehide', () => void flush());
 }
 
-function writeSoon(): void {
-  const now = Date.now();
-  waitingSince ??= now;
-  clearTimeout(timer);
-  timer = setTimeout(whenIdle, Math.min(calmMs, waitingSince + longestWaitMs - now));
-}
-
-function stopWaiting(): void {
-  clearTimeout(timer);
-  timer = undefined;
-  waitingSince = undefined;
-}
-
 // Copying 10,000 rows takes a frame, so that waits for a pause of the user.
 function whenIdle(): void {
   if (typeof requestIdleCallback === 'undefined') void flush();
-  else requestIdleCallback(() => void flush(), { timeout: calmMs });
+  else requestIdleCallback(() => void flush(), { timeout: writeEveryMs });
 }
