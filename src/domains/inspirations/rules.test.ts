@@ -8,6 +8,10 @@ test.each([
   ['https://app.example.com/#/board/7', 'https://app.example.com/#/board/7'],
   ['https://www.instagram.com/reel/abc/?igsh=MzRl', 'https://www.instagram.com/reel/abc/'],
   ['https://youtu.be/xyz?si=abc&t=30', 'https://youtu.be/xyz?t=30'],
+  [
+    'https://www.tiktok.com/@a/video/1?is_from_webapp=1&sender_device=pc',
+    'https://www.tiktok.com/@a/video/1',
+  ],
   ['https://example.com', 'https://example.com/'],
   ['http://example.com:80/a', 'http://example.com/a'],
 ])('%s is kept as %s', (typed, kept) => {

@@ -1,5 +1,6 @@
 /** Parameters that say where a click came from and nothing of the place. */
-const trackers = /^(utm_.*|fbclid|gclid|igsh|igshid|si|mc_cid|mc_eid|ref_src)$/i;
+const trackers =
+  /^(utm_.*|fbclid|gclid|ttclid|igsh|igshid|si|mc_cid|mc_eid|ref_src|is_from_webapp|sender_device|mibextid)$/i;
 
 /**
  * The address under which a place is kept, so that it is saved once: without what only tells where

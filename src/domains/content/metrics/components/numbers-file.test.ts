@@ -59,7 +59,7 @@ test('what is exported is read again as it was', () => {
 test('a post is found by its link, or by a title that only one has', () => {
   const file = [
     'Permalink;Title;Channel;Plays',
-    'instagram.com/reel/abc?utm=1;;;10',
+    'instagram.com/reel/abc?utm_source=x;;;10',
     ';kit ;TikTok;20',
     ';Kit;;30',
     ';Stew;;40',
@@ -96,13 +96,59 @@ test('numbers without an age are of the day they were read on', () => {
   expect(line('', '08/03')).toEqual(['Read on: use a date like 2026-03-14']);
 });
 
-test('of two lines about the same the last one counts; a number that is none is said', () => {
+test('links that differ in their query are of different posts; what says where a click came from does not count', () => {
+  const video = (title: string, channel: string, query: string) =>
+    posted(title, channel, `https://www.youtube.com/watch${query}`);
+  const [a, b] = [video('A', 'YouTube', '?v=A'), video('B', 'YouTube', '?v=B')];
+  const [twice, again] = [video('C', 'YouTube', '?v=C'), video('C', 'Facebook', '?v=C')];
+  const lines = (...rows: string[]) =>
+    readNumbersFile(
+      readCsv(['Link,Channel,Views', ...rows].join('\n')),
+      [a, b, twice, again, kit],
+      today,
+    );
+  expect(
+    lines(
+      'https://www.youtube.com/watch?v=A,,1',
+      'http://youtube.com/watch?v=B&utm_source=x#top,,2',
+      'youtube.com/watch/?v=C,Facebook,3',
+    ),
+  ).toMatchObject({
+    entries: [
+      { of: a, views: 1 },
+      { of: b, views: 2 },
+      { of: again, views: 3 },
+    ],
+    problems: [],
+  });
+  expect(
+    lines(
+      'youtube.com/watch?v=D,,1',
+      'youtube.com/watch?v=C,,2',
+      ',,3',
+      'youtube.com/watch?v=a,,4',
+    ),
+  ).toEqual({
+    entries: [],
+    problems: [
+      { line: 2, text: 'No post has this link' },
+      { line: 3, text: 'Several posts have this link' },
+      { line: 4, text: 'No link and no title' },
+      { line: 5, text: 'No post has this link' },
+    ],
+  });
+});
+
+test('a second line about the same is said, and so is a number that is none', () => {
   expect(read('Title,Views\nSoup,1')).toMatchObject({ problems: [{ line: 2 }] });
   expect(
     read('Title,Channel,Views,Likes\nKit,TikTok,1,\nKit,TikTok,2,x\nKit,TikTok,3,'),
   ).toMatchObject({
-    entries: [{ views: 3 }],
-    problems: [{ line: 3, text: 'Likes: Use a whole number' }],
+    entries: [{ views: 1 }],
+    problems: [
+      { line: 3, text: 'Likes: Use a whole number' },
+      { line: 4, text: 'Line 2 is of the same post and age' },
+    ],
   });
 });
 

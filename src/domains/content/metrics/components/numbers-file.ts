@@ -1,7 +1,7 @@
 import { daysBetween, isDate } from '#client/dates.ts';
 import type { Cell } from '#client/ui/csv.ts';
 import { formatLabels } from '#domains/channels/schema.ts';
-import { ageNames, ageOf, numberLabels } from '#domains/content/metrics/rules.ts';
+import { ageNames, ageOf, metricKey, numberLabels } from '#domains/content/metrics/rules.ts';
 import {
   type AgeLabel,
   ageLabels,
@@ -9,6 +9,7 @@ import {
   type NumberName,
   numberNames,
 } from '#domains/content/metrics/schema.ts';
+import { normalisedUrl } from '#domains/inspirations/rules.ts';
 import { newId } from '#shared/ids.ts';
 import { readNumber } from './number-cells.ts';
 import type { NumbersRow, PostedPost } from './posted-posts.ts';
@@ -106,17 +107,24 @@ export function readNumbersFile(
   if (!places.has('id') && !places.has('url') && !places.has('title'))
     return { error: 'No column says which post it is: Post id, Live URL or Title' };
   const find = finder(posted);
-  const found = new Map<string, ReadNumbers['entries'][number]>();
+  const entries: ReadNumbers['entries'] = [];
+  const lineOf = new Map<string, number>();
   const problems: ReadNumbers['problems'] = [];
   for (const [at, cells] of lines.entries()) {
     const cell: Line['cell'] = (place) => (cells[places.get(place) ?? -1] ?? '').trim();
     const numbers = columns.map((column) => [column.name, cells[column.at] ?? ''] as const);
     const entry = readLine({ cell, numbers }, find, today);
     // The head of the table is its first line.
-    if (typeof entry === 'string') problems.push({ line: at + 2, text: entry });
-    else if (entry) found.set(`${entry.postId} ${entry.ageLabel}`, entry);
+    const line = at + 2;
+    if (typeof entry === 'string') problems.push({ line, text: entry });
+    if (typeof entry !== 'object') continue;
+    const key = metricKey(entry);
+    const earlier = lineOf.get(key);
+    if (earlier === undefined) entries.push(entry);
+    else problems.push({ line, text: `Line ${earlier} is of the same post and age` });
+    lineOf.set(key, earlier ?? line);
   }
-  return { entries: [...found.values()], problems };
+  return { entries, problems };
 }
 
 interface Line {
@@ -151,28 +159,35 @@ function readAge(text: string): AgeLabel | 'unknown' | undefined {
 
 function finder(posted: readonly PostedPost[]): Find {
   const ids = new Map(posted.map((one) => [one.post.id, one]));
-  const urls = new Map(posted.map((one) => [urlKey(one.post.liveUrl ?? ''), one]));
+  const linked = posted.filter(({ post }) => post.liveUrl);
+  const urls = Map.groupBy(linked, ({ post }) => urlKey(post.liveUrl ?? ''));
   const titles = Map.groupBy(posted, ({ item }) => titleKey(item.title));
   return (cell) => {
     if (cell('id')) return ids.get(cell('id').toLowerCase()) ?? 'No post that is out has this id';
-    const known = cell('url') && urls.get(urlKey(cell('url')));
-    if (known) return known;
-    if (!cell('title')) return 'No post has this link';
-    const [one, ...others] = (titles.get(titleKey(cell('title'))) ?? []).filter(
-      ({ channel, postedOn }) =>
-        (!cell('channel') || titleKey(channel?.name ?? '') === titleKey(cell('channel'))) &&
-        (!isDate(cell('posted')) || postedOn === cell('posted')),
-    );
+    const isAsSaid = ({ item, channel, postedOn }: PostedPost) =>
+      (!cell('title') || titleKey(item.title) === titleKey(cell('title'))) &&
+      (!cell('channel') || titleKey(channel?.name ?? '') === titleKey(cell('channel'))) &&
+      (!isDate(cell('posted')) || postedOn === cell('posted'));
+    const [known, ...sharing] = (cell('url') && urls.get(urlKey(cell('url')))) || [];
+    // A link that only one post has is that post's, whatever its title was elsewhere.
+    if (known && sharing.length === 0) return known;
+    if (known) {
+      const [one, ...others] = [known, ...sharing].filter(isAsSaid);
+      return one && others.length === 0 ? one : 'Several posts have this link';
+    }
+    if (!cell('title')) return cell('url') ? 'No post has this link' : 'No link and no title';
+    const [one, ...others] = (titles.get(titleKey(cell('title'))) ?? []).filter(isAsSaid);
     if (!one) return 'No post that is out has this title';
     return others.length === 0 ? one : 'Several posts have this title: add their link';
   };
 }
 
 const titleKey = (text: string) => text.trim().toLowerCase();
-const urlKey = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/^https?:\/\/(www\.)?/, '')
-    .replace(/[?#].*$/, '')
-    .replace(/\/$/, '');
+
+/** A link as it is compared: files leave out its scheme, its www and the last slash. */
+function urlKey(text: string): string {
+  const bare = text.trim().replace(/^https?:\/\//i, '');
+  return normalisedUrl(`https://${bare}`)
+    .replace(/^https:\/\/(www\.)?/, '')
+    .replace(/\/(?=\?|$)/, '');
+}
