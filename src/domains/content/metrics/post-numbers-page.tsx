@@ -15,7 +15,13 @@ import { posts } from '#domains/content/posts/data.ts';
 import { useCan } from '#domains/workspaces/data.ts';
 import { ExportNumbers } from './components/export-numbers.tsx';
 import { ImportNumbers } from './components/import-numbers.tsx';
-import { type Drafts, toSave, type Typed, withTyped } from './components/number-drafts.ts';
+import {
+  type Drafts,
+  toSave,
+  type Typed,
+  withRefused,
+  withTyped,
+} from './components/number-drafts.ts';
 import { NumbersGrid } from './components/numbers-grid.tsx';
 import type { NumbersSearch } from './components/numbers-search.ts';
 import { dueRows, type NumbersRow, type PostedPost, rowAt } from './components/posted-posts.ts';
@@ -80,7 +86,7 @@ export function PostNumbersPage() {
     void Promise.all(written).then((results) =>
       results.every(({ ok }) => ok)
         ? undefined
-        : setDrafts((before) => new Map([...drafts, ...before])),
+        : setDrafts((before) => withRefused(before, drafts)),
     );
   }
 

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { numberNames, type PostMetric } from '#domains/content/metrics/schema.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
-import { type Drafts, problemIn, toSave, type Typed, withTyped } from './number-drafts.ts';
+import {
+  type Drafts,
+  problemIn,
+  toSave,
+  type Typed,
+  withRefused,
+  withTyped,
+} from './number-drafts.ts';
 import type { NumbersRow } from './posted-posts.ts';
 
 const readOn = '2026-03-14';
@@ -59,4 +66,23 @@ test('what is no number is said, and typed over it is none any more', () => {
   expect(problemIn(wrong.get('a 7d')?.cells, 'views')).toBe('Use a whole number');
   expect(problemIn(mended.get('a 7d')?.cells, 'views')).toBeUndefined();
   expect(problemIn(undefined, 'views')).toBeUndefined();
+});
+
+test('what was refused comes back cell by cell; what was typed since counts more', () => {
+  const sent = withTyped(nothing, [
+    typed('a', 'views', '1'),
+    typed('a', 'likes', '2'),
+    typed('b', 'views', '3'),
+  ]);
+  const since = withTyped(nothing, [
+    typed('a', 'likes', '20'),
+    typed('a', 'shares', '4'),
+    typed('c', 'views', '5'),
+  ]);
+  const cells = [...withRefused(since, sent)].map(([key, draft]) => [key, draft.cells]);
+  expect(Object.fromEntries(cells)).toEqual({
+    'a 7d': { views: '1', likes: '20', shares: '4' },
+    'b 7d': { views: '3' },
+    'c 7d': { views: '5' },
+  });
 });

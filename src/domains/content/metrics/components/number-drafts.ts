@@ -30,6 +30,14 @@ export function withTyped(drafts: Drafts, typed: readonly Typed[]): Drafts {
   return next;
 }
 
+/** The drafts with what could not be saved back in them; what was typed into a cell since stays. */
+export function withRefused(drafts: Drafts, refused: Drafts): Drafts {
+  const next = new Map(drafts);
+  for (const [key, draft] of refused)
+    next.set(key, { ...draft, cells: { ...draft.cells, ...drafts.get(key)?.cells } });
+  return next;
+}
+
 /** What is wrong with a cell that is typed in. */
 export function problemIn(cells: Cells | undefined, name: NumberName): string | undefined {
   const text = cells?.[name];
