@@ -34,14 +34,27 @@ export async function countAttempt(connection: Querying, limits: Limit[]): Promi
   );
   for (const { key, failures, seconds } of rows) {
     const limit = limits.find((candidate) => candidate.key === key);
-    if (!limit || failures <= limit.max) continue;
-    const minutes = Math.ceil(seconds / 60);
-    throw new AppError(
-      'too_many',
-      `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      { retryAfterSeconds: seconds },
-    );
+    if (limit && failures > limit.max) throw tooMany(seconds);
   }
+}
+
+/** Refuses where a limit is used up, and counts nothing: for what counts only if it turns out wrong. */
+export async function requireAttempt(connection: Querying, { key, max }: Limit): Promise<void> {
+  const [used] = await connection.query<{ seconds: number }>(
+    `select ceil(extract(epoch from resets_at - now()))::int as seconds from attempts
+      where key = $1 and failures >= $2 and resets_at > now()`,
+    [key, max],
+  );
+  if (used) throw tooMany(used.seconds);
+}
+
+function tooMany(seconds: number): AppError {
+  const minutes = Math.ceil(seconds / 60);
+  return new AppError(
+    'too_many',
+    `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    { retryAfterSeconds: seconds },
+  );
 }
 
 /** Takes an attempt back that turned out to be right: it was counted before anybody knew. */

@@ -1,4 +1,4 @@
-import { countAttempt, forgiveAttempt, type Limit } from '#server/attempts.ts';
+import { countAttempt, type Limit, requireAttempt } from '#server/attempts.ts';
 import type { MemberContext, PublicContext } from '#server/context.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import { hashOf } from '#server/tokens.ts';
@@ -7,6 +7,7 @@ import { can, type Role } from '#shared/permissions.ts';
 import { voidLinkText } from '#domains/campaigns/reviews/schema.ts';
 
 const requestsPerMinute = 30;
+const picturesPerMinute = 300;
 
 /** A link that lives, and in whose name it works. */
 export interface GuestLink {
@@ -23,28 +24,68 @@ export interface GuestLink {
   role: Role;
 }
 
+type Work<T> = (transaction: Transaction, link: GuestLink) => Promise<T>;
+
 /**
- * Works with a link that lives. The request is counted before anybody knows whether the token is
+ * Reads by a link that lives. The request is counted before anybody knows whether the token is
  * right, in a transaction of its own so that it stays counted.
  */
-export async function withLink<T>(
-  context: PublicContext,
-  token: string,
-  work: (transaction: Transaction, link: GuestLink) => Promise<T>,
-  moreLimits: Limit[] = [],
-): Promise<T> {
-  const { database } = context;
-  const limits = [requestsOf(context), ...moreLimits];
-  await inSystemTransaction(database, {}, (counting) => countAttempt(counting, limits));
-  return inSystemTransaction(database, {}, async (transaction) =>
-    work(transaction, await openLink(transaction, token)),
-  );
+export function withLink<T>(context: PublicContext, token: string, work: Work<T>): Promise<T> {
+  return countFirst(context, token, work, '');
 }
 
-/** Takes the request back: one page asks for many pictures, and only guesses count. */
-export function forgiveRequest(transaction: Transaction, context: PublicContext): Promise<void> {
-  return forgiveAttempt(transaction, requestsOf(context).key);
+/** The same for what writes: until it is through, the link neither ends nor gets a new address. */
+export function withLockedLink<T>(
+  context: PublicContext,
+  token: string,
+  work: Work<T>,
+): Promise<T> {
+  return countFirst(context, token, work, 'for update');
 }
+
+/**
+ * The same for one of the many pictures of a page, which are asked for all at once: they have a
+ * limit of their own, and count as requests only where the token turns out wrong.
+ */
+export async function withLinkOfPicture<T>(
+  context: PublicContext,
+  token: string,
+  work: Work<T>,
+): Promise<T> {
+  const { database, address } = context;
+  const pictures = { key: `review pictures ${address}`, max: picturesPerMinute, minutes: 1 };
+  const requests = requestsOf(context);
+  await inSystemTransaction(database, {}, async (counting) => {
+    await requireAttempt(counting, requests);
+    await countAttempt(counting, [pictures]);
+  });
+  const done = await inSystemTransaction(database, {}, async (transaction) => {
+    const link = await openLink(transaction, token, '');
+    return link && { value: await work(transaction, link) };
+  });
+  if (done) return done.value;
+  await inSystemTransaction(database, {}, (counting) => countAttempt(counting, [requests]));
+  throw voidLink();
+}
+
+async function countFirst<T>(
+  context: PublicContext,
+  token: string,
+  work: Work<T>,
+  lock: Lock,
+): Promise<T> {
+  const { database } = context;
+  await inSystemTransaction(database, {}, (counting) =>
+    countAttempt(counting, [requestsOf(context)]),
+  );
+  return inSystemTransaction(database, {}, async (transaction) => {
+    const link = await openLink(transaction, token, lock);
+    if (!link) throw voidLink();
+    return work(transaction, link);
+  });
+}
+
+const voidLink = () => new AppError('not_found', voidLinkText);
 
 function requestsOf({ address }: PublicContext): Limit {
   return { key: `review address ${address}`, max: requestsPerMinute, minutes: 1 };
@@ -55,16 +96,22 @@ const linkText = `
     updated_by_user_id as "sharedByUserId", shows_script as "showsScript",
     allows_comments as "allowsComments", allows_approval as "allowsApproval",
     to_json(expires_at) #>> '{}' as "expiresAt"
-  from review_links where token_hash = $1 for update`;
+  from review_links where token_hash = $1`;
+
+type Lock = '' | 'for update';
 
 // Unknown, expired, revoked, or of somebody who has left: all look alike. From here on the
 // transaction reaches what is on the link and nothing else, whatever a statement forgets.
-async function openLink(transaction: Transaction, token: string): Promise<GuestLink> {
+async function openLink(
+  transaction: Transaction,
+  token: string,
+  lock: Lock,
+): Promise<GuestLink | undefined> {
   const hash = hashOf(token);
   await set(transaction, { review_hash: hash.toString('hex') });
-  const [found] = await transaction.query<Omit<GuestLink, 'role'>>(linkText, [hash]);
+  const [found] = await transaction.query<Omit<GuestLink, 'role'>>(`${linkText} ${lock}`, [hash]);
   const role = found && (await roleBehind(transaction, found));
-  if (!found || !role) throw new AppError('not_found', voidLinkText);
+  if (!found || !role) return undefined;
   await nameShown(transaction, found);
   return { ...found, role };
 }

@@ -16,7 +16,7 @@ import { notificationsContract } from '#domains/notifications/contract.ts';
 import { workspacesContract } from '#domains/workspaces/contract.ts';
 import { membersContract } from '#domains/workspaces/members/contract.ts';
 import { aPicture, pathOf, type TestClient } from '#server/testing/client.ts';
-import { ask } from '#server/testing/database.ts';
+import { ask, withClient } from '#server/testing/database.ts';
 import { aWorkspace, type TestWorkspace } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { reviewsContract } from './contract.ts';
@@ -308,9 +308,59 @@ test('pictures come by the link alone; proofs and contracts do not', async () =>
   expect(seen.headers.get('content-disposition')).not.toContain('SECRET');
   expect(seen.headers.get('cache-control')).toBe('no-store');
   for (const id of unshown) expect((await picture(id)).status).toBe(404);
-  // A page full of pictures is one page.
+  // A page asks for all its pictures at once.
   const viewer = server.stranger();
-  for (let n = 0; n < 40; n += 1) expect((await picture(shown, viewer)).status).toBe(200);
+  const many = await Promise.all(Array.from({ length: 40 }, () => picture(shown, viewer)));
+  expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
+  expect((await lookUp(token, viewer)).title).toBe('Harbour films');
+  // Nor does one wait for whoever writes by the same link.
+  await withClient(superuser, async (writer) => {
+    await writer.query('begin');
+    await writer.query('select 1 from review_links where campaign_id = $1 for update', [
+      deal.campaignId,
+    ]);
+    expect((await picture(shown)).status).toBe(200);
+  });
+});
+
+test('of a link’s content without pictures of its own the first is shown, and no other', async () => {
+  const deal = await aDeal();
+  const params = { workspaceId: studio.id };
+  const contentItemId = (await ofDeliverable(deal))?.contentItemId ?? '';
+  const attach = async (place: object) => {
+    const body = { id: newId(), fileName: 'picture.png', kind: 'file' as const, ...place };
+    await studio.owner.upload(attachmentsContract.create, { params, body }, aPicture);
+    return body.id;
+  };
+  const [older, newer] = [await attach({ contentItemId }), await attach({ contentItemId })];
+  const { token } = await share(deal);
+  const answers = (ids: string[]) =>
+    Promise.all(
+      ids.map(async (pictureId) => {
+        const asked = { params: { token, pictureId } };
+        return (await server.stranger().send(reviewsContract.picture, asked)).status;
+      }),
+    );
+  expect(await answers([older, newer])).toEqual([404, 200]);
+  const own = await attach({ deliverableId: deal.reel });
+  expect(await answers([older, newer, own])).toEqual([404, 404, 200]);
+});
+
+test('of many tokens guessed at once from one address 30 are answered', async () => {
+  const by = server.stranger();
+  const guesses = Array.from({ length: 40 }, (_, n) => `${n}`.padStart(43, 'x'));
+  const answers = await Promise.all(
+    guesses.map((token) =>
+      by.send(reviewsContract.picture, { params: { token, pictureId: newId() } }),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 404)).toHaveLength(30);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  // From here on a right one opens nothing either.
+  const { token } = await share(await aDeal());
+  const asked = { params: { token, pictureId: newId() } };
+  expect((await by.send(reviewsContract.picture, asked)).status).toBe(429);
 });
 
 test('an approval is kept once, moves the deliverable and is told to who works on it', async () => {

@@ -8,9 +8,10 @@ import { placeOf } from '#shared/places.ts';
 import { keyOf } from '#domains/attachments/service.ts';
 import {
   actFor,
-  forgiveRequest,
   type GuestLink,
   withLink,
+  withLinkOfPicture,
+  withLockedLink,
 } from '#domains/campaigns/guests/service.ts';
 import { lockDeliverables, moveDeliverable } from '#domains/campaigns/deliverables/service.ts';
 import { announceLink } from '#domains/campaigns/review-links/service.ts';
@@ -18,10 +19,9 @@ import { followContent } from '#domains/campaigns/sync/service.ts';
 import { plainText } from '#domains/comments/rules.ts';
 import { comments } from '#domains/comments/service.ts';
 import { notify } from '#domains/notifications/service.ts';
-import { readShown } from '#domains/campaigns/shown/service.ts';
+import { readPicture, readShown } from '#domains/campaigns/shown/service.ts';
 import { type GuestComment, type GuestDecision, type Review, type Reviewed } from './schema.ts';
 
-const picturesPerMinute = 300;
 const maxComments = 300;
 const excerptLength = 140;
 
@@ -29,22 +29,22 @@ const excerptLength = 140;
 export function lookUpReview(context: PublicContext, token: string): Promise<Review> {
   return withLink(context, token, async (transaction, link) => {
     const review = await reviewOf(transaction, link);
-    const opened = await transaction.query(
+    const [opened] = await transaction.query<{ version: number }>(
       `update review_links set opened_at = now()
         where workspace_id = $1 and id = $2
-          and (opened_at is null or opened_at < now() - interval '1 minute') returning 1`,
+          and (opened_at is null or opened_at < now() - interval '1 minute') returning version`,
       [link.workspaceId, link.id],
     );
     // Whoever shared it sees that it was opened; nothing is read from here on.
-    if (opened.length > 0)
-      announceLink(await actFor(context, transaction, link, 'Somebody'), link.id, link.version);
+    if (opened)
+      announceLink(await actFor(context, transaction, link, 'Somebody'), link.id, opened.version);
     return review;
   });
 }
 
 /** Keeps what a brand says about a deliverable, and tells who works on it. */
 export function commentAsGuest(context: PublicContext, comment: GuestComment): Promise<Review> {
-  return withLink(context, comment.token, async (transaction, link) => {
+  return withLockedLink(context, comment.token, async (transaction, link) => {
     if (!link.allowsComments) throw new AppError('forbidden', 'This link takes no comments');
     const { title } = await shownBy(transaction, link, comment.deliverableId);
     const member = await actFor(context, transaction, link, comment.name);
@@ -62,7 +62,7 @@ export function commentAsGuest(context: PublicContext, comment: GuestComment): P
 
 /** Keeps what a brand decided, and moves the deliverable as a member would. */
 export function decideAsGuest(context: PublicContext, decision: GuestDecision): Promise<Review> {
-  return withLink(context, decision.token, async (transaction, link) => {
+  return withLockedLink(context, decision.token, async (transaction, link) => {
     const { deliverableId, state, name, email, note, token } = decision;
     if (!link.allowsApproval) throw new AppError('forbidden', 'This link decides nothing');
     const member = await actFor(context, transaction, link, name);
@@ -102,20 +102,12 @@ export function findPicture(
   token: string,
   pictureId: string,
 ): Promise<StoredFile> {
-  const perPicture = { key: `review pictures ${context.address}`, max: picturesPerMinute };
-  return withLink(
-    context,
-    token,
-    async (transaction, link) => {
-      const shown = await readShown(transaction, link);
-      const file = shown.flatMap(({ files }) => files).find(({ id }) => id === pictureId);
-      if (!file) throw new AppError('not_found', 'There is no such picture');
-      await forgiveRequest(transaction, context);
-      const key = keyOf(link.workspaceId, file.fileId);
-      return { key, fileName: 'picture', mime: file.mime, isShown: true };
-    },
-    [{ ...perPicture, minutes: 1 }],
-  );
+  return withLinkOfPicture(context, token, async (transaction, link) => {
+    const file = await readPicture(transaction, link, pictureId);
+    if (!file) throw new AppError('not_found', 'There is no such picture');
+    const key = keyOf(link.workspaceId, file.fileId);
+    return { key, fileName: 'picture', mime: file.mime, isShown: true };
+  });
 }
 
 const changedText = 'This has changed since you opened it. Look at it again, then decide.';
@@ -166,14 +158,13 @@ async function tell(
 }
 
 async function shownBy(transaction: Transaction, link: GuestLink, id: string): Promise<Reviewed> {
-  const shown = (await readShown(transaction, link)).find(({ reviewed }) => reviewed.id === id);
+  const shown = (await readShown(transaction, link)).find((one) => one.id === id);
   if (!shown) throw new AppError('not_found', 'This is not on the link, or no longer');
-  return shown.reviewed;
+  return shown;
 }
 
 async function reviewOf(transaction: Transaction, link: GuestLink): Promise<Review> {
   const { title, expiresAt, allowsComments, allowsApproval } = link;
-  const shown = await readShown(transaction, link);
-  const deliverables = shown.map((one) => one.reviewed);
+  const deliverables = await readShown(transaction, link);
   return { title, expiresAt, allowsComments, allowsApproval, deliverables };
 }

@@ -7,12 +7,6 @@ import { postsFor } from '#domains/campaigns/sync/rules.ts';
 import type { Platform } from '#domains/channels/schema.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 
-/** A deliverable as a brand sees it, with the files behind its pictures. */
-export interface Shown {
-  reviewed: Reviewed;
-  files: readonly Picture[];
-}
-
 interface Link {
   id: string;
   workspaceId: string;
@@ -88,11 +82,26 @@ const saidText = `
     and deleted_at is null and deliverable_id is not null
   order by id`;
 
+/** The file of one of the pictures that a link shows. */
+export async function readPicture(
+  { query }: Pick<Transaction, 'query'>,
+  { id, workspaceId }: Link,
+  pictureId: string,
+): Promise<Picture | undefined> {
+  const owed = await query<Owed>(owedText, [workspaceId, id]);
+  const of = owed.map((one) => one.id);
+  const items = owed.flatMap(({ contentItemId }) => contentItemId ?? []);
+  const pictures = await query<Picture>(picturesText, [workspaceId, of, items]);
+  return owed
+    .flatMap((one) => picturesOf(one, pictures))
+    .find((picture) => picture.id === pictureId);
+}
+
 /** What a link shows of its deliverables, in their order; those that are cancelled are left out. */
 export async function readShown(
   { query }: Pick<Transaction, 'query'>,
   { id, workspaceId, campaignId, showsScript }: Link,
-): Promise<Shown[]> {
+): Promise<Reviewed[]> {
   const owed = await query<Owed>(owedText, [workspaceId, id]);
   const ids = owed.map((one) => one.id);
   const items = owed.flatMap(({ contentItemId }) => contentItemId ?? []);
@@ -105,7 +114,6 @@ export async function readShown(
   const said = await query<Said>(saidText, [workspaceId, id]);
   return owed.map((one) => {
     const script = scripts.find(({ contentItemId }) => contentItemId === one.contentItemId);
-    const files = picturesOf(one, pictures);
     const content = {
       title: one.title,
       platform: one.platform,
@@ -114,9 +122,13 @@ export async function readShown(
       caption: captionOf(one, words),
       script: script?.body.trim() ? script.body : null,
       draftUrl: one.draftUrl,
-      pictures: files.map(({ id: pictureId, width, height }) => ({ id: pictureId, width, height })),
+      pictures: picturesOf(one, pictures).map(({ id: pictureId, width, height }) => ({
+        id: pictureId,
+        width,
+        height,
+      })),
     };
-    const reviewed = {
+    return {
       ...content,
       id: one.id,
       state: reviewStateOf(one.status),
@@ -129,7 +141,6 @@ export async function readShown(
       // Handed in anew it is another one, though nothing else may have changed.
       mark: markOf([content, one.submittedAt]),
     };
-    return { reviewed, files };
   });
 }
 
