@@ -51,16 +51,21 @@ test('what is planned, skipped or of a deleted piece is no post', () => {
   expect(posts).toBe(0);
 });
 
-test('consistency is weeks that reached the goal of all active channels; a week under way cannot miss it', () => {
+test('consistency is weeks that reached the goal of each active channel; a week under way cannot miss it', () => {
   const channels = [
     { id: 'ig', weeklyGoal: 1, isActive: true },
     { id: 'yt', weeklyGoal: 1, isActive: true },
     { id: 'old', weeklyGoal: 9, isActive: false },
   ];
-  const two = [post('2026-03-03'), post('2026-03-04')];
+  const yt = { channelId: 'yt' };
+  const two = [post('2026-03-03'), post('2026-03-04', yt)];
   expect(figures({ channels, posts: two }).consistency).toEqual({ met: 1, of: 3 });
-  const now = [post('2026-03-16'), post('2026-03-17')];
+  const now = [post('2026-03-16'), post('2026-03-17', yt)];
   expect(figures({ channels, posts: [...two, ...now] }).consistency).toEqual({ met: 2, of: 4 });
+  // What one channel has too many of, and what has no goal, is not what the other lacks.
+  const other = [post('2026-03-03'), post('2026-03-04'), post('2026-03-05', { channelId: 'tt' })];
+  expect(figures({ channels, posts: other }).consistency).toEqual({ met: 0, of: 3 });
+  expect(figures({ channels }).weeklyGoal).toBe(2);
   expect(figures({ posts: two }).consistency).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { dateOf } from '#client/dates.ts';
 import type { Channel } from '#domains/channels/schema.ts';
+import { towardsGoals } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import { type ContentItem, roadStages, type RoadStage } from '#domains/content/schema.ts';
 import { type Share, sharesOf } from '#domains/pillars/rules.ts';
@@ -52,7 +53,7 @@ export interface ContentFigures {
   weeks: readonly WeekOfPosts[];
   /** Posts a week that all active channels together are meant to get; null without any goal. */
   weeklyGoal: number | null;
-  /** Weeks with as many posts as meant, of the whole weeks of the period. */
+  /** Weeks with as many posts as meant on each channel, of the whole weeks of the period. */
   consistency: { met: number; of: number } | null;
   /** Posts on their day or before it, of those that had one. */
   onTime: { met: number; of: number } | null;
@@ -96,14 +97,21 @@ export function contentFigures(rows: ContentRows, options: ContentOptions): Cont
     posts: inPeriod.filter(({ on }) => isIn(on, week)).length,
     isCurrent: isIn(today, week),
   }));
-  const weeklyGoal = goalOf(rows.channels);
   const pieces = piecesIn(rows.items, options);
   return {
     posts: inPeriod.length,
     postsBefore: posted.filter(({ on }) => isIn(on, period.before)).length,
     weeks,
-    weeklyGoal,
-    consistency: consistencyOf(weeks, weeklyGoal),
+    weeklyGoal: towardsGoals([], rows.channels).goal || null,
+    consistency: consistencyOf(
+      weeks.map((week) => ({
+        isCurrent: week.isCurrent,
+        ...towardsGoals(
+          inPeriod.filter(({ on }) => isIn(on, week)),
+          rows.channels,
+        ),
+      })),
+    ),
     onTime:
       dated.length === 0
         ? null
@@ -119,19 +127,12 @@ export function contentFigures(rows: ContentRows, options: ContentOptions): Cont
   };
 }
 
-function goalOf(channels: ContentRows['channels']): number | null {
-  const goals = channels.flatMap(({ isActive, weeklyGoal }) =>
-    isActive && weeklyGoal ? [weeklyGoal] : [],
-  );
-  return goals.length === 0 ? null : goals.reduce((sum, goal) => sum + goal, 0);
-}
-
 // A week that is not over counts only once it has reached its goal.
-function consistencyOf(weeks: readonly WeekOfPosts[], goal: number | null) {
-  if (goal === null) return null;
-  const counted = weeks.filter(({ isCurrent, posts }) => !isCurrent || posts >= goal);
+function consistencyOf(weeks: readonly { isCurrent: boolean; count: number; goal: number }[]) {
+  const isMet = ({ count, goal }: { count: number; goal: number }) => count >= goal;
+  const counted = weeks.filter((week) => week.goal > 0 && (!week.isCurrent || isMet(week)));
   if (counted.length === 0) return null;
-  return { met: counted.filter(({ posts }) => posts >= goal).length, of: counted.length };
+  return { met: counted.filter(isMet).length, of: counted.length };
 }
 
 function countByChannel(posted: readonly { channelId: string | null }[]) {

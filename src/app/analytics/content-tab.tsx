@@ -114,8 +114,8 @@ function ContentFacts({
         {
           label: (
             <Counted label="Consistency" counted={posted}>
-              Weeks with at least as many posts as your channels aim for together, of all whole
-              weeks in the period. The current week counts once it is reached.
+              Weeks in which each channel had at least as many posts as you aim for there, of all
+              whole weeks in the period. The current week counts once it is reached.
             </Counted>
           ),
           value: consistency ? percent(consistency) : '–',

@@ -35,7 +35,7 @@ import { useNewPiece } from './use-new-piece.tsx';
 import { useOpenSlots } from './use-open-slots.ts';
 import { UndatedTray } from './undated-tray.tsx';
 import { useContentPlace } from './use-content-place.ts';
-import { weekGoals, weeklyGoal } from './week-goals.ts';
+import { weekGoals } from './week-goals.ts';
 import './content-calendar-page.css';
 
 const everybody = { userId: '', hasOthers: false, isMineOnly: false };
@@ -70,8 +70,10 @@ export function ContentCalendarPage() {
     hidden: nothingHidden,
     viewer: everybody,
   });
-  const goal = weeklyGoal(rows.channelsById.values(), filter.channel);
-  const goals = weekGoals(days, rows.source.on, goal);
+  const goalChannels = [...rows.channelsById.values()].filter(
+    ({ id }) => filter.channel === undefined || filter.channel === id,
+  );
+  const goals = weekGoals(days, rows.postsOn, goalChannels);
   const ofMonth = days.filter((day) => isInMonth(day, date)).flatMap(rows.source.on);
 
   const kept = chosen === 'month' ? undefined : chosen;

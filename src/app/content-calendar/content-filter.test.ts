@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CalendarEntry, PieceState } from '#client/calendar.ts';
+import type { Channel } from '#domains/channels/schema.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { matches } from './content-filter.ts';
@@ -52,19 +52,39 @@ test('an address that makes no sense shows all of this month', () => {
 
 describe('the goal of a week', () => {
   const days = Array.from({ length: 14 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`);
-  const states: Record<string, PieceState[]> = {
-    '2026-03-02': ['posted', 'skipped', 'open'],
-    '2026-03-07': ['planned'],
-    '2026-03-08': ['missed'],
-  };
-  const on = (date: string) =>
-    (states[date] ?? []).map((state) => ({ shape: { kind: 'piece', state } }) as CalendarEntry);
+  const post = (channelId: string | null, status: Post['status'] = 'draft') => ({
+    channelId,
+    status,
+  });
+  const channel = (id: string, weeklyGoal: number | null, isActive = true) =>
+    ({ id, weeklyGoal, isActive }) as Channel;
+  const goals = (
+    channels: readonly Channel[],
+    week: Record<string, readonly ReturnType<typeof post>[]>,
+  ) => [...weekGoals(days, (date) => week[date] ?? [], channels).values()];
 
-  test('counts what is planned, missed or out, not what was skipped or waits', () => {
-    expect([...weekGoals(days, on, 2)]).toEqual([
-      ['2026-03-01', { text: '2 of 2', isMet: true }],
-      ['2026-03-08', { text: '1 of 2', isMet: false }],
+  test('counts what is planned, missed or out, not what was skipped', () => {
+    expect(
+      goals([channel('ig', 2)], {
+        '2026-03-02': [post('ig', 'posted'), post('ig', 'skipped')],
+        '2026-03-07': [post('ig', 'ready')],
+        '2026-03-08': [post('ig')],
+      }),
+    ).toEqual([
+      { text: '2 of 2', isMet: true },
+      { text: '1 of 2', isMet: false },
     ]);
-    expect([...weekGoals(days, on, 0)]).toEqual([]);
+  });
+
+  test('is of channels that have one, and none makes up for another', () => {
+    const first = [1, 2, 3, 4].map(() => post('tiktok'));
+    const second = [post('ig'), post('ig'), post('ig'), post('yt'), post('old'), post(null)];
+    const week = { '2026-03-02': first, '2026-03-08': second };
+    const rest = [channel('tiktok', null), channel('old', 3, false)];
+    expect(goals([channel('ig', 2), channel('yt', 2), ...rest], week)).toEqual([
+      { text: '0 of 4', isMet: false },
+      { text: '3 of 4', isMet: false },
+    ]);
+    expect(goals(rest, week)).toEqual([]);
   });
 });

@@ -19,6 +19,8 @@ import { type ContentFilter, type FilterFacts, matches } from './content-filter.
 export interface ContentRows {
   source: CalendarSource;
   undated: readonly CalendarEntry[];
+  /** The posts of a day, also those that the filter does not let through. */
+  postsOn: (date: string) => readonly Post[];
   postsById: ReadonlyMap<string, Post>;
   itemsById: ReadonlyMap<string, ContentItem>;
   channelsById: ReadonlyMap<string, Channel>;
@@ -52,6 +54,7 @@ export function useContentRows(
   return {
     source: { ...whole, on: (date) => whole.on(date).filter(isShown) },
     undated,
+    postsOn: (date) => whole.on(date).flatMap(({ id }) => postsById.get(id) ?? []),
     postsById,
     itemsById,
     channelsById,

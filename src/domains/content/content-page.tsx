@@ -131,7 +131,7 @@ export function ContentPage() {
             ) : null}
           </SectionHead>
           <ChannelList
-            week={weekOfChannels(allPosts, formats)}
+            week={weekOfChannels(allPosts, itemOf, formats)}
             onEdit={canEdit ? openForm : undefined}
           />
         </section>

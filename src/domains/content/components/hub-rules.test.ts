@@ -90,7 +90,7 @@ test('stuck is what has stood in a stage of work for so many days, the longest f
 });
 
 test("a channel's week counts what is planned and what is out, not what was skipped", () => {
-  const item = anItem({});
+  const [item, archived, deleted] = [anItem({}), anItem({ stage: 'archived' }), anItem({})];
   const of = (fields: Partial<Post>) => aPost(item, { channelId: 'c', ...fields });
   const posts = [
     of({ plannedOn: '2026-11-15' }),
@@ -99,8 +99,11 @@ test("a channel's week counts what is planned and what is out, not what was skip
     of({ plannedOn: '2026-11-14' }),
     of({}),
     aPost(item, { plannedOn: '2026-11-18' }),
+    aPost(archived, { plannedOn: '2026-11-18', channelId: 'c' }),
+    aPost(deleted, { plannedOn: '2026-11-18', channelId: 'c' }),
   ];
-  expect([...weekOfChannels(posts, days)]).toEqual([['c', 2]]);
+  const known = new Map([item, archived].map((one) => [one.id, one]));
+  expect([...weekOfChannels(posts, known, days)]).toEqual([['c', 2]]);
 });
 
 test('evergreen content is offered again half a year after its last post', () => {

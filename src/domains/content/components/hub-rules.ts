@@ -1,5 +1,5 @@
 import { dateOf, daysBetween, daysFrom, startOfWeek } from '#client/dates.ts';
-import { isToPost, postState } from '#domains/content/posts/rules.ts';
+import { isToPost, postsByChannel, postState } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import { type ContentItem, roadStages, type Stage } from '#domains/content/schema.ts';
 
@@ -79,17 +79,16 @@ export function stuckItems(
 /** How many posts of each channel this week holds: planned or out, but not skipped. */
 export function weekOfChannels(
   posts: readonly Post[],
+  items: ReadonlyMap<string, ContentItem>,
   { today, weekStartsOn }: { today: string; weekStartsOn: number },
 ): ReadonlyMap<string, number> {
-  const days = new Set(daysFrom(startOfWeek(today, weekStartsOn), 7));
-  const counts = new Map<string, number>();
-  for (const post of posts) {
-    const isOfWeek = post.plannedOn !== null && days.has(post.plannedOn);
-    const isCounted = isOfWeek && (isToPost(post) || post.status === 'posted');
-    if (post.channelId && isCounted)
-      counts.set(post.channelId, (counts.get(post.channelId) ?? 0) + 1);
-  }
-  return counts;
+  const days = new Set<string | null>(daysFrom(startOfWeek(today, weekStartsOn), 7));
+  return postsByChannel(
+    posts.filter(({ plannedOn, status, contentItemId }) => {
+      const item = items.get(contentItemId);
+      return item && item.stage !== 'archived' && status !== 'skipped' && days.has(plannedOn);
+    }),
+  );
 }
 
 /** How long evergreen content rests before it is offered once more. */

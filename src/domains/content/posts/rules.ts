@@ -36,6 +36,36 @@ export function goalText(count: number, goal: number): string | null {
   return goal > 0 ? `${count} of ${goal}` : null;
 }
 
+type GoalChannel = Pick<Channel, 'id' | 'isActive' | 'weeklyGoal'>;
+
+/** How many posts each channel has; those without a channel are nobody's. */
+export function postsByChannel(
+  posts: Iterable<Pick<Post, 'channelId'>>,
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { channelId } of posts)
+    if (channelId !== null) counts.set(channelId, (counts.get(channelId) ?? 0) + 1);
+  return counts;
+}
+
+/**
+ * How far the posts of a week are towards the goals of channels. What one channel has too many of
+ * does not stand for what another lacks; without any goal it is 0 of 0.
+ */
+export function towardsGoals(
+  posts: Iterable<Pick<Post, 'channelId'>>,
+  channels: Iterable<GoalChannel>,
+): { count: number; goal: number } {
+  const counts = postsByChannel(posts);
+  const all = { count: 0, goal: 0 };
+  for (const { id, isActive, weeklyGoal } of channels) {
+    if (!isActive || !weeklyGoal) continue;
+    all.goal += weeklyGoal;
+    all.count += Math.min(counts.get(id) ?? 0, weeklyGoal);
+  }
+  return all;
+}
+
 /** What decides where a post goes that does not say it. */
 export interface PlaceFacts {
   item: Pick<ContentItem, 'platformHint' | 'formatHint'> | undefined;
