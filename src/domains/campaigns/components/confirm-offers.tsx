@@ -5,7 +5,7 @@ import { Segmented } from '#client/ui/segmented.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { newId } from '#shared/ids.ts';
 import { formatLabels, platformFacts, platforms } from '#domains/channels/schema.ts';
-import { type OwedKind, withPlatform } from './deliverable-draft.ts';
+import { firstFormatOf, type OwedKind } from './deliverable-draft.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 /** How a fee is to be paid, as far as somebody has said it. */
@@ -100,10 +100,7 @@ function KindLine({ kind, name, onChange, onRemove }: KindLineProps) {
       <Select
         label={`${name}: platform`}
         value={platform}
-        onChange={(next) => {
-          const { format: first } = withPlatform(next);
-          onChange({ platform: next, format: first });
-        }}
+        onChange={(next) => onChange({ platform: next, format: firstFormatOf(next) })}
         options={platformOptions}
       />
       <Select

@@ -128,8 +128,8 @@ export function withoutContent({ deliverables: owed }: ShownDeal): readonly Deli
 
 /** Makes a piece of content for each of these, with a post on its day; they follow each other then. */
 export function makeContent({ campaign }: ShownDeal, from: readonly Deliverable[]): void {
-  const made = from.flatMap((one) => {
-    const contentItemId = newId();
+  const pieces = from.map((one) => ({ one, contentItemId: newId() }));
+  const made = pieces.flatMap(({ one, contentItemId }) => {
     const { platform, format, channelId, postDueOn, draftDueOn, assigneeUserId, title } = one;
     // Writes of a workspace are sent in their order: the item is there before what refers to it.
     return [
@@ -142,11 +142,23 @@ export function makeContent({ campaign }: ShownDeal, from: readonly Deliverable[
         dueOn: draftDueOn,
         ...(assigneeUserId ? { assigneeUserId } : {}),
       }),
-      posts.create({ contentItemId, channelId, format, plannedOn: postDueOn }),
+      posts.create({
+        contentItemId,
+        ...(channelId ? { channelId } : {}),
+        format,
+        plannedOn: postDueOn,
+      }),
       deliverables.update(one.id, { contentItemId }),
     ];
   });
-  tellDone(from.length === 1 ? 'Content added' : `${from.length} pieces of content added`, made);
+  const text = from.length === 1 ? 'Content added' : `${from.length} pieces of content added`;
+  tellDone(text, made, () => {
+    const now = deliverables.read(rowsById);
+    for (const { one, contentItemId } of pieces)
+      if (now.get(one.id)?.contentItemId === contentItemId)
+        void deliverables.update(one.id, { contentItemId: null });
+    return contentItems.removeMany(pieces.map(({ contentItemId }) => contentItemId));
+  });
 }
 
 /** A new deal with the same brand, as this one was when nothing had been done of it. */

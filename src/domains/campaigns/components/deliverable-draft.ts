@@ -1,13 +1,18 @@
 import { tellDone } from '#client/ui/tell-done.ts';
 import { newId } from '#shared/ids.ts';
 import {
+  type Channel,
   formatLabels,
   type Format,
   platformFacts,
   type Platform,
 } from '#domains/channels/schema.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
-import { usualDraftDueOn, usualFrames } from '#domains/campaigns/deliverables/rules.ts';
+import {
+  usualChannelId,
+  usualDraftDueOn,
+  usualFrames,
+} from '#domains/campaigns/deliverables/rules.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
 import type { Added } from './deal-actions.ts';
 import type { ShownDeal } from './use-deal.ts';
@@ -31,16 +36,20 @@ export function fieldsOf(deliverable: Omit<Deliverable, 'id'>) {
 }
 
 /** What most likely comes next: another one like the last, on the day of the posting. */
-export function startOf({ campaign, deliverables: known }: OwingDeal): Fields {
+export function startOf(
+  { campaign, deliverables: known }: OwingDeal,
+  channels: readonly Channel[],
+): Fields {
   const last = known.at(-1);
+  const platform = last?.platform ?? 'instagram';
   const postDueOn = campaign.postingStartsOn;
   return {
-    platform: last?.platform ?? 'instagram',
+    platform,
     format: last?.format ?? 'reel',
     title: '',
     frames: last?.frames ?? null,
     specNote: '',
-    channelId: last?.channelId ?? null,
+    channelId: last?.channelId ?? usualChannelId(platform, channels),
     requiresApproval: campaign.compensation.startsWith('paid'),
     draftDueOn: postDueOn && usualDraftDueOn(postDueOn),
     postWindowStartsOn: null,
@@ -57,15 +66,18 @@ export function startOf({ campaign, deliverables: known }: OwingDeal): Fields {
   };
 }
 
-/** Another platform, with its first format and any channel of it. */
-export function withPlatform(platform: Platform): {
-  platform: Platform;
-  format: Format;
-  frames: number | null;
-  channelId: null;
-} {
-  const format = platformFacts[platform].formats[0] ?? 'other';
-  return { platform, format, frames: usualFrames(format), channelId: null };
+/** Another platform, with its first format and its channel. */
+export function withPlatform(
+  platform: Platform,
+  channels: readonly Channel[],
+): Pick<Fields, 'platform' | 'format' | 'frames' | 'channelId'> {
+  const format = firstFormatOf(platform);
+  const channelId = usualChannelId(platform, channels);
+  return { platform, format, frames: usualFrames(format), channelId };
+}
+
+export function firstFormatOf(platform: Platform): Format {
+  return platformFacts[platform].formats[0] ?? 'other';
 }
 
 /** The draft follows the day it goes live, as long as nobody has said another one. */
@@ -104,8 +116,12 @@ export interface OwedKind {
 }
 
 /** Adds what a contract lists: '2 Reels + 3 Stories'. */
-export function addKinds(deal: OwingDeal, kinds: readonly OwedKind[]): Added {
-  const start = startOf(deal);
+export function addKinds(
+  deal: OwingDeal,
+  kinds: readonly OwedKind[],
+  channels: readonly Channel[],
+): Added {
+  const start = startOf(deal, channels);
   const groups = Map.groupBy(kinds, ({ platform, format }) => `${platform} ${format}`);
   let { sortOrder } = start;
   const made = [...groups.values()].flatMap(([kind, ...same]) => {
@@ -114,7 +130,10 @@ export function addKinds(deal: OwingDeal, kinds: readonly OwedKind[]): Added {
     const count = same.reduce((sum, one) => sum + one.count, kind.count);
     const title = titleOf(deal, platform, format);
     const frames = usualFrames(format);
-    const added = makeOwed(deal, { ...start, platform, format, title, frames, sortOrder }, count);
+    const channelId =
+      platform === start.platform ? start.channelId : usualChannelId(platform, channels);
+    const own = { platform, format, title, frames, channelId, sortOrder };
+    const added = makeOwed(deal, { ...start, ...own }, count);
     sortOrder += count;
     return added;
   });

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { saveChanges } from '#client/save-changes.ts';
+import { allRows } from '#client/selectors.ts';
 import { Field, TextArea } from '#client/ui/field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { channels } from '#domains/channels/data.ts';
-import { type Channel, formatLabels, platformFacts, platforms } from '#domains/channels/schema.ts';
+import { formatLabels, platformFacts, platforms } from '#domains/channels/schema.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
-import { usualFrames } from '#domains/campaigns/deliverables/rules.ts';
+import { usualChannelId, usualFrames } from '#domains/campaigns/deliverables/rules.ts';
 import { deliverableChanges, newDeliverable } from '#domains/campaigns/deliverables/schema.ts';
 import { MemberSelect } from '#domains/workspaces/components/member-select.tsx';
 import { ContentField } from './content-field.tsx';
@@ -31,7 +32,6 @@ import {
 } from './form-parts.tsx';
 
 const platformOptions = platforms.map((value) => ({ value, label: platformFacts[value].label }));
-const channelsOf = (rows: readonly Channel[]) => Map.groupBy(rows, ({ platform }) => platform);
 const most = 20;
 const together = [
   ['platform', 'format'],
@@ -47,7 +47,9 @@ export function DeliverableForm({
   onClose,
 }: DealDialogProps<'deliverable'>) {
   const { deliverable } = asked;
-  const [start] = useState(() => (deliverable ? fieldsOf(deliverable) : startOf(deal)));
+  const places = channels.useRows(allRows);
+  const areKnown = channels.useStatus() === 'ready';
+  const [start] = useState(() => (deliverable ? fieldsOf(deliverable) : startOf(deal, places)));
   const { values, set, errors, check, isDirty, form } = useDraft({
     ...start,
     reviewUrl: start.reviewUrl ?? '',
@@ -55,9 +57,14 @@ export function DeliverableForm({
     count: 1 as number | null,
   });
   const { platform, format } = values;
-  const own = channels.useRows(channelsOf).get(platform) ?? [];
-  const areKnown = channels.useStatus() === 'ready';
+  const own = places.filter((one) => one.platform === platform);
   const facts = platformFacts[platform];
+  const [wereKnown, setWereKnown] = useState(areKnown);
+  if (areKnown && !wereKnown) {
+    setWereKnown(true);
+    if (!deliverable && values.channelId === null)
+      set({ channelId: usualChannelId(platform, places) });
+  }
 
   function save() {
     const { count, reviewUrl, liveUrl, ...fields } = values;
@@ -101,7 +108,7 @@ export function DeliverableForm({
         <ChoiceField
           label="Platform"
           value={platform}
-          onChange={(next) => set(withPlatform(next))}
+          onChange={(next) => set(withPlatform(next, places))}
           options={platformOptions}
           error={errors['platform']}
         />

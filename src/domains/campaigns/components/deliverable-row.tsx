@@ -21,6 +21,7 @@ import { Tape } from '#client/ui/tape.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { useOrderedRow } from '#client/ui/use-ordered-row.tsx';
 import { WriteState } from '#client/ui/write-state.tsx';
+import { newId } from '#shared/ids.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import { formatLabels, platformFacts } from '#domains/channels/schema.ts';
@@ -255,13 +256,15 @@ function backOf({ requiresApproval }: Deliverable): DeliverableStatus {
 function duplicate(deliverable: Deliverable): void {
   const { campaignId, platform, format, title, frames, specNote, channelId } = deliverable;
   const { requiresApproval, draftDueOn, postDueOn, maxRevisions, assigneeUserId } = deliverable;
+  const id = newId();
   const made = deliverables.create({
+    id,
     ...{ campaignId, platform, format, frames, specNote, channelId, requiresApproval },
     ...{ draftDueOn, postDueOn, maxRevisions, assigneeUserId },
     title: `${title.slice(0, 113)} (copy)`,
     sortOrder: deliverable.sortOrder,
   });
-  tellDone('Deliverable duplicated', [made]);
+  tellDone('Deliverable duplicated', [made], () => deliverables.remove(id));
 }
 
 function place(list: readonly Deliverable[], id: string, to: number): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rowsById } from '#client/selectors.ts';
+import { allRows, rowsById } from '#client/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
@@ -7,6 +7,7 @@ import { Field, TextInput } from '#client/ui/field.tsx';
 import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { brands } from '#domains/brands/data.ts';
+import { channels } from '#domains/channels/data.ts';
 import { isOpen, statusLabels } from '#domains/campaigns/rules.ts';
 import { campaignMove, type CampaignMove, type CampaignStatus } from '#domains/campaigns/schema.ts';
 import { BrandField } from './brand-field.tsx';
@@ -41,6 +42,7 @@ export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogPr
   });
   const [hasKillFee, setKillFee] = useState(false);
   const wantsBrand = status === 'confirmed' && !campaign.brandId;
+  const places = channels.useRows(allRows);
   const areLoaded = brands.useStatus() === 'ready';
   const isEnd = status === 'declined' || status === 'cancelled';
 
@@ -72,7 +74,7 @@ export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogPr
     const { feeMinor } = campaign;
     const money =
       plan !== 'later' && feeMinor ? [planPayments(moved, plan, feeMinor, formats)] : [];
-    const added = [...money, addKinds(moved, countedKinds(kinds))];
+    const added = [...money, addKinds(moved, countedKinds(kinds), places)];
     return {
       written: added.flatMap(({ written }) => written),
       undo: () => added.map(({ undo }) => undo()),

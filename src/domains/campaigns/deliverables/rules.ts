@@ -1,5 +1,10 @@
 import type { core } from 'zod/mini';
-import { type Format, platformFacts, type Platform } from '#domains/channels/schema.ts';
+import {
+  type Channel,
+  type Format,
+  platformFacts,
+  type Platform,
+} from '#domains/channels/schema.ts';
 import type { Deliverable, DeliverableStatus } from './schema.ts';
 
 /** The way of a deliverable; changes that a brand asks for are a loop back to submitted. */
@@ -166,6 +171,16 @@ export function usualDraftDueOn(postDueOn: string): string {
 export function usualFrames(format: Format): number | null {
   if (format === 'story_set') return 3;
   return format === 'carousel' ? 5 : null;
+}
+
+type Place = Pick<Channel, 'id' | 'platform' | 'isActive' | 'sortOrder'>;
+
+/** The channel that a new one goes to: the first of its platform that is in use; null without one. */
+export function usualChannelId(platform: Platform, channels: readonly Place[]): string | null {
+  const [first] = channels
+    .filter((one) => one.isActive && one.platform === platform)
+    .toSorted((one, other) => one.sortOrder - other.sortOrder || one.id.localeCompare(other.id));
+  return first?.id ?? null;
 }
 
 type Said<T> = { [K in keyof T]?: T[K] | undefined };

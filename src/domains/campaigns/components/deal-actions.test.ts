@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sendWith } from '#client/api.ts';
+import { clearPending } from '#client/pending.ts';
+import { queryClient } from '#client/query-client.ts';
+import { setScope } from '#client/scope.ts';
+import { allRows } from '#client/selectors.ts';
+import { closeStore, openStore } from '#client/store.ts';
+import { connectDisplay, type ToastItem } from '#client/ui/toasts.tsx';
+import { newId } from '#shared/ids.ts';
+import { deliverables } from '#domains/campaigns/deliverables/data.ts';
+import { channels } from '#domains/channels/data.ts';
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { makeContent } from './deal-actions.ts';
+import type { ShownDeal } from './use-deal.ts';
+
+// Nothing is answered: what shows is what was asked for.
+const [userId, workspaceId, channelId] = [newId(), newId(), newId()];
+const deal = { campaign: { id: newId(), campaignName: 'Rain Shell' } } as ShownDeal;
+const shown: ToastItem[] = [];
+connectDisplay({ add: (item) => shown.push(item), close: () => undefined });
+
+beforeEach(() => {
+  shown.length = 0;
+  closeStore();
+  clearPending();
+  queryClient.clear();
+  openStore(userId);
+  setScope({ userId, workspaceId });
+  sendWith(() => new Promise(() => undefined));
+  void channels.create({ id: channelId, platform: 'instagram', name: 'Mara' });
+});
+
+function owe(title: string, of: string | null) {
+  const id = newId();
+  const piece = { platform: 'instagram', format: 'reel', postDueOn: '2026-03-20' } as const;
+  void deliverables.create({ id, campaignId: deal.campaign.id, ...piece, title, channelId: of });
+}
+
+test('content made for deliverables has a post on a channel, though nobody has chosen one', () => {
+  owe('Reel 1', null);
+  owe('Reel 2', channelId);
+  makeContent(deal, deliverables.read(allRows));
+  expect(
+    posts.read(allRows).map(({ channelId: on, format, plannedOn }) => [on, format, plannedOn]),
+  ).toEqual([
+    [channelId, 'reel', '2026-03-20'],
+    [channelId, 'reel', '2026-03-20'],
+  ]);
+  expect(new Set(deliverables.read(allRows).map((one) => one.contentItemId))).toEqual(
+    new Set(contentItems.read(allRows).map(({ id }) => id)),
+  );
+});
+
+test('one Undo takes back all content that was made, and leaves what was linked since', () => {
+  owe('Reel 1', null);
+  owe('Reel 2', null);
+  makeContent(deal, deliverables.read(allRows));
+  const other = newId();
+  void contentItems.create({ id: other, title: 'Another one' });
+  const [relinked] = deliverables.read(allRows);
+  void deliverables.update(relinked?.id ?? '', { contentItemId: other });
+  expect(shown.map(({ text }) => text)).toEqual(['2 pieces of content added']);
+  shown[0]?.action?.onPress();
+  expect(contentItems.read(allRows).map(({ id }) => id)).toEqual([other]);
+  expect(deliverables.read(allRows).map(({ contentItemId }) => contentItemId)).toEqual([
+    other,
+    null,
+  ]);
+});
