@@ -44,10 +44,7 @@ export function useMix(
   const { pillarOf, counts, publishedDays } = contentItems.useRows(itemFacts);
   const posted = posts.useRows(postedOnes);
   const since = addDays(today, 1 - days);
-  const dated = posted.map(({ contentItemId, postedAt }) => ({
-    pillarId: pillarOf.get(contentItemId) ?? null,
-    date: dateOf(postedAt, timeZone),
-  }));
+  const dated = datedPosts(posted, pillarOf, timeZone);
   const inPeriod = dated.filter(({ date }) => date >= since && date <= today);
   const shares = sharesOf(
     inPeriod,
@@ -76,6 +73,18 @@ export function useMix(
       };
     },
   };
+}
+
+/** Posts by pillar and day; a post whose piece is deleted is gone with it. */
+export function datedPosts(
+  posted: readonly { contentItemId: string; postedAt: string }[],
+  pillarOf: ReadonlyMap<string, string | null>,
+  timeZone: string,
+): { pillarId: string | null; date: string }[] {
+  return posted.flatMap(({ contentItemId, postedAt }) => {
+    const pillarId = pillarOf.get(contentItemId);
+    return pillarId === undefined ? [] : [{ pillarId, date: dateOf(postedAt, timeZone) }];
+  });
 }
 
 function itemFacts(rows: readonly ContentItem[]) {
