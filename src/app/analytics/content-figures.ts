@@ -2,6 +2,7 @@ import { dateOf } from '#client/dates.ts';
 import type { Channel } from '#domains/channels/schema.ts';
 import { towardsGoals } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
+import { daysInStage, isStuck } from '#domains/content/rules.ts';
 import { type ContentItem, roadStages, type RoadStage } from '#domains/content/schema.ts';
 import { type Share, sharesOf } from '#domains/pillars/rules.ts';
 import { type Days, daysFrom, isIn, latestFirst, median, type Period, weeksIn } from './periods.ts';
@@ -159,12 +160,13 @@ const workStages = roadStages.filter((stage) => stage !== 'idea' && stage !== 'p
 /** What is in the making now, stage by stage, and what of it is stuck: the longest first. */
 function workOf(
   items: readonly ItemFacts[],
-  { today, timeZone, staleAfterDays }: ContentOptions,
+  { staleAfterDays: stale, ...here }: ContentOptions,
 ): Pick<ContentFigures, 'stages' | 'stuck'> {
-  const aged = items.flatMap(({ id, title, stage, stageEnteredAt }) => {
-    const known = workStages.find((one) => one === stage);
-    const days = daysFrom(dateOf(stageEnteredAt, timeZone), today);
-    return known ? [{ id, title, stage: known, days }] : [];
+  const aged = items.flatMap((item) => {
+    const stage = workStages.find((one) => one === item.stage);
+    if (!stage) return [];
+    const days = daysInStage(item.stageEnteredAt, here);
+    return [{ id: item.id, title: item.title, stage, days, isStuck: isStuck(item, here, stale) }];
   });
   const stages = workStages.flatMap((stage) => {
     const here = aged.filter((one) => one.stage === stage);
@@ -172,7 +174,8 @@ function workOf(
     return days === null ? [] : [{ stage, pieces: here.length, days }];
   });
   const stuck = aged
-    .filter(({ days, stage }) => days > staleAfterDays && stage !== 'scheduled')
+    .filter((one) => one.isStuck)
+    .map(({ id, title, stage, days }) => ({ id, title, stage, days }))
     .toSorted((one, other) => other.days - one.days || one.title.localeCompare(other.title));
   return { stages, stuck };
 }

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Lightbulb, Plus } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { allRows } from '#client/selectors.ts';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
-import { everyTick } from '#client/ticks.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
@@ -31,14 +30,9 @@ import { useDueNumbers } from './metrics/components/use-posted-posts.ts';
 import { posts } from './posts/data.ts';
 import './content-page.css';
 
-const minuteMs = 60_000;
-const watchMinute = everyTick(minuteMs);
-const thisMinute = () => Math.floor(Date.now() / minuteMs) * minuteMs;
-
 /** All of content at a glance: this week, what is in the making, the mix, and what wants its link. */
 export function ContentPage() {
   const formats = useFormats();
-  const now = useSyncExternalStore(watchMinute, thisMinute);
   const items = contentItems.useRows(allRows);
   const allPosts = posts.useRows(allRows);
   const known = pillars.useRows(inOrder);
@@ -143,7 +137,7 @@ export function ContentPage() {
               Content Pipeline
             </Link>
           </SectionHead>
-          <HubPipeline items={items} now={new Date(now).toISOString()} />
+          <HubPipeline items={items} formats={formats} />
         </section>
         <section className="hub-section" aria-labelledby="hub-mix">
           <SectionHead id="hub-mix" title="Pillar mix" note="90 days">

@@ -54,7 +54,6 @@ export function ContentPipelinePage() {
   const failures = contentItems.useFailures();
   const navigate = route.useNavigate();
   const [isAdding, setAdding] = useState(false);
-  const [now] = useState(Date.now);
   usePageActions(
     useMemo<PageActions>(
       () =>
@@ -69,7 +68,6 @@ export function ContentPipelinePage() {
   const settings = {
     formats,
     names,
-    now,
     staleAfterDays: workspace?.staleAfterDays ?? defaultStaleDays,
   };
   const { pillar } = search;

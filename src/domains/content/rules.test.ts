@@ -4,6 +4,7 @@ import {
   afterMove,
   byPlace,
   daysInStage,
+  isStuck,
   type MoveFacts,
   movedStep,
   needsApprovalText,
@@ -225,10 +226,24 @@ test('the length of a script, in words and in the time it takes to say them', ()
 });
 
 test('how long something has stood in its stage', () => {
-  const now = Date.parse('2026-11-21T12:00:00Z');
-  expect(daysInStage('2026-11-14T12:00:00Z', now)).toBe(7);
-  expect(daysInStage('2026-11-14T12:00:01Z', now)).toBe(6);
-  expect(daysInStage('2026-11-22T12:00:00Z', now)).toBe(0);
+  const here = { today: '2026-11-21', timeZone: 'America/New_York' };
+  expect(daysInStage('2026-11-14T23:00:00Z', here)).toBe(7);
+  // In New York it was still the 13th.
+  expect(daysInStage('2026-11-14T04:59:00Z', here)).toBe(8);
+  expect(daysInStage('2026-11-22T12:00:00Z', here)).toBe(0);
+});
+
+test('stuck is what has stood in a stage of work for more days than are allowed', () => {
+  const here = { today: '2026-11-21', timeZone: 'UTC' };
+  const since = (day: string, stage: Stage = 'editing') =>
+    isStuck({ stage, stageEnteredAt: `${day}T23:00:00Z` }, here, 7);
+  expect([since('2026-11-13'), since('2026-11-14'), since('2026-11-20')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  const resting = ['idea', 'scheduled', 'published', 'archived'] as const;
+  expect(resting.map((stage) => since('2026-01-01', stage))).toEqual(resting.map(() => false));
 });
 
 test('a step moves among the others and nowhere else', () => {

@@ -115,9 +115,7 @@ function unmoved({ archivedFrom, publishedOn }: Staged) {
 /** The day of the first post that is posted; without one the day it is. */
 export function publishingDay(facts: Pick<MoveFacts, 'posts' | 'today' | 'timeZone'>): string {
   const days = facts.posts.flatMap(({ postedAt }) =>
-    postedAt
-      ? Temporal.Instant.from(postedAt).toZonedDateTimeISO(facts.timeZone).toPlainDate().toString()
-      : [],
+    postedAt ? dayOf(postedAt, facts.timeZone).toString() : [],
   );
   return days.toSorted()[0] ?? facts.today;
 }
@@ -184,9 +182,38 @@ export function movedStep(
   return steps.toSpliced(from, 1).toSpliced(to, 0, step);
 }
 
-/** How many whole days an item has stood in its stage. */
-export function daysInStage(stageEnteredAt: string, now: number): number {
-  return Math.max(0, Math.floor((now - Date.parse(stageEnteredAt)) / 86_400_000));
+/** The day it is for whoever looks, and their zone. */
+interface Here {
+  today: string;
+  timeZone: string;
+}
+
+/** How many days of the calendar an item has stood in its stage. */
+export function daysInStage(stageEnteredAt: string, { today, timeZone }: Here): number {
+  const { days } = dayOf(stageEnteredAt, timeZone).until(today, { largestUnit: 'days' });
+  return Math.max(0, days);
+}
+
+/** Stages in which somebody works; what is scheduled only waits for its day. */
+const stagesOfWork: ReadonlySet<Stage> = new Set([
+  'planning',
+  'scripting',
+  'filming',
+  'editing',
+  'review',
+]);
+
+/** Whether an item has stood in a stage of work for more days than the workspace allows. */
+export function isStuck(
+  { stage, stageEnteredAt }: Pick<ContentItem, 'stage' | 'stageEnteredAt'>,
+  here: Here,
+  staleAfterDays: number,
+): boolean {
+  return stagesOfWork.has(stage) && daysInStage(stageEnteredAt, here) > staleAfterDays;
+}
+
+function dayOf(instant: string, timeZone: string): Temporal.PlainDate {
+  return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
 /** '340 words, about 2 min 15 s' at the pace of somebody who speaks. */

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { DayFormats } from '#domains/auth/data.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { openContentPanel } from './content-panel-host.tsx';
@@ -9,7 +10,13 @@ import './hub-pipeline.css';
 const shownStuck = 3;
 
 /** How much stands in each stage, and what has stood there for longest. */
-export function HubPipeline({ items, now }: { items: readonly ContentItem[]; now: string }) {
+export function HubPipeline({
+  items,
+  formats,
+}: {
+  items: readonly ContentItem[];
+  formats: DayFormats;
+}) {
   const names = useStageNames();
   const workspace = useCurrentWorkspace();
   const hidden: readonly string[] = workspace?.hiddenStages ?? [];
@@ -18,7 +25,7 @@ export function HubPipeline({ items, now }: { items: readonly ContentItem[]; now
     ({ stage, count }) => count > 0 || !hidden.includes(stage),
   );
   const most = Math.max(1, ...counts.map(({ count }) => count));
-  const stuck = stuckItems(items, { now, staleAfterDays, count: shownStuck });
+  const stuck = stuckItems(items, formats, { staleAfterDays, count: shownStuck });
   return (
     <>
       <ul className="hub-stages">

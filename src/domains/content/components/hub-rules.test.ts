@@ -73,20 +73,16 @@ test('stages are counted in their order, without ideas and what is out', () => {
   ]);
 });
 
-test('stuck is what has stood in a stage of work for so many days, the longest first', () => {
-  const since = (stageEnteredAt: string, stage: ContentItem['stage'] = 'editing') =>
-    anItem({ stageEnteredAt, stage });
-  const seven = since('2026-11-14T12:00:00Z');
-  const almost = since('2026-11-14T12:00:01Z');
-  const long = since('2026-10-01T12:00:00Z');
-  const idea = since('2026-01-01T12:00:00Z', 'idea');
-  const scheduled = since('2026-01-01T12:00:00Z', 'scheduled');
-  const now = { now: '2026-11-21T12:00:00Z', staleAfterDays: 7, count: 3 };
-  expect(stuckItems([seven, almost, long, idea, scheduled], now)).toEqual([
+test('what is stuck stands with the longest first, and only some of it', () => {
+  const since = (day: string) => anItem({ stageEnteredAt: `${day}T12:00:00Z`, stage: 'editing' });
+  const [seven, eight, long] = [since('2026-11-14'), since('2026-11-13'), since('2026-10-01')];
+  const here = { today: '2026-11-21', timeZone: 'UTC' };
+  const all = [seven, eight, long];
+  expect(stuckItems(all, here, { staleAfterDays: 7, count: 3 })).toEqual([
     { item: long, days: 51 },
-    { item: seven, days: 7 },
+    { item: eight, days: 8 },
   ]);
-  expect(stuckItems([seven, long], { ...now, count: 1 })).toHaveLength(1);
+  expect(stuckItems(all, here, { staleAfterDays: 7, count: 1 })).toHaveLength(1);
 });
 
 test("a channel's week counts what is planned and what is out, not what was skipped", () => {

@@ -1,6 +1,7 @@
 import { dateOf, daysBetween, daysFrom, startOfWeek } from '#client/dates.ts';
 import { isToPost, postsByChannel, postState } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
+import { daysInStage, isStuck } from '#domains/content/rules.ts';
 import { type ContentItem, roadStages, type Stage } from '#domains/content/schema.ts';
 
 /** A post with its item. */
@@ -58,22 +59,17 @@ export function stageCounts(items: readonly ContentItem[]): { stage: Stage; coun
     .map((stage) => ({ stage, count: items.filter((item) => item.stage === stage).length }));
 }
 
-/** The items that have stood in their stage for longest, if for more than so many days. */
+/** The stuck items that have stood in their stage for longest. */
 export function stuckItems(
   items: readonly ContentItem[],
-  { now, staleAfterDays, count }: { now: string; staleAfterDays: number; count: number },
+  here: { today: string; timeZone: string },
+  { staleAfterDays, count }: { staleAfterDays: number; count: number },
 ): { item: ContentItem; days: number }[] {
-  const working = new Set<Stage>(['planning', 'scripting', 'filming', 'editing', 'review']);
-  const dayMs = 86_400_000;
   return items
-    .filter(({ stage }) => working.has(stage))
-    .map((item) => ({
-      item,
-      days: Math.floor((Date.parse(now) - Date.parse(item.stageEnteredAt)) / dayMs),
-    }))
-    .filter(({ days }) => days >= staleAfterDays)
-    .toSorted((one, other) => one.item.stageEnteredAt.localeCompare(other.item.stageEnteredAt))
-    .slice(0, count);
+    .filter((item) => isStuck(item, here, staleAfterDays))
+    .toSorted((one, other) => one.stageEnteredAt.localeCompare(other.stageEnteredAt))
+    .slice(0, count)
+    .map((item) => ({ item, days: daysInStage(item.stageEnteredAt, here) }));
 }
 
 /** How many posts of each channel this week holds: planned or out, but not skipped. */

@@ -1,6 +1,6 @@
 import { addDays } from '#client/dates.ts';
 import { Board, type BoardColumn, type BoardPlace } from '#client/ui/board.tsx';
-import { daysInStage } from '#domains/content/rules.ts';
+import { daysInStage, isStuck } from '#domains/content/rules.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { roadStages, type RoadStage } from '#domains/content/schema.ts';
 import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
@@ -88,11 +88,15 @@ function recent(pieces: readonly Piece[], since: string): Piece[] {
     );
 }
 
-/** 'oldest 9 d', once something has stood here for long. */
+/** 'oldest 9 d', once something is stuck here. */
 function ageOf(
   pieces: readonly Piece[],
-  { now, staleAfterDays }: CardSettings,
+  { formats, staleAfterDays }: CardSettings,
 ): string | undefined {
-  const days = Math.max(0, ...pieces.map(({ item }) => daysInStage(item.stageEnteredAt, now)));
-  return days >= staleAfterDays ? `oldest ${days} d` : undefined;
+  const [oldest] = pieces
+    .map(({ item }) => item)
+    .toSorted((one, other) => one.stageEnteredAt.localeCompare(other.stageEnteredAt));
+  return oldest && isStuck(oldest, formats, staleAfterDays)
+    ? `oldest ${daysInStage(oldest.stageEnteredAt, formats)} d`
+    : undefined;
 }

@@ -3,10 +3,9 @@ import { formatRowDate, formatShortDate, formatTime } from '#client/format-dates
 import { Avatar } from '#client/ui/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { ColorDot, Tape } from '#client/ui/tape.tsx';
-import type { DateSettings } from '#client/ui/month-picker.tsx';
-import type { Formats } from '#client/format-dates.ts';
 import { thumbnailUrl } from '#domains/attachments/components/file-links.ts';
-import { daysInStage } from '#domains/content/rules.ts';
+import type { DayFormats } from '#domains/auth/data.ts';
+import { daysInStage, isStuck } from '#domains/content/rules.ts';
 import { roadStages } from '#domains/content/schema.ts';
 import { channelWords, PieceIcons, PieceSponsor } from './piece-places.tsx';
 import type { Piece } from './pieces.ts';
@@ -14,11 +13,9 @@ import { awaitsBrand } from './sponsors.ts';
 import './pipeline-card.css';
 
 export interface CardSettings {
-  formats: Formats & DateSettings;
+  formats: DayFormats;
   /** How long content may stand in one stage before it is marked. */
   staleAfterDays: number;
-  /** When the page was opened: how long something stands is said in days. */
-  now: number;
   /** Names of members by their user id. */
   names: ReadonlyMap<string, string>;
 }
@@ -101,8 +98,8 @@ function PieceState({
   const { checklist, stage, approvalState, thumbnailStatus } = item;
   const done = checklist.filter(({ isDone }) => isDone).length;
   const name = settings.names.get(item.assigneeUserId ?? '');
-  const days = daysInStage(item.stageEnteredAt, settings.now);
-  const isStale = stage !== 'published' && days >= settings.staleAfterDays;
+  const days = daysInStage(item.stageEnteredAt, settings.formats);
+  const isStale = isStuck(item, settings.formats, settings.staleAfterDays);
   const approval =
     approvalState === 'none' || stage === 'published' ? undefined : approvalTapes[approvalState];
   const isUnseen = stage === 'scheduled' && sponsors.some(awaitsBrand);
