@@ -528,39 +528,6 @@ test('a new deal is led by whoever adds it, in the money and with the first cont
   expect(await add({ brandId: brand.id, ...said })).toMatchObject(said);
 });
 
-test('the contact of a deal is one of its brand, and goes with it', async () => {
-  const aBrand = (name: string) =>
-    member.call(brandsContract.create, { params, body: { id: newId(), name } });
-  const [halden, ovenbird] = [await aBrand('Halden'), await aBrand('Ovenbird')];
-  const ines = await member.call(brandContactsContract.create, {
-    params,
-    body: { id: newId(), brandId: halden.id, name: 'Ines' },
-  });
-  const refusal = [
-    400,
-    expect.stringContaining('"brandContactId":"This contact is with another brand"'),
-  ];
-  for (const brandId of [ovenbird.id, null]) {
-    const { status, text } = await member.send(campaignsContract.create, {
-      params,
-      body: { id: newId(), campaignName: 'Rain Shell', brandId, brandContactId: ines.id },
-    });
-    expect([status, text]).toEqual(refusal);
-  }
-  const deal = await member.call(campaignsContract.create, {
-    params,
-    body: { id: newId(), campaignName: 'Rain Shell', brandId: halden.id },
-  });
-  expect(deal.brandContactId).toBe(ines.id);
-  const change = (body: object) => member.send(campaignsContract.update, { ...at(deal.id), body });
-  expect((await change({ brandId: ovenbird.id })).body).toMatchObject({ brandContactId: null });
-  const { status, text } = await change({ brandContactId: ines.id });
-  expect([status, text]).toEqual(refusal);
-  const both = { brandId: halden.id, brandContactId: ines.id };
-  expect((await change(both)).body).toMatchObject(both);
-  expect((await change({ brandId: null })).body).toMatchObject({ brandContactId: null });
-});
-
 test('a campaign is archived once it has ended, and is back when it is opened again', async () => {
   const { id } = await aDeal();
   const archive = (isArchived: boolean) =>

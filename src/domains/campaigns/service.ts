@@ -78,7 +78,6 @@ export async function createCampaign(
   const { status, brandId } = body;
   const filled = usualFields(body, await knownFor(context, brandId));
   const statusDates = { [status]: Temporal.Now.instant().toString() };
-  if (!(await isOfBrand(context, { brandId, ...filled }))) throw refusedContact();
   const answer = await campaigns.create(context, { body: { ...body, ...filled, statusDates } });
   if (brandId && isAgreed(status)) await activateBrand(context, brandId);
   return answer;
@@ -115,8 +114,7 @@ export async function updateCampaign(
   const before = await lockCampaign(context, id);
   if (body.brandId !== undefined) mustHaveBrand({ ...before, ...body });
   if (body.isArchived) mustHaveEnded([before]);
-  const changed = await withItsContact(context, before, body);
-  const answer = await campaigns.update(context, { params: { id }, body: changed });
+  const answer = await campaigns.update(context, { params: { id }, body });
   const { contractStatus, agreedOn, currency = before.currency } = body;
   if (decimalsOf(currency) !== decimalsOf(before.currency))
     await keepFigures(context, before, currency);
@@ -192,8 +190,7 @@ export async function moveCampaign(
   const after = { ...before, ...body };
   const { brandId } = after;
   mustHaveBrand(after);
-  const changed = await withItsContact(context, before, body);
-  const answer = await campaigns.update(context, { params: { id }, body: changed });
+  const answer = await campaigns.update(context, { params: { id }, body });
   if (isAgreed(status) && brandId) await activateBrand(context, brandId);
   if (status === 'cancelled') await cancelDeliverables(context, id);
   // Said twice it is owed once.
@@ -227,36 +224,6 @@ async function followSigning(
 function mustHaveBrand({ status, brandId }: Pick<Campaign, 'status' | 'brandId'>): void {
   if (status === 'confirmed' && brandId === null) throw refused('brandId', needsBrand);
 }
-
-type WithContact = Partial<Pick<Campaign, 'brandId' | 'brandContactId'>>;
-
-// Another brand has other people: a contact that nobody named goes with the brand, and one that
-// somebody named is refused.
-async function withItsContact<T extends WithContact>(
-  context: MemberContext,
-  before: Campaign,
-  body: T,
-): Promise<T> {
-  const { brandId = before.brandId, brandContactId = before.brandContactId } = body;
-  if (body.brandId === undefined && body.brandContactId === undefined) return body;
-  if (await isOfBrand(context, { brandId, brandContactId })) return body;
-  if (body.brandContactId) throw refusedContact();
-  return { ...body, brandContactId: null };
-}
-
-const isOfBrandText = `select from brand_contacts
-  where workspace_id = $1 and id = $2 and brand_id = $3`;
-
-async function isOfBrand(
-  { transaction, workspaceId }: MemberContext,
-  { brandId, brandContactId }: Pick<Campaign, 'brandId' | 'brandContactId'>,
-): Promise<boolean> {
-  if (brandContactId === null) return true;
-  const found = await transaction.query(isOfBrandText, [workspaceId, brandContactId, brandId]);
-  return found.length > 0;
-}
-
-const refusedContact = () => refused('brandContactId', 'This contact is with another brand');
 
 // Whom one avoids one avoids, until somebody says otherwise.
 async function activateBrand(context: MemberContext, id: string): Promise<void> {
