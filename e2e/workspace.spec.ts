@@ -79,9 +79,20 @@ test('pending invitations are told with their time, renewed, cancelled and decli
 }) => {
   await settleIn(page);
   const noor = aPerson('Noor');
-  await invite(page, noor.email);
+  const first = await invite(page, noor.email);
   const pending = page.getByRole('listitem').filter({ hasText: noor.email });
   await expect(pending).toContainText(/Expires /);
+  // A browser that lets nobody copy shows the new link instead: the first one works no longer.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  for (const name of [/^Copy link/, /^Resend/]) {
+    await pending.getByRole('button', { name }).click();
+    const given = page.getByRole('dialog', { name: /^Link to/ });
+    await expect(given.getByLabel('Invitation link')).toHaveValue(/token=.{20}/);
+    await expect(given.getByLabel('Invitation link')).not.toHaveValue(first);
+    await given.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Link could not be copied').last()).toBeVisible();
+    await given.getByRole('button', { name: 'Done' }).click();
+  }
   await page.getByRole('button', { name: 'Invite member' }).click();
   const dialog = page.getByRole('dialog', { name: /^Invite to/ });
   const send = dialog.getByRole('button', { name: 'Send invitation' });

@@ -1,6 +1,7 @@
 import { Copy, RefreshCw } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { useCopying } from './copy-text.ts';
 import { SlateGlyph } from './glyphs.tsx';
 import { Spinner } from './spinner.tsx';
 import './states.css';
@@ -73,13 +74,9 @@ export function ErrorState({
 }
 
 function CopyDetails({ details }: { details: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopying(details, 'Details');
   return (
-    <Button
-      variant="ghost"
-      icon={<Copy />}
-      onClick={() => void navigator.clipboard.writeText(details).then(() => setCopied(true))}
-    >
+    <Button variant="ghost" icon={<Copy />} onClick={copy}>
       {isCopied ? 'Copied' : 'Copy details'}
     </Button>
   );

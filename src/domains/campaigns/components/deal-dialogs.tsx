@@ -17,6 +17,7 @@ export type DealDialog =
   | { kind: 'posted'; deliverable: Deliverable }
   | { kind: 'talk'; deliverable: Deliverable }
   | { kind: 'share' }
+  | { kind: 'uncopied-link'; url: string }
   | { kind: 'payment'; payment?: Payment }
   | { kind: 'paid'; payment: Payment }
   | { kind: 'right'; usageRight?: UsageRight; values?: Partial<UsageRight> }
@@ -51,6 +52,11 @@ const dialogs: Dialogs = {
   share: lazy(() =>
     import('#domains/campaigns/review-links/components/share-dialog.tsx').then((part) => ({
       default: part.ShareDialog,
+    })),
+  ),
+  'uncopied-link': lazy(() =>
+    import('#domains/campaigns/review-links/components/told-link.tsx').then((part) => ({
+      default: part.UncopiedLink,
     })),
   ),
   posted: lazy(() =>

@@ -1,3 +1,4 @@
+import { toClipboard } from '#client/ui/copy-text.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import { payments } from '#domains/campaigns/payments/data.ts';
@@ -26,7 +27,7 @@ export function copyApprovalReminder(title: string, deal: ShownDeal): void {
 }
 
 function copy(words: string, onCopied: () => void): void {
-  void navigator.clipboard
-    .writeText(words)
-    .then(onCopied, () => toast.error('Reminder could not be copied'));
+  void toClipboard(words).then((isCopied) =>
+    isCopied ? onCopied() : toast.error('Reminder could not be copied'),
+  );
 }

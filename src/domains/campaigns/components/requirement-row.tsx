@@ -5,6 +5,7 @@ import { moved } from '#client/sort-order.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/check.tsx';
 import { classNames } from '#client/ui/class-names.ts';
+import { useCopying } from '#client/ui/copy-text.ts';
 import { Menu } from '#client/ui/menu.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { useOrderedRow } from '#client/ui/use-ordered-row.tsx';
@@ -75,7 +76,7 @@ export function RequirementRow({ requirement, deal, canEdit, failure }: Requirem
         <WriteState failure={failure} />
       </span>
       <span className="requirement-actions">
-        {copied.includes(kind) ? <CopyButton text={text} /> : null}
+        {copied.includes(kind) ? <CopyButton text={text} what={requirementLabels[kind]} /> : null}
         {canEdit ? (
           <>
             <IconButton
@@ -103,14 +104,14 @@ export function RequirementRow({ requirement, deal, canEdit, failure }: Requirem
   );
 }
 
-function CopyButton({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false);
+function CopyButton({ text, what }: { text: string; what: string }) {
+  const { isCopied, copy } = useCopying(text, what);
   return (
     <IconButton
       size="sm"
       label={isCopied ? 'Copied' : `Copy ${text}`}
       icon={isCopied ? <Tick /> : <Copy />}
-      onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(true))}
+      onClick={copy}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, Check, Copy, Download, ExternalLink } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { Button, buttonClass } from '#client/ui/button.tsx';
+import { useCopying } from '#client/ui/copy-text.ts';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { type Channel, platformFacts } from '#domains/channels/schema.ts';
@@ -113,8 +114,7 @@ function Step({ children }: { children: ReactNode }) {
 }
 
 function CopyStep({ label, text }: { label: string; text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const { isCopied, copy } = useCopying(text, `The ${label}`);
   return (
     <Step>
       <Button icon={isCopied ? <Check /> : <Copy />} disabled={text === ''} onClick={copy}>

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { useCopying } from '#client/ui/copy-text.ts';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import type { Workspace } from '#domains/workspaces/schema.ts';
 import { can } from '#shared/permissions.ts';
@@ -35,7 +35,7 @@ export function GeneralSettings({ workspace }: { workspace: Workspace }) {
 }
 
 function WorkspaceId({ id }: { id: string }) {
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopying(id, 'Workspace ID');
   return (
     <Field label="Workspace ID" hint="For the API and for whoever helps you. It never changes.">
       <TextInput
@@ -43,12 +43,7 @@ function WorkspaceId({ id }: { id: string }) {
         value={id}
         className="num"
         trailing={
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<Copy />}
-            onClick={() => void navigator.clipboard.writeText(id).then(() => setCopied(true))}
-          >
+          <Button variant="ghost" size="sm" icon={<Copy />} onClick={copy}>
             {isCopied ? 'Copied' : 'Copy'}
           </Button>
         }

@@ -1,39 +1,41 @@
 import { Copy } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { useCopying } from '#client/ui/copy-text.ts';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
 
-/** A server that sends no mail says so, and shows the link this one time. */
+/** A link that reaches nobody by itself: without mail, or not copied, it is shown this one time. */
 export function LinkToHandOver({
   open,
   onClose,
   email,
   url,
   workspaceName,
+  isUncopied = false,
 }: {
   open: boolean;
   onClose: () => void;
   email: string;
   url: string;
   workspaceName: string;
+  /** Made in place of another one, to be copied, which the browser did not let happen. */
+  isUncopied?: boolean;
 }) {
-  const [isCopied, setCopied] = useState(false);
+  const { isCopied, copy } = useCopying(url, 'Link');
+  const [why, hand] = isUncopied
+    ? ['It could not be copied, and the link before it no longer works.', 'Hand it over']
+    : [`This server sends no mail, so ${email} has not been told.`, 'Hand this link over'];
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={`Link to ${workspaceName}`}
-      description={`This server sends no mail, so ${email} has not been told. Hand this link over yourself; it is shown this once and works for 7 days.`}
+      description={`${why} ${hand} yourself; it is shown this once and works for 7 days.`}
       footer={
         <>
           <span className="end" />
           <DialogClose>Done</DialogClose>
-          <Button
-            variant="primary"
-            icon={<Copy />}
-            onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
-          >
+          <Button variant="primary" icon={<Copy />} onClick={copy}>
             {isCopied ? 'Copied' : 'Copy link'}
           </Button>
         </>

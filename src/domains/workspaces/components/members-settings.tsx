@@ -7,7 +7,7 @@ export function MembersSettings({ workspace }: { workspace: Workspace }) {
   return (
     <>
       <MembersTable workspace={workspace} />
-      <PendingInvitations workspaceId={workspace.id} />
+      <PendingInvitations workspace={workspace} />
     </>
   );
 }

@@ -5,9 +5,11 @@ import { formatShortDate } from '#client/format-dates.ts';
 import { formatMoment } from '#client/format-moment.ts';
 import { useScope } from '#client/scope.ts';
 import { Button } from '#client/ui/button.tsx';
+import { toClipboard } from '#client/ui/copy-text.ts';
 import { Tape } from '#client/ui/tape.tsx';
 import { toast } from '#client/ui/toasts.tsx';
 import type { DayFormats } from '#domains/auth/data.ts';
+import type { OpenDialog } from '#domains/campaigns/components/deal-dialogs.tsx';
 import type { ShownDeal } from '#domains/campaigns/components/use-deal.ts';
 import { renewReviewLink } from '#domains/campaigns/review-links/data.ts';
 import { type ReviewLinkState, stateOfLink } from '#domains/campaigns/review-links/rules.ts';
@@ -18,6 +20,7 @@ interface ReviewLinkRowProps {
   deal: ShownDeal;
   formats: DayFormats;
   now: number;
+  openDialog: OpenDialog;
   onRevoke: () => void;
 }
 
@@ -29,7 +32,14 @@ const tapes: Record<ReviewLinkState, { tone: 'wrap' | 'plain' | 'tally'; text: s
 };
 
 /** One link: what it shows and how it stands, what was decided by it, and its end. */
-export function ReviewLinkRow({ link, deal, formats, now, onRevoke }: ReviewLinkRowProps) {
+export function ReviewLinkRow({
+  link,
+  deal,
+  formats,
+  now,
+  openDialog,
+  onRevoke,
+}: ReviewLinkRowProps) {
   const workspaceId = useScope().workspaceId ?? '';
   const { id, title, deliverableIds, openedAt, expiresAt, decisions } = link;
   const state = stateOfLink(link, now);
@@ -44,8 +54,10 @@ export function ReviewLinkRow({ link, deal, formats, now, onRevoke }: ReviewLink
 
   async function renew() {
     try {
-      await navigator.clipboard.writeText(await renewReviewLink(workspaceId, id));
-      toast.success('New link copied. The one before it no longer works.');
+      const url = await renewReviewLink(workspaceId, id);
+      if (await toClipboard(url))
+        toast.success('New link copied. The one before it no longer works.');
+      else openDialog({ kind: 'uncopied-link', url });
     } catch (error) {
       toast.error(refusalOr(error, 'Failed to copy review link'));
     }

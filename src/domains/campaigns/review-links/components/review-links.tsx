@@ -51,6 +51,7 @@ export function ReviewLinks({ deal, formats, openDialog }: ReviewLinksProps) {
               deal={deal}
               formats={formats}
               now={now}
+              openDialog={openDialog}
               onRevoke={() => setEnding(link)}
             />
           ))}
