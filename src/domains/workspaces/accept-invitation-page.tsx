@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { ApiError, refusalOr } from '#client/api.ts';
+import type { ErrorCode } from '#shared/errors.ts';
 import { onLeft } from '#client/session.ts';
 import { GuardScreen } from '#client/ui/states.tsx';
 import { toast } from '#client/ui/toasts.tsx';
@@ -11,6 +12,7 @@ import {
   InvalidInvitation,
   InvitationError,
   NeedlessInvitation,
+  UnreachableInvitation,
 } from './components/failed-invitation.tsx';
 import { InvitationOffer } from './components/invitation-offer.tsx';
 import {
@@ -20,10 +22,12 @@ import {
 } from './invitations/data.ts';
 
 const redirectMs = 2_000;
+/** It is over, or never was one; all else may go better with another account, or later. */
+const overCodes: readonly ErrorCode[] = ['not_found', 'invalid'];
 
 /** Where the link of an invitation leads (spec section 2); signed out, to the form and back. */
 export function AcceptInvitationPage() {
-  const { data } = useQuery(sessionQuery);
+  const { data, isPending, fetchStatus, refetch } = useQuery(sessionQuery);
   // As it was: while the form is on its way the address is the form's already.
   const [from] = useState(useLocation().href);
   const { token = '' } = useSearch({ strict: false });
@@ -33,7 +37,10 @@ export function AcceptInvitationPage() {
     () => onLeft(() => void navigate({ to: '/auth', search: { returnTo: from }, replace: true })),
     [navigate, from],
   );
-  if (!data) return <Waiting text="Checking authentication..." />;
+  if (!data && isPending && fetchStatus !== 'paused') {
+    return <Waiting text="Checking authentication..." />;
+  }
+  if (!data) return <UnreachableInvitation onRetry={() => void refetch()} />;
   if (!data.user) return <Navigate to="/auth" search={{ returnTo: from }} replace />;
   if (token === '') {
     return <InvalidInvitation email={data.user.email} reason="No invitation token provided" />;
@@ -88,8 +95,7 @@ function Invitation({ token, email }: { token: string; email: string }) {
   if (failure) return <InvitationError email={email} reason={failure} onRetry={retry} />;
   if (isFetching && !data) return <Waiting text="Validating invitation..." />;
   if (error) {
-    // Somebody else's invitation may be right for another account; one that is over never will be.
-    const isOver = error instanceof ApiError && error.code !== 'forbidden' && error.status < 500;
+    const isOver = error instanceof ApiError && overCodes.includes(error.code);
     const message = refusalOr(error, 'Failed to validate invitation');
     return isOver ? (
       <InvalidInvitation email={email} reason={message} />

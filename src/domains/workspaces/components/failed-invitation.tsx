@@ -82,6 +82,27 @@ export function InvitationError({
   );
 }
 
+/** Nobody says who is signed in, so nothing is known of the invitation either. */
+export function UnreachableInvitation({ onRetry }: { onRetry: () => void }) {
+  return (
+    <InvitationSlate clap={['rest', 'late']} words="No answer from the set.">
+      <SlateGlyph kind="offline" />
+      <h1>Error</h1>
+      <p className="invitation-text" role="alert">
+        Failed to validate invitation.
+      </p>
+      <div className="row invitation-actions">
+        <Button variant="primary" icon={<RefreshCw />} onClick={onRetry}>
+          Retry
+        </Button>
+        <Link to="/dashboard" className={buttonClass()}>
+          Go to Dashboard
+        </Link>
+      </div>
+    </InvitationSlate>
+  );
+}
+
 function withStop(sentence: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }

@@ -12,7 +12,8 @@ export function InvitationSlate({
   isUnlit = false,
   children,
 }: {
-  email: string;
+  /** Who is signed in, where that is known. */
+  email?: string;
   clap: readonly Segment[];
   words: string;
   isUnlit?: boolean;
@@ -21,7 +22,7 @@ export function InvitationSlate({
   return (
     <SplitPage
       clap={clap}
-      corner={<SignedInAs email={email} />}
+      corner={email ? <SignedInAs email={email} /> : null}
       slate={<p className={isUnlit ? 'invitation-words unlit' : 'invitation-words'}>{words}</p>}
     >
       {children}
