@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { refusalOr } from '#client/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
@@ -28,8 +29,8 @@ export function DeleteWorkspaceDialog({
       await deleteWorkspace(workspace.id, typed.trim());
       toast.success('Workspace deleted');
       onClose();
-    } catch {
-      toast.error('Failed to delete workspace');
+    } catch (error) {
+      toast.error(refusalOr(error, 'Failed to delete workspace'));
       setBusy(false);
     }
   }
