@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { saveChanges } from '#client/save-changes.ts';
 import { allRows, rowsById } from '#client/selectors.ts';
 import { useDraft } from '#client/use-draft.ts';
@@ -23,7 +24,8 @@ export function DescribeCollection({ collection, open, onClose }: DescribeCollec
   const { id, name, description, coverInspirationId } = collection;
   const byId = inspirations.useRows(rowsById);
   const placements = inspirationPlacements.useRows(allRows);
-  const before = { description, coverInspirationId };
+  // What was typed is measured by how it began, whatever others write meanwhile.
+  const [before] = useState({ description, coverInspirationId });
   const { values, set, isDirty } = useDraft(before);
   const inside = placements.flatMap(({ inspirationCollectionId, inspirationId }) => {
     const found = inspirationCollectionId === id ? byId.get(inspirationId) : undefined;
