@@ -269,6 +269,11 @@ test('settings of a workspace that cannot be written say so, and go back', async
     timeout: 15_000,
   });
   await expect(page.getByRole('button', { name: /^Workspace: ?Team Workspace/ })).toBeVisible();
+  // Shown as it is elsewhere; the form keeps what was typed, to be sent again.
+  await expect(name).toHaveValue('Studio Lark');
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(name).toHaveValue('Team Workspace');
   await page.getByLabel(/^Description/).fill('Weeknight food');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(alert(page, 'Failed to update workspace').last()).toBeVisible({ timeout: 15_000 });
@@ -331,7 +336,11 @@ test('invitations that cannot be sent, listed, cancelled or answered say so', as
   await page.reload();
   await page.getByText(/^Members/).click();
   await expect(alert(page, 'Failed to load invitations')).toBeVisible({ timeout: 30_000 });
+  const list = page.getByRole('region', { name: 'Pending Invitations' });
+  await expect(list).toContainText('Failed to load invitations');
   await database.mend();
+  await list.getByRole('button', { name: 'Try Again' }).click();
+  await expect(list).toContainText('noor@studiolark.example');
   await other.getByRole('button', { name: 'Retry' }).click();
   await other.getByRole('button', { name: 'Accept Invitation' }).click();
   await expect(other.getByText('Successfully joined workspace!')).toBeVisible();
