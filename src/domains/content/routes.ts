@@ -1,7 +1,9 @@
 import { AppError } from '#shared/errors.ts';
+import type { MemberContext } from '#server/context.ts';
 import { routes } from '#server/routes.ts';
 import { mayDecide } from '#domains/workspaces/members/service.ts';
-import { onAttachmentChange } from '#domains/attachments/service.ts';
+import type { Attachment } from '#domains/attachments/schema.ts';
+import { coverOf, onAttachmentChange } from '#domains/attachments/service.ts';
 import { contentItemsContract } from './contract.ts';
 import { mergeIdeas, separateIdeas } from './merging/service.ts';
 import { refusalOfApproval } from './rules.ts';
@@ -10,7 +12,6 @@ import {
   beginningOf,
   consequencesOf,
   contentItems,
-  followPictures,
   lockItems,
   requireAssignees,
 } from './service.ts';
@@ -87,6 +88,18 @@ export const contentItemsRoutes = routes('content-items', contentItemsContract, 
 });
 
 const isDecision = (state: string) => state === 'approved' || state === 'changes_requested';
+
+// The picture on the card follows the files.
+async function followPictures(
+  context: MemberContext,
+  { contentItemId }: Attachment,
+): Promise<void> {
+  const [item] = contentItemId ? await lockItems(context, [contentItemId]) : [];
+  if (!item) return;
+  const coverId = await coverOf(context, 'contentItemId', item.id);
+  if (item.coverId === coverId) return;
+  await contentItems.update(context, { params: { id: item.id }, body: { coverId } });
+}
 
 // Items next to each other that change alike are one statement.
 function addTo(

@@ -2,8 +2,6 @@ import type { MemberContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
 import { areMembers } from '#server/member-fields.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Attachment } from '#domains/attachments/schema.ts';
-import { coverOf } from '#domains/attachments/service.ts';
 import { type Post, postFields } from '#domains/content/posts/schema.ts';
 import type { WorkspaceType } from '#domains/workspaces/schema.ts';
 import {
@@ -45,8 +43,8 @@ export const posts = crud({
 export interface ContentHooks {
   /** An item has gone into another stage. */
   moved?: (context: MemberContext, item: ContentItem, from: Stage) => Promise<void>;
-  /** A post has been posted, or its live address has changed since. */
-  posted?: (context: MemberContext, post: Post) => Promise<void>;
+  /** A post is out, is not after all, or was so at another instant or address; null: it is new. */
+  posted?: (context: MemberContext, before: Post | null, after: Post) => Promise<void>;
   /** The day a post is planned for has changed. */
   planned?: (context: MemberContext, post: Post) => Promise<void>;
 }
@@ -84,8 +82,8 @@ export async function tellMoved(context: MemberContext, item: ContentItem, from:
   for (const { moved } of hooks) await moved?.(context, item, from);
 }
 
-export async function tellPosted(context: MemberContext, post: Post) {
-  for (const { posted } of hooks) await posted?.(context, post);
+export async function tellPosted(context: MemberContext, before: Post | null, after: Post) {
+  for (const { posted } of hooks) await posted?.(context, before, after);
 }
 
 export async function tellPlanned(context: MemberContext, post: Post) {
@@ -193,6 +191,10 @@ export async function consequencesOf(
     },
     async after() {
       for (const { id, ...body } of readied) await posts.update(context, { params: { id }, body });
+      for (const { id, ...body } of readied) {
+        const before = facts.posts.find((post) => post.id === id);
+        if (before?.status === 'posted') await tellPosted(context, before, { ...before, ...body });
+      }
       await tellMoved(context, { ...item, stage: to }, item.stage);
     },
   };
@@ -249,18 +251,6 @@ async function assigneeIn({ transaction, workspaceId, userId }: MemberContext) {
   return usualAssignee(workspace?.type, userId);
 }
 
-/** The picture on the card follows the files. */
-export async function followPictures(
-  context: MemberContext,
-  { contentItemId }: Attachment,
-): Promise<void> {
-  const [item] = contentItemId ? await lockItems(context, [contentItemId]) : [];
-  if (!item) return;
-  const coverId = await coverOf(context, 'contentItemId', item.id);
-  if (item.coverId === coverId) return;
-  await contentItems.update(context, { params: { id: item.id }, body: { coverId } });
-}
-
 async function stepsOfSeries(
   { transaction, workspaceId }: MemberContext,
   seriesId: string | null,
@@ -273,7 +263,11 @@ async function stepsOfSeries(
   return stepsOf(series);
 }
 
-async function factsOf(context: MemberContext, item: ContentItem): Promise<MoveFacts> {
+interface KnownFacts extends MoveFacts {
+  posts: readonly Post[];
+}
+
+async function factsOf(context: MemberContext, item: ContentItem): Promise<KnownFacts> {
   const { transaction, workspaceId } = context;
   const timeZone = await timeZoneOf(context);
   const [workspace] = await transaction.query<{ approvalMode: ApprovalMode }>(

@@ -5,7 +5,7 @@ import {
   platformFacts,
   type Platform,
 } from '#domains/channels/schema.ts';
-import type { Deliverable, DeliverableStatus } from './schema.ts';
+import type { Deliverable, DeliverableMove, DeliverableStatus } from './schema.ts';
 
 /** The way of a deliverable; changes that a brand asks for are a loop back to submitted. */
 const way = [
@@ -85,6 +85,23 @@ export function afterMove(
     submittedAt: to === 'submitted' ? now : submitted ? (submittedAt ?? filled) : null,
     approvedAt: to === 'approved' ? now : isPast('approved') ? (approvedAt ?? filled) : null,
     postedAt: to === 'posted' ? (postedAt ?? now) : null,
+  };
+}
+
+/**
+ * The move that takes back that a deliverable was posted, to what it `was`; where nobody knows that
+ * any more, to the last step that is noted of it.
+ */
+export function takingBack(
+  posted: Pick<Deliverable, 'revisionRound' | 'submittedAt' | 'approvedAt'>,
+  was: Partial<Deliverable>,
+): DeliverableMove {
+  const { revisionRound, submittedAt, approvedAt } = { ...posted, ...was };
+  const last = approvedAt ? 'approved' : submittedAt ? 'submitted' : 'drafting';
+  return {
+    status: was.status ?? last,
+    undo: { revisionRound, submittedAt, approvedAt, postedAt: null },
+    ...(was.liveUrl === undefined ? {} : { liveUrl: was.liveUrl }),
   };
 }
 

@@ -7,7 +7,7 @@ import { timeZoneOf } from '#domains/content/service.ts';
 import { paymentsFollowEvents } from '#domains/campaigns/payments/service.ts';
 import { rightsFollowEvents } from '#domains/campaigns/usage-rights/service.ts';
 import { workBegunOn, workDoneOn } from '#domains/campaigns/waiting/rules.ts';
-import { afterMove, canMoveDeliverable } from './rules.ts';
+import { afterMove, canMoveDeliverable, takingBack } from './rules.ts';
 import { type Deliverable, deliverableFields, type DeliverableMove } from './schema.ts';
 
 export const deliverables = crud({
@@ -44,7 +44,7 @@ export async function moveDeliverable(
   if (isMove && !undo && !canMoveDeliverable(before.status, status)) {
     throw refused('status', 'This deliverable cannot go there from where it is');
   }
-  if (isMove && status === 'scheduled' && !(await hasDay(context, before))) {
+  if (isMove && !undo && status === 'scheduled' && !(await hasDay(context, before))) {
     throw refused('postDueOn', 'Choose the day it goes live first');
   }
   const moved = undo ? { status, ...undo } : notedBy(before, move);
@@ -54,6 +54,27 @@ export async function moveDeliverable(
   );
   await follow?.(context, before, { ...before, ...body });
   return answer;
+}
+
+// Of the line that its posting left, what is still as the posting made it.
+const postingText = `select (select jsonb_object_agg(change ->> 'field', change -> 'from')
+      from jsonb_array_elements(changes) as change
+      where change ? 'from' and change -> 'to' = $3::jsonb -> (change ->> 'field')) as was
+  from activities where workspace_id = $1 and deliverable_id = $2 and record_id = $2
+    and changes @> '[{"field": "status", "to": "posted"}]'
+  order by id desc limit 1`;
+
+/** Takes back that a deliverable was posted: it is again as it was before. */
+export async function unpostDeliverable(
+  context: MemberContext,
+  deliverable: Deliverable,
+): Promise<void> {
+  const { id } = deliverable;
+  const [line] = await context.transaction.query<{ was: Partial<Deliverable> | null }>(
+    postingText,
+    [context.workspaceId, id, JSON.stringify(deliverable)],
+  );
+  await moveDeliverable(context, id, takingBack(deliverable, line?.was ?? {}));
 }
 
 function notedBy(before: Deliverable, { status, postedAt }: DeliverableMove): Partial<Deliverable> {

@@ -3,6 +3,8 @@ import { newId } from '#shared/ids.ts';
 import { campaignsContract } from '#domains/campaigns/contract.ts';
 import { deliverablesContract } from '#domains/campaigns/deliverables/contract.ts';
 import { channelsContract } from '#domains/channels/contract.ts';
+import { paymentsContract } from '#domains/campaigns/payments/contract.ts';
+import { usageRightsContract } from '#domains/campaigns/usage-rights/contract.ts';
 import { contentItemsContract } from '#domains/content/contract.ts';
 import { postsContract } from '#domains/content/posts/contract.ts';
 import { ask } from '#server/testing/database.ts';
@@ -111,6 +113,83 @@ test('a deliverable that was posted by mistake takes back its post, and follows 
   await moveOwed(owed.id, { status: 'approved' });
   expect(await post(reel.id)).toMatchObject({ status: 'ready', postedAt: null });
   expect(await post(clip.id)).toMatchObject({ status: 'posted' });
+});
+
+/** Money and a right that begin with the posting of a deal's work, and when they did. */
+async function waitingFor(campaignId: string) {
+  const terms = { amountMinor: 100_000, currency: 'USD', termsDays: 0 };
+  const pays = (trigger: 'on_posting' | 'on_approval') =>
+    member.call(paymentsContract.create, {
+      params,
+      body: { ...terms, id: newId(), campaignId, label: 'Fee', trigger },
+    });
+  const [fee, half] = [await pays('on_posting'), await pays('on_approval')];
+  const right = await member.call(usageRightsContract.create, {
+    params,
+    body: { id: newId(), campaignId, kind: 'paid_ads', durationDays: 90 },
+  });
+  const paid = (id: string) => found(member.call(paymentsContract.list, { params, query: {} }), id);
+  return async () => [
+    (await paid(fee.id)).dueOn,
+    (await paid(half.id)).dueOn,
+    (await found(member.call(usageRightsContract.list, { params, query: {} }), right.id)).startsOn,
+  ];
+}
+const write = (id: string, body: object) => member.call(postsContract.update, { ...at(id), body });
+
+test('a post that was posted by mistake takes back its deliverable, the money and the rights', async () => {
+  const { deal, owed, reel, clip } = await linked();
+  const waiting = await waitingFor(deal.id);
+  const liveUrl = 'https://instagram.com/p/4';
+  await write(clip.id, { status: 'posted', postedAt });
+  for (const before of ['not_started', 'submitted', 'approved']) {
+    if (before !== 'not_started') await moveOwed(owed.id, { status: before });
+    const [was, then] = [await deliverable(owed.id), await waiting()];
+    await write(reel.id, { status: 'posted', postedAt, liveUrl });
+    expect(await waiting()).toMatchObject(['2026-03-09', expect.any(String), '2026-03-09']);
+    await write(reel.id, { status: 'draft', liveUrl: null });
+    const { status, submittedAt, approvedAt } = was;
+    const again = { status, submittedAt, approvedAt, postedAt: null, liveUrl: null };
+    expect(await deliverable(owed.id)).toMatchObject(again);
+    expect(await waiting()).toEqual(then);
+  }
+  expect(await post(reel.id)).toMatchObject({ status: 'draft', postedAt: null });
+  expect(await post(clip.id)).toMatchObject({ status: 'posted' });
+});
+
+test('a post that was out on another day takes its deliverable there', async () => {
+  const { deal, owed, reel, itemId } = await linked();
+  const waiting = await waitingFor(deal.id);
+  await write(reel.id, { status: 'posted', postedAt });
+  const { version } = await post(reel.id);
+  await write(reel.id, { status: 'posted', postedAt: '2026-03-11T17:00:00Z' });
+  sameInstant((await deliverable(owed.id)).postedAt, '2026-03-11T17:00:00Z');
+  expect(await waiting()).toMatchObject(['2026-03-11', expect.any(String), '2026-03-11']);
+  expect((await post(reel.id)).version).toBe(version + 1);
+
+  const { channelId } = reel;
+  const again = await member.call(postsContract.create, {
+    params,
+    body: { id: newId(), contentItemId: itemId, channelId, format: reel.format },
+  });
+  await write(again.id, { status: 'posted', postedAt: '2026-03-12T17:00:00Z' });
+  await write(reel.id, { status: 'ready' });
+  // The other one is out, and stands for it as well.
+  sameInstant((await deliverable(owed.id)).postedAt, '2026-03-12T17:00:00Z');
+  expect(await waiting()).toMatchObject(['2026-03-12', expect.any(String), '2026-03-12']);
+});
+
+test('content that comes back from Published takes back what was owed', async () => {
+  const { deal, itemId, owed, reel } = await linked();
+  const waiting = await waitingFor(deal.id);
+  await write(reel.id, { status: 'posted', postedAt });
+  const stage = (to: 'published' | 'editing') =>
+    member.call(contentItemsContract.update, { ...at(itemId), body: { stage: to } });
+  await stage('published');
+  await stage('editing');
+  expect(await post(reel.id)).toMatchObject({ status: 'ready', postedAt: null });
+  expect(await deliverable(owed.id)).toMatchObject({ status: 'not_started', postedAt: null });
+  expect(await waiting()).toEqual([null, null, null]);
 });
 
 test('what is shown to the brand is at least in review', async () => {

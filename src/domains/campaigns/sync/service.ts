@@ -4,6 +4,7 @@ import {
   type Follow,
   lockDeliverables,
   moveDeliverable,
+  unpostDeliverable,
 } from '#domains/campaigns/deliverables/service.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
 import type { Platform } from '#domains/channels/schema.ts';
@@ -38,7 +39,11 @@ type Written = Partial<Pick<Post, 'status' | 'postedAt' | 'liveUrl'>>;
 
 // Of the same instant: it went out with the deliverable.
 const wentOutWith = (post: Post, { postedAt }: Deliverable) =>
-  post.status === 'posted' && post.postedAt === postedAt;
+  post.status === 'posted' && isInstant(post.postedAt, postedAt);
+
+// However it is written.
+const isInstant = (one: string | null, other: string | null) =>
+  one !== null && other !== null && Date.parse(one) === Date.parse(other);
 
 function asPosted(post: Post, { before, after }: Record<'before' | 'after', Deliverable>): Written {
   if (post.status === 'skipped') return {};
@@ -56,22 +61,39 @@ function backFrom(post: Post, before: Deliverable): Written {
   return wentOutWith(post, before) ? { status: 'ready', postedAt: null } : {};
 }
 
-/** What a post that went out, or has another address, does to the deliverables it was made for. */
-export async function followPosted(context: MemberContext, post: Post): Promise<void> {
+/** What happened to a post that is or was out does the same to the deliverables it was made for. */
+export async function followPosted(
+  context: MemberContext,
+  before: Post | null,
+  post: Post,
+): Promise<void> {
   const linked = await lockDeliverables(context, 'content_item_id = $2', post.contentItemId);
   const owed = linked.filter(({ status }) => status !== 'cancelled');
-  if (owed.length === 0 || !post.postedAt) return;
+  if (owed.length === 0) return;
   const known = await postsWithPlatform(context, post.contentItemId);
   const platform = known.find(({ id }) => id === post.id)?.platform ?? null;
   for (const deliverable of deliverablesOf(owed, { ...post, platform })) {
-    const { id, status, liveUrl } = deliverable;
-    const address = post.liveUrl ?? liveUrl;
-    if (status !== 'posted') {
-      const { postedAt } = post;
-      await moveDeliverable(context, id, { status: 'posted', postedAt, liveUrl: address });
-    } else if (address !== liveUrl) {
-      await deliverables.update(context, { params: { id }, body: { liveUrl: address } });
-    }
+    const isOfIt = before !== null && wentOutWith(before, deliverable);
+    if (post.status !== 'posted' && !isOfIt) continue;
+    // Another post may stand for it as well, and be out.
+    const out = [post, ...postsFor(deliverable, known)].find(({ status }) => status === 'posted');
+    if (out) await postWith(context, deliverable, { post: out, isOfIt });
+    else await unpostDeliverable(context, deliverable);
+  }
+}
+
+async function postWith(
+  context: MemberContext,
+  { id, status, postedAt: known, liveUrl: address }: Deliverable,
+  { post, isOfIt }: { post: Post; isOfIt: boolean },
+): Promise<void> {
+  const postedAt = post.postedAt ?? undefined;
+  const liveUrl = post.liveUrl ?? address;
+  const isCorrected = isOfIt && !isInstant(post.postedAt, known);
+  if (status !== 'posted' || isCorrected) {
+    await moveDeliverable(context, id, { status: 'posted', postedAt, liveUrl });
+  } else if (liveUrl !== address) {
+    await deliverables.update(context, { params: { id }, body: { liveUrl } });
   }
 }
 
@@ -79,7 +101,7 @@ export async function followPosted(context: MemberContext, post: Post): Promise<
 export async function followLink(context: MemberContext, contentItemId: string): Promise<void> {
   const all = await postsWithPlatform(context, contentItemId);
   for (const { platform: _, ...post } of all) {
-    if (post.status === 'posted') await followPosted(context, post);
+    if (post.status === 'posted') await followPosted(context, null, post);
   }
 }
 

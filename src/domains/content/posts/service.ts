@@ -67,11 +67,11 @@ export async function followPost(
 ): Promise<void> {
   if (approvedTexts.some((field) => !isSame(before?.[field] ?? after[field], after[field])))
     await askAgain(context, after.contentItemId);
-  const { status } = after;
-  if (status !== before?.status || after.postedAt !== before.postedAt)
-    await datePublished(context, after.contentItemId);
-  if (status === 'posted' && (before?.status !== status || before.liveUrl !== after.liveUrl))
-    await tellPosted(context, after);
+  const isMoved = after.status !== before?.status || after.postedAt !== before.postedAt;
+  if (isMoved) await datePublished(context, after.contentItemId);
+  const isOrWasOut = after.status === 'posted' || before?.status === 'posted';
+  if (isOrWasOut && (isMoved || before.liveUrl !== after.liveUrl))
+    await tellPosted(context, before, after);
   if (after.plannedOn !== (before?.plannedOn ?? null)) await tellPlanned(context, after);
 }
 
