@@ -21,20 +21,6 @@ export function Avatar({ name, size = 'md', decorative = false }: AvatarProps) {
   );
 }
 
-/** Who is here: the first few, and how many more. */
-export function AvatarStack({ names, max = 3 }: { names: readonly string[]; max?: number }) {
-  const more = names.length - max;
-  return (
-    <span className="avs">
-      <span className="sr">{names.join(', ')}</span>
-      {names.slice(0, max).map((name) => (
-        <Avatar key={name} name={name} decorative />
-      ))}
-      {more > 0 ? <span className="av more" aria-hidden="true">{`+${more}`}</span> : null}
-    </span>
-  );
-}
-
 export type MonogramProps = {
   name: string;
   color?: CategoryColor | 'slate' | undefined;

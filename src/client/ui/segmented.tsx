@@ -46,29 +46,3 @@ export function Segmented<T extends string | number>({
     </Radios>
   );
 }
-
-/** The big ink bar of onboarding: one choice that decides the rest of the form. */
-export function RadioBar<T extends string | number>({
-  value,
-  onChange,
-  options,
-  label,
-  className,
-}: SegmentedProps<T>) {
-  return (
-    <Radios
-      value={value}
-      onChange={onChange}
-      options={options}
-      label={label}
-      className={classNames('radio-bar', className)}
-    >
-      {(option) => (
-        <>
-          {option.icon}
-          {option.label}
-        </>
-      )}
-    </Radios>
-  );
-}
