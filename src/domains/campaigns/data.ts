@@ -4,6 +4,7 @@ import type { Effect } from '#client/overlay.ts';
 import { allRows, rowsById } from '#client/selectors.ts';
 import { minute } from '#client/query-client.ts';
 import { getScope } from '#client/scope.ts';
+import { userFormats } from '#domains/auth/data.ts';
 import { brandContacts } from '#domains/brands/contacts/data.ts';
 import { brands } from '#domains/brands/data.ts';
 import { primaryOf } from '#domains/brands/rules.ts';
@@ -40,6 +41,7 @@ function knownFor(brandId: string | null): Parameters<typeof usualFields>[1] {
   const brand = brands.read(rowsById).get(brandId ?? '');
   const contacts = brandContacts.read(allRows).filter((contact) => contact.brandId === brandId);
   return {
+    today: userFormats().today,
     userId: getScope().userId,
     baseCurrency: readBaseCurrency(),
     brand: brand && {
@@ -57,7 +59,8 @@ const sendMove = defineAction(campaigns, {
 
 /** Moves a deal to another status; what is open of a cancelled one is cancelled with it. */
 export function moveCampaign(campaign: Campaign, move: CampaignMove) {
-  const patch = afterCampaignMove(campaign, move, new Date().toISOString());
+  const { today } = userFormats();
+  const patch = afterCampaignMove(campaign, move, { now: new Date().toISOString(), today });
   return sendMove(campaign.id, move, patch, move.status === 'cancelled' ? cancelled(campaign) : []);
 }
 

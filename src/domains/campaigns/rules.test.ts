@@ -84,8 +84,14 @@ const deal = (fields: Partial<Campaign> = {}, parts: Partial<Deal> = {}): Deal =
 test('no sequence of moves reaches a state that the table does not know', () => {
   const random = seeded(Number(process.env['TEST_SEED'] ?? 20_266));
   for (let walk = 0; walk < 400; walk += 1) {
-    let one: Pick<Campaign, 'status' | 'statusDates'> = { status: 'lead', statusDates: {} };
+    const day = (step: number) => `2026-03-${10 + step}`;
+    let one: Parameters<typeof afterCampaignMove>[0] = {
+      status: 'lead',
+      statusDates: {},
+      agreedOn: null,
+    };
     const visited = new Set<CampaignStatus>();
+    let agreedOn: string | null = null;
     for (let step = 0; step < 15; step += 1) {
       const moves = campaignMovesFrom(one.status);
       expect(moves.length).toBeGreaterThan(0);
@@ -93,19 +99,42 @@ test('no sequence of moves reaches a state that the table does not know', () => 
       expect(canMoveCampaign(one.status, status)).toBe(true);
       // An end follows only what the table says, and never another end.
       expect(endsFrom[status] ?? [one.status]).toContain(one.status);
-      one = { ...one, ...afterCampaignMove(one, { status }, `2026-03-${10 + step}T10:00:00Z`) };
+      const now = { now: `${day(step)}T10:00:00Z`, today: day(step) };
+      one = { ...one, ...afterCampaignMove(one, { status }, now) };
       visited.add(status);
+      agreedOn ??= agreed.has(status) ? day(step) : null;
+      expect(one.agreedOn).toBe(agreedOn);
       expect(campaignStatuses).toContain(one.status);
       expect(new Set(Object.keys(one.statusDates))).toEqual(visited);
     }
   }
 });
 
+const agreed = new Set<CampaignStatus>([
+  'confirmed',
+  'waiting-for-product',
+  'in-progress',
+  'completed',
+]);
 const endsFrom: Partial<Record<CampaignStatus, CampaignStatus[]>> = {
   completed: ['in-progress'],
   declined: ['lead', 'negotiating'],
   cancelled: ['confirmed', 'waiting-for-product', 'in-progress'],
 };
+
+test('a day that somebody said or cleared stays through a move', () => {
+  const now = { now: '2026-03-10T10:00:00Z', today: '2026-03-10' };
+  const after = (status: CampaignStatus, agreedOn: string | null, said?: string) =>
+    afterCampaignMove(
+      { status, agreedOn, statusDates: {} },
+      { status: 'in-progress', ...(said ? { agreedOn: said } : {}) },
+      now,
+    ).agreedOn;
+  expect(after('negotiating', null)).toBe('2026-03-10');
+  expect(after('negotiating', null, '2026-03-02')).toBe('2026-03-02');
+  expect(after('negotiating', '2026-03-01')).toBeUndefined();
+  expect(after('confirmed', null)).toBeUndefined();
+});
 
 test('the product decides what comes after confirming', () => {
   const next = (status: CampaignStatus, productStatus: Campaign['productStatus']) =>

@@ -50,6 +50,11 @@ export function isAgreed(status: CampaignStatus): boolean {
   return ['confirmed', 'waiting-for-product', 'in-progress'].includes(status);
 }
 
+// What is completed was agreed, too.
+function wasAgreed(status: CampaignStatus): boolean {
+  return isAgreed(status) || status === 'completed';
+}
+
 /** How a deal may end, from where it stands. */
 const ends: Record<OpenStatus, readonly CampaignStatus[]> = {
   lead: ['declined'],
@@ -78,24 +83,27 @@ const usual = [
   'currency',
   'disclosure',
   'productStatus',
+  'agreedOn',
 ] as const satisfies (keyof NewCampaign)[];
 
 /**
  * What a new deal is where nobody has said it: led by whoever adds it, in the money of its brand, with
- * the person one writes to there first, and with what follows of how it pays.
+ * the person one writes to there first, agreed today if it begins so, and with what follows of how it
+ * pays.
  */
 export function usualFields(
-  deal: Pick<NewCampaign, 'compensation' | (typeof usual)[number]>,
+  deal: Pick<NewCampaign, 'compensation' | 'status' | (typeof usual)[number]>,
   known: {
+    today: string;
     userId: string | null;
     baseCurrency: string;
     brand: { defaultCurrency: string | null; primaryContactId: string | null } | undefined;
   },
 ): Pick<Campaign, (typeof usual)[number]> {
-  const { compensation, brandContactId, ownerUserId } = deal;
+  const { compensation, status, brandContactId, ownerUserId, agreedOn } = deal;
   const isGifted = compensation === 'gifted';
   const hasProduct = isGifted || compensation === 'paid_plus_product';
-  const { brand, userId, baseCurrency } = known;
+  const { brand, userId, baseCurrency, today } = known;
   return {
     brandContactId:
       brandContactId === undefined ? (brand?.primaryContactId ?? null) : brandContactId,
@@ -103,18 +111,23 @@ export function usualFields(
     currency: deal.currency ?? brand?.defaultCurrency ?? baseCurrency,
     disclosure: deal.disclosure ?? (isGifted ? 'hashtag_gifted' : 'both'),
     productStatus: deal.productStatus ?? (hasProduct ? 'awaiting' : 'not_needed'),
+    agreedOn: agreedOn === undefined ? (wasAgreed(status) ? today : null) : agreedOn,
   };
 }
 
-/** What a move changes of a deal itself. */
+/** What a move changes of a deal itself; one that is agreed by it is so since today, if nobody said. */
 export function afterCampaignMove(
-  campaign: Pick<Campaign, 'status' | 'statusDates'>,
+  campaign: Pick<Campaign, 'status' | 'statusDates' | 'agreedOn'>,
   move: CampaignMove,
-  now: string,
+  { now, today }: { now: string; today: string },
 ): Partial<Campaign> {
-  const { status, agreedOn, brandId, productReceivedOn, lostReason, undo } = move;
+  const { status, brandId, productReceivedOn, lostReason, undo } = move;
   if (undo) return { status, ...undo };
   const isMove = status !== campaign.status;
+  // A day that somebody cleared of an agreed deal stays so.
+  const isNewlyAgreed = wasAgreed(status) && !wasAgreed(campaign.status);
+  const usualDay = isNewlyAgreed && campaign.agreedOn === null ? today : undefined;
+  const agreedOn = move.agreedOn ?? usualDay;
   return {
     status,
     ...(isMove ? { statusDates: { ...campaign.statusDates, [status]: now } } : {}),
@@ -136,12 +149,13 @@ export function nextStatus({ status, productStatus }: Goods): CampaignStatus | n
   if (status === 'lead') return 'negotiating';
   if (status === 'negotiating') return 'confirmed';
   if (status === 'confirmed')
-    return isUnderWay(productStatus) ? 'waiting-for-product' : 'in-progress';
+    return isProductComing(productStatus) ? 'waiting-for-product' : 'in-progress';
   if (status === 'waiting-for-product') return 'in-progress';
   return status === 'in-progress' ? 'completed' : null;
 }
 
-function isUnderWay(productStatus: Campaign['productStatus']): boolean {
+/** Whether a product of a deal is still on its way. */
+export function isProductComing(productStatus: Campaign['productStatus']): boolean {
   return productStatus === 'awaiting' || productStatus === 'shipped';
 }
 
@@ -176,10 +190,7 @@ export function signedOn(
   { status, contractStatus, agreedOn }: Pick<Campaign, 'status' | 'contractStatus' | 'agreedOn'>,
   today: string,
 ): string | null {
-  const isAgreed = ['confirmed', 'waiting-for-product', 'in-progress', 'completed'].includes(
-    status,
-  );
-  const isSigned = contractStatus === 'signed' || (contractStatus === 'none' && isAgreed);
+  const isSigned = contractStatus === 'signed' || (contractStatus === 'none' && wasAgreed(status));
   return isSigned ? (agreedOn ?? today) : null;
 }
 
@@ -260,7 +271,7 @@ function workAction({ deliverables }: Deal, today: string): NeededAction | null 
 
 function campaignAction(campaign: Campaign, today: string): NeededAction | null {
   const { productStatus, productExpectedOn, nextAction, nextActionOn } = campaign;
-  if (isUnderWay(productStatus) && productExpectedOn !== null && productExpectedOn < today) {
+  if (isProductComing(productStatus) && productExpectedOn !== null && productExpectedOn < today) {
     return { kind: 'product-late', days: daysSince(productExpectedOn, today) };
   }
   if (nextActionOn !== null && nextActionOn <= today) {

@@ -119,6 +119,7 @@ export const newCampaign = creation({
   currency: z.optional(currencyCode),
   disclosure: z.optional(z.enum(disclosures)),
   productStatus: z.optional(z.enum(productStatuses)),
+  agreedOn: z.optional(z.nullable(calendarDate)),
 }).check(postingInOrder, confirmedHasBrand);
 export type NewCampaign = z.infer<typeof newCampaign>;
 /** Where a deal stands changes by moves alone. */

@@ -121,12 +121,16 @@ test('a move of a deal that is taken back leaves no day, no brand and no product
   const { id: brandId } = await aBrand();
   for (const there of [
     { status: 'confirmed', agreedOn: '2026-03-02', brandId },
+    { status: 'waiting-for-product' },
     { status: 'in-progress', productReceivedOn: '2026-03-03' },
     { status: 'declined', lostReason: 'Too early' },
   ]) {
     const before = await notedNow();
     expect((await move(deal.id, there)).status).toBe(200);
-    expect(await notedNow()).not.toEqual(before);
+    const moved = await notedNow();
+    expect(moved).not.toEqual(before);
+    const isOpen = there.status !== 'declined';
+    expect(moved.undo.agreedOn).toBe(isOpen ? (there.agreedOn ?? today()) : null);
     expect((await move(deal.id, before)).status).toBe(200);
     expect(await notedNow()).toEqual(before);
     expect(await payment(deposit.id)).toMatchObject({ triggeredOn: null });
@@ -526,6 +530,16 @@ test('a new deal is led by whoever adds it, in the money and with the first cont
   // What somebody says holds, also that there is nobody.
   const said = { brandContactId: null, ownerUserId: null, currency: 'USD' };
   expect(await add({ brandId: brand.id, ...said })).toMatchObject(said);
+});
+
+test('a deal that begins agreed is so since today, unless somebody says another day or none', async () => {
+  const agreedOn = async (fields: object) => (await aDeal(fields)).agreedOn;
+  expect(await agreedOn({ status: 'negotiating' })).toBeNull();
+  for (const status of ['waiting-for-product', 'in-progress', 'completed']) {
+    expect(await agreedOn({ status })).toBe(today());
+    expect(await agreedOn({ status, agreedOn: '2026-03-02' })).toBe('2026-03-02');
+    expect(await agreedOn({ status, agreedOn: null })).toBeNull();
+  }
 });
 
 test('a campaign is archived once it has ended, and is back when it is opened again', async () => {

@@ -93,16 +93,18 @@ const knownText = `select workspaces.base_currency as "baseCurrency",
   where workspaces.id = $1`;
 
 async function knownFor(
-  { transaction, workspaceId, userId }: MemberContext,
+  context: MemberContext,
   brandId: string | null,
 ): Promise<Parameters<typeof usualFields>[1]> {
+  const { transaction, workspaceId } = context;
   const [row] = await transaction.query<{
     baseCurrency: string;
     defaultCurrency: string | null;
     primaryContactId: string | null;
   }>(knownText, [workspaceId, brandId]);
   if (!row) throw new AppError('not_found', 'Workspace not found');
-  return { userId, baseCurrency: row.baseCurrency, brand: row };
+  const { baseCurrency } = row;
+  return { today: await todayOf(context), userId: context.userId, baseCurrency, brand: row };
 }
 
 /** Changes fields of a deal, with what follows of its contract and its currency. */
@@ -186,7 +188,8 @@ export async function moveCampaign(
   if (before.status !== status && !canMoveCampaign(before.status, status)) {
     throw refused('status', 'This campaign cannot go there from where it is');
   }
-  const body = afterCampaignMove(before, move, Temporal.Now.instant().toString());
+  const now = Temporal.Now.instant().toString();
+  const body = afterCampaignMove(before, move, { now, today: await todayOf(context) });
   const after = { ...before, ...body };
   const { brandId } = after;
   mustHaveBrand(after);

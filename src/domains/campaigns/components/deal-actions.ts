@@ -2,8 +2,7 @@ import { rowsById } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { newId } from '#shared/ids.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
-import { brands } from '#domains/brands/data.ts';
-import { campaigns, moveCampaign, takeBackMove } from '#domains/campaigns/data.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import { isClosed } from '#domains/campaigns/deliverables/rules.ts';
 import type { Deliverable, DeliverableMove } from '#domains/campaigns/deliverables/schema.ts';
@@ -11,8 +10,7 @@ import { movePayment, payments } from '#domains/campaigns/payments/data.ts';
 import { canMovePayment, halvesOf } from '#domains/campaigns/payments/rules.ts';
 import type { Payment, PaymentMove } from '#domains/campaigns/payments/schema.ts';
 import { requirements } from '#domains/campaigns/requirements/data.ts';
-import { canMoveCampaign, type Deal, statusLabels } from '#domains/campaigns/rules.ts';
-import type { Campaign, CampaignMove } from '#domains/campaigns/schema.ts';
+import type { Deal } from '#domains/campaigns/rules.ts';
 import { paymentTriggeredOn } from '#domains/campaigns/waiting/rules.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
@@ -24,33 +22,6 @@ import type { ShownDeal } from './use-deal.ts';
 export interface Added {
   written: readonly Promise<{ ok: boolean }>[];
   undo: () => unknown;
-}
-
-/**
- * Moves a deal, and offers the way back where there is one; `add` makes what comes with it, once it
- * is there.
- */
-export function moveDeal(campaign: Campaign, move: CampaignMove, add?: () => Added): void {
-  const { status } = campaign;
-  const canUndo = canMoveCampaign(move.status, status) && move.status !== 'cancelled';
-  const brand = brands.read(rowsById).get(move.brandId ?? campaign.brandId ?? '');
-  const written = moveCampaign(campaign, move);
-  const added = add?.();
-  const undo = () => {
-    added?.undo();
-    const isNowActive = brand && brands.read(rowsById).get(brand.id)?.relationship === 'active';
-    return [
-      takeBackMove(campaign),
-      ...(isNowActive && brand.relationship !== 'active'
-        ? [brands.update(brand.id, { relationship: brand.relationship })]
-        : []),
-    ];
-  };
-  tellDone(
-    `Moved to ${statusLabels[move.status]}`,
-    [written, ...(added?.written ?? [])],
-    canUndo ? undo : undefined,
-  );
 }
 
 /** Moves a deliverable, and offers the way back. */

@@ -20,6 +20,7 @@ import {
   useKnownDeals,
 } from './deal-rows.ts';
 import { tellMoved } from './owed-moves.ts';
+import { receiveProduct } from './status-moves.ts';
 
 const layer: CalendarLayer = { id: 'deals', label: 'Deals', icon: Handshake, dueLabel: 'Deals' };
 
@@ -157,8 +158,7 @@ function productExpected(parts: DealParts): CalendarEntry[] {
   const { productExpectedOn, productStatus, productName } = campaign;
   if (!productExpectedOn || productStatus === 'not_needed') return [];
   const isDone = productStatus === 'received' || productStatus === 'returned';
-  const receive = () =>
-    change(campaign, { productStatus: 'received', productReceivedOn: today }, 'Product received');
+  const receive = () => receiveProduct(campaign, today);
   return [
     {
       ...ofCampaign(parts, 'product', productExpectedOn, 'productExpectedOn'),

@@ -14,11 +14,12 @@ import { BrandField } from './brand-field.tsx';
 import { brandIdFor } from './brand-names.ts';
 import { ConfirmOffers, countedKinds, type PaymentPlan } from './confirm-offers.tsx';
 import { ConflictBox } from './conflict-box.tsx';
-import { type Added, moveDeal, planPayments } from './deal-actions.ts';
+import { type Added, planPayments } from './deal-actions.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { addKinds, type OwedKind } from './deliverable-draft.ts';
 import { confirmedNeedsBrand } from './needs-brand.ts';
 import { KillFee, OpenEnds } from './open-ends.tsx';
+import { moveDeal } from './status-moves.ts';
 import './form-parts.css';
 
 const titles: Partial<Record<CampaignStatus, string>> = {

@@ -1,5 +1,4 @@
 import type { DayFormats } from '#domains/auth/data.ts';
-import { campaigns } from '#domains/campaigns/data.ts';
 import type { NeededAction } from '#domains/campaigns/rules.ts';
 import { renewalOf } from '#domains/campaigns/usage-rights/rules.ts';
 import type { CampaignStatus } from '#domains/campaigns/schema.ts';
@@ -7,6 +6,7 @@ import { moveOwed } from './deal-actions.ts';
 import { finishStep } from './next-step.tsx';
 import { copyApprovalReminder } from './reminders.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
+import { receiveProduct } from './status-moves.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 export interface AnswerProps {
@@ -47,13 +47,7 @@ export function answerTo(
     case 'product-late':
       return {
         label: 'Product received',
-        onPress: () =>
-          campaign.status === 'waiting-for-product'
-            ? onMove('in-progress')
-            : void campaigns.update(campaign.id, {
-                productStatus: 'received',
-                productReceivedOn: formats.today,
-              }),
+        onPress: () => receiveProduct(campaign, formats.today),
       };
     case 'next-action':
       return {

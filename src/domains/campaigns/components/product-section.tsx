@@ -4,12 +4,11 @@ import { formatMoney } from '#client/format-money.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { Tape } from '#client/ui/tape.tsx';
-import { tellDone } from '#client/ui/tell-done.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
-import { campaigns } from '#domains/campaigns/data.ts';
+import { isProductComing } from '#domains/campaigns/rules.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
-import { moveDeal } from './deal-actions.ts';
 import { productLabels } from './deal-labels.ts';
+import { receiveProduct } from './status-moves.ts';
 
 interface ProductSectionProps {
   campaign: Campaign;
@@ -21,7 +20,7 @@ interface ProductSectionProps {
 export function ProductSection({ campaign, formats, canEdit }: ProductSectionProps) {
   const { productStatus, productName, productValueMinor, currency, trackingUrl } = campaign;
   if (productStatus === 'not_needed') return null;
-  const isComing = productStatus === 'awaiting' || productStatus === 'shipped';
+  const isComing = isProductComing(productStatus);
   const expected = campaign.productExpectedOn;
   const isLate = isComing && expected !== null && expected < formats.today;
   const day = productStatus === 'received' ? campaign.productReceivedOn : null;
@@ -57,7 +56,11 @@ export function ProductSection({ campaign, formats, canEdit }: ProductSectionPro
               </a>
             ) : null}
             {canEdit ? (
-              <Button size="sm" icon={<Check />} onClick={() => receive(campaign, formats.today)}>
+              <Button
+                size="sm"
+                icon={<Check />}
+                onClick={() => receiveProduct(campaign, formats.today)}
+              >
                 Received
               </Button>
             ) : null}
@@ -65,18 +68,5 @@ export function ProductSection({ campaign, formats, canEdit }: ProductSectionPro
         ) : null}
       </ul>
     </section>
-  );
-}
-
-// Whoever has waited for it can begin: one press does both.
-function receive(campaign: Campaign, today: string): void {
-  if (campaign.status === 'waiting-for-product') {
-    moveDeal(campaign, { status: 'in-progress', productReceivedOn: today });
-    return;
-  }
-  const { id, productStatus, productReceivedOn } = campaign;
-  const written = campaigns.update(id, { productStatus: 'received', productReceivedOn: today });
-  tellDone('Product received', [written], () =>
-    campaigns.update(id, { productStatus, productReceivedOn }),
   );
 }

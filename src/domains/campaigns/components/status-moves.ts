@@ -1,6 +1,17 @@
-import { type Deal, isOpen, openEnds } from '#domains/campaigns/rules.ts';
+import { rowsById } from '#client/selectors.ts';
+import { tellDone } from '#client/ui/tell-done.ts';
+import { brands } from '#domains/brands/data.ts';
+import { campaigns, moveCampaign, takeBackMove } from '#domains/campaigns/data.ts';
+import {
+  canMoveCampaign,
+  type Deal,
+  isOpen,
+  isProductComing,
+  openEnds,
+  statusLabels,
+} from '#domains/campaigns/rules.ts';
 import type { Campaign, CampaignMove, CampaignStatus } from '#domains/campaigns/schema.ts';
-import { moveDeal } from './deal-actions.ts';
+import type { Added } from './deal-actions.ts';
 
 /** Whether a move asks for something first. */
 export function asksFirst({ campaign, deliverables, payments }: Deal, to: CampaignStatus): boolean {
@@ -10,17 +21,58 @@ export function asksFirst({ campaign, deliverables, payments }: Deal, to: Campai
   return to === 'completed' && open.deliverables.length + open.payments.length > 0;
 }
 
-/** The move of a deal that has nothing to ask: what waited for its product has it from then on. */
+/** The move of a deal that has nothing to ask: a product that it waited for has come. */
 export function withoutAsking(
-  { status }: Campaign,
+  { status, productStatus }: Pick<Campaign, 'status' | 'productStatus'>,
   to: CampaignStatus,
   today: string,
 ): CampaignMove {
-  const isReceived = to === 'in-progress' && status === 'waiting-for-product';
+  const isBegun = to === 'in-progress' && status === 'waiting-for-product';
+  const isReceived = isBegun && isProductComing(productStatus);
   return { status: to, ...(isReceived ? { productReceivedOn: today } : {}) };
 }
 
 /** Moves a deal that has nothing to ask. */
 export function moveWithoutAsking({ campaign }: Deal, to: CampaignStatus, today: string): void {
   moveDeal(campaign, withoutAsking(campaign, to, today));
+}
+
+/** Notes that the product of a deal has come; one that waited for it begins with the same press. */
+export function receiveProduct(campaign: Campaign, today: string): void {
+  if (campaign.status === 'waiting-for-product') {
+    moveDeal(campaign, { status: 'in-progress', productReceivedOn: today });
+    return;
+  }
+  const { id, productStatus, productReceivedOn } = campaign;
+  const written = campaigns.update(id, { productStatus: 'received', productReceivedOn: today });
+  tellDone('Product received', [written], () =>
+    campaigns.update(id, { productStatus, productReceivedOn }),
+  );
+}
+
+/**
+ * Moves a deal, and offers the way back where there is one; `add` makes what comes with it, once it
+ * is there.
+ */
+export function moveDeal(campaign: Campaign, move: CampaignMove, add?: () => Added): void {
+  const { status } = campaign;
+  const canUndo = canMoveCampaign(move.status, status) && move.status !== 'cancelled';
+  const brand = brands.read(rowsById).get(move.brandId ?? campaign.brandId ?? '');
+  const written = moveCampaign(campaign, move);
+  const added = add?.();
+  const undo = () => {
+    added?.undo();
+    const isNowActive = brand && brands.read(rowsById).get(brand.id)?.relationship === 'active';
+    return [
+      takeBackMove(campaign),
+      ...(isNowActive && brand.relationship !== 'active'
+        ? [brands.update(brand.id, { relationship: brand.relationship })]
+        : []),
+    ];
+  };
+  tellDone(
+    `Moved to ${statusLabels[move.status]}`,
+    [written, ...(added?.written ?? [])],
+    canUndo ? undo : undefined,
+  );
 }
