@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Channel } from '#domains/channels/schema.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
-import { matches } from './content-filter.ts';
+import { type ContentFilter, letsDealsThrough, matches, matchesUndated } from './content-filter.ts';
 import { postsSearch } from './posts-search.ts';
 import { weekGoals } from './week-goals.ts';
 
@@ -33,10 +33,26 @@ test.each([
   expect(matches(item, post, filter, facts)).toBe(isThrough);
 });
 
-test('what has no date has neither channel nor state, and what has no deal is not sponsored', () => {
-  expect(matches(item, undefined, { channel: 'c' }, facts)).toBe(false);
-  expect(matches(item, undefined, { state: 'planned' }, facts)).toBe(false);
+test('what has no date is let through by any of its posts', () => {
+  const undated = (channelId: string): Post => ({ ...post, channelId, plannedOn: null });
+  const [first, second] = [undated('c'), undated('d')];
+  const isThrough = (filter: ContentFilter, posts: readonly Post[]) =>
+    matchesUndated(item, posts, filter, facts);
+  expect(isThrough({ channel: 'd' }, [first, second])).toBe(true);
+  expect(isThrough({ channel: 'd', state: 'planned' }, [first, second])).toBe(true);
+  expect(isThrough({ channel: 'd' }, [first])).toBe(false);
+  expect(isThrough({ channel: 'd', state: 'skipped' }, [first, second])).toBe(false);
+  // Without any post it has neither channel nor state.
+  expect(isThrough({ channel: 'c' }, [])).toBe(false);
+  expect(isThrough({ state: 'planned' }, [])).toBe(false);
+  expect(isThrough({ pillar: 'p' }, [])).toBe(true);
+});
+
+test('what has no deal is not sponsored, and deals are let through where only they are asked for', () => {
   expect(matches({ ...item, id: 'j' }, undefined, { sponsored: true }, facts)).toBe(false);
+  expect(letsDealsThrough({})).toBe(true);
+  expect(letsDealsThrough({ campaign: 'deal', sponsored: true })).toBe(true);
+  expect(letsDealsThrough({ campaign: 'deal', channel: 'c' })).toBe(false);
 });
 
 test('an address that makes no sense shows all of this month', () => {

@@ -16,7 +16,24 @@ export function isFiltered(filter: ContentFilter): boolean {
   return filterNames.some((name) => filter[name] !== undefined);
 }
 
-/** Whether a filter lets an item through; `post` is undefined for one without a date. */
+/** Whether a filter asks for nothing that only content has: what deals owe then stands beside it. */
+export function letsDealsThrough(filter: ContentFilter): boolean {
+  return filterNames.every(
+    (name) => name === 'campaign' || name === 'sponsored' || filter[name] === undefined,
+  );
+}
+
+/** Whether a filter lets an item without a date through: as it is, or with one of its posts. */
+export function matchesUndated(
+  item: ContentItem,
+  posts: readonly Post[],
+  filter: ContentFilter,
+  facts: FilterFacts,
+): boolean {
+  return [undefined, ...posts].some((post) => matches(item, post, filter, facts));
+}
+
+/** Whether a filter lets an item through with a post; `post` is undefined for one that has none. */
 export function matches(
   item: ContentItem,
   post: Post | undefined,

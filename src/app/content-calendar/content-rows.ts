@@ -4,6 +4,7 @@ import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import { channels } from '#domains/channels/data.ts';
 import type { Channel } from '#domains/channels/schema.ts';
+import { byItem } from '#domains/content/components/pieces.ts';
 import { useContentCalendar } from '#domains/content/components/content-calendar.ts';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
 import { planItem } from '#domains/content/components/plan-posts.ts';
@@ -13,7 +14,7 @@ import type { Post } from '#domains/content/posts/schema.ts';
 import { type ContentItem, roadStages } from '#domains/content/schema.ts';
 import { pillars } from '#domains/pillars/data.ts';
 import type { Pillar } from '#domains/pillars/schema.ts';
-import { type ContentFilter, type FilterFacts, matches } from './content-filter.ts';
+import { type ContentFilter, type FilterFacts, matches, matchesUndated } from './content-filter.ts';
 
 /** What the content calendar shows: its posts, what has no date yet, and how many there are. */
 export interface ContentRows {
@@ -47,9 +48,11 @@ export function useContentRows(
     return item !== undefined && matches(item, post, filter, { today, campaignsOf });
   };
   const waiting = entriesWithoutDate(rows, { items: itemsById, pillars: pillarsById, canEdit });
+  const postsOf = posts.useRows(byItem);
   const undated = waiting.filter((entry) => {
     const item = itemsById.get(entry.id);
-    return item !== undefined && matches(item, undefined, filter, { today, campaignsOf });
+    const own = postsOf.get(entry.id) ?? [];
+    return item !== undefined && matchesUndated(item, own, filter, { today, campaignsOf });
   });
   return {
     source: { ...whole, on: (date) => whole.on(date).filter(isShown) },
