@@ -5,11 +5,11 @@ import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 import { useIsOn } from '#domains/workspaces/data.ts';
-import { type ContentFilter, isFiltered } from './content-filter.ts';
+import { type ContentFilter, letsDealsThrough } from './content-filter.ts';
 
 /** What deals lay over the calendar of content. */
 export interface DealOverlay {
-  /** The days on which deliverables go live; none of them while a filter asks for content. */
+  /** The days on which deliverables go live; none of them while a filter asks for content alone. */
   source: CalendarSource;
   /** The campaigns that each item is made for. */
   campaignsOf: ReadonlyMap<string, ReadonlySet<string>>;
@@ -17,11 +17,11 @@ export interface DealOverlay {
 }
 
 export function useDealOverlay(filter: ContentFilter): DealOverlay {
-  const source = useGoLiveCalendar();
+  const source = useGoLiveCalendar(filter.campaign);
   const isOn = useIsOn();
   const named = campaigns.useRows(byName);
   return {
-    source: isFiltered(filter) || !isOn('deals') ? nothing : source,
+    source: isOn('deals') && letsDealsThrough(filter) ? source : nothing,
     campaignsOf: deliverables.useRows(campaignsByItem),
     campaigns: isOn('deals') ? named : [],
   };

@@ -33,9 +33,12 @@ export function useDealCalendar(): CalendarSource[] {
   ];
 }
 
-/** Only the days on which deliverables go live, to lie over other calendars. */
-export function useGoLiveCalendar(): CalendarSource {
-  return goLiveSource(deliverables.useRows(allRows), useKnownDeals());
+/** Only the days on which deliverables go live, of one campaign or all, to lie over other calendars. */
+export function useGoLiveCalendar(campaignId: string | undefined): CalendarSource {
+  const rows = deliverables.useRows(allRows);
+  const wanted =
+    campaignId === undefined ? rows : rows.filter((row) => row.campaignId === campaignId);
+  return goLiveSource(wanted, useKnownDeals());
 }
 
 interface DeliverableParts extends DealParts {
