@@ -107,9 +107,13 @@ for (const { text, verb } of categoryFailures) {
         .click();
     }
     await expect(alert(page, text)).toBeVisible({ timeout: 15_000 });
-    // Rolled back: the category is there as it was.
+    await expect(page.getByText(/Category (added|updated|deleted)/)).toHaveCount(0);
+    // Rolled back: the category is there as it was, and what was typed can be sent again.
     if (verb !== 'insert')
       await expect(dialog.getByRole('button', { name: 'Delete Content' })).toBeVisible();
+    if (verb !== 'delete') await expect(dialog.getByText('Not saved')).toBeVisible();
+    if (verb === 'insert')
+      await expect(dialog.getByRole('list', { name: 'Not saved' })).toContainText('Shoot');
   });
 }
 

@@ -9,6 +9,7 @@ import { useIsPhone } from '#client/ui/use-media.ts';
 import { ActiveCampaigns } from '#domains/campaigns/components/active-campaigns.tsx';
 import { campaigns as campaignRows } from '#domains/campaigns/data.ts';
 import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
+import { FailedTasks } from '#domains/tasks/components/failed-tasks.tsx';
 import { QuickAdd } from '#domains/tasks/components/quick-add.tsx';
 import { tasks } from '#domains/tasks/data.ts';
 import { useIsOn } from '#domains/workspaces/data.ts';
@@ -91,6 +92,7 @@ export function DashboardPage() {
           Manage Categories
         </Button>
       </div>
+      <FailedTasks />
       <div className={classNames('dashboard-lists', !hasDeals && 'has-no-campaigns')}>
         {hasTasks ? (
           <>

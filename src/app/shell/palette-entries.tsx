@@ -3,10 +3,9 @@ import { Bell, Building2, Keyboard, Plus, Trash2, UserRound } from 'lucide-react
 import type { ReactNode } from 'react';
 import { formatRowDate } from '#client/format-dates.ts';
 import { type PageAction, useOfferedActions } from '#client/shortcuts.tsx';
-import { toast } from '#client/ui/toasts.tsx';
 import { type DaySettings, useDaySettings } from '#domains/tasks/components/day-settings.ts';
+import { addTask } from '#domains/tasks/components/task-actions.ts';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
-import { tasks } from '#domains/tasks/data.ts';
 import { usePlaces } from './navigation.ts';
 import { showOverlay } from './overlays.ts';
 import { useFoundRecords, useRecentRecords } from './palette-records.ts';
@@ -93,8 +92,9 @@ export function usePaletteEntries(query: string) {
   }
 
   function addTyped() {
-    void tasks.create({ title: typed.slice(0, maxTitle), plannedOn: settings.today });
-    toast.success('Task added successfully');
+    // Too long for a title: the dialog says so beside it, and nothing typed is lost.
+    if (typed.length > maxTitle) openTaskDialog({ title: typed });
+    else addTask({ title: typed, plannedOn: settings.today });
   }
 
   if (!typed) {

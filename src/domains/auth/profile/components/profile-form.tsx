@@ -34,7 +34,7 @@ export function ProfileForm({ user }: { user: Profile }) {
             <Field
               key={name}
               label={label}
-              optional={name !== 'firstName'}
+              optional
               error={form.errors[name]}
               hint={form.isEmptied(name) ? `Left empty, it stays “${user[name]}”.` : undefined}
               className={form.changed.some((one) => one.name === name) ? 'is-changed' : undefined}

@@ -3,7 +3,7 @@ import { safeParse } from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { TextInput } from '#client/ui/field.tsx';
 import { ColorSwatches, Tape } from '#client/ui/tape.tsx';
-import { toast } from '#client/ui/toasts.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { type Category, categoryFields } from '#domains/tasks/categories/schema.ts';
 
@@ -18,10 +18,9 @@ export function CategoryEditor({ category, onDone }: { category: Category; onDon
     event.preventDefault();
     const checked = safeParse(categoryFields.name, name);
     if (!checked.success) return setError(checked.error.issues[0]?.message);
-    if (checked.data !== category.name || color !== category.color) {
-      void categories.update(category.id, { name: checked.data, color });
-      toast.success('Category updated');
-    }
+    const changes = { name: checked.data, color };
+    if (checked.data !== category.name || color !== category.color)
+      tellDone('Category updated', [categories.update(category.id, changes)]);
     onDone();
   }
 

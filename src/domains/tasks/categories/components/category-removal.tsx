@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { ColorDot } from '#client/ui/tape.tsx';
-import { toast } from '#client/ui/toasts.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
 import { removeCategory } from '#domains/tasks/categories/data.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 
@@ -23,8 +23,7 @@ export function CategoryRemoval({ category, others, count, onDone }: CategoryRem
 
   function remove() {
     if (!remaining) return;
-    void removeCategory(category.id, remaining.id);
-    toast.success('Category deleted');
+    tellDone('Category deleted', [removeCategory(category.id, remaining.id)]);
     onDone();
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { CategoryLine } from './category-line.tsx';
@@ -16,6 +17,7 @@ export function ManageCategories({ open, onClose }: { open: boolean; onClose: ()
   const all = categories.useRows(inOrder);
   const openCounts = tasks.useRows(openByCategory);
   const counts = tasks.useRows(tasksByCategory);
+  const failures = categories.useFailures();
   const [doing, setDoing] = useState<Doing>();
   const list = useWayBack(doing);
   const stop = () => setDoing(undefined);
@@ -36,6 +38,10 @@ export function ManageCategories({ open, onClose }: { open: boolean; onClose: ()
       }
     >
       <NewCategory />
+      <FailedRows
+        failed={failures.filter(({ operation }) => operation === 'create')}
+        titleOf={({ name }) => String(name)}
+      />
       <ul ref={list} className="category-list">
         {all.map((category, at) => {
           const what = doing?.id === category.id ? doing.what : undefined;
@@ -55,6 +61,7 @@ export function ManageCategories({ open, onClose }: { open: boolean; onClose: ()
                   category={category}
                   openCount={openCounts.get(category.id) ?? 0}
                   isLast={all.length === 1}
+                  failure={failures.find(({ id }) => id === category.id)}
                   onEdit={() => setDoing({ id: category.id, what: 'editing', at })}
                   onRemove={() => setDoing({ id: category.id, what: 'removing', at })}
                 />

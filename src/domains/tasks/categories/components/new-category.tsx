@@ -3,7 +3,7 @@ import { safeParse } from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { Popover } from '#client/ui/popover.tsx';
 import { ColorDot, ColorSwatches } from '#client/ui/tape.tsx';
-import { toast } from '#client/ui/toasts.tsx';
+import { tellDone } from '#client/ui/tell-done.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { categoryFields } from '#domains/tasks/categories/schema.ts';
 import type { CategoryColor } from '#shared/colors.ts';
@@ -19,8 +19,7 @@ export function NewCategory() {
     event.preventDefault();
     const checked = safeParse(categoryFields.name, name);
     if (!checked.success) return setError(checked.error.issues[0]?.message);
-    void categories.create({ name: checked.data, color });
-    toast.success('Category added');
+    tellDone('Category added', [categories.create({ name: checked.data, color })]);
     setError(undefined);
     setName('');
     setColor('blue');
