@@ -12,7 +12,7 @@ import {
   type UsageRight,
   usageRightChanges,
 } from '#domains/campaigns/usage-rights/schema.ts';
-import { rightBegunOn } from '#domains/campaigns/waiting/rules.ts';
+import { dayOfChangedRight, rightBegunOn } from '#domains/campaigns/waiting/rules.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { optionsOf, rightStartLabels } from './deal-labels.ts';
 import {
@@ -30,6 +30,8 @@ const kinds = optionsOf(rightLabels);
 const starts = optionsOf(rightStartLabels);
 const none = '';
 
+type Begin = Pick<UsageRight, 'starts' | 'deliverableId'>;
+
 /** What the brand may do with the work, where and how long. */
 export function RightForm({ deal, formats, asked, open, onClose }: DealDialogProps<'right'>) {
   const { usageRight } = asked;
@@ -38,14 +40,20 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
   const [start] = useState(() => fieldsOf({ ...fresh, ...asked.values, ...usageRight }));
   const { values, set, errors, check, isDirty, form } = useDraft(start);
 
+  const begunOn = (right: Begin) => rightBegunOn(deal, right, formats);
+  // What began with something else has not begun with this.
+  function wait(next: Partial<Begin>) {
+    // Whoever goes back to what it was finds its day again.
+    const before = next.starts === undefined ? values : start;
+    const startsOn = dayOfChangedRight(before, { ...values, ...next }, begunOn);
+    set({ ...next, startsOn });
+  }
+
   function save() {
-    const isKept = usageRight !== undefined && values.starts === start.starts;
-    const startsOn = isKept
-      ? values.startsOn
-      : (values.startsOn ?? rightBegunOn(deal, values, formats));
     const body = {
       ...values,
-      startsOn,
+      // What is there has followed what it is for; none is what somebody wants.
+      startsOn: usageRight ? values.startsOn : (values.startsOn ?? begunOn(values)),
       durationDays: values.isPerpetual ? null : values.durationDays,
       fixedEndsOn: values.isPerpetual ? null : values.fixedEndsOn,
     };
@@ -55,7 +63,7 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
         text: 'Usage right updated',
         before: start,
         now: body,
-        together: [['startsOn', 'fixedEndsOn']],
+        together: [['starts', 'deliverableId', 'startsOn', 'fixedEndsOn']],
         update: (fields) => usageRights.update(usageRight.id, fields),
       });
     } else {
@@ -86,7 +94,7 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
         <ChoiceField
           label="With"
           value={values.deliverableId ?? none}
-          onChange={(id) => set({ deliverableId: id || null })}
+          onChange={(id) => wait({ deliverableId: id || null })}
           options={[
             { value: none, label: 'All deliverables' },
             ...deal.deliverables.map(({ id, title }) => ({ value: id, label: title })),
@@ -118,7 +126,7 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
         <ChoiceField
           label="Begins"
           value={values.starts}
-          onChange={(next) => set({ starts: next })}
+          onChange={(next) => wait({ starts: next })}
           options={starts}
         />
         <DayField

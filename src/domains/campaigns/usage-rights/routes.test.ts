@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { campaignsContract } from '#domains/campaigns/contract.ts';
+import { deliverablesContract } from '#domains/campaigns/deliverables/contract.ts';
 import { aWorkspace } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { newId } from '#shared/ids.ts';
@@ -27,3 +28,60 @@ test.each(rightKinds)(
     expect(hits).toMatchObject([{ domain: 'usage-rights', id, title }]);
   },
 );
+
+const at = (id: string) => ({ params: { ...params, id } });
+
+/** A deal that was signed on 2 February, of which the first of two reels was posted on 1 March. */
+async function aDeal() {
+  const deal = newId();
+  const signed = { agreedOn: '2026-02-02', contractStatus: 'signed' } as const;
+  await member.call(campaignsContract.create, {
+    params,
+    body: { id: deal, campaignName: 'Rain Shell', ...signed },
+  });
+  const owes = async () => {
+    const reel = { platform: 'instagram', format: 'reel', title: 'Reel' } as const;
+    const body = { id: newId(), campaignId: deal, ...reel };
+    return (await member.call(deliverablesContract.create, { params, body })).id;
+  };
+  const post = (id: string, day: string) =>
+    member.call(deliverablesContract.move, {
+      ...at(id),
+      body: { status: 'posted', postedAt: `${day}T12:00:00Z` },
+    });
+  const [first, second] = [await owes(), await owes()];
+  await post(first, '2026-03-01');
+  const gives = (deliverableId: string) =>
+    member.call(usageRightsContract.create, {
+      params,
+      body: { id: newId(), campaignId: deal, kind: 'paid_ads', durationDays: 90, deliverableId },
+    });
+  return { first, second, post, gives };
+}
+const change = async (id: string, body: object) =>
+  (await member.call(usageRightsContract.update, { ...at(id), body })).startsOn;
+
+test('a right that waits for something else begins with that, whatever it began with before', async () => {
+  const { first, second, post, gives } = await aDeal();
+  const { id, startsOn } = await gives(second);
+  expect(startsOn).toBeNull();
+  expect(await change(id, { deliverableId: null })).toBe('2026-03-01');
+  expect(await change(id, { deliverableId: second })).toBeNull();
+  expect(await change(id, { starts: 'on_signing' })).toBe('2026-02-02');
+  expect(await change(id, { starts: 'fixed' })).toBe('2026-02-02');
+  expect(await change(id, { deliverableId: first })).toBe('2026-02-02');
+  expect(await change(id, { starts: 'on_posting', deliverableId: second })).toBeNull();
+  await post(second, '2026-03-05');
+  const { rows } = await member.call(usageRightsContract.list, { params, query: {} });
+  expect(rows.find((right) => right.id === id)?.startsOn).toBe('2026-03-05');
+});
+
+test('a day that somebody says, or set by hand, is the one that a right begins on', async () => {
+  const { first, second, gives } = await aDeal();
+  const { id } = await gives(first);
+  const said = { startsOn: '2026-04-02', fixedEndsOn: null };
+  expect(await change(id, { deliverableId: null, ...said })).toBe('2026-04-02');
+  expect(await change(id, { deliverableId: second })).toBe('2026-04-02');
+  expect(await change(id, { starts: 'on_delivery', ...said, startsOn: null })).toBeNull();
+  expect(await change(id, { notes: 'For the shop' })).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
 import { ofDeal } from '#domains/campaigns/service.ts';
-import { createRight } from '#domains/campaigns/waiting/service.ts';
+import { createRight, updateRight } from '#domains/campaigns/waiting/service.ts';
 import { usageRightsContract } from './contract.ts';
 import { usageRights } from './service.ts';
 
@@ -18,4 +18,5 @@ onAgenda({
 export const usageRightsRoutes = routes('usage-rights', usageRightsContract, {
   ...usageRights,
   create: (context, { body }) => createRight(context, body),
+  update: (context, { params, body }) => updateRight(context, params.id, body),
 });

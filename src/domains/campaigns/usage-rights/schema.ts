@@ -59,3 +59,4 @@ export const newUsageRight = creation({ campaignId: uuid, ...writtenFields }).ch
 export type NewUsageRight = z.infer<typeof newUsageRight>;
 /** It stays with its campaign. */
 export const usageRightChanges = changes(writtenFields).check(startFirst);
+export type UsageRightChanges = z.infer<typeof usageRightChanges>;

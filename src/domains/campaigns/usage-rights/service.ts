@@ -20,6 +20,18 @@ export const usageRights = crud({
   },
 });
 
+const lockText = `select id, starts, deliverable_id as "deliverableId", starts_on::text as "startsOn"
+  from usage_rights where workspace_id = $1 and id = $2 and deleted_at is null for update`;
+
+/** What a right waits for, locked until the end of the transaction; undefined if it is not there. */
+export async function lockRight(
+  { transaction, workspaceId }: MemberContext,
+  id: string,
+): Promise<Begun | undefined> {
+  const [right] = await transaction.query<Begun>(lockText, [workspaceId, id]);
+  return right;
+}
+
 const begunText = `select id, starts, deliverable_id as "deliverableId", starts_on::text as "startsOn"
   from usage_rights
   where workspace_id = $1 and campaign_id = $2 and starts <> 'fixed' and deleted_at is null

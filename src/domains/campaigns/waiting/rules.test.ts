@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentTriggeredOn, type Progress, rightBegunOn } from './rules.ts';
+import { dayOfChangedRight, paymentTriggeredOn, type Progress, rightBegunOn } from './rules.ts';
 
 const calendar = { today: '2026-03-20', timeZone: 'America/New_York' };
 const campaign: Progress['campaign'] = {
@@ -40,4 +40,19 @@ test.each([
   ['fixed', null, [posted('a', last)], null],
 ] as const)('a right %s for %s of %j began on %s', (starts, deliverableId, deliverables, day) => {
   expect(rightBegunOn({ campaign, deliverables }, { starts, deliverableId }, calendar)).toBe(day);
+});
+
+test.each([
+  ['2026-03-05', { starts: 'on_posting', deliverableId: 'c' }, null],
+  ['2026-03-05', { starts: 'on_posting', deliverableId: null }, '2026-03-01'],
+  [null, { starts: 'on_posting', deliverableId: null }, '2026-03-01'],
+  ['2026-04-04', { starts: 'on_posting', deliverableId: null }, '2026-04-04'],
+  ['2026-04-04', { starts: 'on_signing', deliverableId: 'a' }, '2026-02-02'],
+  ['2026-03-05', { starts: 'fixed', deliverableId: 'c' }, '2026-03-05'],
+] as const)('a right for a post that began on %s is now %j: %s', (startsOn, after, day) => {
+  const deliverables = [posted('a', last), posted('b', first), one('c')];
+  const before = { starts: 'on_posting', deliverableId: 'a', startsOn } as const;
+  const begunOn = (right: Parameters<typeof rightBegunOn>[1]) =>
+    rightBegunOn({ campaign, deliverables }, right, calendar);
+  expect(dayOfChangedRight(before, after, begunOn)).toBe(day);
 });

@@ -89,6 +89,20 @@ export function dayAfterChange(
   return isOfEvent ? after : day;
 }
 
+/**
+ * The day of a right that waits for something else than before, or is for something else: the day that
+ * this began. A fixed day stays, and so does one set by hand as long as the same event is waited for.
+ */
+export function dayOfChangedRight(
+  before: Begin & Pick<UsageRight, 'startsOn'>,
+  after: Begin,
+  begunOn: (right: Begin) => string | null,
+): string | null {
+  if (after.starts === 'fixed') return before.startsOn;
+  if (after.starts !== before.starts) return begunOn(after);
+  return dayAfterChange(before.startsOn, { before: begunOn(before), after: begunOn(after) });
+}
+
 /** The date of an instant where somebody lives. */
 export function dayOf(instant: string, timeZone: string): string {
   return Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();

@@ -4,14 +4,14 @@ import { lockDeliverables } from '#domains/campaigns/deliverables/service.ts';
 import type { NewPayment } from '#domains/campaigns/payments/schema.ts';
 import { payments, todayOf } from '#domains/campaigns/payments/service.ts';
 import { findCampaign } from '#domains/campaigns/service.ts';
-import type { NewUsageRight } from '#domains/campaigns/usage-rights/schema.ts';
-import { usageRights } from '#domains/campaigns/usage-rights/service.ts';
+import type { NewUsageRight, UsageRightChanges } from '#domains/campaigns/usage-rights/schema.ts';
+import { lockRight, usageRights } from '#domains/campaigns/usage-rights/service.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
-import { paymentTriggeredOn, type Progress, rightBegunOn } from './rules.ts';
+import { dayOfChangedRight, paymentTriggeredOn, type Progress, rightBegunOn } from './rules.ts';
 
 /*
  * Payments and rights wait for an event, which begins those that are there. What is added later
- * begins with the day of its event at once.
+ * begins with the day of its event at once, and so does a right that waits for another one from now on.
  */
 
 /** Stores a payment; its terms begin at once if what it waits for has happened. */
@@ -40,15 +40,62 @@ export async function createRight(
   return usageRights.create(context, { body: { ...body, startsOn } });
 }
 
-// Locked, so that the event does not happen between the look and the write.
+const campaignOfRightText = `select campaign_id as "campaignId" from usage_rights
+  where workspace_id = $1 and id = $2 and deleted_at is null`;
+
+/** Changes a right; one that waits for something else now begins with that, if nobody says when. */
+export async function updateRight(
+  context: MemberContext,
+  id: string,
+  body: UsageRightChanges,
+): Promise<JsonText<never>> {
+  const { starts, deliverableId, startsOn } = body;
+  const waitsForElse = starts !== undefined || deliverableId !== undefined;
+  const day = waitsForElse && startsOn === undefined ? await dayAfter(context, id, body) : startsOn;
+  return usageRights.update(context, { params: { id }, body: { ...body, startsOn: day } });
+}
+
+// Undefined: there is no such right, or its deal is gone.
+async function dayAfter(
+  context: MemberContext,
+  id: string,
+  body: UsageRightChanges,
+): Promise<string | null | undefined> {
+  const { transaction, workspaceId } = context;
+  const [known] = await transaction.query<{ campaignId: string }>(campaignOfRightText, [
+    workspaceId,
+    id,
+  ]);
+  const reached = known && (await progressOf(context, known.campaignId));
+  if (!reached) return undefined;
+  // Last, as everybody does who lets rights follow events.
+  const before = await lockRight(context, id);
+  if (!before) return undefined;
+  const { starts = before.starts, deliverableId = before.deliverableId } = body;
+  return dayOfChangedRight(before, { starts, deliverableId }, (right) =>
+    rightBegunOn(reached.progress, right, reached.calendar),
+  );
+}
+
+interface Reached {
+  progress: Progress;
+  calendar: { today: string; timeZone: string };
+}
+
 async function dayOfEvent(
   context: MemberContext,
   campaignId: string,
-  dayOf: (progress: Progress, calendar: { today: string; timeZone: string }) => string | null,
+  dayOf: (progress: Progress, calendar: Reached['calendar']) => string | null,
 ): Promise<string | null> {
+  const reached = await progressOf(context, campaignId);
+  return reached ? dayOf(reached.progress, reached.calendar) : null;
+}
+
+// Locked, so that the event does not happen between the look and the write.
+async function progressOf(context: MemberContext, campaignId: string): Promise<Reached | null> {
   const campaign = await findCampaign(context, campaignId);
   if (!campaign) return null;
   const deliverables = await lockDeliverables(context, 'campaign_id = $2', campaignId);
   const [today, timeZone] = [await todayOf(context), await timeZoneOf(context)];
-  return dayOf({ campaign, deliverables }, { today, timeZone });
+  return { progress: { campaign, deliverables }, calendar: { today, timeZone } };
 }
