@@ -70,6 +70,40 @@ test('a deliverable is told 3 days and 1 day before and once it is late, to who 
     );
 });
 
+test('a draft is told as its post is, until the brand has it', async () => {
+  const { studio, params, campaignId, path } = await aDeal();
+  const owe = async (title: string, postDueOn: string) => {
+    const id = newId();
+    await studio.owner.call(deliverablesContract.create, {
+      params,
+      body: {
+        ...{ id, campaignId, platform: 'instagram', format: 'reel', title, postDueOn },
+        ...{ draftDueOn: '2031-03-13', assigneeUserId: studio.member.id },
+      },
+    });
+    return { ...params, id };
+  };
+  const sent = await owe('Sent', '2031-04-13');
+  const asked = await owe('Asked', '2031-04-14');
+  await owe('Drawn', '2031-04-15');
+  await owe('Of one day', '2031-03-13');
+  const move = (to: typeof sent, status: 'submitted' | 'changes_requested') =>
+    studio.owner.call(deliverablesContract.move, { params: to, body: { status } });
+  await move(sent, 'submitted');
+  await move(asked, 'submitted');
+  await move(asked, 'changes_requested');
+  for (const day of ['10', '11', '12', '13', '14', '15'])
+    await remindOfDates(services, at(`2031-03-${day}T09:00:00Z`));
+  const told = (await noticesOf(studio.member)).filter(({ event }) => event === 'deliverable');
+  const lines = (title: string) =>
+    ['is due in 3 days', 'is due tomorrow', 'is late'].map((detail) => ({
+      ...{ event: 'deliverable', title, detail, path },
+    }));
+  const all = ['Draft of Asked', 'Draft of Drawn', 'Of one day'].flatMap(lines);
+  expect(new Set(told)).toEqual(new Set(all));
+  expect(told).toHaveLength(all.length);
+});
+
 test('whoever does not see money is not told of payments, nor shown what they were told before', async () => {
   const { studio, params, campaignId, path } = await aDeal();
   const leading = {

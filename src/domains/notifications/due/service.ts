@@ -77,8 +77,7 @@ const dated = (parts: {
   where one.deleted_at is null and ${parts.which} and ${parts.when} is not null and ${isUntold}`;
 
 // Late is told once, also when no server was up on the first day.
-const lateOr = (days: readonly number[]) =>
-  `case when days in (${days.join(', ')}) then days::text when days between -7 and -1 then 'late' end`;
+const soonOrLate = `case when days in (3, 1) then days::text when days between -7 and -1 then 'late' end`;
 const inDays = (verb: string) =>
   `case when days = 1 then '${verb} tomorrow' else '${verb} in ' || days || ' days' end`;
 
@@ -97,9 +96,21 @@ const datesText = [
     on: 'one.post_due_on',
     who: 'one.assignee_user_id',
     title: 'one.title',
-    when: lateOr([3, 1]),
+    when: soonOrLate,
     detail: `case when days < 0 then 'is late' else ${inDays('is due')} end`,
     which: `one.status not in ('posted', 'cancelled')`,
+  }),
+  // Of one day both would say the same.
+  dated({
+    event: 'deliverable',
+    of: 'deliverables',
+    on: 'one.draft_due_on',
+    who: 'one.assignee_user_id',
+    title: `'Draft of ' || one.title`,
+    when: `'draft ' || ${soonOrLate}`,
+    detail: `case when days < 0 then 'is late' else ${inDays('is due')} end`,
+    which: `one.status in ('not_started', 'drafting', 'changes_requested')
+      and one.draft_due_on is distinct from one.post_due_on`,
   }),
   dated({
     event: 'payment',
