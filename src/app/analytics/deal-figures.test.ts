@@ -100,6 +100,18 @@ test('what is due today is outstanding, what was due yesterday is overdue, what 
   ]);
 });
 
+test('a deal that was declined owes nothing, one that was cancelled may', () => {
+  const of = (status: Campaign['status']) =>
+    figures({
+      campaigns: [campaign({ status })],
+      payments: [payment({ triggeredOn: '2026-03-17' }), payment({ triggeredOn: today })],
+    });
+  expect(of('declined')).toMatchObject({
+    ...{ outstanding: dollars(0), overdue: dollars(0), overduePayments: [] },
+  });
+  expect(of('cancelled')).toMatchObject({ outstanding: dollars(50_000), overdue: dollars(50_000) });
+});
+
 test('days to pay are the mean from invoice to payment, for each brand and for all', () => {
   const paid = (invoicedOn: string, more: Partial<Payment> = {}) =>
     payment({ status: 'paid', invoicedOn, paidOn: '2026-03-11', ...more });

@@ -1,7 +1,12 @@
 import { dateOf } from '#client/dates.ts';
 import type { AffiliateEarning } from '#domains/affiliate-links/earnings/schema.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
-import { dueOn, outstandingMinor, receivedMinor } from '#domains/campaigns/payments/rules.ts';
+import {
+  dueOn,
+  outstandingMinor,
+  owedOf,
+  receivedMinor,
+} from '#domains/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
 import { netFeeMinor } from '#domains/campaigns/rules.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
@@ -84,16 +89,13 @@ export function dealFigures(rows: DealRows, options: DealOptions): DealFigures {
   const payments = rows.payments.filter(({ campaignId }) => campaigns.has(campaignId));
   const received = (days: Days) => receivedIn({ ...rows, payments }, days);
   const incomeOf = (days: Days) => totalIn(base, received(days));
-  const open = payments.filter((payment) => outstandingMinor(payment) > 0 && dueOn(payment));
-  const [late, due] = [true, false].map((isLate) =>
-    open.filter((payment) => (dueOn(payment) ?? today) < today === isLate),
-  );
+  const { outstanding: due, overdue: late } = owedOf(rows.campaigns, payments, today);
   const gifts = rows.campaigns
     .filter(
       ({ compensation, agreedOn }) => withProduct.includes(compensation) && isIn(agreedOn, period),
     )
     .map(giftOf);
-  const [outstanding, overdue] = [(due ?? []).map(owed), (late ?? []).map(owed)];
+  const [outstanding, overdue] = [due.map(owed), late.map(owed)];
   const waits = waitsOf(payments, period);
   const posted = postedIn(rows.deliverables, campaigns, options);
   return {
@@ -106,7 +108,7 @@ export function dealFigures(rows: DealRows, options: DealOptions): DealFigures {
     })),
     outstanding: totalIn(base, outstanding),
     overdue: totalIn(base, overdue),
-    overduePayments: (late ?? [])
+    overduePayments: late
       .flatMap((payment) => {
         const campaign = campaigns.get(payment.campaignId);
         const days = daysFrom(dueOn(payment) ?? today, today);

@@ -37,14 +37,23 @@ const moneyFor = (payments: Payment[], campaigns = [campaign('a')]) =>
   moneyOf({ campaigns, payments, links: [], earnings: [] }, options);
 const only = (amountMinor: number) => ({ amountMinor, notConverted: [] });
 
-test('what is due today is outstanding, what was due yesterday is overdue, what has no day is outstanding', () => {
+test('what is due today is outstanding, what was due yesterday is overdue, what has no day is neither', () => {
   const money = moneyFor([
     payment('a', { amountMinor: 100, triggeredOn: '2026-03-14' }),
     payment('a', { amountMinor: 20, triggeredOn: '2026-03-13', status: 'invoiced' }),
     payment('a', { amountMinor: 3 }),
   ]);
-  expect(money.outstanding).toEqual(only(103));
+  expect(money.outstanding).toEqual(only(100));
   expect(money.overdue).toEqual(only(20));
+  expect(money.undated).toBe(1);
+  expect(hasMoney(moneyFor([payment('a', { amountMinor: 3 })]))).toBe(true);
+});
+
+test('a deal that was declined owes nothing, one that was cancelled may', () => {
+  const late = [payment('a', { amountMinor: 20, triggeredOn: '2026-03-13' })];
+  const of = (status: Campaign['status']) => moneyFor(late, [campaign('a', { status })]);
+  expect(of('declined').overdue).toEqual(only(0));
+  expect(of('cancelled').overdue).toEqual(only(20));
 });
 
 test('a part that came in is paid, the rest is owed; what is void is neither', () => {
@@ -112,8 +121,8 @@ test('each brand has its own deals, payments and links', () => {
       campaign('c', { brandId: null }),
     ],
     payments: [
-      payment('a', { amountMinor: 10 }),
-      payment('b', { amountMinor: 200 }),
+      payment('a', { amountMinor: 10, triggeredOn: '2026-04-01' }),
+      payment('b', { amountMinor: 200, triggeredOn: '2026-04-01' }),
       payment('c', { amountMinor: 3000 }),
     ],
     links: [link('x', 'halden'), link('y', 'pilo'), link('z', null)],
@@ -130,6 +139,7 @@ test('each brand has its own deals, payments and links', () => {
 
 test('of one currency only what was agreed in it counts, and the deals that it belongs to', () => {
   const gift = { productValueMinor: 900, compensation: 'gifted', agreedOn: '2026-02-01' } as const;
+  const due = { triggeredOn: '2026-04-01' };
   const sources = {
     campaigns: [
       campaign('a', gift),
@@ -137,8 +147,8 @@ test('of one currency only what was agreed in it counts, and the deals that it b
       campaign('c', { currency: 'GBP' }),
     ],
     payments: [
-      payment('a', { amountMinor: 100, currency: 'EUR', rate: 1.1, rateCurrency: 'USD' }),
-      payment('a', { amountMinor: 7 }),
+      payment('a', { ...due, amountMinor: 100, currency: 'EUR', rate: 1.1, rateCurrency: 'USD' }),
+      payment('a', { ...due, amountMinor: 7 }),
     ],
     links: [],
     earnings: [{ currency: 'JPY' } as AffiliateEarning],

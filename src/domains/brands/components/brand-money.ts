@@ -2,7 +2,7 @@ import type { AffiliateEarning } from '#domains/affiliate-links/earnings/schema.
 import { commissionTotal } from '#domains/affiliate-links/rules.ts';
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
 import { averageDaysToPay } from '#domains/brands/rules.ts';
-import { dueOn, outstandingMinor, receivedMinor } from '#domains/campaigns/payments/rules.ts';
+import { outstandingMinor, owedOf, receivedMinor } from '#domains/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 import { type ConvertibleMoney, type Total, totalIn } from '#shared/money.ts';
@@ -17,6 +17,8 @@ export interface BrandMoney {
   outstanding: Total;
   /** Not paid in full, and due before today. */
   overdue: Total;
+  /** How many payments are open that have no due date yet: they are in neither sum. */
+  undated: number;
   /** What products were worth in deals that gave them, by the day they were agreed, in the year. */
   gifted: Total;
   /** Commission of the year, without what was reversed. */
@@ -109,11 +111,9 @@ export function currenciesIn({ campaigns, payments, earnings }: MoneySources): s
 export function moneyOf(sources: MoneySources, { base, year, today }: MoneyOptions): BrandMoney {
   const { campaigns, payments, earnings } = sources;
   const total = (amounts: readonly ConvertibleMoney[]) => totalIn(base, amounts);
-  const owed = payments.filter((payment) => outstandingMinor(payment) > 0);
-  const isLate = (payment: Payment) => {
-    const due = dueOn(payment);
-    return due !== null && due < today;
-  };
+  const { outstanding, overdue, undated } = owedOf(campaigns, payments, today);
+  const open = (owed: readonly Payment[]) =>
+    total(owed.map((payment) => asMoney(payment, outstandingMinor(payment))));
   return {
     deals: campaigns.filter(({ status }) => status !== 'lead' && status !== 'declined').length,
     paid: total(
@@ -121,14 +121,9 @@ export function moneyOf(sources: MoneySources, { base, year, today }: MoneyOptio
         .filter(({ paidOn }) => paidOn?.startsWith(year))
         .map((payment) => asMoney(payment, receivedMinor(payment))),
     ),
-    outstanding: total(
-      owed
-        .filter((payment) => !isLate(payment))
-        .map((payment) => asMoney(payment, outstandingMinor(payment))),
-    ),
-    overdue: total(
-      owed.filter(isLate).map((payment) => asMoney(payment, outstandingMinor(payment))),
-    ),
+    outstanding: open(outstanding),
+    overdue: open(overdue),
+    undated: undated.length,
     gifted: total(campaigns.filter(({ agreedOn }) => agreedOn?.startsWith(year)).flatMap(giftOf)),
     affiliate: commissionTotal(
       base,
@@ -139,9 +134,12 @@ export function moneyOf(sources: MoneySources, { base, year, today }: MoneyOptio
 }
 
 /** Whether there is nothing to tell but that there are deals. */
-export function hasMoney({ paid, outstanding, overdue, gifted, affiliate }: BrandMoney): boolean {
-  return [paid, outstanding, overdue, gifted, affiliate].some(
-    ({ amountMinor, notConverted }) => amountMinor > 0 || notConverted.length > 0,
+export function hasMoney({ undated, ...money }: BrandMoney): boolean {
+  const { paid, outstanding, overdue, gifted, affiliate } = money;
+  const totals = [paid, outstanding, overdue, gifted, affiliate];
+  return (
+    undated > 0 ||
+    totals.some(({ amountMinor, notConverted }) => amountMinor > 0 || notConverted.length > 0)
   );
 }
 

@@ -54,7 +54,6 @@ function deal(parts: Partial<DealSummary>): DealSummary {
   return {
     id: own.id,
     deliverables: [],
-    payments: [],
     usageRights: [],
     lastLoggedOn: null,
     brand: undefined,
@@ -62,6 +61,7 @@ function deal(parts: Partial<DealSummary>): DealSummary {
     delivery: { posted: 0, total: 0 },
     action: null,
     ...parts,
+    payments: (parts.payments ?? []).map((one) => ({ ...one, campaignId: own.id })),
     campaign: own,
   };
 }
@@ -103,6 +103,17 @@ test('what is owed counts by its due date, less what has come in', () => {
   expect(figures.dueThisMonth.amountMinor).toBe(160_00);
   expect(figures.overdue.amountMinor).toBe(60_00);
   expect(figures.overdueCount).toBe(1);
+});
+
+test('a deal that was declined owes nothing, one that was cancelled may', () => {
+  const payments = [
+    payment({ trigger: 'fixed_date', triggeredOn: '2026-11-01' }),
+    payment({ trigger: 'fixed_date', triggeredOn: '2026-11-30' }),
+  ];
+  const of = (status: string) =>
+    dealFigures([deal({ campaign: campaign({ status }), payments })], today, 'USD');
+  expect(of('declined')).toMatchObject({ overdueCount: 0, dueThisMonth: { amountMinor: 0 } });
+  expect(of('cancelled')).toMatchObject({ overdueCount: 1, dueThisMonth: { amountMinor: 200_00 } });
 });
 
 test('pieces that are late or due within seven days are counted, of open deals alone', () => {

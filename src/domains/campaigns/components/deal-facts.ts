@@ -1,10 +1,6 @@
 import { isClosed, nextDueOn } from '#domains/campaigns/deliverables/rules.ts';
-import {
-  daysAfter,
-  dueOn,
-  outstandingMinor,
-  standingOf,
-} from '#domains/campaigns/payments/rules.ts';
+import { daysAfter, dueOn, outstandingMinor, owedOf } from '#domains/campaigns/payments/rules.ts';
+import type { Payment } from '#domains/campaigns/payments/schema.ts';
 import { isOpen } from '#domains/campaigns/rules.ts';
 import { type Total, totalIn } from '#shared/money.ts';
 import type { DealSummary } from './deals.ts';
@@ -34,22 +30,26 @@ export function dealFigures(
   const fees = open.flatMap(({ campaign: { feeMinor, currency } }) =>
     feeMinor === null ? [] : [{ amountMinor: feeMinor, currency, rate: null, rateCurrency: null }],
   );
-  const owed = deals
-    .flatMap(({ payments }) => payments)
-    .filter((payment) => outstandingMinor(payment) > 0)
-    .map((payment) => ({ ...payment, amountMinor: outstandingMinor(payment), whole: payment }));
-  const overdue = owed.filter(({ whole }) => standingOf(whole, today) === 'overdue');
+  const { outstanding, overdue } = owedOf(
+    deals.map(({ campaign }) => campaign),
+    deals.flatMap(({ payments }) => payments),
+    today,
+  );
+  const openIn = (payments: readonly Payment[]) =>
+    totalIn(
+      base,
+      payments.map((one) => ({ ...one, amountMinor: outstandingMinor(one) })),
+    );
   const month = today.slice(0, 7);
   const soon = daysAfter(today, soonDays);
   const works = open.flatMap(({ deliverables }) => deliverables).filter((one) => !isClosed(one));
   return {
     openValue: totalIn(base, fees),
     openCount: open.length,
-    dueThisMonth: totalIn(
-      base,
-      owed.filter(({ whole }) => dueOn(whole)?.startsWith(month)),
+    dueThisMonth: openIn(
+      [...overdue, ...outstanding].filter((one) => dueOn(one)?.startsWith(month)),
     ),
-    overdue: totalIn(base, overdue),
+    overdue: openIn(overdue),
     overdueCount: overdue.length,
     dueSoonCount: works.filter((one) => (nextDueOn(one) ?? '9999') <= soon).length,
   };

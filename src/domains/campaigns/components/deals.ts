@@ -9,7 +9,12 @@ import { campaigns } from '#domains/campaigns/data.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import { deliveryOf } from '#domains/campaigns/deliverables/rules.ts';
 import { payments } from '#domains/campaigns/payments/data.ts';
-import { paymentStateOf, type PaymentState } from '#domains/campaigns/payments/rules.ts';
+import {
+  canOwe,
+  outstandingMinor,
+  paymentStateOf,
+  type PaymentState,
+} from '#domains/campaigns/payments/rules.ts';
 import {
   byDashboardOrder,
   type Deal,
@@ -69,11 +74,13 @@ function summaryOf(campaign: Campaign, parts: Parts, today: string): DealSummary
   const made = known.get(id);
   const own = keepSame(made?.parts, [...Object.values(deal), brand, today, seesMoneyHere()]);
   if (made && own === made.parts) return made.summary;
+  const paid = deal.payments.filter((payment) => outstandingMinor(payment) === 0);
+  const counted = canOwe(campaign) ? deal.payments : paid;
   const summary: DealSummary = {
     ...deal,
     id,
     brand,
-    paymentState: paymentStateOf(campaign.compensation, deal.payments, today),
+    paymentState: paymentStateOf(campaign.compensation, counted, today),
     delivery: deliveryOf(deal.deliverables),
     action: actionFor(deal, today),
   };

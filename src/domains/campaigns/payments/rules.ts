@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import type { Campaign } from '#domains/campaigns/schema.ts';
 import type { Payment, PaymentMove, PaymentStatus } from './schema.ts';
 
 /** The moves of a payment: what is paid by mistake goes back to invoiced. */
@@ -115,6 +116,34 @@ export function standingOf(payment: Amounts & Dated, today: string): PaymentStan
   if (receivedMinor(payment) > 0) return 'part_paid';
   if (due !== null && due <= daysAfter(today, soonDays)) return 'due_soon';
   return status === 'planned' ? 'planned' : 'invoiced';
+}
+
+/** Whether a deal can owe money: one that was declined does not, one that was cancelled may. */
+export function canOwe({ status }: Pick<Campaign, 'status'>): boolean {
+  return status !== 'declined';
+}
+
+/**
+ * The payments that are not paid in full, by their due date; those that have none yet are in no sum.
+ * What belongs to a deal that is not among these, or that owes nothing, is nowhere.
+ */
+export function owedOf<P extends Amounts & Dated & Pick<Payment, 'campaignId'>>(
+  campaigns: readonly Pick<Campaign, 'id' | 'status'>[],
+  payments: readonly P[],
+  today: string,
+): Record<'outstanding' | 'overdue' | 'undated', readonly P[]> {
+  const owing = new Set(campaigns.filter(canOwe).map(({ id }) => id));
+  const open = payments.filter((one) => owing.has(one.campaignId) && outstandingMinor(one) > 0);
+  const {
+    outstanding = [],
+    overdue = [],
+    undated = [],
+  } = Object.groupBy(open, (one) => {
+    const due = dueOn(one);
+    if (due === null) return 'undated';
+    return due < today ? 'overdue' : 'outstanding';
+  });
+  return { outstanding, overdue, undated };
 }
 
 /** What payments of a deal come to, as one word for cards and filters. */
