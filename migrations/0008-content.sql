@@ -410,6 +410,8 @@ alter table tasks
   add column campaign_id uuid,
   add column content_item_id uuid,
   add column brand_id uuid,
+  -- The ideas that it followed into others, so that it goes back when those part again.
+  add column merged_from_ids uuid[] not null default '{}',
   add constraint tasks_link_check check (
     num_nonnulls(campaign_id, content_item_id, brand_id) = 1
     or num_nonnulls(campaign_id, content_item_id, brand_id, link_workspace_id) = 0

@@ -3,10 +3,13 @@ import type { output } from 'zod/mini';
 import type { commonFields, Fields } from '#shared/entity.ts';
 import type { DB as Tables, JsonValue } from './tables.ts';
 
+/** What only the server keeps of a record; no answer has it. */
+type KeptColumn = 'searchText' | 'mergedFromIds';
+
 /** The columns of a table that a domain's schema has to describe: all but those of every table. */
 type OwnColumn<T extends keyof Tables> = Exclude<
   keyof Tables[T],
-  keyof typeof commonFields | 'userId' | 'workspaceId' | 'deletedAt' | 'readerUserId' | 'searchText'
+  keyof typeof commonFields | KeptColumn | 'userId' | 'workspaceId' | 'deletedAt' | 'readerUserId'
 >;
 
 type Nullable<Value> = null extends Value ? true : false;

@@ -844,6 +844,7 @@ export interface Tasks {
   endTime: string | null;
   id: string;
   linkWorkspaceId: string | null;
+  mergedFromIds: Generated<string[]>;
   notes: Generated<string>;
   plannedOn: Timestamp | null;
   previousTaskId: string | null;

@@ -53,6 +53,15 @@ const memberId = async ({ id, owner }: TestWorkspace, user: TestUser) =>
     ({ userId }) => userId === user.id,
   )?.id ?? '';
 
+/** Waits for what a job does. */
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 100 });
+
+/** Makes one idea of two, and does not wait until most would no longer undo it. */
+async function merge(user: TestUser, params: { workspaceId: string; id: string }, otherId: string) {
+  await user.call(contentItemsContract.merge, { params, body: { otherId } });
+  await ask(superuser, `update jobs set run_at = now() where kind = 'task-links-merged'`);
+}
+
 /** What happens to a deleted record once so many days have gone by. */
 async function tidyAfter(days: number, table: 'campaigns' | 'workspaces', id: string) {
   const when = `deleted_at = now() - make_interval(days => ${days})`;
@@ -62,10 +71,7 @@ async function tidyAfter(days: number, table: 'campaigns' | 'workspaces', id: st
   await database.close();
   // A workspace is left to a job.
   const left = () => ask(superuser, `select id from ${table} where id = $1`, [id]);
-  await vi.waitFor(async () => expect(await left()).toEqual([]), {
-    timeout: 10_000,
-    interval: 100,
-  });
+  await soon(async () => expect(await left()).toEqual([]));
 }
 
 test('everybody in a workspace links own tasks to its records, viewers too, and for nobody else to see', async () => {
@@ -228,12 +234,7 @@ describe('a link', () => {
     const keptId = newId();
     await owner.call(contentItemsContract.create, { params, body: { id: keptId, title: 'Kept' } });
     const feeds = await Promise.all([owner, member].map((user) => new FeedReader(user).connect()));
-    await owner.call(contentItemsContract.merge, {
-      params: { ...params, id: keptId },
-      body: { otherId: piece.contentItemId ?? '' },
-    });
-    // Not before that can no longer be undone.
-    await ask(superuser, `update jobs set run_at = now() where kind = 'task-links-merged'`);
+    await merge(owner, { ...params, id: keptId }, piece.contentItemId ?? '');
     for (const [at, task] of [mine, theirs].entries()) {
       const feed = feeds[at];
       await feed?.until(() => feed.changes.some(({ id }) => id === task.id));
@@ -241,5 +242,53 @@ describe('a link', () => {
       expect(told?.row).toMatchObject({ contentItemId: keptId, version: 2 });
       feed?.disconnect();
     }
+  });
+
+  test('goes back when two ideas part again, however late, and through another merging', async () => {
+    const { owner, viewer, piece, params, id: workspaceId } = await aStudio();
+    const goneId = piece.contentItemId ?? '';
+    const [keptId, lastId] = [newId(), newId()];
+    for (const id of [keptId, lastId])
+      await owner.call(contentItemsContract.create, { params, body: { id, title: 'Kept' } });
+    const own = linkTo(workspaceId, 'contentItemId', keptId);
+    const standing = async () => {
+      const rows = [...(await all(owner)), ...(await all(viewer))];
+      return Object.fromEntries(rows.map((row) => [row.title, row.contentItemId]));
+    };
+    const settles = (at: Record<string, string>) =>
+      soon(async () => expect(await standing()).toEqual(at));
+    const separate = (id: string, otherId: string) =>
+      owner.call(contentItemsContract.separate, { params: { ...params, id }, body: { otherId } });
+
+    await added(owner, { ...piece, title: 'mine' });
+    await added(viewer, { ...piece, title: 'theirs' });
+    await added(owner, { ...own, title: 'before' });
+    await merge(owner, { ...params, id: keptId }, goneId);
+    await settles({ mine: keptId, theirs: keptId, before: keptId });
+    await added(owner, { ...own, title: 'meanwhile' });
+    await merge(owner, { ...params, id: lastId }, keptId);
+    await settles({ mine: lastId, theirs: lastId, before: lastId, meanwhile: lastId });
+    await separate(lastId, keptId);
+    await settles({ mine: keptId, theirs: keptId, before: keptId, meanwhile: keptId });
+    await separate(keptId, goneId);
+    await settles({ mine: goneId, theirs: goneId, before: keptId, meanwhile: keptId });
+  });
+
+  test('stays where its person has put it when two ideas part again', async () => {
+    const { owner, piece, deal, params } = await aStudio();
+    const goneId = piece.contentItemId ?? '';
+    const [moved, follows] = [await added(owner, piece), await added(owner, piece)];
+    const keptId = newId();
+    await owner.call(contentItemsContract.create, { params, body: { id: keptId, title: 'Kept' } });
+    const kept = { ...params, id: keptId };
+    await merge(owner, kept, goneId);
+    const stored = async (id: string) => (await all(owner)).find((task) => task.id === id);
+    const becomes = (id: string, contentItemId: string) =>
+      soon(async () => expect(await stored(id)).toMatchObject({ contentItemId }));
+    await becomes(moved.id, keptId);
+    await change(owner, moved.id, deal);
+    await owner.call(contentItemsContract.separate, { params: kept, body: { otherId: goneId } });
+    await becomes(follows.id, goneId);
+    expect(await stored(moved.id)).toMatchObject(deal);
   });
 });

@@ -38,20 +38,34 @@ export async function dropLinksOf(transaction: Transaction, userId: string): Pro
   await transaction.enqueue(leftJob, { userId });
 }
 
-// As long as whoever merged two ideas sees the way back.
-const undoableMs = 10_000;
+// Most who change their mind do so at once, and nobody's tasks have moved then.
+const waitsMs = 10_000;
 
 // The tasks of all members follow an idea that became part of another one, each in its person's name,
-// and not before it is too late to undo that: of two ideas that part again each has kept its own.
+// and go back when the two part again. What there is to do either way the job finds out.
 onMerging({
   table: 'tasks',
   async join({ transaction, workspaceId }, ids) {
-    const runAt = new Date(Date.now() + undoableMs);
+    const runAt = new Date(Date.now() + waitsMs);
     await transaction.enqueue(mergedJob, { workspaceId, ...ids }, runAt);
-    return undefined;
+    // Each task keeps for itself where it came from: whoever merges sees only their own.
+    return { ids: [] };
   },
-  part: () => Promise.resolve(),
+  part: ({ transaction, workspaceId }, ids) =>
+    transaction.enqueue(mergedJob, { workspaceId, ...ids }),
 });
+
+const isMerged = `exists (
+  select from content_mergings where workspace_id = $2 and gone_id = $3 and kept_id = $4)`;
+const follow = {
+  set: 'content_item_id = $4, merged_from_ids = merged_from_ids || $3::uuid',
+  where: `link_workspace_id = $2 and content_item_id = $3 and ${isMerged}`,
+};
+const goBack = {
+  set: 'content_item_id = $3, merged_from_ids = array_remove(merged_from_ids, $3::uuid)',
+  where: `link_workspace_id = $2 and content_item_id = $4 and $3 = any(merged_from_ids)
+    and not ${isMerged}`,
+};
 
 /** The background work of links: nobody may write the tasks of somebody else. */
 export function linkJobs({ database }: Services): Record<string, JobHandler> {
@@ -75,16 +89,15 @@ export function linkJobs({ database }: Services): Record<string, JobHandler> {
           [workspaceId],
         ),
       );
-      for (const { userId } of members) {
-        await inSystemTransaction(database, { userId, workspaceId }, (transaction) =>
-          relink(transaction, userId, {
-            set: 'content_item_id = $4',
-            where: `link_workspace_id = $2 and content_item_id = $3 and exists (
-              select from content_mergings
-              where workspace_id = $2 and gone_id = $3 and kept_id = $4)`,
-            values: [workspaceId, goneId, keptId],
-          }),
-        );
+      // Back only after all have followed: it may be undone while they do.
+      for (const way of [follow, goBack]) {
+        for (const { userId } of members) {
+          await inSystemTransaction(database, { userId, workspaceId }, async (transaction) => {
+            // Who has left meanwhile, or whose workspace is deleted, sees no merging that there is.
+            if (!transaction.role) return;
+            await relink(transaction, userId, { ...way, values: [workspaceId, goneId, keptId] });
+          });
+        }
       }
     },
   };
