@@ -11,7 +11,7 @@ export function LinkToHandOver({
   email,
   url,
   workspaceName,
-  isUncopied = false,
+  isForCopying = false,
 }: {
   open: boolean;
   onClose: () => void;
@@ -19,10 +19,10 @@ export function LinkToHandOver({
   url: string;
   workspaceName: string;
   /** Made in place of another one, to be copied, which the browser did not let happen. */
-  isUncopied?: boolean;
+  isForCopying?: boolean;
 }) {
   const { isCopied, copy } = useCopying(url, 'Link');
-  const [why, hand] = isUncopied
+  const [why, hand] = isForCopying
     ? ['It could not be copied, and the link before it no longer works.', 'Hand it over']
     : [`This server sends no mail, so ${email} has not been told.`, 'Hand this link over'];
   return (

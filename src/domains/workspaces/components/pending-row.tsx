@@ -12,11 +12,11 @@ import type { Invitation } from '#domains/workspaces/invitations/schema.ts';
 import { timeLeft, useNow, warnWithinMs } from './moments.ts';
 import { roleName } from './role-name.ts';
 
-/** A link that could not be copied, and whether mail was never its way. */
+/** A link that could not be copied, and whether that is what it was asked for. */
 export interface NewLink {
   email: string;
   url: string;
-  isUncopied: boolean;
+  isForCopying: boolean;
 }
 
 interface PendingRowProps {
@@ -39,7 +39,7 @@ export function PendingRow({ workspaceId, invitation, onCancel, onShow }: Pendin
       const url = await renewInvitationLink(workspaceId, id);
       if (await toClipboard(url))
         toast.success('New link copied. The one before it no longer works.');
-      else onShow({ email, url, isUncopied: true });
+      else onShow({ email, url, isForCopying: true });
     } catch (error) {
       toast.error(refusalOr(error, 'Failed to send invitation'));
     }
@@ -50,7 +50,7 @@ export function PendingRow({ workspaceId, invitation, onCancel, onShow }: Pendin
       if (mailed || !url) toast.success(`Invitation sent to ${email}`);
       else if (await toClipboard(url))
         toast.success('This server sends no mail: a new link is copied. Hand it over yourself.');
-      else onShow({ email, url, isUncopied: false });
+      else onShow({ email, url, isForCopying: false });
     } catch (error) {
       toast.error(refusalOr(error, 'Failed to send invitation'));
     }
