@@ -26,6 +26,13 @@ function isInstant(text: string): boolean {
   return at >= earliest && at <= latest && !/\.\d{10}/.test(text);
 }
 
+export const notPast = 'Choose a day until today';
+/** Whether something can have happened at an instant, on the day that it is anywhere. */
+export const isPast = (text: string) => Date.parse(text) <= Date.now() + 86_400_000;
+
+/** The instant of what has happened. */
+export const pastInstant = instant.check(z.refine(isPast, notPast));
+
 /** An IANA time zone that this machine knows. */
 export const timeZone = z.string().check(
   z.maxLength(64),

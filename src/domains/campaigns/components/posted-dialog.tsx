@@ -1,5 +1,6 @@
 import { dateOf } from '#client/dates.ts';
 import { useDraft } from '#client/use-draft.ts';
+import { notPast } from '#shared/dates.ts';
 import { Attachments } from '#domains/attachments/components/attachments.tsx';
 import { deliverableMove } from '#domains/campaigns/deliverables/schema.ts';
 import { moveOwed } from './deal-actions.ts';
@@ -15,11 +16,15 @@ export function PostedDialog({ formats, asked, open, onClose }: DealDialogProps<
     liveUrl: deliverable.liveUrl ?? '',
     postedOn: posted ?? today,
   });
+  // A day that was not chosen here is the server's.
+  const saidOn = values.postedOn === (posted ?? today) ? undefined : values.postedOn;
+  const isAhead = saidOn !== undefined && saidOn > today;
   const isStory = deliverable.format === 'story_set' || deliverable.format === 'story';
 
   function save() {
-    const { liveUrl, postedOn } = values;
-    const postedAt = postedOn === (posted ?? today) ? undefined : noonOf(postedOn, timeZone);
+    if (isAhead) return;
+    const { liveUrl } = values;
+    const postedAt = saidOn && noonOf(saidOn, timeZone);
     const body = check(deliverableMove, {
       status: 'posted',
       liveUrl: liveUrl.trim() || null,
@@ -57,7 +62,7 @@ export function PostedDialog({ formats, asked, open, onClose }: DealDialogProps<
         formats={formats}
         value={values.postedOn}
         onChange={(postedOn) => set({ postedOn: postedOn ?? today })}
-        error={errors['postedAt']}
+        error={isAhead ? notPast : errors['postedAt']}
       />
       {isStory ? (
         <Attachments

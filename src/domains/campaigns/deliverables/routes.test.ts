@@ -163,6 +163,21 @@ test('a deliverable stays with its campaign, and its status is no field to be ch
   ]);
 });
 
+test('nothing was posted after today', async () => {
+  const one = await owes(deal.id);
+  const at = { params: { ...params, id: one.id } };
+  const inHours = (hours: number) => Temporal.Now.instant().add({ hours }).toString();
+  const say = (postedAt: string) =>
+    studio.member.send(deliverablesContract.move, { ...at, body: { status: 'posted', postedAt } });
+  const ahead = await say(inHours(25));
+  expect([ahead.status, ahead.text]).toEqual([
+    400,
+    expect.stringContaining('"postedAt":"Choose a day until today"'),
+  ]);
+  // Where it is tomorrow already, this is today.
+  expect((await say(inHours(12))).status).toBe(200);
+});
+
 test('two who move the same deliverable at once leave one order, which both see', async () => {
   const one = await owes(deal.id);
   const at = { params: { ...params, id: one.id } };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate, instant } from '#shared/dates.ts';
+import { calendarDate, instant, pastInstant } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid, webUrl } from '#shared/entity.ts';
 import { amountMinor } from '#shared/money.ts';
 import { inOrder } from '#shared/periods.ts';
@@ -97,7 +97,7 @@ export const deliverableMove = z
   .strictObject({
     status: deliverableStatus,
     /** Of what is posted: when, if not now, and where. */
-    postedAt: z.optional(instant),
+    postedAt: z.optional(pastInstant),
     liveUrl: z.optional(z.nullable(webUrl)),
     /** Takes another move back: what the server had noted before that one is so again. */
     undo: z.optional(
@@ -105,7 +105,7 @@ export const deliverableMove = z
         revisionRound: z.int().check(z.minimum(0), z.maximum(1_000)),
         submittedAt: z.nullable(instant),
         approvedAt: z.nullable(instant),
-        postedAt: z.nullable(instant),
+        postedAt: z.nullable(pastInstant),
       }),
     ),
   })

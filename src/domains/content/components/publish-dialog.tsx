@@ -6,6 +6,7 @@ import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
+import { notPast } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { channels } from '#domains/channels/data.ts';
@@ -54,7 +55,7 @@ export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
     if (isSkipped) return {};
     const isNoDay = postedOn === null || !isDate(postedOn) || postedOn > settings.today;
     return {
-      day: isNoDay ? 'Choose a day until today' : undefined,
+      day: isNoDay ? notPast : undefined,
       url: webUrlProblem(liveUrl),
     };
   };

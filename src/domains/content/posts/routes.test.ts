@@ -78,6 +78,23 @@ test('a post that names no channel goes where its series goes, else where most p
   expect(await aPost(ofSeries.id, { channelId: clips.id })).toMatchObject({ format: 'video' });
 });
 
+test('nothing was posted after today', async () => {
+  const { id } = await aPost((await anItem()).id);
+  const inHours = (hours: number) => Temporal.Now.instant().add({ hours }).toString();
+  const say = (postedAt: string) =>
+    mara.send(posts.update, {
+      params: { ...params, id },
+      body: { status: 'posted', postedAt },
+    });
+  const ahead = await say(inHours(25));
+  expect([ahead.status, ahead.text]).toEqual([
+    400,
+    expect.stringContaining('"postedAt":"Choose a day until today"'),
+  ]);
+  // Where it is tomorrow already, this is today.
+  expect((await say(inHours(12))).status).toBe(200);
+});
+
 test('a series without a channel says the format where the platform has it', async () => {
   const { id: contentSeriesId } = await mara.call(contentSeriesContract.create, {
     params,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { core } from 'zod/mini';
-import { calendarDate, instant, localTime } from '#shared/dates.ts';
+import { calendarDate, instant, isPast, localTime, notPast } from '#shared/dates.ts';
 import { changes, creation, entity, prose, uuid, webUrl } from '#shared/entity.ts';
 import { format } from '#domains/channels/schema.ts';
 
@@ -54,6 +54,7 @@ function checkPosted({ value, issues }: core.ParsePayload<Posted>): void {
   const report = (path: string, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value });
   if (value.status === 'posted' && !value.postedAt) report('postedAt', 'Say when it was posted');
+  if (value.postedAt && !isPast(value.postedAt)) report('postedAt', notPast);
   if (value.status === undefined && value.postedAt !== undefined)
     report('status', 'Say together with it whether this is posted');
 }
