@@ -29,6 +29,9 @@ function rowsOf(text: string): Row[] {
 }
 
 const rows = rowsOf(read('docs/spec.md'));
+// What a comment says is shown to nobody.
+const withoutComments = (text: string) =>
+  text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 // Long sentences are broken into several lines of code.
 const inOneLine = (text: string) => text.replaceAll(/['"`] \+\s*['"`]|\s*\n\s*/g, ' ');
 
@@ -42,7 +45,7 @@ test.each(rows)('$statement', ({ statement, where, proofs }) => {
   expect(proofs.length).toBeGreaterThan(0);
   expect(proofs.filter(({ file, title }) => !read(file).includes(title))).toEqual([]);
   // The spec's texts stand in one of those files letter for letter; what is filled in is in braces.
-  const code = where.map((path) => inOneLine(read(path)));
+  const code = where.map((path) => inOneLine(withoutComments(read(path))));
   const pieces = [...statement.matchAll(/“([^”]+)”/g)].flatMap(([, quoted = '']) =>
     quoted.split(/\{[^}]+\}/).map((piece) => piece.trim()),
   );

@@ -206,10 +206,10 @@ export function ConfirmDialog({
 }
 
 // Base UI focuses a frame after the dialog has come, and a key that is pressed meanwhile would be one
-// for the page behind it. `false` tells it that nothing is left to do.
+// for the page behind it. `false` tells it that nothing is left to do; a button that is disabled takes no focus.
 function focusAtOnce(target: HTMLElement | null): boolean {
   target?.focus();
-  return !target;
+  return target === null || target.ownerDocument.activeElement !== target;
 }
 
 // The close button comes first in the page's order, but the first field is what one opened the dialog for.
