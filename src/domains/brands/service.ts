@@ -15,9 +15,10 @@ export const brandRecords = crud({
   taken: { name: 'There is a brand of this name already' },
 });
 
-type Kept = Pick<Brand, 'name' | 'relationship' | 'lastContactedOn'>;
+type Kept = Pick<Brand, 'name' | 'relationship' | 'lastContactedOn' | 'paymentTermsDays'>;
 
-const lockText = `select name, relationship, last_contacted_on as "lastContactedOn" from brands
+const lockText = `select name, relationship, last_contacted_on as "lastContactedOn",
+    payment_terms_days as "paymentTermsDays" from brands
   where workspace_id = $1 and id = $2 and deleted_at is null for update`;
 
 /** A brand until the end of the transaction as it is now; undefined if it is not there. */

@@ -1,3 +1,4 @@
+import type { Brand } from '#domains/brands/schema.ts';
 import { dueOn, outstandingMinor, standingOf as paymentStandingOf } from './payments/rules.ts';
 import type { Payment } from './payments/schema.ts';
 import { isClosed, latenessOf, nextDueOn } from './deliverables/rules.ts';
@@ -139,8 +140,12 @@ export function afterCampaignMove(
   };
 }
 
-/** What a kill fee is as a payment: due once it is invoiced. */
-export const killFeePayment = { label: 'Kill fee', trigger: 'on_invoice' } as const;
+/** What a kill fee is as a payment: due once it is invoiced, on the terms of the brand if it has one. */
+export function killFeePayment(
+  brand: Pick<Brand, 'paymentTermsDays'> | undefined,
+): Pick<Payment, 'label' | 'trigger' | 'termsDays'> {
+  return { label: 'Kill fee', trigger: 'on_invoice', termsDays: brand?.paymentTermsDays ?? 30 };
+}
 
 type Goods = Pick<Campaign, 'status' | 'productStatus'>;
 

@@ -181,7 +181,7 @@ test('a deal without a brand is not confirmed, an end is not skipped to, and not
 });
 
 test('a cancelled deal takes its open deliverables along and may leave a kill fee', async () => {
-  const brand = await aBrand();
+  const brand = await aBrand({ paymentTermsDays: 60 });
   const deal = await aDeal({ brandId: brand.id });
   await move(deal.id, { status: 'confirmed' });
   const [open, posted] = [await owes(deal.id), await owes(deal.id)];
@@ -198,6 +198,7 @@ test('a cancelled deal takes its open deliverables along and may leave a kill fe
     amountMinor: 25_000,
     currency: 'EUR',
     trigger: 'on_invoice',
+    termsDays: 60,
     status: 'planned',
   });
   // Said again, by a second press or another device, it is owed once.

@@ -237,11 +237,12 @@ async function activateBrand(context: MemberContext, id: string): Promise<void> 
 
 async function addKillFee(
   context: MemberContext,
-  { id: campaignId }: Campaign,
+  { id: campaignId, brandId }: Campaign,
   killFee: NonNullable<CampaignMove['killFee']>,
 ): Promise<void> {
+  const brand = brandId ? await lockBrand(context, brandId) : undefined;
   await payments.create(context, {
-    body: { ...killFee, ...killFeePayment, campaignId },
+    body: { ...killFee, ...killFeePayment(brand), campaignId },
   });
 }
 

@@ -48,10 +48,10 @@ export function movePaid(payment: Payment, move: PaymentMove, today: string): vo
   );
 }
 
-/** What is noted of money that has come in; the amount that it is checked against is said with it. */
+/** What is noted of money that has come in. */
 export function receivedOf(payment: Payment) {
-  const { amountMinor, paidOn, paidAmountMinor, feesWithheldMinor } = payment;
-  return { amountMinor, paidOn, paidAmountMinor, feesWithheldMinor };
+  const { paidOn, paidAmountMinor, feesWithheldMinor } = payment;
+  return { paidOn, paidAmountMinor, feesWithheldMinor };
 }
 
 /** The fee as one payment after the last post, or in two halves: one on signing, at once, and one then. */

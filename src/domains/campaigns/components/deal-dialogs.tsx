@@ -20,6 +20,7 @@ export type DealDialog =
   | { kind: 'uncopied-link'; url: string }
   | { kind: 'payment'; payment?: Payment }
   | { kind: 'paid'; payment: Payment }
+  | { kind: 'give-up'; payment: Payment; status: 'written_off' | 'void' }
   | { kind: 'right'; usageRight?: UsageRight; values?: Partial<UsageRight> }
   | { kind: 'exclusivity'; exclusivity?: Exclusivity }
   | { kind: 'log'; entry?: BrandLogEntry };
@@ -64,6 +65,9 @@ const dialogs: Dialogs = {
   ),
   payment: lazy(() => import('./payment-form.tsx').then((part) => ({ default: part.PaymentForm }))),
   paid: lazy(() => import('./paid-dialog.tsx').then((part) => ({ default: part.PaidDialog }))),
+  'give-up': lazy(() =>
+    import('./give-up-payment.tsx').then((part) => ({ default: part.GiveUpPayment })),
+  ),
   right: lazy(() => import('./right-form.tsx').then((part) => ({ default: part.RightForm }))),
   exclusivity: lazy(() =>
     import('./exclusivity-form.tsx').then((part) => ({ default: part.ExclusivityForm })),

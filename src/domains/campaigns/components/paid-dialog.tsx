@@ -8,8 +8,9 @@ import {
   afterInstalment,
   outstandingMinor,
   receivedMinor,
+  toComeMinor,
 } from '#domains/campaigns/payments/rules.ts';
-import { type Payment, paymentChanges } from '#domains/campaigns/payments/schema.ts';
+import { changesOfPayment, type Payment } from '#domains/campaigns/payments/schema.ts';
 import { movePaid, receivedOf } from './deal-actions.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { DayField, FormDialog } from './form-parts.tsx';
@@ -33,7 +34,7 @@ export function PaidDialog({ deal, formats, asked, open, onClose }: DealDialogPr
   const { values, set, errors, check, isDirty, form } = useDraft<Typed>({ paidOn: today });
   const {
     paidOn,
-    cameMinor = outstandingMinor(payment),
+    cameMinor = toComeMinor(payment),
     feesWithheldMinor = payment.feesWithheldMinor,
   } = values;
 
@@ -43,7 +44,7 @@ export function PaidDialog({ deal, formats, asked, open, onClose }: DealDialogPr
       cameMinor: cameMinor ?? 0,
       feesWithheldMinor: feesWithheldMinor ?? 0,
     });
-    if (!check(paymentChanges, said)) return;
+    if (!check(changesOfPayment(payment), said)) return;
     setSent(payment);
     if (outstandingMinor({ ...payment, ...said }) > 0) {
       // A part is noted; what is open stays owed.

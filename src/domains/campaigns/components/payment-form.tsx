@@ -9,7 +9,7 @@ import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { totalIn } from '#shared/money.ts';
 import { payments } from '#domains/campaigns/payments/data.ts';
-import { newPayment, type Payment, paymentChanges } from '#domains/campaigns/payments/schema.ts';
+import { changesOfPayment, newPayment, type Payment } from '#domains/campaigns/payments/schema.ts';
 import { paymentTriggeredOn } from '#domains/campaigns/waiting/rules.ts';
 import { useBaseCurrency } from '#domains/workspaces/data.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
@@ -71,12 +71,15 @@ export function PaymentForm({ deal, formats, asked, open, onClose, above }: Paym
       rateCurrency: rate === null ? null : base,
     };
     if (payment) {
-      if (!check(paymentChanges, body)) return;
+      if (!check(changesOfPayment(payment), body)) return;
       saveChanges({
         text: 'Payment updated',
         before: start,
         now: body,
-        together: [['rate', 'rateCurrency']],
+        together: [
+          ['currency', 'rate', 'rateCurrency'],
+          ['trigger', 'triggeredOn'],
+        ],
         update: (fields) => payments.update(payment.id, fields),
       });
     } else {

@@ -109,8 +109,8 @@ function menuOf(
     planned: 'Back to planned',
     invoiced: payment.status === 'paid' ? 'Not paid after all' : 'Mark invoiced',
     paid: 'Mark paid…',
-    written_off: 'Write off',
-    void: 'Void',
+    written_off: 'Write off…',
+    void: 'Void…',
   };
   const icons = {
     planned: null,
@@ -122,10 +122,12 @@ function menuOf(
   const moves = paymentMovesFrom(payment.status).map((status): MenuItem => ({
     label: labels[status],
     icon: icons[status],
-    onSelect: () =>
-      status === 'paid'
-        ? openDialog({ kind: 'paid', payment })
-        : movePaid(payment, { status }, formats.today),
+    onSelect: () => {
+      if (status === 'paid') openDialog({ kind: 'paid', payment });
+      else if (status === 'written_off' || status === 'void')
+        openDialog({ kind: 'give-up', payment, status });
+      else movePaid(payment, { status }, formats.today);
+    },
   }));
   const isOwed = outstandingMinor(payment) > 0 && dueOn(payment) !== null;
   return [

@@ -1,7 +1,7 @@
 import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
 import { ofDeal } from '#domains/campaigns/service.ts';
-import { createPayment } from '#domains/campaigns/waiting/service.ts';
+import { createPayment, updatePayment } from '#domains/campaigns/waiting/service.ts';
 import { paymentsContract } from './contract.ts';
 import { movePayment, payments } from './service.ts';
 
@@ -24,5 +24,6 @@ onAgenda({
 export const paymentsRoutes = routes('payments', paymentsContract, {
   ...payments,
   create: (context, { body }) => createPayment(context, body),
+  update: (context, { params, body }) => updatePayment(context, params.id, body),
   move: (context, { params, body }) => movePayment(context, params.id, body),
 });

@@ -13,6 +13,8 @@ import {
   paymentStateOf,
   receivedMinor,
   standingOf,
+  toComeMinor,
+  wrongTogether,
 } from './rules.ts';
 import { type Payment, paymentStatuses, type PaymentStatus, paymentTriggers } from './schema.ts';
 
@@ -142,6 +144,45 @@ test('what is paid already stays as it was noted when it is said again', () => {
     paidOn: '2026-03-10',
     paidAmountMinor: 100_000,
   });
+});
+
+test.each([
+  [{}, 100_000],
+  [{ paidAmountMinor: 40_000 }, 100_000],
+  [{ feesWithheldMinor: 3_000 }, 97_000],
+  [{ paidAmountMinor: 40_000, feesWithheldMinor: 3_000 }, 97_000],
+  [{ paidAmountMinor: 99_000, feesWithheldMinor: 3_000 }, 99_000],
+  [{ paidAmountMinor: 120_000 }, 120_000],
+] satisfies [Partial<Payment>, number][])('%j is paid with %i', (fields, whole) => {
+  const owed = payment({ status: 'invoiced', ...fields });
+  expect(receivedMinor(owed) + toComeMinor(owed)).toBe(whole);
+  const paid = { ...owed, ...afterPaymentMove(owed, { status: 'paid' }, '2026-03-10') };
+  expect([paid.paidAmountMinor, outstandingMinor(paid)]).toEqual([whole, 0]);
+});
+
+test.each([
+  [{ amountMinor: 20_000 }, null],
+  [{ amountMinor: 19_999 }, 'amountMinor'],
+  [{ amountMinor: 19_999, paidAmountMinor: null }, null],
+  [{ amountMinor: 19_999, paidAmountMinor: 40_000 }, 'paidAmountMinor'],
+  [{ paidAmountMinor: 200_000 }, null],
+  [{ paidAmountMinor: 200_001 }, 'paidAmountMinor'],
+  [{ feesWithheldMinor: 99_999 }, null],
+  [{ feesWithheldMinor: 100_000 }, 'feesWithheldMinor'],
+  [{ amountMinor: 3_000, paidAmountMinor: 0 }, 'amountMinor'],
+  [{ amountMinor: 3_001, paidAmountMinor: 0 }, null],
+  [{ currency: 'EUR' }, null],
+  [{ currency: 'GBP' }, 'rate'],
+  [{ currency: 'GBP', rate: null }, null],
+  [{ currency: 'GBP', rate: 1.3 }, null],
+] as const)('%j of a payment of which a part came in is refused beside %s', (said, field) => {
+  const stored = {
+    ...payment({ status: 'invoiced', paidAmountMinor: 40_000, feesWithheldMinor: 3_000 }),
+    ...{ currency: 'EUR', rate: 1.1 },
+  };
+  expect(wrongTogether(stored, said)?.field ?? null).toBe(field);
+  // Of one without a rate no rate is old.
+  expect(wrongTogether({ ...stored, rate: null }, { currency: 'GBP' })).toBeNull();
 });
 
 test('a deal is as late as its latest payment, and paid once all are', () => {

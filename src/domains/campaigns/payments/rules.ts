@@ -22,7 +22,7 @@ export function canMovePayment(from: PaymentStatus, to: PaymentStatus): boolean 
 
 /** What a move changes of a payment; days that nobody said are today. */
 export function afterPaymentMove(
-  payment: Pick<Payment, 'status' | 'amountMinor' | 'invoicedOn' | 'paidOn' | 'paidAmountMinor'>,
+  payment: Amounts & Pick<Payment, 'invoicedOn' | 'paidOn'>,
   move: PaymentMove,
   today: string,
 ): Partial<Payment> {
@@ -39,7 +39,7 @@ export function afterPaymentMove(
     ...(status === 'paid'
       ? {
           paidOn: move.paidOn ?? known?.paidOn ?? today,
-          paidAmountMinor: move.paidAmountMinor ?? known?.paidAmountMinor ?? payment.amountMinor,
+          paidAmountMinor: move.paidAmountMinor ?? known?.paidAmountMinor ?? wholeMinor(payment),
         }
       : {}),
     ...(isBack ? { paidOn: null, paidAmountMinor: null } : {}),
@@ -70,13 +70,24 @@ export function receivedMinor({ status, amountMinor, paidAmountMinor }: Amounts)
   return paidAmountMinor ?? (status === 'paid' ? amountMinor : 0);
 }
 
+/** What is still to come in: what others keep of it on the way is not. */
+export function toComeMinor(payment: Amounts): number {
+  const { amountMinor, feesWithheldMinor } = payment;
+  return Math.max(0, amountMinor - feesWithheldMinor - receivedMinor(payment));
+}
+
+/** What has come in of it once all of it has. */
+function wholeMinor(payment: Amounts): number {
+  return receivedMinor(payment) + toComeMinor(payment);
+}
+
 /** What an instalment makes of a payment: it adds to what came in before. */
 export function afterInstalment(
   payment: Amounts,
   { paidOn, cameMinor, feesWithheldMinor }: Instalment,
 ) {
   const paidAmountMinor = receivedMinor(payment) + cameMinor;
-  return { amountMinor: payment.amountMinor, paidOn, paidAmountMinor, feesWithheldMinor };
+  return { paidOn, paidAmountMinor, feesWithheldMinor };
 }
 interface Instalment {
   paidOn: string;
@@ -193,24 +204,68 @@ export function chaseDue(
 }
 
 type Said<T> = { [K in keyof T]?: T[K] | undefined };
-/** Of the amount. */
-export const mostPaid = 2;
-
-/** A zod check: what was paid is said together with the amount, and is at most twice as much. */
-export function checkPaid({
-  value,
-  issues,
-}: core.ParsePayload<Said<Pick<Payment, 'amountMinor' | 'paidAmountMinor'>>>): void {
-  const { amountMinor, paidAmountMinor } = value;
-  if (paidAmountMinor === undefined || paidAmountMinor === null) return;
-  if (amountMinor === undefined) {
-    const message = 'Say the amount together with what was paid';
-    issues.push({ code: 'custom', path: ['amountMinor'], message, input: value });
-  } else if (paidAmountMinor > mostPaid * amountMinor) {
-    issues.push({ code: 'custom', path: ['paidAmountMinor'], message: tooMuch, input: value });
-  }
+type Together = Pick<
+  Payment,
+  'amountMinor' | 'paidAmountMinor' | 'feesWithheldMinor' | 'currency' | 'rate'
+>;
+interface Wrong {
+  field: keyof Together;
+  message: string;
 }
-export const tooMuch = 'This is more than twice the amount';
+
+/** Of the amount. */
+const mostPaid = 2;
+/** What an amount has to go with; the words for the amount are said where it alone is changed. */
+const withAmount = [
+  {
+    field: 'paidAmountMinor',
+    isWrong: (payment: Together) => (payment.paidAmountMinor ?? 0) > mostPaid * payment.amountMinor,
+    message: 'This is more than twice the amount',
+    ofAmount: 'Use at least half of what has come in',
+  },
+  {
+    field: 'feesWithheldMinor',
+    isWrong: (payment: Together) => payment.feesWithheldMinor >= payment.amountMinor,
+    message: 'Use less than the amount',
+    ofAmount: 'Use more than what was kept on the way',
+  },
+] as const;
+
+/** What does not go together once a payment says something new, beside what is said; null if all does. */
+export function wrongTogether(payment: Together, said: Said<Together>): Wrong | null {
+  const isSaid = (field: keyof Together) => said[field] !== undefined;
+  const after: Together = {
+    amountMinor: said.amountMinor ?? payment.amountMinor,
+    paidAmountMinor: isSaid('paidAmountMinor')
+      ? (said.paidAmountMinor ?? null)
+      : payment.paidAmountMinor,
+    feesWithheldMinor: said.feesWithheldMinor ?? payment.feesWithheldMinor,
+    currency: said.currency ?? payment.currency,
+    rate: payment.rate,
+  };
+  for (const { field, isWrong, message, ofAmount } of withAmount) {
+    if (isSaid(field) && isWrong(after)) return { field, message };
+    if (isSaid('amountMinor') && isWrong(after)) return { field: 'amountMinor', message: ofAmount };
+  }
+  const isOldRate = after.currency !== payment.currency && after.rate !== null && !isSaid('rate');
+  return isOldRate ? { field: 'rate', message: 'Say the rate of the new currency with it' } : null;
+}
+
+/** A zod check: what is said of a new payment goes together. */
+export function checkTogether(payload: core.ParsePayload<Together>): void {
+  report(payload, wrongTogether(payload.value, payload.value));
+}
+
+/** The same of changes, with the rest of a stored payment. */
+export function checkChangesOf(stored: Together) {
+  return (payload: core.ParsePayload<Said<Together>>): void =>
+    report(payload, wrongTogether(stored, payload.value));
+}
+
+function report({ value, issues }: core.ParsePayload, wrong: Wrong | null): void {
+  if (!wrong) return;
+  issues.push({ code: 'custom', path: [wrong.field], message: wrong.message, input: value });
+}
 
 /** A zod check: a rate is one into a currency, and a currency of none says nothing. */
 export function checkRate({

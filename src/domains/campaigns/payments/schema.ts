@@ -3,7 +3,7 @@ import { calendarDate } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid } from '#shared/entity.ts';
 import { amountMinor, currencyCode, exchangeRate, recordOfMoney } from '#shared/money.ts';
 import { together } from '#shared/periods.ts';
-import { checkPaid, checkRate } from './rules.ts';
+import { checkChangesOf, checkRate, checkTogether } from './rules.ts';
 
 export const paymentStatuses = ['planned', 'invoiced', 'paid', 'written_off', 'void'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
@@ -78,14 +78,19 @@ export type Payment = z.infer<typeof payment>;
 const checks = [
   together('rate', 'rateCurrency', 'Say the rate together with its currency'),
   checkRate,
-  checkPaid,
 ] as const;
 const { campaignId } = paymentFields;
 /** It is planned: moves alone change its status, and note the day. */
-export const newPayment = creation({ campaignId, ...writtenFields }).check(...checks);
+export const newPayment = creation({ campaignId, ...writtenFields }).check(
+  ...checks,
+  checkTogether,
+);
 export type NewPayment = z.infer<typeof newPayment>;
 /** It stays with its campaign, and its status changes by moves alone. */
 export const paymentChanges = changes(writtenFields).check(...checks);
+export type PaymentChanges = z.infer<typeof paymentChanges>;
+/** What may be changed of a payment that is stored: it goes together with the rest of it. */
+export const changesOfPayment = (stored: Payment) => paymentChanges.check(checkChangesOf(stored));
 
 export const paymentMove = z.strictObject({
   status: paymentStatus,

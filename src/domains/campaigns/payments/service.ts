@@ -4,8 +4,14 @@ import type { JsonText } from '#server/json.ts';
 import { AppError } from '#shared/errors.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
 import { dayAfterChange, type EventDays } from '#domains/campaigns/waiting/rules.ts';
-import { afterPaymentMove, canMovePayment, mostPaid, tooMuch } from './rules.ts';
-import { type Payment, paymentFields, type PaymentMove, type PaymentTrigger } from './schema.ts';
+import { afterPaymentMove, canMovePayment, wrongTogether } from './rules.ts';
+import {
+  type Payment,
+  type PaymentChanges,
+  paymentFields,
+  type PaymentMove,
+  type PaymentTrigger,
+} from './schema.ts';
 
 export const payments = crud({
   table: 'payments',
@@ -24,22 +30,34 @@ export async function todayOf(context: MemberContext): Promise<string> {
 const lockText = `select ${payments.statements.json} as json from payments
   where workspace_id = $1 and id = $2 and deleted_at is null for update`;
 
+/** A payment as stored, locked until the end of the transaction. */
+export async function lockPayment(
+  { transaction, workspaceId }: MemberContext,
+  id: string,
+): Promise<Payment> {
+  const [row] = await transaction.query<{ json: string }>(lockText, [workspaceId, id]);
+  if (!row) throw new AppError('not_found', 'Payment not found');
+  // The statement writes records in the shape of their schema.
+  return JSON.parse(row.json) as Payment;
+}
+
+/** Refuses changes that do not go together with the rest of a payment. */
+export function requireTogether(stored: Payment, said: PaymentChanges): void {
+  const wrong = wrongTogether(stored, said);
+  if (wrong) throw refused(wrong.field, wrong.message);
+}
+
 /** Moves a payment; one that is there already gets what was said besides. */
 export async function movePayment(
   context: MemberContext,
   id: string,
   move: PaymentMove,
 ): Promise<JsonText<never>> {
-  const { transaction, workspaceId } = context;
-  const [row] = await transaction.query<{ json: string }>(lockText, [workspaceId, id]);
-  if (!row) throw new AppError('not_found', 'Payment not found');
-  // The statement writes records in the shape of their schema.
-  const payment = JSON.parse(row.json) as Payment;
+  const payment = await lockPayment(context, id);
   if (payment.status !== move.status && !canMovePayment(payment.status, move.status)) {
     throw refused('status', 'This payment cannot go there from where it is');
   }
-  if ((move.paidAmountMinor ?? 0) > mostPaid * payment.amountMinor)
-    throw refused('paidAmountMinor', tooMuch);
+  requireTogether(payment, { paidAmountMinor: move.paidAmountMinor });
   const body = afterPaymentMove(payment, move, await todayOf(context));
   return payments.update(context, { params: { id }, body });
 }

@@ -1,8 +1,13 @@
 import type { MemberContext } from '#server/context.ts';
 import type { JsonText } from '#server/json.ts';
 import { lockDeliverables } from '#domains/campaigns/deliverables/service.ts';
-import type { NewPayment } from '#domains/campaigns/payments/schema.ts';
-import { payments, todayOf } from '#domains/campaigns/payments/service.ts';
+import type { NewPayment, PaymentChanges } from '#domains/campaigns/payments/schema.ts';
+import {
+  lockPayment,
+  payments,
+  requireTogether,
+  todayOf,
+} from '#domains/campaigns/payments/service.ts';
 import { findCampaign } from '#domains/campaigns/service.ts';
 import type { NewUsageRight, UsageRightChanges } from '#domains/campaigns/usage-rights/schema.ts';
 import { lockRight, usageRights } from '#domains/campaigns/usage-rights/service.ts';
@@ -11,7 +16,7 @@ import { dayOfChangedRight, paymentTriggeredOn, type Progress, rightBegunOn } fr
 
 /*
  * Payments and rights wait for an event, which begins those that are there. What is added later
- * begins with the day of its event at once, and so does a right that waits for another one from now on.
+ * begins with the day of its event at once, and so does what waits for another one from now on.
  */
 
 /** Stores a payment; its terms begin at once if what it waits for has happened. */
@@ -25,6 +30,35 @@ export async function createPayment(
       paymentTriggeredOn(progress, body.trigger, calendar),
     ));
   return payments.create(context, { body: { ...body, triggeredOn } });
+}
+
+const campaignText = `select campaign_id as "campaignId" from payments
+  where workspace_id = $1 and id = $2 and deleted_at is null`;
+
+/**
+ * Changes a payment. One that waits for something else from now on begins with the day of that, if it
+ * has happened, and not with the day of what it waited for.
+ */
+export async function updatePayment(
+  context: MemberContext,
+  id: string,
+  body: PaymentChanges,
+): Promise<JsonText<never>> {
+  const { transaction, workspaceId } = context;
+  const { trigger } = body;
+  const [known] = await transaction.query<{ campaignId: string }>(campaignText, [workspaceId, id]);
+  // The deal is locked first, as everywhere.
+  const day =
+    known && trigger
+      ? await dayOfEvent(context, known.campaignId, (progress, calendar) =>
+          paymentTriggeredOn(progress, trigger, calendar),
+        )
+      : null;
+  const stored = await lockPayment(context, id);
+  requireTogether(stored, body);
+  const isOther = trigger !== undefined && trigger !== stored.trigger;
+  const changed = isOther ? { ...body, triggeredOn: body.triggeredOn ?? day } : body;
+  return payments.update(context, { params: { id }, body: changed });
 }
 
 /** Stores a right; it begins at once if what it waits for has happened. */

@@ -103,10 +103,10 @@ function paymentDue(parts: PaymentParts): CalendarEntry[] {
 
 // The way back is that of the rules: what was not invoiced yet has none.
 function pay(payment: Payment, today: string): void {
-  const { id, status, amountMinor, paidOn, paidAmountMinor } = payment;
+  const { id, status, paidOn, paidAmountMinor } = payment;
   const undo = () => [
     movePayment({ ...payment, status: 'paid' }, { status }, today),
-    payments.update(id, { amountMinor, paidOn, paidAmountMinor }),
+    payments.update(id, { paidOn, paidAmountMinor }),
   ];
   tellDone(
     'Payment marked as paid',
