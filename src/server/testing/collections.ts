@@ -137,10 +137,27 @@ export class Records {
       if (name.endsWith('WorkspaceId') && body[name] !== null) body[name] = owner.workspaceId;
       const target = this.#targetOf(name);
       if (!target || body[name] === null) continue;
+      const own = fieldsOf(schema)[name];
+      if (
+        own &&
+        z.safeParse(own, null).success &&
+        this.#lacksParent(target, { ...stored, ...body })
+      ) {
+        body[name] = null;
+        continue;
+      }
       const shared = this.#shared(target, { ...resolved, ...stored });
       resolved[name] = body[name] = await this.#refer(target, owner, shared);
     }
     return body;
+  }
+
+  // A person of a brand cannot be named where no brand is.
+  #lacksParent(target: Collection, known: Record<string, unknown>): boolean {
+    return Object.entries(fieldsOf(target.create.input.body)).some(
+      ([name, field]) =>
+        known[name] === null && this.#targetOf(name) && !z.safeParse(field, null).success,
+    );
   }
 
   // What refers to two records, one of which refers to the other, gets two that belong together.
