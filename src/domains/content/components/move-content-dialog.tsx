@@ -3,7 +3,7 @@ import { ConfirmDialog, Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { decideApproval } from './approval-actions.ts';
-import type { AskedMove } from './move-content-host.tsx';
+import { type AskedMove, askMove } from './move-content-host.tsx';
 import { useAwaitedNames } from './sponsors.ts';
 import { useStageNames } from './use-stage-names.ts';
 
@@ -27,7 +27,9 @@ export function MoveContentDialog(props: MoveDialogProps) {
       onClose={onClose}
       title={`Move “${move.item.title}” back to ${names[move.to]}?`}
       confirmLabel={`Move to ${names[move.to]}`}
-      onConfirm={() => void move.write()}
+      onConfirm={() =>
+        move.isDateNext ? askMove({ ...move, question: 'date' }) : void move.write()
+      }
     >
       This removes the published date. Its posts keep their texts and links and are ready again.
     </ConfirmDialog>

@@ -9,6 +9,8 @@ export interface AskedMove {
   item: ContentItem;
   to: Stage;
   question: MoveQuestion;
+  /** Whoever means to move it back is asked for a date afterwards. */
+  isDateNext: boolean;
   /** Does it. */
   write: () => Promise<{ ok: boolean }>;
 }

@@ -1,6 +1,7 @@
 import { allRows } from '#client/selectors.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
 import { byPlace, placesInColumn } from '#domains/content/rules.ts';
 import type { ContentItem, Stage } from '#domains/content/schema.ts';
 import type { Workspace } from '#domains/workspaces/schema.ts';
@@ -28,7 +29,7 @@ export function moveContent(
   const write = () => writeMove(item, to, places);
   const question = questionOf(item, to, workspace);
   if (!question) void write();
-  else askMove({ item, to, question, write });
+  else askMove({ item, to, question, isDateNext: needsDate(item, to), write });
 }
 
 /** What a move asks first; undefined if it can be done at once. */
@@ -39,14 +40,14 @@ export function questionOf(
 ): MoveQuestion | undefined {
   if (to === item.stage || to === 'archived' || item.stage === 'archived') return undefined;
   if (to === 'published') return 'published';
-  if (to === 'scheduled') {
-    const isMissing = workspace?.approvalMode === 'required' && item.approvalState !== 'approved';
-    if (isMissing) return 'approval';
-    const isDated = posts
-      .read(allRows)
-      .some((post) => post.contentItemId === item.id && post.plannedOn !== null);
-    if (!isDated) return 'date';
-  }
+  const isMissing = workspace?.approvalMode === 'required' && item.approvalState !== 'approved';
+  if (to === 'scheduled' && isMissing) return 'approval';
   if (item.stage === 'published') return 'back';
+  if (needsDate(item, to)) return 'date';
   return to === 'scheduled' && sponsorsOf(item.id).some(awaitsBrand) ? 'brand' : undefined;
+}
+
+function needsDate({ id }: ContentItem, to: Stage): boolean {
+  const isDated = (post: Post) => post.contentItemId === id && post.plannedOn !== null;
+  return to === 'scheduled' && !posts.read(allRows).some(isDated);
 }

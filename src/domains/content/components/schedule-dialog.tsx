@@ -21,7 +21,11 @@ const all = <T,>(rows: readonly T[]) => rows;
 export function ScheduleDialog({ move, open, onClose }: MoveDialogProps) {
   const settings = useFormats();
   const known = posts.useRows(all<Post>);
-  const own = known.filter((post) => post.contentItemId === move.item.id && isToPost(post));
+  // What comes back from Published is to be posted again.
+  const isBack = ({ status }: Post) => move.item.stage === 'published' && status === 'posted';
+  const own = known.filter(
+    (post) => post.contentItemId === move.item.id && (isToPost(post) || isBack(post)),
+  );
   const [plannedOn, setDate] = useState<string | null>(move.item.dueOn ?? settings.today);
   const [time, setTime] = useState('');
   const timeInput = useRef<HTMLInputElement>(null);
