@@ -7,7 +7,7 @@ import { tellDone } from '#client/ui/tell-done.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { type Channel, platformFacts } from '#domains/channels/schema.ts';
 import { PostNumbers } from '#domains/content/metrics/components/post-numbers.tsx';
-import { posts } from '#domains/content/posts/data.ts';
+import { posts, toChannel } from '#domains/content/posts/data.ts';
 import { isToPost } from '#domains/content/posts/rules.ts';
 import {
   type Post,
@@ -67,7 +67,7 @@ export function PostForm({ post, item, channel, canEdit, onPostNow, onLeave }: P
           <ChannelSelect
             value={post.channelId}
             disabled={disabled}
-            onChange={(channelId) => save({ channelId })}
+            onChange={(channelId) => save(toChannel(post, channelId))}
           />
         </Field>
         <Field label="Format">

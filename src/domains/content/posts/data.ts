@@ -5,8 +5,8 @@ import { contentItems } from '#domains/content/data.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { contentSeries } from '#domains/pillars/series/data.ts';
 import { postsContract } from './contract.ts';
-import { placeOfPost } from './rules.ts';
-import type { NewPost, Post } from './schema.ts';
+import { formatThere, type PlaceFacts, placeOfPost } from './rules.ts';
+import type { NewPost, Post, PostChanges } from './schema.ts';
 
 /** The posts of all content of the workspace. Those of content that is deleted are among them. */
 export const posts = defineCollection({
@@ -29,14 +29,24 @@ const countByChannel = (rows: readonly Post[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
-function placeOfNew(post: NewPost): Pick<Post, 'channelId' | 'format'> {
-  const item = contentItems.read(rowsById).get(post.contentItemId);
-  return placeOfPost(post, {
+function factsOf({ contentItemId }: Pick<Post, 'contentItemId'>): PlaceFacts {
+  const item = contentItems.read(rowsById).get(contentItemId);
+  return {
     item,
     series: contentSeries.read(rowsById).get(item?.contentSeriesId ?? ''),
     channels: channels.read(allRows),
     counts: posts.read(countByChannel),
-  });
+  };
+}
+
+function placeOfNew(post: NewPost): Pick<Post, 'channelId' | 'format'> {
+  return placeOfPost(post, factsOf(post));
+}
+
+/** What changes of a post that goes to another channel: its format too, if the platform has none such. */
+export function toChannel(post: Post, channelId: string | null): PostChanges {
+  const format = formatThere({ channelId, format: post.format }, factsOf(post));
+  return format === post.format ? { channelId } : { channelId, format };
 }
 
 /** Where a new post goes, for the form that makes it; of an item where it is known of which. */

@@ -87,6 +87,17 @@ export function placeOfPost(
   return { channelId, format };
 }
 
+/** The format of a post that goes to another channel: its own where the platform has it. */
+export function formatThere(
+  { channelId, format }: Pick<Post, 'channelId' | 'format'>,
+  facts: PlaceFacts,
+): Post['format'] {
+  const channel = facts.channels.find(({ id }) => id === channelId);
+  const isKept =
+    format === null || !channel || platformFacts[channel.platform].formats.includes(format);
+  return isKept ? format : usualFormat(channelId, facts);
+}
+
 /**
  * That of its series; else the one that most posts are for, on the platform that its item is meant
  * for where it is meant for one.
