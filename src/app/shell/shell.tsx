@@ -4,7 +4,9 @@ import { useIsPhone, useMedia } from '#client/ui/use-media.ts';
 import { MoveContentHost } from '#domains/content/components/move-content-host.tsx';
 import { LinkPanelHost } from '#domains/affiliate-links/components/link-panel-host.tsx';
 import { BrandPanelHost } from '#domains/brands/components/brand-panel-host.tsx';
+import { AvoidedHost } from '#domains/campaigns/components/avoided-host.tsx';
 import { NewPaymentHost } from '#domains/campaigns/components/new-payment-host.tsx';
+import { PostedHost } from '#domains/campaigns/components/posted-host.tsx';
 import { ContentPanelHost } from '#domains/content/components/content-panel-host.tsx';
 import { TaskDialogHost } from '#domains/tasks/components/task-dialog-host.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
@@ -59,6 +61,8 @@ export function Shell() {
       <BrandPanelHost />
       <LinkPanelHost />
       <NewPaymentHost />
+      <PostedHost />
+      <AvoidedHost />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { useTyped } from '#client/use-typed.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { useBaseCurrency, useCan } from '#domains/workspaces/data.ts';
+import { newId } from '#shared/ids.ts';
 import type { Total } from '#shared/money.ts';
 import { DealBoard } from './components/deal-board.tsx';
 import { dealRows } from './components/deal-csv.ts';
@@ -29,6 +30,7 @@ import { useCampaignForm } from './components/use-campaign-form.tsx';
 import { useDealMoves } from './components/use-deal-moves.tsx';
 import { campaigns as collection } from './data.ts';
 import { isActive } from './rules.ts';
+import type { CampaignStatus } from './schema.ts';
 import './brand-campaigns-page.css';
 
 const route = getRouteApi('/guarded/brand-campaigns');
@@ -46,7 +48,7 @@ export function BrandCampaignsPage() {
   const failed = collection.useFailures().filter(({ operation }) => operation === 'create');
   const canEdit = useCan('edit');
   const { form, openForm } = useCampaignForm();
-  const { dialog, move } = useDealMoves(formats);
+  const { dialog, move, ask } = useDealMoves(formats);
   const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q }));
   const words = useDeferredValue(typed);
   usePageActions(
@@ -61,6 +63,13 @@ export function BrandCampaignsPage() {
   function change(changes: DealSearch) {
     const next = Object.entries({ ...search, ...changes }).filter(([, value]) => value);
     void navigate({ search: Object.fromEntries(next), replace: true, resetScroll: false });
+  }
+  function add(campaignName: string, to: CampaignStatus) {
+    const id = newId();
+    const isAsked = to === 'confirmed';
+    void collection.create({ id, campaignName, status: isAsked ? 'negotiating' : to });
+    // With whom, for one thing: a line of the board has only a name.
+    if (isAsked) ask(id, to);
   }
   const narrowed = dealsShown(all, search, words, formats.today);
   const status = statusIn(search);
@@ -162,13 +171,7 @@ export function BrandCampaignsPage() {
         <DealTable deals={shown} canEdit={canEdit} formats={formats} onMove={move} />
       ) : null}
       {shown.length > 0 && !isTable ? (
-        <DealBoard
-          deals={shown}
-          canEdit={canEdit}
-          formats={formats}
-          onMove={move}
-          onAdd={(campaignName, to) => void collection.create({ campaignName, status: to })}
-        />
+        <DealBoard deals={shown} canEdit={canEdit} formats={formats} onMove={move} onAdd={add} />
       ) : null}
       {form}
       {dialog}

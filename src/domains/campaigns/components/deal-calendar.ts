@@ -20,6 +20,7 @@ import {
   useKnownDeals,
 } from './deal-rows.ts';
 import { tellMoved } from './owed-moves.ts';
+import { askPosted } from './posted-host.tsx';
 import { receiveProduct } from './status-moves.ts';
 
 const layer: CalendarLayer = { id: 'deals', label: 'Deals', icon: Handshake, dueLabel: 'Deals' };
@@ -77,7 +78,7 @@ function draftDue(parts: DeliverableParts): CalendarEntry[] {
         ? {
             next: {
               label: 'Mark submitted',
-              act: () => moveTo(deliverable, 'submitted', 'Marked as submitted'),
+              act: () => tellMoved(deliverable, { status: 'submitted' }, 'Marked as submitted'),
             },
           }
         : {}),
@@ -112,7 +113,7 @@ function nextOfPost(parts: DeliverableParts, canEdit: boolean): Pick<CalendarEnt
     return liveUrl ? {} : { next: { label: 'Add link', act: () => openDeal(parts) } };
   if (postDueOn > today) return {};
   return {
-    next: { label: 'Mark posted', act: () => moveTo(deliverable, 'posted', 'Marked as posted') },
+    next: { label: 'Mark posted', act: () => askPosted(deliverable) },
   };
 }
 
@@ -144,10 +145,6 @@ function moveDate(deliverable: Deliverable, field: 'draftDueOn' | 'postDueOn', t
   const before = { draftDueOn, postWindowStartsOn, postDueOn };
   const written = deliverables.update(deliverable.id, { ...before, [field]: to });
   tellDone('Date moved', [written], () => deliverables.update(deliverable.id, before));
-}
-
-function moveTo(deliverable: Deliverable, status: 'submitted' | 'posted', text: string): void {
-  tellMoved(deliverable, { status }, text);
 }
 
 const campaignSource = calendarSource<Campaign, KnownDeals, DealParts>({

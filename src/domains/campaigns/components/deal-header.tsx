@@ -23,6 +23,7 @@ import type { Member } from '#domains/workspaces/members/schema.ts';
 import { campaignMovesFrom, nextStatus, statusLabels } from '#domains/campaigns/rules.ts';
 import type { CampaignStatus } from '#domains/campaigns/schema.ts';
 import { deleteCampaign } from './campaign-actions.ts';
+import { unlessAvoided } from './avoided-host.tsx';
 import { duplicateDeal, makeContent, withoutContent } from './deal-actions.ts';
 import { archiveItems } from './deal-menu.tsx';
 import type { OpenDialog } from './deal-dialogs.tsx';
@@ -129,7 +130,11 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
                     },
                   ]
                 : []),
-              { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicate() },
+              {
+                label: 'Duplicate',
+                icon: <Copy />,
+                onSelect: () => unlessAvoided(brand, () => void duplicate()),
+              },
               ...archiveItems(campaign),
               { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: remove },
             ]}

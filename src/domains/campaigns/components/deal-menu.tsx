@@ -5,6 +5,7 @@ import { Menu, type MenuItem } from '#client/ui/menu.tsx';
 import { requirements } from '#domains/campaigns/requirements/data.ts';
 import { campaignMovesFrom, isOpen, statusLabels } from '#domains/campaigns/rules.ts';
 import type { Campaign, CampaignStatus } from '#domains/campaigns/schema.ts';
+import { unlessAvoided } from './avoided-host.tsx';
 import { archiveCampaign, deleteCampaign } from './campaign-actions.ts';
 import { duplicateDeal } from './deal-actions.ts';
 import type { DealSummary } from './deals.ts';
@@ -26,7 +27,11 @@ export function archiveItems(campaign: Campaign): MenuItem[] {
 export function dealItems(deal: DealSummary): MenuItem[] {
   const { campaign } = deal;
   return [
-    { label: 'Duplicate', icon: <Copy />, onSelect: () => void duplicate(deal) },
+    {
+      label: 'Duplicate',
+      icon: <Copy />,
+      onSelect: () => unlessAvoided(deal.brand, () => void duplicate(deal)),
+    },
     ...archiveItems(campaign),
     { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => deleteCampaign(campaign) },
   ];

@@ -8,7 +8,12 @@ import type { DealDialogProps } from './deal-dialogs.tsx';
 import { DayField, FormDialog, TextField } from './form-parts.tsx';
 
 /** Where a deliverable was posted, and when. */
-export function PostedDialog({ formats, asked, open, onClose }: DealDialogProps<'posted'>) {
+export function PostedDialog({
+  formats,
+  asked,
+  open,
+  onClose,
+}: Omit<DealDialogProps<'posted'>, 'deal'>) {
   const { deliverable } = asked;
   const { timeZone, today } = formats;
   const posted = deliverable.postedAt && dateOf(deliverable.postedAt, timeZone);

@@ -15,10 +15,11 @@ interface Asked {
   turn: number;
 }
 
-/** Moves deals on the board; what a move has to know is asked first. */
+/** Moves deals on the board; what a move has to know is asked first, `ask` opens the question itself. */
 export function useDealMoves(formats: DayFormats): {
   dialog: ReactNode;
   move: (deal: DealSummary, status: CampaignStatus) => void;
+  ask: (id: string, status: CampaignStatus) => void;
 } {
   const [asked, setAsked] = useState<Asked>();
   const dialog = asked ? (
@@ -33,11 +34,14 @@ export function useDealMoves(formats: DayFormats): {
       />
     </Suspense>
   ) : null;
+  const ask = (id: string, status: CampaignStatus) =>
+    setAsked((before) => ({ id, status, isOpen: true, turn: (before?.turn ?? 0) + 1 }));
   return {
     dialog,
-    move: (deal, status) => {
-      if (!asksFirst(deal, status)) return moveWithoutAsking(deal, status, formats.today);
-      setAsked((before) => ({ id: deal.id, status, isOpen: true, turn: (before?.turn ?? 0) + 1 }));
-    },
+    ask,
+    move: (deal, status) =>
+      asksFirst(deal, status)
+        ? ask(deal.id, status)
+        : moveWithoutAsking(deal, status, formats.today),
   };
 }
