@@ -34,7 +34,7 @@ import {
 const platformOptions = platforms.map((value) => ({ value, label: platformFacts[value].label }));
 const most = 20;
 const together = [
-  ['platform', 'format'],
+  ['platform', 'format', 'frames'],
   ['draftDueOn', 'postWindowStartsOn', 'postDueOn'],
 ] as const;
 

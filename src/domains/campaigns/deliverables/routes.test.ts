@@ -66,7 +66,13 @@ const bad: [string, Operation, object, string][] = [
     { ...piece, ...due, postWindowStartsOn: '2026-03-10', postDueOn: '2026-03-09' },
     'postDueOn',
   ],
-  ['21 frames', deliverablesContract.create, { ...piece, frames: 21 }, 'frames'],
+  [
+    '21 frames',
+    deliverablesContract.create,
+    { ...piece, format: 'story_set', frames: 21 },
+    'frames',
+  ],
+  ['frames of a reel', deliverablesContract.create, { ...piece, frames: 3 }, 'frames'],
   [
     'a script',
     deliverablesContract.create,
@@ -176,6 +182,17 @@ test('nothing was posted after today', async () => {
   ]);
   // Where it is tomorrow already, this is today.
   expect((await say(inHours(12))).status).toBe(200);
+});
+
+test('frames come with a format that has some, and go with it', async () => {
+  const one = await owes(deal.id);
+  const at = { params: { ...params, id: one.id } };
+  const change = (body: object) => studio.member.send(deliverablesContract.update, { ...at, body });
+  const storySet = { platform: 'instagram', format: 'story_set', frames: 4 } as const;
+  expect((await change(storySet)).body).toMatchObject(storySet);
+  for (const body of [{ frames: 3 }, { ...piece, frames: 3 }])
+    expect((await change(body)).status).toBe(400);
+  expect((await change(piece)).body).toMatchObject({ ...piece, frames: null });
 });
 
 test('two who move the same deliverable at once leave one order, which both see', async () => {

@@ -4,6 +4,7 @@ import { ofDeal } from '#domains/campaigns/service.ts';
 import { followsContent } from '#domains/content/merging/service.ts';
 import { onContent } from '#domains/content/service.ts';
 import { deliverablesContract } from './contract.ts';
+import { withItsFrames } from './rules.ts';
 import {
   deliverables,
   lockDeliverables,
@@ -45,7 +46,7 @@ export const deliverablesRoutes = routes('deliverables', deliverablesContract, {
   },
 
   async update(context, { params, body }) {
-    const answer = await deliverables.update(context, { params, body });
+    const answer = await deliverables.update(context, { params, body: withItsFrames(body) });
     // What is posted already may get its address, or its content, later.
     if (body.liveUrl || body.contentItemId) {
       const [after] = await lockDeliverables(context, 'id = $2', params.id);

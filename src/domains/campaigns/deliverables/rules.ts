@@ -202,18 +202,35 @@ export function usualChannelId(platform: Platform, channels: readonly Place[]): 
 
 type Said<T> = { [K in keyof T]?: T[K] | undefined };
 
-/** A zod check: platform and format are said together, and the platform knows the format. */
+/**
+ * A zod check: platform and format are said together, and the platform knows the format; frames are
+ * said together with a format that has some.
+ */
 export function checkFormat({
   value,
   issues,
-}: core.ParsePayload<Said<{ platform: Platform; format: Format }>>): void {
-  const { platform, format } = value;
-  if (platform === undefined && format === undefined) return;
+}: core.ParsePayload<Said<Pick<Deliverable, 'platform' | 'format' | 'frames'>>>): void {
+  const { platform, format, frames } = value;
   const report = (field: string, message: string) =>
     issues.push({ code: 'custom', path: [field], message, input: value });
+  if (frames !== undefined && frames !== null) {
+    if (format === undefined) report('format', 'Say the format together with its frames');
+    else if (usualFrames(format) === null) report('frames', 'This format has no frames');
+  }
+  if (platform === undefined && format === undefined) return;
   if (platform === undefined) report('platform', 'Say the platform together with its format');
   else if (format === undefined) report('format', 'Say the platform together with its format');
   else if (!platformFacts[platform].formats.includes(format)) {
     report('format', 'Choose a format of this platform');
   }
+}
+
+/** What a change makes of the frames: a format that has none leaves none behind. */
+export function withItsFrames<T extends Said<Pick<Deliverable, 'format' | 'frames'>>>(
+  changes: T,
+): T {
+  const { format } = changes;
+  return format !== undefined && usualFrames(format) === null
+    ? { ...changes, frames: null }
+    : changes;
 }
