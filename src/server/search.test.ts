@@ -180,7 +180,7 @@ async function wholes(title: string): Promise<Record<Whole, string>> {
 
 const strangersId = await add('/workspaces', { name: 'Not theirs' }, workspace.stranger);
 const days = { startsOn: '2026-03-14', endsOn: '2026-04-14' };
-const right = { kind: 'paid_ads', territory: 'Marmalade Bay' };
+const right = { kind: 'paid_ads', territory: 'Marmalade Bay', isPerpetual: true };
 const entry = { note: 'Sent marmalade', contactedOn: '2026-03-14' };
 const parts: [string, Whole, string, object, string][] = [
   ['requirements', 'campaigns', 'campaignId', { text: 'No marmalade' }, 'No marmalade'],

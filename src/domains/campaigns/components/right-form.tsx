@@ -148,14 +148,12 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
           <NumberField
             label="For"
             unit="days"
-            optional
             value={values.durationDays}
             onChange={(durationDays) => set({ durationDays })}
             error={errors['durationDays']}
           />
           <DayField
             label="Or until"
-            optional
             formats={formats}
             value={values.fixedEndsOn}
             onChange={(fixedEndsOn) => set({ fixedEndsOn })}

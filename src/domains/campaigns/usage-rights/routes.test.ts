@@ -23,7 +23,10 @@ test.each(rightKinds)(
   async (kind) => {
     const title = rightLabels[kind];
     const id = newId();
-    await member.call(usageRightsContract.create, { params, body: { id, campaignId, kind } });
+    await member.call(usageRightsContract.create, {
+      params,
+      body: { id, campaignId, kind, isPerpetual: true },
+    });
     const { hits } = await member.call(searchContract.search, { params, query: { q: title } });
     expect(hits).toMatchObject([{ domain: 'usage-rights', id, title }]);
   },
@@ -84,4 +87,17 @@ test('a day that somebody says, or set by hand, is the one that a right begins o
   expect(await change(id, { deliverableId: second })).toBe('2026-04-02');
   expect(await change(id, { starts: 'on_delivery', ...said, startsOn: null })).toBeNull();
   expect(await change(id, { notes: 'For the shop' })).toBeNull();
+});
+
+test('a right keeps saying how long it lasts, whatever is changed of it', async () => {
+  const { first, gives } = await aDeal();
+  const { id } = await gives(first);
+  const send = async (body: object) => {
+    const { status, text } = await member.send(usageRightsContract.update, { ...at(id), body });
+    return [status, /Say for how long/.test(text)];
+  };
+  expect(await send({ durationDays: null })).toEqual([400, true]);
+  expect(await send({ durationDays: null, isPerpetual: true })).toEqual([200, false]);
+  expect(await send({ isPerpetual: false })).toEqual([400, true]);
+  expect(await send({ isPerpetual: false, durationDays: 30 })).toEqual([200, false]);
 });

@@ -20,6 +20,7 @@ test.each([
   [{ fixedEndsOn: '2026-03-09' }, '2026-03-09', 'expired'],
   [{ startsOn: '2026-01-01', isPerpetual: true, durationDays: 3 }, null, 'perpetual'],
   [{ isPerpetual: true }, null, 'pending'],
+  [{ startsOn: '2026-03-01' }, null, 'active'],
   [{ startsOn: '9999-12-01', durationDays: 3650 }, '9999-12-31', 'pending'],
 ] satisfies [Partial<UsageRight>, string | null, string][])(
   '%j ends on %s and is %s on 10 March',

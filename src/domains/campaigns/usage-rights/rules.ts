@@ -30,8 +30,8 @@ export function rightStateOf(right: Term, today: string): RightState {
   const end = endsOn(right);
   if (end !== null && end < today) return 'expired';
   if (right.startsOn === null || right.startsOn > today) return 'pending';
-  if (right.isPerpetual || end === null) return 'perpetual';
-  return end <= daysAfter(today, endingDays) ? 'ending' : 'active';
+  if (right.isPerpetual) return 'perpetual';
+  return end !== null && end <= daysAfter(today, endingDays) ? 'ending' : 'active';
 }
 
 const reminderDays = [45, 30, 14, 0] as const;

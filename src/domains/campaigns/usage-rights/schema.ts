@@ -54,9 +54,28 @@ export const usageRightFields = {
 export const usageRight = entity(usageRightFields);
 export type UsageRight = z.infer<typeof usageRight>;
 
+type Term = Partial<Record<'durationDays' | 'fixedEndsOn' | 'isPerpetual', unknown>>;
+
+/** What is said beside the field of a right that is neither for some days, nor until one, nor for ever. */
+export const needsTerm = 'Say for how long, until when, or for ever';
+
+/** Whether nothing says how long a right lasts. */
+export function isWithoutTerm({ durationDays, fixedEndsOn, isPerpetual }: Term): boolean {
+  return durationDays === null && fixedEndsOn === null && isPerpetual === false;
+}
+
+// A change that names only a part of it is up to the server.
+function hasTerm({ value, issues }: z.core.ParsePayload<Term>): void {
+  if (isWithoutTerm(value))
+    issues.push({ code: 'custom', path: ['durationDays'], message: needsTerm, input: value });
+}
+
 const startFirst = inOrder('startsOn', 'fixedEndsOn', 'The end cannot be before the start');
-export const newUsageRight = creation({ campaignId: uuid, ...writtenFields }).check(startFirst);
+export const newUsageRight = creation({ campaignId: uuid, ...writtenFields }).check(
+  startFirst,
+  hasTerm,
+);
 export type NewUsageRight = z.infer<typeof newUsageRight>;
 /** It stays with its campaign. */
-export const usageRightChanges = changes(writtenFields).check(startFirst);
+export const usageRightChanges = changes(writtenFields).check(startFirst, hasTerm);
 export type UsageRightChanges = z.infer<typeof usageRightChanges>;

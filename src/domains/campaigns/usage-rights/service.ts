@@ -1,8 +1,15 @@
 import type { MemberContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
+import { AppError } from '#shared/errors.ts';
 import { dayAfterChange, type EventDays } from '#domains/campaigns/waiting/rules.ts';
 import { rightLabels } from './rules.ts';
-import { type UsageRight, usageRightFields } from './schema.ts';
+import {
+  isWithoutTerm,
+  needsTerm,
+  type UsageRight,
+  type UsageRightChanges,
+  usageRightFields,
+} from './schema.ts';
 
 const labels: Readonly<Record<string, string>> = rightLabels;
 
@@ -20,16 +27,30 @@ export const usageRights = crud({
   },
 });
 
-const lockText = `select id, starts, deliverable_id as "deliverableId", starts_on::text as "startsOn"
-  from usage_rights where workspace_id = $1 and id = $2 and deleted_at is null for update`;
+const lockText = `select ${usageRights.statements.json} as json from usage_rights
+  where workspace_id = $1 and id = $2 and deleted_at is null for update`;
 
-/** What a right waits for, locked until the end of the transaction; undefined if it is not there. */
+/** A right as stored, locked until the end of the transaction; undefined if it is not there. */
 export async function lockRight(
   { transaction, workspaceId }: MemberContext,
   id: string,
-): Promise<Begun | undefined> {
-  const [right] = await transaction.query<Begun>(lockText, [workspaceId, id]);
-  return right;
+): Promise<UsageRight | undefined> {
+  const [row] = await transaction.query<{ json: string }>(lockText, [workspaceId, id]);
+  // The statement writes records in the shape of their schema.
+  return row && (JSON.parse(row.json) as UsageRight);
+}
+
+/** Refuses a change after which nothing would say how long a right lasts. */
+export async function requireTerm(
+  context: MemberContext,
+  id: string,
+  body: UsageRightChanges,
+): Promise<void> {
+  const { durationDays, fixedEndsOn, isPerpetual } = body;
+  if (durationDays !== null && fixedEndsOn !== null && isPerpetual !== false) return;
+  const before = await lockRight(context, id);
+  if (before && isWithoutTerm({ ...before, ...body }))
+    throw new AppError('invalid', needsTerm, { fields: { durationDays: needsTerm } });
 }
 
 const begunText = `select id, starts, deliverable_id as "deliverableId", starts_on::text as "startsOn"

@@ -10,7 +10,7 @@ import {
 } from '#domains/campaigns/payments/service.ts';
 import { findCampaign } from '#domains/campaigns/service.ts';
 import type { NewUsageRight, UsageRightChanges } from '#domains/campaigns/usage-rights/schema.ts';
-import { lockRight, usageRights } from '#domains/campaigns/usage-rights/service.ts';
+import { lockRight, requireTerm, usageRights } from '#domains/campaigns/usage-rights/service.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
 import { dayOfChangedRight, paymentTriggeredOn, type Progress, rightBegunOn } from './rules.ts';
 
@@ -86,6 +86,7 @@ export async function updateRight(
   const { starts, deliverableId, startsOn } = body;
   const waitsForElse = starts !== undefined || deliverableId !== undefined;
   const day = waitsForElse && startsOn === undefined ? await dayAfter(context, id, body) : startsOn;
+  await requireTerm(context, id, body);
   return usageRights.update(context, { params: { id }, body: { ...body, startsOn: day } });
 }
 
