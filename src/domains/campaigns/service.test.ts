@@ -346,7 +346,7 @@ test('another currency leaves the figures of all amounts of a deal as they are',
   const clause = await member.call(exclusivitiesContract.create, {
     params,
     body: {
-      ...{ id: newId(), campaignId: deal.id, feeMinor: 25_000 },
+      ...{ id: newId(), campaignId: deal.id, scope: 'full', feeMinor: 25_000 },
       ...{ startsOn: '2026-03-01', endsOn: '2026-03-31' },
     },
   });

@@ -34,7 +34,7 @@ const foreignItem = await agency.owner.call(contentItemsContract.create, {
 });
 const due = { draftDueOn: null, postWindowStartsOn: null, postDueOn: null };
 const fee = { label: 'Fee', amountMinor: 100_00, currency: 'USD' };
-const clause = { startsOn: '2026-03-01', endsOn: '2026-03-31' };
+const clause = { scope: 'full', startsOn: '2026-03-01', endsOn: '2026-03-31' };
 
 // Names of what is refused; each is asked for as a new record of the deal.
 const bad: [string, Operation, object, string][] = [
@@ -100,7 +100,7 @@ const bad: [string, Operation, object, string][] = [
   [
     "another workspace's deliverable",
     usageRightsContract.create,
-    { kind: 'paid_ads', deliverableId: ofForeign.id },
+    { kind: 'paid_ads', durationDays: 90, deliverableId: ofForeign.id },
     'deliverableId',
   ],
   [
@@ -110,6 +110,19 @@ const bad: [string, Operation, object, string][] = [
     'fixedEndsOn',
   ],
   ['no days', usageRightsContract.create, { kind: 'paid_ads', durationDays: 0 }, 'durationDays'],
+  ['a right without an end', usageRightsContract.create, { kind: 'paid_ads' }, 'durationDays'],
+  [
+    'a category without a name',
+    exclusivitiesContract.create,
+    { ...clause, scope: 'category', category: ' ' },
+    'category',
+  ],
+  [
+    'named brands without a name',
+    exclusivitiesContract.create,
+    { ...clause, scope: 'named_brands', competitors: ' , ;' },
+    'competitors',
+  ],
   [
     'an exclusivity that ends before it begins',
     exclusivitiesContract.create,
@@ -137,7 +150,7 @@ test("what belongs to another workspace's campaign cannot be stored", async () =
     [deliverablesContract.create, piece],
     [paymentsContract.create, fee],
     [requirementsContract.create, { text: '#ad' }],
-    [usageRightsContract.create, { kind: 'paid_ads' }],
+    [usageRightsContract.create, { kind: 'paid_ads', durationDays: 90 }],
     [exclusivitiesContract.create, clause],
   ] as const) {
     const answer = await studio.member.send(operation, {
