@@ -5,7 +5,7 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { exclusivities } from '#domains/campaigns/exclusivities/data.ts';
-import { clauseName } from '#domains/campaigns/exclusivities/rules.ts';
+import { clauseName, isBinding } from '#domains/campaigns/exclusivities/rules.ts';
 import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
 import '#domains/campaigns/components/right-lines.css';
@@ -28,7 +28,7 @@ export function BrandExclusivities({ brand, settings, onLeave }: BrandPartProps)
       <ul>
         {rows.map(({ clause, campaign }) => {
           const { startsOn, endsOn } = clause;
-          const standing = standingOf(clause, settings.today);
+          const standing = isBinding(campaign) ? standingOf(clause, settings.today) : 'Over';
           return (
             <li key={clause.id} className="right-line">
               <div className="grow">
@@ -36,7 +36,10 @@ export function BrandExclusivities({ brand, settings, onLeave }: BrandPartProps)
                   {clauseName(clause)}
                 </p>
                 <p className="trunc xs faint num">
-                  {[formatShortRange(startsOn, endsOn, settings), leftText(clause, settings.today)]
+                  {[
+                    formatShortRange(startsOn, endsOn, settings),
+                    standing === 'Exclusive' ? leftText(endsOn, settings.today) : '',
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
@@ -58,8 +61,7 @@ function standingOf({ startsOn, endsOn }: Exclusivity, today: string): string {
   return startsOn > today ? 'Not begun' : 'Exclusive';
 }
 
-function leftText({ startsOn, endsOn }: Exclusivity, today: string): string {
-  if (endsOn < today || startsOn > today) return '';
+function leftText(endsOn: string, today: string): string {
   const days = daysBetween(today, endsOn);
   return days === 1 ? '1 day left' : `${days} days left`;
 }

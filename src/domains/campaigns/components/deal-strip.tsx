@@ -5,6 +5,7 @@ import { useSeesMoney } from '#client/sees-money.ts';
 import { totalIn } from '#shared/money.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { deliveryOf, latenessOf, nextDueOn } from '#domains/campaigns/deliverables/rules.ts';
+import { isBinding } from '#domains/campaigns/exclusivities/rules.ts';
 import { outstandingMinor, receivedMinor } from '#domains/campaigns/payments/rules.ts';
 import type { ShownDeal } from './use-deal.ts';
 
@@ -23,7 +24,7 @@ export function DealStrip({ deal, formats }: { deal: ShownDeal; formats: DayForm
     { label: 'Posting starts', value: starts ? formatShortDate(starts, formats) : none },
     ...(seesMoney ? [paidFact(deal)] : []),
   ];
-  const until = exclusivities
+  const until = (isBinding(campaign) ? exclusivities : [])
     .map(({ endsOn }) => endsOn)
     .toSorted()
     .at(-1);

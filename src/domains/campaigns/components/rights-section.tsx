@@ -7,7 +7,7 @@ import { Tape } from '#client/ui/tape.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { exclusivities as clauses } from '#domains/campaigns/exclusivities/data.ts';
-import { clauseName } from '#domains/campaigns/exclusivities/rules.ts';
+import { clauseName, isBinding } from '#domains/campaigns/exclusivities/rules.ts';
 import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
 import { usageRights as rights } from '#domains/campaigns/usage-rights/data.ts';
 import {
@@ -63,7 +63,7 @@ export function RightsSection({ deal, formats, canEdit, openDialog }: RightsSect
           <RightRow key={right.id} {...{ deal, right, formats, canEdit, openDialog }} />
         ))}
         {exclusivities.map((clause) => (
-          <ClauseRow key={clause.id} {...{ clause, formats, canEdit, openDialog }} />
+          <ClauseRow key={clause.id} {...{ deal, clause, formats, canEdit, openDialog }} />
         ))}
       </ul>
     </section>
@@ -158,13 +158,14 @@ function lengthText({ durationDays, isPerpetual }: UsageRight, from: string): st
 }
 
 function ClauseRow({
+  deal,
   clause,
   formats,
   canEdit,
   openDialog,
-}: Omit<RightsSectionProps, 'deal'> & { clause: Exclusivity }) {
+}: RightsSectionProps & { clause: Exclusivity }) {
   const { id, startsOn, endsOn: last } = clause;
-  const isOver = last < formats.today;
+  const isOver = last < formats.today || !isBinding(deal.campaign);
   return (
     <li>
       <span className="grow">

@@ -1,6 +1,6 @@
 import { daysAfter } from '#domains/campaigns/payments/rules.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
-import type { Exclusivity } from './schema.ts';
+import { type Exclusivity, namesIn } from './schema.ts';
 
 /** A clause of another deal that this one would breach. */
 export interface Conflict {
@@ -36,13 +36,18 @@ export function conflictsOf(
   return known.exclusivities.flatMap((exclusivity) => {
     const campaign = campaigns.get(exclusivity.campaignId);
     if (!campaign || campaign.id === deal.id) return [];
-    if (campaign.status === 'declined' || campaign.status === 'cancelled') return [];
+    if (!isBinding(campaign)) return [];
     const isSameBrand = campaign.brandId !== null && campaign.brandId === deal.brandId;
     const overlaps = exclusivity.startsOn <= ends && exclusivity.endsOn >= starts;
     return !isSameBrand && overlaps && concerns(exclusivity, brand)
       ? [{ exclusivity, campaign }]
       : [];
   });
+}
+
+/** Whether the clauses of a deal hold: those of one that came to nothing bind nobody. */
+export function isBinding({ status }: Pick<Campaign, 'status'>): boolean {
+  return status !== 'declined' && status !== 'cancelled';
 }
 
 function concerns(
@@ -54,7 +59,7 @@ function concerns(
   if (scope === 'category') {
     return category.trim() !== '' && folded(category) === folded(brand.category);
   }
-  return competitors.split(/[,;\n]/).some((name) => folded(name) === folded(brand.name));
+  return namesIn(competitors).some((name) => folded(name) === folded(brand.name));
 }
 
 function folded(text: string): string {
@@ -64,7 +69,5 @@ function folded(text: string): string {
 /** 'Outerwear', 'Not for Nordlys' or 'No other brand'. */
 export function clauseName({ scope, category, competitors }: Exclusivity): string {
   if (scope === 'full') return 'No other brand';
-  return scope === 'category'
-    ? category || 'A category'
-    : `Not for ${competitors || 'some brands'}`;
+  return scope === 'category' ? category : `Not for ${competitors}`;
 }

@@ -13,6 +13,7 @@ import {
   useKnownDeals,
 } from '#domains/campaigns/components/deal-rows.ts';
 import { exclusivities } from '#domains/campaigns/exclusivities/data.ts';
+import { isBinding } from '#domains/campaigns/exclusivities/rules.ts';
 import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
 import { usageRights } from '#domains/campaigns/usage-rights/data.ts';
 import { endsOn, rightLabels } from '#domains/campaigns/usage-rights/rules.ts';
@@ -61,7 +62,7 @@ const exclusivitySource = calendarSource<Exclusivity, KnownDeals, ExclusivityPar
   layers: [],
   partsOf(exclusivity, known) {
     const deal = dealOf(exclusivity.campaignId, known);
-    return deal && { ...deal, exclusivity };
+    return deal && isBinding(deal.campaign) ? { ...deal, exclusivity } : undefined;
   },
   entriesOf(parts) {
     const { id, startsOn, endsOn: last } = parts.exclusivity;
