@@ -1,17 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { sendWith } from '#client/api.ts';
-import { clearPending } from '#client/pending.ts';
+import { clearPending, pendingIn } from '#client/pending.ts';
 import { queryClient } from '#client/query-client.ts';
 import { setScope } from '#client/scope.ts';
 import { allRows } from '#client/selectors.ts';
 import { closeStore, openStore } from '#client/store.ts';
 import { connectDisplay, type ToastItem } from '#client/ui/toasts.tsx';
 import { newId } from '#shared/ids.ts';
+import { brands } from '#domains/brands/data.ts';
+import { campaigns } from '#domains/campaigns/data.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import { channels } from '#domains/channels/data.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { makeContent } from './deal-actions.ts';
+import { moveDeal } from './status-moves.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 // Nothing is answered: what shows is what was asked for.
@@ -67,4 +70,23 @@ test('one Undo takes back all content that was made, and leaves what was linked 
     other,
     null,
   ]);
+});
+
+test('Undo gives a brand back what it was, though nobody has heard yet that it became active', () => {
+  for (const relationship of ['prospect', 'avoid'] as const) {
+    const [brandId, id] = [newId(), newId()];
+    void brands.create({ id: brandId, name: 'Halden', relationship });
+    void campaigns.create({ id, campaignName: 'Rain Shell', brandId, status: 'negotiating' });
+    const campaign = campaigns.read(allRows).find((one) => one.id === id);
+    if (!campaign) throw new Error('It does not show');
+    const before = pendingIn(workspaceId).length;
+    moveDeal(campaign, { status: 'confirmed' });
+    shown.at(-1)?.action?.onPress();
+    const sent = pendingIn(workspaceId).slice(before);
+    expect(sent.map(({ name, input }) => [name, input.body])).toMatchObject([
+      ['campaigns.move', { status: 'confirmed' }],
+      ['campaigns.move', { status: 'negotiating' }],
+      ...(relationship === 'prospect' ? [['brands.update', { relationship }]] : []),
+    ]);
+  }
 });

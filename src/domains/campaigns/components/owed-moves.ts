@@ -2,42 +2,70 @@ import { allRows, rowsById } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { moveDeliverable, takeBackMove } from '#domains/campaigns/deliverables/data.ts';
 import type { Deliverable, DeliverableMove } from '#domains/campaigns/deliverables/schema.ts';
+import { postsFor } from '#domains/campaigns/sync/rules.ts';
+import { channels } from '#domains/channels/data.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
-import type { ContentItem, ContentItemChanges } from '#domains/content/schema.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
+import { type ContentItem, type ContentItemChanges, stages } from '#domains/content/schema.ts';
 
 /** Moves a deliverable and says so; Undo brings back also what the move did to its content. */
 export function tellMoved(deliverable: Deliverable, move: DeliverableMove, text: string): void {
-  const bringBack = contentAsNow(deliverable);
+  const bringBack = contentBefore(deliverable, move);
   tellDone(text, [moveDeliverable(deliverable, move)], () => [
     takeBackMove(deliverable),
     ...bringBack(),
   ]);
 }
 
-/** Notes how the content made for a deliverable is; what this gives brings it back there. */
-function contentAsNow({ contentItemId }: Deliverable): () => Promise<unknown>[] {
+/**
+ * Notes how the content is that a move will change; what this gives brings it back there. The server
+ * makes these changes, and they may not be here yet when somebody changes their mind: offline, or at
+ * once. So what was is sent whatever shows.
+ */
+function contentBefore(
+  deliverable: Deliverable,
+  { status: to }: DeliverableMove,
+): () => Promise<unknown>[] {
+  const { contentItemId, status: from } = deliverable;
   if (contentItemId === null) return () => [];
   const item = contentItems.read(rowsById).get(contentItemId);
-  const known = posts.read(allRows).filter((post) => post.contentItemId === contentItemId);
+  const isShown = to === 'submitted' && from !== 'submitted';
+  const before = to === 'posted' || from === 'posted' ? postsOf(deliverable) : [];
   return () => {
-    const now = contentItems.read(rowsById).get(contentItemId);
-    const postsNow = posts.read(rowsById);
-    const others = known.flatMap(({ id, status, liveUrl }) => {
-      const post = postsNow.get(id);
-      if (!post || (post.status === status && post.liveUrl === liveUrl)) return [];
-      // One that was posted before is still so: only its address has changed.
-      const fields = status === 'posted' ? { liveUrl } : { status, liveUrl };
-      return [{ ids: [id], fields }];
-    });
+    const now = posts.read(rowsById);
+    const changes = before
+      .filter(({ id, status }) => now.has(id) && status !== 'skipped')
+      .map(({ id, status, liveUrl }) => ({
+        ids: [id],
+        // One that was posted before is still so: only its address has changed.
+        fields: status === 'posted' ? { liveUrl } : { status, liveUrl },
+      }));
     return [
-      ...(others.length > 0 ? [posts.updateMany(others)] : []),
-      // What went to the brand went to review.
-      ...(item && now?.stage === 'review' && item.stage !== 'review'
-        ? [contentItems.update(item.id, stageOf(item))]
-        : []),
+      ...(changes.length > 0 ? [posts.updateMany(changes)] : []),
+      ...(isShown && item ? backFromReview(item) : []),
     ];
   };
+}
+
+function postsOf(deliverable: Deliverable): readonly Post[] {
+  const channelsById = channels.read(rowsById);
+  const all = posts
+    .read(allRows)
+    .filter(({ contentItemId }) => contentItemId === deliverable.contentItemId)
+    .map((post) => ({
+      ...post,
+      platform: channelsById.get(post.channelId ?? '')?.platform ?? null,
+    }));
+  return postsFor(deliverable, all);
+}
+
+// What went to the brand went to review, unless it was there or further; or somebody has moved it on.
+function backFromReview(item: ContentItem): Promise<unknown>[] {
+  const now = contentItems.read(rowsById).get(item.id);
+  const wasBefore = stages.indexOf(item.stage) < stages.indexOf('review');
+  const isThere = now?.stage === item.stage || now?.stage === 'review';
+  return wasBefore && isThere ? [contentItems.update(item.id, stageOf(item))] : [];
 }
 
 function stageOf({ stage, ideaStatus, checklist }: ContentItem): ContentItemChanges {

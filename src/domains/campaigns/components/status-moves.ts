@@ -1,10 +1,12 @@
 import { rowsById } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { brands } from '#domains/brands/data.ts';
+import type { Brand } from '#domains/brands/schema.ts';
 import { campaigns, moveCampaign, takeBackMove } from '#domains/campaigns/data.ts';
 import {
   canMoveCampaign,
   type Deal,
+  isAgreed,
   isOpen,
   isProductComing,
   openEnds,
@@ -60,14 +62,13 @@ export function moveDeal(campaign: Campaign, move: CampaignMove, add?: () => Add
   const brand = brands.read(rowsById).get(move.brandId ?? campaign.brandId ?? '');
   const written = moveCampaign(campaign, move);
   const added = add?.();
+  // The server makes it active, which may not be here yet when somebody changes their mind.
+  const becomesActive = brand && isAgreed(move.status) && !isSettled(brand);
   const undo = () => {
     added?.undo();
-    const isNowActive = brand && brands.read(rowsById).get(brand.id)?.relationship === 'active';
     return [
       takeBackMove(campaign),
-      ...(isNowActive && brand.relationship !== 'active'
-        ? [brands.update(brand.id, { relationship: brand.relationship })]
-        : []),
+      ...(becomesActive ? [brands.update(brand.id, { relationship: brand.relationship })] : []),
     ];
   };
   tellDone(
@@ -76,3 +77,6 @@ export function moveDeal(campaign: Campaign, move: CampaignMove, add?: () => Add
     canUndo ? undo : undefined,
   );
 }
+
+const isSettled = ({ relationship }: Brand) =>
+  relationship === 'active' || relationship === 'avoid';

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sendWith } from '#client/api.ts';
+import { clearPending, pendingIn } from '#client/pending.ts';
+import { queryClient } from '#client/query-client.ts';
+import { setScope } from '#client/scope.ts';
+import { rowsById } from '#client/selectors.ts';
+import { closeStore, openStore } from '#client/store.ts';
+import { connectDisplay, type ToastItem } from '#client/ui/toasts.tsx';
+import { newId } from '#shared/ids.ts';
+import { deliverables } from '#domains/campaigns/deliverables/data.ts';
+import type { DeliverableMove } from '#domains/campaigns/deliverables/schema.ts';
+import { channels } from '#domains/channels/data.ts';
+import { contentItems } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import { tellMoved } from './owed-moves.ts';
+
+// Nothing is answered, as offline: what the server does to the content is not heard of.
+const [userId, workspaceId] = [newId(), newId()];
+const shown: ToastItem[] = [];
+connectDisplay({ add: (item) => shown.push(item), close: () => undefined });
+
+beforeEach(() => {
+  closeStore();
+  clearPending();
+  queryClient.clear();
+  openStore(userId);
+  setScope({ userId, workspaceId });
+  sendWith(() => new Promise(() => undefined));
+});
+
+/** A reel that is owed, with posts of its piece on two channels; gives what a move and Undo send. */
+function anOwedReel() {
+  const [id, contentItemId, reel, clip] = [newId(), newId(), newId(), newId()];
+  void contentItems.create({ id: contentItemId, title: 'Harbour', stage: 'editing' });
+  for (const [postId, platform] of [
+    [reel, 'instagram'],
+    [clip, 'tiktok'],
+  ] as const) {
+    const channelId = newId();
+    void channels.create({ id: channelId, platform, name: 'Mara' });
+    void posts.create({ id: postId, contentItemId, channelId, format: 'reel' });
+  }
+  const piece = { platform: 'instagram', format: 'reel', title: 'Reel', contentItemId } as const;
+  void deliverables.create({ id, campaignId: newId(), ...piece });
+  const moveAndUndo = (move: DeliverableMove) => {
+    const deliverable = deliverables.read(rowsById).get(id);
+    if (!deliverable) throw new Error('It does not show');
+    const before = pendingIn(workspaceId).length;
+    tellMoved(deliverable, move, 'Moved');
+    shown.at(-1)?.action?.onPress();
+    const sent = pendingIn(workspaceId).slice(before);
+    return sent.map(({ name, input }) => [name, input.body]);
+  };
+  return { reel, contentItemId, moveAndUndo };
+}
+
+test('Undo of a posted deliverable gives its post, and no other, back its status and address', () => {
+  const { reel, moveAndUndo } = anOwedReel();
+  const liveUrl = 'https://instagram.com/p/1';
+  expect(moveAndUndo({ status: 'posted', liveUrl })).toMatchObject([
+    ['deliverables.move', { status: 'posted' }],
+    ['deliverables.move', { status: 'not_started', liveUrl: null }],
+    [
+      'posts.updateMany',
+      { changes: [{ ids: [reel], fields: { status: 'draft', liveUrl: null } }] },
+    ],
+  ]);
+});
+
+test('Undo of what went to the brand takes its content back out of review', () => {
+  const { moveAndUndo, contentItemId } = anOwedReel();
+  expect(moveAndUndo({ status: 'submitted' }).slice(2)).toMatchObject([
+    ['content-items.update', { stage: 'editing' }],
+  ]);
+  // Somebody has moved it on.
+  void contentItems.update(contentItemId, { stage: 'scheduled' });
+  expect(moveAndUndo({ status: 'submitted' })).toHaveLength(2);
+});
