@@ -77,7 +77,9 @@ test('all of a deal stands on its day, moves by drag, and a second member sees i
   const campaignId = await make('campaigns', {
     campaignName: 'Rain Shell',
     brandId,
-    status: 'in-progress',
+    status: 'waiting-for-product',
+    productStatus: 'shipped',
+    productExpectedOn: today.subtract({ days: 1 }).toString(),
     ownerUserId: null,
   });
   const reel = { campaignId, platform: 'instagram', format: 'reel', title: 'Rain-shell reel' };
@@ -93,7 +95,14 @@ test('all of a deal stands on its day, moves by drag, and a second member sees i
 
   await page.goto('/today');
   const also = page.getByRole('complementary', { name: 'Also due today' });
+  // What waited for its product begins once it is there.
+  await also.getByRole('button', { name: 'Mark received: Parcel: Rain Shell' }).click();
+  await expect(page.getByText('Moved to In progress')).toBeVisible();
   await expect(also.getByRole('listitem')).toHaveText([/Orzo/, /Rain-shell reel/, /Deposit/]);
+  await also.getByRole('button', { name: 'Mark posted: Rain-shell reel' }).click();
+  const posted = page.getByRole('dialog');
+  await expect(posted.getByLabel('Live link')).toBeVisible();
+  await posted.getByRole('button', { name: 'Cancel' }).click();
   const deposit = also.getByRole('listitem').filter({ hasText: 'Deposit' });
   await expect(deposit).toContainText('+$900.00');
   await deposit.getByRole('button', { name: 'Mark paid: Deposit' }).click();
