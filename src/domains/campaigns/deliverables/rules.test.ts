@@ -9,6 +9,7 @@ import {
   latenessOf,
   nextDueOn,
   offeredMoves,
+  takingBack,
   usualDraftDueOn,
 } from './rules.ts';
 import { type Deliverable, deliverableStatuses, type DeliverableStatus } from './schema.ts';
@@ -114,6 +115,25 @@ test('skipped steps are filled with now, going back empties them, a posting day 
     submittedAt: null,
     approvedAt: null,
     postedAt: instant(9),
+  });
+});
+
+test.each([
+  [instant(1), instant(2), 'approved'],
+  [instant(1), null, 'submitted'],
+  [null, null, 'drafting'],
+] as const)('posting goes back to what was, else to the last step: %s, %s: %s', (...known) => {
+  const [submittedAt, approvedAt, status] = known;
+  const posted = { revisionRound: 1, submittedAt, approvedAt };
+  const undo = { ...posted, postedAt: null };
+  const forgotten = takingBack(posted, {});
+  expect(forgotten).toEqual({ status, undo });
+  expect(couldBeNoted(forgotten.status, undo)).toBe(true);
+  const was = { status: 'not_started', submittedAt: null, approvedAt: null } as const;
+  expect(takingBack(posted, { ...was, liveUrl: null })).toEqual({
+    status: 'not_started',
+    liveUrl: null,
+    undo: { ...undo, ...{ submittedAt: null, approvedAt: null } },
   });
 });
 
