@@ -137,12 +137,9 @@ export class Records {
       if (name.endsWith('WorkspaceId') && body[name] !== null) body[name] = owner.workspaceId;
       const target = this.#targetOf(name);
       if (!target || body[name] === null) continue;
-      const own = fieldsOf(schema)[name];
-      if (
-        own &&
-        z.safeParse(own, null).success &&
-        this.#lacksParent(target, { ...stored, ...body })
-      ) {
+      // What says what a record belongs to has to stay.
+      const mayGo = schema && z.safeParse(schema, { ...body, [name]: null }).success;
+      if (mayGo && this.#lacksParent(target, { ...stored, ...body })) {
         body[name] = null;
         continue;
       }
