@@ -88,7 +88,7 @@ export function ExclusivityForm({
           error={errors['competitors']}
         />
       ) : null}
-      <Fields columns={3}>
+      <Fields>
         <DayField
           label="From"
           formats={formats}
