@@ -137,24 +137,10 @@ export class Records {
       if (name.endsWith('WorkspaceId') && body[name] !== null) body[name] = owner.workspaceId;
       const target = this.#targetOf(name);
       if (!target || body[name] === null) continue;
-      // What says what a record belongs to has to stay.
-      const mayGo = schema && z.safeParse(schema, { ...body, [name]: null }).success;
-      if (mayGo && this.#lacksParent(target, { ...stored, ...body })) {
-        body[name] = null;
-        continue;
-      }
       const shared = this.#shared(target, { ...resolved, ...stored });
       resolved[name] = body[name] = await this.#refer(target, owner, shared);
     }
     return body;
-  }
-
-  // A person of a brand cannot be named where no brand is.
-  #lacksParent(target: Collection, known: Record<string, unknown>): boolean {
-    return Object.entries(fieldsOf(target.create.input.body)).some(
-      ([name, field]) =>
-        known[name] === null && this.#targetOf(name) && !z.safeParse(field, null).success,
-    );
   }
 
   // What refers to two records, one of which refers to the other, gets two that belong together.
