@@ -33,12 +33,15 @@ export const contentItemsRoutes = routes('content-items', contentItemsContract, 
   },
 
   async update(context, { params, body }) {
-    await requireAssignees(context, body.checklist);
     const [item] = hasConsequences(body) ? await lockItems(context, [params.id]) : [];
-    if (!item) return contentItems.update(context, { params, body });
-    const { noted, after } = await consequencesOf(context, item, body);
-    const answer = await contentItems.update(context, { params, body: { ...body, ...noted } });
-    await after();
+    const follows = item && (await consequencesOf(context, item, body));
+    const answer = await contentItems.update(context, {
+      params,
+      body: { ...body, ...follows?.noted },
+    });
+    // Only now: what is not there is not found, whatever is said of it.
+    await requireAssignees(context, body.checklist);
+    await follows?.after();
     return answer;
   },
 
