@@ -1,6 +1,7 @@
 import type { Cursor, Tombstone } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
-import { type Fields, uuid } from '#shared/entity.ts';
+import type * as z from 'zod/mini';
+import { type entity, type Fields, uuid } from '#shared/entity.ts';
 import { activityOf, type ActivityVerb } from './activity.ts';
 import type { MemberContext, UserContext } from './context.ts';
 import { JsonText } from './json.ts';
@@ -183,6 +184,19 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
       if (!page) throw new Error('A page without a row');
       const next = page.count === query.limit ? `"${page.last}"` : 'null';
       return new JsonText(`{"rows":${page.rows},"cursor":${page.cursor},"next":${next}}`);
+    },
+
+    /** A record as stored, locked until the end of the transaction; undefined if it is not there. */
+    async lock(
+      context: Context,
+      id: string,
+    ): Promise<z.output<ReturnType<typeof entity<F>>> | undefined> {
+      const [row] = await context.transaction.query<{ json: string }>(
+        `${statements.find} for update`,
+        [ownerOf(context), id],
+      );
+      // The statement writes records in the shape of their schema.
+      return row && (JSON.parse(row.json) as z.output<ReturnType<typeof entity<F>>>);
     },
 
     /** Creating what is there already gives it as it is: the same request may come twice. */

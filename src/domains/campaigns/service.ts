@@ -47,22 +47,9 @@ export const ofDeal = (table: string) => ({
   parent: { collection: 'campaigns', id: 'deal.id' },
 });
 
-const lockText = `select ${campaigns.statements.json} as json from campaigns
-  where workspace_id = $1 and id = $2 and deleted_at is null for update`;
-
-/** A campaign as stored, locked until the end of the transaction; undefined if it is not there. */
-export async function findCampaign(
-  { transaction, workspaceId }: MemberContext,
-  id: string,
-): Promise<Campaign | undefined> {
-  const [row] = await transaction.query<{ json: string }>(lockText, [workspaceId, id]);
-  // The statement writes records in the shape of their schema.
-  return row && (JSON.parse(row.json) as Campaign);
-}
-
-/** The same of one that must be there. */
+/** A campaign as stored, locked until the end of the transaction. */
 export async function lockCampaign(context: MemberContext, id: string): Promise<Campaign> {
-  const campaign = await findCampaign(context, id);
+  const campaign = await campaigns.lock(context, id);
   if (!campaign) throw new AppError('not_found', 'Campaign not found');
   return campaign;
 }

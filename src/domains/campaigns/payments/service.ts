@@ -27,20 +27,6 @@ export async function todayOf(context: MemberContext): Promise<string> {
   return Temporal.Now.plainDateISO(await timeZoneOf(context)).toString();
 }
 
-const lockText = `select ${payments.statements.json} as json from payments
-  where workspace_id = $1 and id = $2 and deleted_at is null for update`;
-
-/** A payment as stored, locked until the end of the transaction. */
-export async function lockPayment(
-  { transaction, workspaceId }: MemberContext,
-  id: string,
-): Promise<Payment> {
-  const [row] = await transaction.query<{ json: string }>(lockText, [workspaceId, id]);
-  if (!row) throw new AppError('not_found', 'Payment not found');
-  // The statement writes records in the shape of their schema.
-  return JSON.parse(row.json) as Payment;
-}
-
 /** Refuses changes that do not go together with the rest of a payment. */
 export function requireTogether(stored: Payment, said: PaymentChanges): void {
   const wrong = wrongTogether(stored, said);
@@ -53,7 +39,8 @@ export async function movePayment(
   id: string,
   move: PaymentMove,
 ): Promise<JsonText<never>> {
-  const payment = await lockPayment(context, id);
+  const payment = await payments.lock(context, id);
+  if (!payment) throw new AppError('not_found', 'Payment not found');
   if (payment.status !== move.status && !canMovePayment(payment.status, move.status)) {
     throw refused('status', 'This payment cannot go there from where it is');
   }

@@ -27,29 +27,11 @@ export const usageRights = crud({
   },
 });
 
-const lockText = `select ${usageRights.statements.json} as json from usage_rights
-  where workspace_id = $1 and id = $2 and deleted_at is null for update`;
-
-/** A right as stored, locked until the end of the transaction; undefined if it is not there. */
-export async function lockRight(
-  { transaction, workspaceId }: MemberContext,
-  id: string,
-): Promise<UsageRight | undefined> {
-  const [row] = await transaction.query<{ json: string }>(lockText, [workspaceId, id]);
-  // The statement writes records in the shape of their schema.
-  return row && (JSON.parse(row.json) as UsageRight);
-}
-
 /** Refuses a change after which nothing would say how long a right lasts. */
-export async function requireTerm(
-  context: MemberContext,
-  id: string,
-  body: UsageRightChanges,
-): Promise<void> {
-  const { durationDays, fixedEndsOn, isPerpetual } = body;
+export function requireTerm(stored: UsageRight, said: UsageRightChanges): void {
+  const { durationDays, fixedEndsOn, isPerpetual } = said;
   if (durationDays !== null && fixedEndsOn !== null && isPerpetual !== false) return;
-  const before = await lockRight(context, id);
-  if (before && isWithoutTerm({ ...before, ...body }))
+  if (isWithoutTerm({ ...stored, ...said }))
     throw new AppError('invalid', needsTerm, { fields: { durationDays: needsTerm } });
 }
 

@@ -2,15 +2,14 @@ import type { MemberContext } from '#server/context.ts';
 import type { JsonText } from '#server/json.ts';
 import { lockDeliverables } from '#domains/campaigns/deliverables/service.ts';
 import type { NewPayment, PaymentChanges } from '#domains/campaigns/payments/schema.ts';
-import {
-  lockPayment,
-  payments,
-  requireTogether,
-  todayOf,
-} from '#domains/campaigns/payments/service.ts';
-import { findCampaign } from '#domains/campaigns/service.ts';
-import type { NewUsageRight, UsageRightChanges } from '#domains/campaigns/usage-rights/schema.ts';
-import { lockRight, requireTerm, usageRights } from '#domains/campaigns/usage-rights/service.ts';
+import { payments, requireTogether, todayOf } from '#domains/campaigns/payments/service.ts';
+import { campaigns } from '#domains/campaigns/service.ts';
+import type {
+  NewUsageRight,
+  UsageRight,
+  UsageRightChanges,
+} from '#domains/campaigns/usage-rights/schema.ts';
+import { requireTerm, usageRights } from '#domains/campaigns/usage-rights/service.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
 import { dayOfChangedRight, paymentTriggeredOn, type Progress, rightBegunOn } from './rules.ts';
 
@@ -32,9 +31,6 @@ export async function createPayment(
   return payments.create(context, { body: { ...body, triggeredOn } });
 }
 
-const campaignText = `select campaign_id as "campaignId" from payments
-  where workspace_id = $1 and id = $2 and deleted_at is null`;
-
 /**
  * Changes a payment. One that waits for something else from now on begins with the day of that, if it
  * has happened, and not with the day of what it waited for.
@@ -44,19 +40,14 @@ export async function updatePayment(
   id: string,
   body: PaymentChanges,
 ): Promise<JsonText<never>> {
-  const { transaction, workspaceId } = context;
   const { trigger } = body;
-  const [known] = await transaction.query<{ campaignId: string }>(campaignText, [workspaceId, id]);
   // The deal is locked first, as everywhere.
+  const reached = trigger ? await progressAround(context, 'payments', id) : null;
+  const stored = await payments.lock(context, id);
+  if (stored) requireTogether(stored, body);
+  const isOther = trigger !== undefined && trigger !== stored?.trigger;
   const day =
-    known && trigger
-      ? await dayOfEvent(context, known.campaignId, (progress, calendar) =>
-          paymentTriggeredOn(progress, trigger, calendar),
-        )
-      : null;
-  const stored = await lockPayment(context, id);
-  requireTogether(stored, body);
-  const isOther = trigger !== undefined && trigger !== stored.trigger;
+    isOther && reached ? paymentTriggeredOn(reached.progress, trigger, reached.calendar) : null;
   const changed = isOther ? { ...body, triggeredOn: body.triggeredOn ?? day } : body;
   return payments.update(context, { params: { id }, body: changed });
 }
@@ -74,41 +65,34 @@ export async function createRight(
   return usageRights.create(context, { body: { ...body, startsOn } });
 }
 
-const campaignOfRightText = `select campaign_id as "campaignId" from usage_rights
-  where workspace_id = $1 and id = $2 and deleted_at is null`;
-
 /** Changes a right; one that waits for something else now begins with that, if nobody says when. */
 export async function updateRight(
   context: MemberContext,
   id: string,
   body: UsageRightChanges,
 ): Promise<JsonText<never>> {
-  const { starts, deliverableId, startsOn } = body;
-  const waitsForElse = starts !== undefined || deliverableId !== undefined;
-  const day = waitsForElse && startsOn === undefined ? await dayAfter(context, id, body) : startsOn;
-  await requireTerm(context, id, body);
-  return usageRights.update(context, { params: { id }, body: { ...body, startsOn: day } });
+  const { startsOn } = body;
+  const waitsForElse = body.starts !== undefined || body.deliverableId !== undefined;
+  // The deal is locked first, as everywhere.
+  const reached =
+    waitsForElse && startsOn === undefined
+      ? await progressAround(context, 'usage_rights', id)
+      : null;
+  const stored = await usageRights.lock(context, id);
+  if (stored) requireTerm(stored, body);
+  return usageRights.update(context, {
+    params: { id },
+    body: { ...body, startsOn: stored && reached ? dayOfChanged(stored, body, reached) : startsOn },
+  });
 }
 
-// Undefined: there is no such right, or its deal is gone.
-async function dayAfter(
-  context: MemberContext,
-  id: string,
-  body: UsageRightChanges,
-): Promise<string | null | undefined> {
-  const { transaction, workspaceId } = context;
-  const [known] = await transaction.query<{ campaignId: string }>(campaignOfRightText, [
-    workspaceId,
-    id,
-  ]);
-  const reached = known && (await progressOf(context, known.campaignId));
-  if (!reached) return undefined;
-  // Last, as everybody does who lets rights follow events.
-  const before = await lockRight(context, id);
-  if (!before) return undefined;
-  const { starts = before.starts, deliverableId = before.deliverableId } = body;
-  return dayOfChangedRight(before, { starts, deliverableId }, (right) =>
-    rightBegunOn(reached.progress, right, reached.calendar),
+function dayOfChanged(
+  stored: UsageRight,
+  { starts = stored.starts, deliverableId = stored.deliverableId }: UsageRightChanges,
+  { progress, calendar }: Reached,
+): string | null {
+  return dayOfChangedRight(stored, { starts, deliverableId }, (right) =>
+    rightBegunOn(progress, right, calendar),
   );
 }
 
@@ -128,9 +112,23 @@ async function dayOfEvent(
 
 // Locked, so that the event does not happen between the look and the write.
 async function progressOf(context: MemberContext, campaignId: string): Promise<Reached | null> {
-  const campaign = await findCampaign(context, campaignId);
+  const campaign = await campaigns.lock(context, campaignId);
   if (!campaign) return null;
   const deliverables = await lockDeliverables(context, 'campaign_id = $2', campaignId);
   const [today, timeZone] = [await todayOf(context), await timeZoneOf(context)];
   return { progress: { campaign, deliverables }, calendar: { today, timeZone } };
+}
+
+// How far the deal is that a record belongs to; null if there is no such record, or its deal is gone.
+async function progressAround(
+  context: MemberContext,
+  table: 'payments' | 'usage_rights',
+  id: string,
+): Promise<Reached | null> {
+  const [known] = await context.transaction.query<{ campaignId: string }>(
+    `select campaign_id as "campaignId" from ${table}
+      where workspace_id = $1 and id = $2 and deleted_at is null`,
+    [context.workspaceId, id],
+  );
+  return known ? progressOf(context, known.campaignId) : null;
 }
