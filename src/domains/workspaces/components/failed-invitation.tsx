@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { sentenceOf } from '#client/api.ts';
@@ -67,17 +68,11 @@ export function InvitationError({
       <p className="invitation-text" role="alert">
         {withStop(reason)}
       </p>
-      <div className="row invitation-actions">
-        <Button variant="primary" icon={<RefreshCw />} onClick={onRetry}>
-          Retry
-        </Button>
-        <Link to="/dashboard" className={buttonClass()}>
-          Go to Dashboard
-        </Link>
+      <RetryRow onRetry={onRetry}>
         <Button variant="ghost" onClick={changeAccount}>
           Use another account
         </Button>
-      </div>
+      </RetryRow>
     </InvitationSlate>
   );
 }
@@ -91,15 +86,22 @@ export function UnreachableInvitation({ onRetry }: { onRetry: () => void }) {
       <p className="invitation-text" role="alert">
         Failed to validate invitation.
       </p>
-      <div className="row invitation-actions">
-        <Button variant="primary" icon={<RefreshCw />} onClick={onRetry}>
-          Retry
-        </Button>
-        <Link to="/dashboard" className={buttonClass()}>
-          Go to Dashboard
-        </Link>
-      </div>
+      <RetryRow onRetry={onRetry} />
     </InvitationSlate>
+  );
+}
+
+function RetryRow({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) {
+  return (
+    <div className="row invitation-actions">
+      <Button variant="primary" icon={<RefreshCw />} onClick={onRetry}>
+        Retry
+      </Button>
+      <Link to="/dashboard" className={buttonClass()}>
+        Go to Dashboard
+      </Link>
+      {children}
+    </div>
   );
 }
 
