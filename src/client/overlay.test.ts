@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Effect, overlay } from './overlay.ts';
+import { type Effect, overlay, targetOf } from './overlay.ts';
 
 interface Note {
   id: string;
@@ -60,4 +60,10 @@ test('an operation on a row that is gone changes nothing', () => {
   expect(texts(overlay(truth, [patch('z', 'Z'), drop('z'), drop('a'), patch('a', 'A')]))).toBe(
     'b c',
   );
+});
+
+test('a change on a condition is one of that row if the condition names it', () => {
+  const closing: Effect = { collection: 'notes', do: 'patch', where: { id: 'a' }, patch: {} };
+  expect(targetOf(closing)).toBe('a');
+  expect(targetOf({ ...closing, where: { folder: 'one' } })).toBeUndefined();
 });

@@ -17,7 +17,8 @@ export type Effect = { collection: string } & (
 /** The id of the one row that an effect changes; undefined if it changes many. */
 export function targetOf(effect: Effect): string | undefined {
   if (effect.do === 'put') return effect.row.id;
-  return 'id' in effect ? effect.id : undefined;
+  const id = 'id' in effect ? effect.id : effect.where['id'];
+  return typeof id === 'string' ? id : undefined;
 }
 
 // A row and an effect always give the same object, so that rows which did not change stay the same

@@ -10,6 +10,14 @@ export class JsonText<T> {
   }
 }
 
+/** One object of values that are text already, by their names. */
+export function jsonOf<T extends object>(parts: {
+  [Name in keyof T]: JsonText<T[Name]>;
+}): JsonText<T> {
+  const named = Object.entries<JsonText<unknown>>(parts);
+  return new JsonText(`{${named.map(([name, { text }]) => `"${name}":${text}`).join(',')}}`);
+}
+
 /** How deep a request's JSON may be nested. */
 export const maxDepth = 32;
 

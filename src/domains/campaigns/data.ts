@@ -75,10 +75,12 @@ export function takeBackMove(before: Campaign) {
 
 function cancelled({ id }: Campaign): Effect[] {
   const open = deliverables.read(allRows).filter((one) => one.campaignId === id && !isClosed(one));
-  return open.map((one) => ({
+  // By their status: such a change stays on screen until the feed brings the deliverables, which the
+  // answer does not name.
+  return open.map(({ id: deliverableId, status }) => ({
     collection: deliverables.name,
     do: 'patch',
-    id: one.id,
+    where: { id: deliverableId, status },
     patch: { status: 'cancelled' },
   }));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { collectionContract, manyContract } from '#shared/collection-contract.ts';
+import { collectionContract, manyContract, tombstone } from '#shared/collection-contract.ts';
 import { kilobyte, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
 import {
@@ -40,7 +40,7 @@ export const contentItemsContract = {
       params: z.strictObject({ workspaceId: uuid, id: uuid }),
       body: z.strictObject({ otherId: uuid }),
     },
-    output: contentItem,
+    output: z.strictObject({ kept: contentItem, gone: tombstone }),
     bodyBytes: kilobyte,
   }),
   separate: operation({
@@ -52,7 +52,7 @@ export const contentItemsContract = {
       params: z.strictObject({ workspaceId: uuid, id: uuid }),
       body: z.strictObject({ otherId: uuid }),
     },
-    output: contentItem,
+    output: z.strictObject({ kept: contentItem, back: contentItem }),
     bodyBytes: kilobyte,
   }),
   decide: operation({

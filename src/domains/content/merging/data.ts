@@ -10,19 +10,21 @@ const merge = defineOperation({
   name: 'content-items.merge',
   operation: contentItemsContract.merge,
   failedText: 'Failed to merge ideas',
-  // The other one's deletion comes by the feed.
-  reply: (row, { scopeId }) =>
-    contentItems.merge([{ id: row.id, version: row.version, row }], scopeId),
+  // Both at once: until the feed comes the one that is gone would be on screen again.
+  reply: ({ kept, gone }, { scopeId }) =>
+    contentItems.merge([stored(kept), { ...gone, row: null }], scopeId),
 });
 
 const separate = defineOperation({
   name: 'content-items.separate',
   operation: contentItemsContract.separate,
   failedText: 'Failed to undo the merging',
-  // The other one comes back by the feed.
-  reply: (row, { scopeId }) =>
-    contentItems.merge([{ id: row.id, version: row.version, row }], scopeId),
+  reply: ({ kept, back }, { scopeId }) => contentItems.merge([stored(kept), stored(back)], scopeId),
 });
+
+function stored(row: ContentItem) {
+  return { id: row.id, version: row.version, row };
+}
 
 /** Two ideas of which one becomes part of the other. */
 interface Pair {

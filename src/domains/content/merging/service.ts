@@ -1,4 +1,6 @@
 import type { MemberContext } from '#server/context.ts';
+import { type JsonText, jsonOf } from '#server/json.ts';
+import type { Tombstone } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { coverOf } from '#domains/attachments/service.ts';
 import { mergedIdea, partedIdea } from '#domains/content/merging/rules.ts';
@@ -72,7 +74,7 @@ interface Memory {
 export async function mergeIdeas(
   context: MemberContext,
   { id, otherId }: { id: string; otherId: string },
-): ReturnType<typeof contentItems.update> {
+): Promise<JsonText<{ kept: ContentItem; gone: Tombstone }>> {
   if (id === otherId) refuse('Choose two ideas');
   const items = await lockItems(context, [id, otherId]);
   const kept = items.find((item) => item.id === id);
@@ -86,14 +88,18 @@ export async function mergeIdeas(
   // Its files have gone, so its card has no picture if it should come back.
   if (gone.coverId)
     await contentItems.update(context, { params: { id: otherId }, body: { coverId: null } });
-  await contentItems.remove(context, { params: { id: otherId } });
+  const removed = await contentItems.remove(context, { params: { id: otherId } });
   await remember(
     context,
     { keptId: id, goneId: otherId },
     { before: sameFields(kept, after), after, joined },
   );
   const coverId = await coverOf(context, 'contentItemId', id);
-  return contentItems.update(context, { params: { id }, body: { ...after, coverId } });
+  const changed = await contentItems.update(context, {
+    params: { id },
+    body: { ...after, coverId },
+  });
+  return jsonOf({ kept: changed, gone: removed });
 }
 
 /**
@@ -103,7 +109,7 @@ export async function mergeIdeas(
 export async function separateIdeas(
   context: MemberContext,
   { id, otherId }: { id: string; otherId: string },
-): ReturnType<typeof contentItems.update> {
+): Promise<JsonText<{ kept: ContentItem; back: ContentItem }>> {
   const { transaction, workspaceId } = context;
   // In the order in which merging locks them; the other one is in the trash.
   await transaction.query(
@@ -129,9 +135,9 @@ export async function separateIdeas(
     otherId,
   ]);
   const [ofKept, ofGone] = [await pictureOf(context, id), await pictureOf(context, otherId)];
-  await contentItems.update(context, { params: { id: otherId }, body: ofGone });
+  const back = await contentItems.update(context, { params: { id: otherId }, body: ofGone });
   const body = { ...partedIdea(kept, memory), ...ofKept };
-  return contentItems.update(context, { params: { id }, body });
+  return jsonOf({ kept: await contentItems.update(context, { params: { id }, body }), back });
 }
 
 const pictureOf = async (context: MemberContext, itemId: string) => ({
