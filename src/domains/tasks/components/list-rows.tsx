@@ -18,7 +18,8 @@ interface ListRowsProps {
   onReach: (id: string) => void;
 }
 
-const most = 100;
+// A hundred tasks, and the line of the present moment among them.
+const most = 101;
 const firstScreen = 30;
 const loadManyRows = () => import('./many-rows.tsx').then((part) => part.ManyRows);
 
