@@ -71,12 +71,9 @@ export async function visits(
 ): Promise<{ cold: number; warm: number }> {
   const { context, page } = await openPage(browser, url, cookie);
   const cold = await listed(page, async () => undefined);
-  // A visit is over once it has stored what it keeps: the bare page stores nothing, the cache is
+  // A visit is over once it has stored what it keeps, which the bare page does not; the cache is
   // written a second after the last change.
-  await page.evaluate(async () => {
-    const isKept = (await navigator.serviceWorker.getRegistrations()).length > 0;
-    if (isKept) await navigator.serviceWorker.ready;
-  });
+  if (cookie) await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForTimeout(1800);
   const warm = await listed(page, () => page.reload());
   await context.close();
