@@ -154,17 +154,20 @@ export function collectionRows<R extends Row>(options: {
     if (!state?.data || state.fetchStatus !== 'idle') keepForList(scopeId, changes);
     if (state?.data) {
       const merged = mergeChanges(state.data, changes);
-      if (merged !== state.data) {
-        queryClient.setQueryData(keyOf(scopeId), merged, { updatedAt: state.dataUpdatedAt });
-        // Writing makes a query valid again; a list with a gap stays one until it is read anew.
-        if (state.isInvalidated)
-          void queryClient.invalidateQueries({ queryKey: keyOf(scopeId), refetchType: 'none' });
-      }
+      if (merged !== state.data) write(scopeId, merged);
     } else {
       const start = { rows: [], gone: new Map(), cursor: { stream: scopeId, epoch: '', seq: 0 } };
       early.set(scopeId, mergeChanges(early.get(scopeId) ?? start, changes));
     }
     check();
+  }
+
+  function write(scopeId: string, truth: Truth<R>): void {
+    const state = queryClient.getQueryState<Truth<R>>(keyOf(scopeId));
+    queryClient.setQueryData(keyOf(scopeId), truth, { updatedAt: state?.dataUpdatedAt });
+    // Writing makes a query valid again; a list with a gap stays one until it is read anew.
+    if (state?.isInvalidated)
+      void queryClient.invalidateQueries({ queryKey: keyOf(scopeId), refetchType: 'none' });
   }
 
   function keepForList(scopeId: string, changes: readonly RowChange<R>[]): void {
@@ -180,7 +183,7 @@ export function collectionRows<R extends Row>(options: {
     if (!truth || effect.do !== 'patch' || !('where' in effect)) return;
     const { where, patch } = effect;
     const rows = truth.rows.map((row) => (matches(row, where) ? { ...row, ...patch } : row));
-    queryClient.setQueryData(keyOf(scopeId), { ...truth, rows });
+    write(scopeId, { ...truth, rows });
   }
 
   function view(scopeId: string | null): View<R> {
