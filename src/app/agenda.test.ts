@@ -245,6 +245,7 @@ describe('the statement says what the rules of the browser say', () => {
           termsDays: 0,
           invoicedOn: null,
         },
+        { status: 'in-progress' },
         today.toString(),
       );
       if (standing === 'overdue') late.add(`payment-due ${payment.id}`);

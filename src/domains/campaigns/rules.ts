@@ -241,7 +241,7 @@ export function neededAction(deal: Deal, today: string): NeededAction | null {
   const { campaign } = deal;
   if (campaign.status === 'declined') return null;
   const payment = earliest(
-    deal.payments.filter((one) => paymentStandingOf(one, today) === 'overdue'),
+    deal.payments.filter((one) => paymentStandingOf(one, campaign, today) === 'overdue'),
     (one) => dueOn(one),
   );
   if (payment) return { kind: 'payment-overdue', payment, dueOn: dueOn(payment) ?? today };

@@ -2,14 +2,18 @@ import { Plus } from 'lucide-react';
 import { formatMoney } from '#client/format-money.ts';
 import { notConvertedText } from '#client/format-total.ts';
 import { formatRowDate, formatShortDate } from '#client/format-dates.ts';
+import { rowsById } from '#client/selectors.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { type Fact, FactStrip } from '#client/ui/facts.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { SkeletonRows } from '#client/ui/states.tsx';
 import { Tape } from '#client/ui/tape.tsx';
+import { standingLabels } from '#domains/campaigns/components/deal-labels.ts';
+import { standingTones } from '#domains/campaigns/components/deal-words.ts';
 import { askNewPayment } from '#domains/campaigns/components/new-payment-host.tsx';
-import { dueOn, standingOf } from '#domains/campaigns/payments/rules.ts';
+import { dueOn, type PaymentStanding, standingOf } from '#domains/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import type { Total } from '#shared/money.ts';
 import { moneyOf, sourcesOf } from './brand-money.ts';
@@ -24,10 +28,15 @@ export function BrandPayments({ brand, canEdit, settings, onLeave }: BrandPartPr
   const { status } = useMoneyStatus();
   const year = settings.today.slice(0, 4);
   const money = moneyOf(sources, { base, year, today: settings.today });
-  const nameOf = new Map(sources.campaigns.map(({ id, campaignName }) => [id, campaignName]));
-  const ordered = sources.payments.toSorted((one, other) =>
-    (dueOn(other) ?? '9999').localeCompare(dueOn(one) ?? '9999'),
-  );
+  const deals = rowsById(sources.campaigns);
+  const ordered = sources.payments
+    .flatMap((payment) => {
+      const campaign = deals.get(payment.campaignId);
+      return campaign ? [{ payment, campaign }] : [];
+    })
+    .toSorted((one, other) =>
+      (dueOn(other.payment) ?? '9999').localeCompare(dueOn(one.payment) ?? '9999'),
+    );
   const fact = (label: string, total: Total, tone?: Fact['tone']): Fact => ({
     label,
     value: formatMoney(total.amountMinor, base, { isFigure: true }),
@@ -75,56 +84,43 @@ export function BrandPayments({ brand, canEdit, settings, onLeave }: BrandPartPr
         <p className="brand-none">No payment yet. A campaign with them has the place for it.</p>
       ) : null}
       <ul>
-        {ordered.map((payment) => (
-          <li key={payment.id} className="brand-person">
-            <div className="grow">
-              <CampaignLink
-                id={payment.campaignId}
-                name={nameOf.get(payment.campaignId) ?? 'Campaign'}
-                onLeave={onLeave}
-              />
-              <p className="trunc xs faint">
-                {[payment.label, whenOf(payment, settings)].filter(Boolean).join(' · ')}
-              </p>
-            </div>
-            <span className="num">{formatMoney(payment.amountMinor, payment.currency)}</span>
-            <StandingTape payment={payment} today={settings.today} />
-          </li>
+        {ordered.map((one) => (
+          <PaymentLine key={one.payment.id} {...one} settings={settings} onLeave={onLeave} />
         ))}
       </ul>
     </section>
   );
 }
 
-function whenOf(payment: Payment, settings: BrandPartProps['settings']): string {
-  if (payment.status === 'paid' && payment.paidOn)
+interface PaymentLineProps extends Pick<BrandPartProps, 'settings' | 'onLeave'> {
+  payment: Payment;
+  campaign: Campaign;
+}
+
+function PaymentLine({ payment, campaign, settings, onLeave }: PaymentLineProps) {
+  const standing = standingOf(payment, campaign, settings.today);
+  return (
+    <li className="brand-person">
+      <div className="grow">
+        <CampaignLink id={campaign.id} name={campaign.campaignName} onLeave={onLeave} />
+        <p className="trunc xs faint">
+          {[payment.label, whenOf(payment, standing, settings)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <span className="num">{formatMoney(payment.amountMinor, payment.currency)}</span>
+      <Tape tone={standingTones[standing]}>{standingLabels[standing]}</Tape>
+    </li>
+  );
+}
+
+function whenOf(
+  payment: Payment,
+  standing: PaymentStanding,
+  settings: BrandPartProps['settings'],
+): string {
+  if (standing === 'not_owed') return '';
+  if (standing === 'paid' && payment.paidOn)
     return `paid ${formatShortDate(payment.paidOn, settings)}`;
   const due = dueOn(payment);
   return due ? `due ${formatRowDate(due, settings)}` : 'no date yet';
-}
-
-const labels = {
-  planned: 'Planned',
-  invoiced: 'Invoiced',
-  due_soon: 'Due soon',
-  overdue: 'Overdue',
-  part_paid: 'Part paid',
-  paid: 'Paid',
-  written_off: 'Written off',
-  void: 'Void',
-} as const;
-const tones = {
-  planned: 'plain',
-  invoiced: undefined,
-  due_soon: 'lamp',
-  overdue: 'tally',
-  part_paid: 'lamp',
-  paid: 'wrap',
-  written_off: 'plain',
-  void: 'plain',
-} as const;
-
-function StandingTape({ payment, today }: { payment: Payment; today: string }) {
-  const standing = standingOf(payment, today);
-  return <Tape tone={tones[standing]}>{labels[standing]}</Tape>;
 }

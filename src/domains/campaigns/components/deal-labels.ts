@@ -47,6 +47,7 @@ export const standingLabels: Record<PaymentStanding, string> = {
   overdue: 'Overdue',
   part_paid: 'Part paid',
   paid: 'Paid',
+  not_owed: 'Not owed',
   written_off: 'Written off',
   void: 'Void',
 };

@@ -6,7 +6,7 @@ import { totalIn } from '#shared/money.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { deliveryOf, latenessOf, nextDueOn } from '#domains/campaigns/deliverables/rules.ts';
 import { isBinding } from '#domains/campaigns/exclusivities/rules.ts';
-import { outstandingMinor, receivedMinor } from '#domains/campaigns/payments/rules.ts';
+import { canOwe, owedMinor, receivedMinor } from '#domains/campaigns/payments/rules.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 const none = '–';
@@ -70,7 +70,7 @@ function paidFact({ campaign, payments }: ShownDeal): Fact {
     );
   if (payments.length === 0) return { label: 'Paid', value: none };
   const paid = sum(receivedMinor);
-  const open = sum(outstandingMinor);
+  const open = sum((payment) => owedMinor(payment, campaign));
   const money = (minor: number, of = currency) => formatMoney(minor, of, { isFigure: true });
   // What no rate turns into the deal's currency is named, never added.
   const others = open.notConverted.filter(({ amountMinor }) => amountMinor > 0);
@@ -78,6 +78,8 @@ function paidFact({ campaign, payments }: ShownDeal): Fact {
     ...(open.amountMinor > 0 || others.length === 0 ? [money(open.amountMinor)] : []),
     ...others.map((one) => money(one.amountMinor, one.currency)),
   ].join(' + ');
+  if (!canOwe(campaign))
+    return { label: 'Paid', value: money(paid.amountMinor), unit: 'none owed' };
   const isDone = open.amountMinor === 0 && others.length === 0;
   return {
     label: 'Paid',

@@ -1,6 +1,6 @@
 import { formatShortRange, formatShortDate, type Formats } from '#client/format-dates.ts';
 import { formatMoney } from '#client/format-money.ts';
-import type { PaymentState } from '#domains/campaigns/payments/rules.ts';
+import type { PaymentStanding, PaymentState } from '#domains/campaigns/payments/rules.ts';
 import type { Campaign, CampaignStatus } from '#domains/campaigns/schema.ts';
 
 /** What a deal pays, in a word or a figure: '$6,400', 'Gifted (≈ €120)'; a dash if nothing is agreed. */
@@ -44,6 +44,21 @@ export const paymentTones: Record<PaymentState, 'lamp' | 'tally' | 'wrap' | 'pla
   paid: 'wrap',
   overdue: 'tally',
   gifted: 'plain',
+};
+
+export const standingTones: Record<
+  PaymentStanding,
+  'lamp' | 'tally' | 'wrap' | 'plain' | undefined
+> = {
+  planned: 'plain',
+  invoiced: undefined,
+  due_soon: 'lamp',
+  part_paid: 'lamp',
+  paid: 'wrap',
+  overdue: 'tally',
+  not_owed: 'plain',
+  void: 'plain',
+  written_off: 'plain',
 };
 
 /** Green is what is done, yellow what is under way. */

@@ -9,12 +9,7 @@ import { campaigns } from '#domains/campaigns/data.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import { deliveryOf } from '#domains/campaigns/deliverables/rules.ts';
 import { payments } from '#domains/campaigns/payments/data.ts';
-import {
-  canOwe,
-  outstandingMinor,
-  paymentStateOf,
-  type PaymentState,
-} from '#domains/campaigns/payments/rules.ts';
+import { paymentStateOf, type PaymentState } from '#domains/campaigns/payments/rules.ts';
 import {
   byDashboardOrder,
   type Deal,
@@ -74,13 +69,11 @@ function summaryOf(campaign: Campaign, parts: Parts, today: string): DealSummary
   const made = known.get(id);
   const own = keepSame(made?.parts, [...Object.values(deal), brand, today, seesMoneyHere()]);
   if (made && own === made.parts) return made.summary;
-  const paid = deal.payments.filter((payment) => outstandingMinor(payment) === 0);
-  const counted = canOwe(campaign) ? deal.payments : paid;
   const summary: DealSummary = {
     ...deal,
     id,
     brand,
-    paymentState: paymentStateOf(campaign.compensation, counted, today),
+    paymentState: paymentStateOf(campaign, deal.payments, today),
     delivery: deliveryOf(deal.deliverables),
     action: actionFor(deal, today),
   };

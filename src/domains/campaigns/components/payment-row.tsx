@@ -14,14 +14,17 @@ import {
   chaseDue,
   dueOn,
   outstandingMinor,
+  owedMinor,
   paymentMovesFrom,
   type PaymentStanding,
+  receivedMinor,
   standingOf,
 } from '#domains/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
 import { movePaid } from './deal-actions.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import { standingLabels, triggerLabels } from './deal-labels.ts';
+import { standingTones } from './deal-words.ts';
 import { copyPaymentReminder } from './reminders.ts';
 import type { ShownDeal } from './use-deal.ts';
 
@@ -34,21 +37,11 @@ interface PaymentRowProps {
   openDialog: OpenDialog;
 }
 
-const tones: Partial<Record<PaymentStanding, 'wrap' | 'lamp' | 'tally' | 'plain'>> = {
-  paid: 'wrap',
-  due_soon: 'lamp',
-  part_paid: 'lamp',
-  overdue: 'tally',
-  planned: 'plain',
-  void: 'plain',
-  written_off: 'plain',
-};
-
 /** One payment: for what, how much, and where it stands. */
 export function PaymentRow(props: PaymentRowProps) {
-  const { payment, formats, canEdit, failure, openDialog } = props;
+  const { deal, payment, formats, canEdit, failure, openDialog } = props;
   const { label, amountMinor, currency, invoiceNumber } = payment;
-  const standing = standingOf(payment, formats.today);
+  const standing = standingOf(payment, deal.campaign, formats.today);
   const edit = () => openDialog({ kind: 'payment', payment });
   return (
     <li className={classNames('payment', failure && 'is-failed')} data-standing={standing}>
@@ -61,14 +54,17 @@ export function PaymentRow(props: PaymentRowProps) {
           <span dir="auto">{label}</span>
         )}
         <small>{noteOf(payment, standing, formats)}</small>
-        {chaseDue(payment, formats.today) ? (
+        {chaseDue(payment, deal.campaign, formats.today) ? (
           <small className="payment-chase">Time for a reminder</small>
         ) : null}
         {invoiceNumber ? <small>{`Invoice ${invoiceNumber}`}</small> : null}
         <WriteState failure={failure} />
       </span>
       <span className="num payment-amount">{formatMoney(amountMinor, currency)}</span>
-      <Tape tone={tones[standing]} icon={standing === 'paid' ? <Check aria-hidden="true" /> : null}>
+      <Tape
+        tone={standingTones[standing]}
+        icon={standing === 'paid' ? <Check aria-hidden="true" /> : null}
+      >
         {tapeOf(payment, standing, formats)}
       </Tape>
       {canEdit ? (
@@ -92,13 +88,17 @@ function tapeOf({ paidOn }: Payment, standing: PaymentStanding, formats: DayForm
 function noteOf(payment: Payment, standing: PaymentStanding, formats: DayFormats): string {
   const due = dueOn(payment);
   const { currency, trigger, termsDays } = payment;
-  const open = outstandingMinor(payment);
-  const isPart = open > 0 && open < payment.amountMinor;
-  const part = isPart ? `${formatMoney(open, currency)} open` : null;
   const terms =
     termsDays > 0 ? `${triggerLabels[trigger]}, net ${termsDays}` : triggerLabels[trigger];
-  const when = due ? `Due ${formatShortDate(due, formats)}` : terms;
-  return standing === 'paid' ? terms : [part, when].filter(Boolean).join(' · ');
+  if (standing === 'paid') return terms;
+  const [open, came] = [outstandingMinor(payment), receivedMinor(payment)];
+  const isOwed = standing !== 'not_owed';
+  const part = isOwed
+    ? `${formatMoney(open, currency)} open`
+    : `${formatMoney(came, currency)} paid`;
+  const isPart = open > 0 && open < payment.amountMinor;
+  const when = due && isOwed ? `Due ${formatShortDate(due, formats)}` : terms;
+  return [isPart && part, when].filter(Boolean).join(' · ');
 }
 
 function menuOf(
@@ -129,7 +129,7 @@ function menuOf(
       else movePaid(payment, { status }, formats.today);
     },
   }));
-  const isOwed = outstandingMinor(payment) > 0 && dueOn(payment) !== null;
+  const isOwed = owedMinor(payment, deal.campaign) > 0 && dueOn(payment) !== null;
   return [
     ...moves,
     ...(isOwed

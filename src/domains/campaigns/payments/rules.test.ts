@@ -9,6 +9,7 @@ import {
   dueOn,
   halvesOf,
   outstandingMinor,
+  owedMinor,
   paymentMovesFrom,
   paymentStateOf,
   receivedMinor,
@@ -19,6 +20,7 @@ import {
 import { type Payment, paymentStatuses, type PaymentStatus, paymentTriggers } from './schema.ts';
 
 const random = seeded(Number(process.env['TEST_SEED'] ?? 20_265));
+const agreed = { status: 'in-progress', compensation: 'paid' } as const;
 const payment = (fields: Partial<Payment> = {}) => ({
   status: 'planned' as PaymentStatus,
   amountMinor: 100_000,
@@ -69,7 +71,7 @@ function wrongWith(one: ReturnType<typeof payment>): string[] {
     ['no such status', !paymentStatuses.includes(status)],
     ['paid without a day', isPaid && paidOn !== '2026-03-10'],
     ['paid in part', isPaid && paidAmountMinor !== amountMinor],
-    ['still owed', isPaid && standingOf(one, '2030-01-01') !== 'paid'],
+    ['still owed', isPaid && standingOf(one, agreed, '2030-01-01') !== 'paid'],
     // Taking it back owes everything again.
     ['half taken back', status === 'invoiced' && (paidOn !== null || invoicedOn === null)],
     ['owed less', status === 'invoiced' && outstandingMinor(one) !== amountMinor],
@@ -106,7 +108,25 @@ test.each([
   [{ status: 'void', triggeredOn: '2026-02-01' }, 'void'],
   [{ status: 'written_off', triggeredOn: '2026-02-01' }, 'written_off'],
 ] satisfies [Partial<Payment>, string][])('%j on 10 March is %s', (fields, standing) => {
-  expect(standingOf(payment(fields), '2026-03-10')).toBe(standing);
+  expect(standingOf(payment(fields), agreed, '2026-03-10')).toBe(standing);
+});
+
+test('a deal that was declined owes nothing, however late; one that was cancelled may', () => {
+  const late = payment({ status: 'invoiced', triggeredOn: '2026-01-01' });
+  const paid = payment({ status: 'paid', triggeredOn: '2026-01-01', paidAmountMinor: 100_000 });
+  const of = (status: 'declined' | 'cancelled', one: typeof late) => {
+    const deal = { ...agreed, status };
+    return [
+      standingOf(one, deal, '2026-03-10'),
+      owedMinor(one, deal),
+      chaseDue(one, deal, '2026-03-10'),
+      paymentStateOf(deal, [one], '2026-03-10'),
+    ];
+  };
+  expect(of('declined', late)).toEqual(['not_owed', 0, null, 'none']);
+  expect(of('declined', paid)).toEqual(['paid', 0, null, 'paid']);
+  expect(of('declined', { ...late, status: 'void' })).toEqual(['void', 0, null, 'none']);
+  expect(of('cancelled', late)).toEqual(['overdue', 100_000, '2026-03-02', 'overdue']);
 });
 
 test('what came in and what is open make up the whole', () => {
@@ -187,9 +207,9 @@ test.each([
 
 test('a deal is as late as its latest payment, and paid once all are', () => {
   const state = (...fields: Partial<Payment>[]) =>
-    paymentStateOf('paid', fields.map(payment), '2026-03-10');
+    paymentStateOf(agreed, fields.map(payment), '2026-03-10');
   expect(state()).toBe('none');
-  expect(paymentStateOf('gifted', [], '2026-03-10')).toBe('gifted');
+  expect(paymentStateOf({ ...agreed, compensation: 'gifted' }, [], '2026-03-10')).toBe('gifted');
   expect(state({})).toBe('planned');
   expect(state({ status: 'invoiced' }, {})).toBe('invoiced');
   expect(state({ status: 'paid' }, {})).toBe('part_paid');
@@ -218,9 +238,11 @@ test('money of another currency without a rate is never added one to one', () =>
 test('one asks for what is owed on the days of the ladder, once for each', () => {
   const owed = payment({ status: 'invoiced', triggeredOn: '2026-02-01' });
   // Due on 3 March.
-  expect(chaseDue(owed, '2026-02-23')).toBeNull();
-  expect(chaseDue(owed, '2026-02-24')).toBe('2026-02-24');
-  expect(chaseDue({ ...owed, remindedOn: ['2026-02-24'] }, '2026-03-01')).toBeNull();
-  expect(chaseDue({ ...owed, remindedOn: ['2026-02-24'] }, '2026-03-06')).toBe('2026-03-06');
-  expect(chaseDue({ ...owed, status: 'paid' }, '2026-04-06')).toBeNull();
+  expect(chaseDue(owed, agreed, '2026-02-23')).toBeNull();
+  expect(chaseDue(owed, agreed, '2026-02-24')).toBe('2026-02-24');
+  expect(chaseDue({ ...owed, remindedOn: ['2026-02-24'] }, agreed, '2026-03-01')).toBeNull();
+  expect(chaseDue({ ...owed, remindedOn: ['2026-02-24'] }, agreed, '2026-03-06')).toBe(
+    '2026-03-06',
+  );
+  expect(chaseDue({ ...owed, status: 'paid' }, agreed, '2026-04-06')).toBeNull();
 });

@@ -96,7 +96,7 @@ interface Instalment {
   feesWithheldMinor: number;
 }
 
-/** What is still owed: what others kept on the way is not. */
+/** What of a payment has not come in: what others kept on the way has. Whether it is owed is its deal's. */
 export function outstandingMinor(payment: Amounts): number {
   const { status, amountMinor, feesWithheldMinor } = payment;
   if (status === 'written_off' || status === 'void') return 0;
@@ -104,6 +104,8 @@ export function outstandingMinor(payment: Amounts): number {
   const settled = received > 0 ? received + feesWithheldMinor : 0;
   return Math.max(0, amountMinor - settled);
 }
+
+type Ending = Pick<Campaign, 'status'>;
 
 /** Where a payment stands today: overdue and part paid are reckoned, never stored. */
 export type PaymentStanding =
@@ -113,15 +115,17 @@ export type PaymentStanding =
   | 'overdue'
   | 'part_paid'
   | 'paid'
+  | 'not_owed'
   | 'written_off'
   | 'void';
 
 const soonDays = 7;
 
-export function standingOf(payment: Amounts & Dated, today: string): PaymentStanding {
+export function standingOf(payment: Amounts & Dated, deal: Ending, today: string): PaymentStanding {
   const { status } = payment;
   if (status === 'written_off' || status === 'void') return status;
   if (outstandingMinor(payment) === 0) return 'paid';
+  if (!canOwe(deal)) return 'not_owed';
   const due = dueOn(payment);
   if (due !== null && due < today) return 'overdue';
   if (receivedMinor(payment) > 0) return 'part_paid';
@@ -130,8 +134,13 @@ export function standingOf(payment: Amounts & Dated, today: string): PaymentStan
 }
 
 /** Whether a deal can owe money: one that was declined does not, one that was cancelled may. */
-export function canOwe({ status }: Pick<Campaign, 'status'>): boolean {
+export function canOwe({ status }: Ending): boolean {
   return status !== 'declined';
+}
+
+/** What a deal owes by one of its payments. */
+export function owedMinor(payment: Amounts, deal: Ending): number {
+  return canOwe(deal) ? outstandingMinor(payment) : 0;
 }
 
 /**
@@ -167,15 +176,17 @@ export type PaymentState =
   | 'overdue'
   | 'gifted';
 
-/** `compensation` is the deal's. What is void or written off no longer counts. */
+const gone: readonly PaymentStanding[] = ['not_owed', 'written_off', 'void'];
+
+/** What is void, written off or not owed any more does not count. */
 export function paymentStateOf(
-  compensation: string,
+  deal: Pick<Campaign, 'status' | 'compensation'>,
   payments: readonly (Amounts & Dated)[],
   today: string,
 ): PaymentState {
-  const counted = payments.filter(({ status }) => status !== 'void' && status !== 'written_off');
-  if (counted.length === 0) return compensation === 'gifted' ? 'gifted' : 'none';
-  const standings = counted.map((payment) => standingOf(payment, today));
+  const counted = payments.filter((one) => !gone.includes(standingOf(one, deal, today)));
+  if (counted.length === 0) return deal.compensation === 'gifted' ? 'gifted' : 'none';
+  const standings = counted.map((payment) => standingOf(payment, deal, today));
   if (standings.includes('overdue')) return 'overdue';
   if (standings.every((standing) => standing === 'paid')) return 'paid';
   if (counted.some((payment) => receivedMinor(payment) > 0)) return 'part_paid';
@@ -194,10 +205,11 @@ const chaseDays = [-7, -1, 3, 14, 30] as const;
 /** The latest of these days that has come, if nobody has asked since; null if there is none. */
 export function chaseDue(
   payment: Amounts & Dated & Pick<Payment, 'remindedOn'>,
+  deal: Ending,
   today: string,
 ): string | null {
   const due = dueOn(payment);
-  if (due === null || outstandingMinor(payment) === 0) return null;
+  if (due === null || owedMinor(payment, deal) === 0) return null;
   const reached = chaseDays.map((days) => daysAfter(due, days)).filter((day) => day <= today);
   const last = reached.at(-1);
   return last !== undefined && !payment.remindedOn.some((day) => day >= last) ? last : null;

@@ -58,10 +58,10 @@ const paymentSource = calendarSource<Payment, KnownDeals, PaymentParts>({
 });
 
 function paymentDue(parts: PaymentParts): CalendarEntry[] {
-  const { payment, today, canEdit } = parts;
+  const { payment, campaign, today, canEdit } = parts;
   const date = dueOn(payment);
   if (!date) return [];
-  const standing = standingOf(payment, today);
+  const standing = standingOf(payment, campaign, today);
   const isDone = standing === 'paid';
   const { currency } = payment;
   const amount = isDone ? payment.amountMinor : outstandingMinor(payment);
