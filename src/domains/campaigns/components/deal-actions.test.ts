@@ -1,11 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { sendWith } from '#client/api.ts';
-import { clearPending, pendingIn } from '#client/pending.ts';
-import { queryClient } from '#client/query-client.ts';
-import { setScope } from '#client/scope.ts';
 import { allRows } from '#client/selectors.ts';
-import { closeStore, openStore } from '#client/store.ts';
-import { connectDisplay, type ToastItem } from '#client/ui/toasts.tsx';
+import { unanswered } from '#client/testing/unanswered.ts';
 import { newId } from '#shared/ids.ts';
 import { brands } from '#domains/brands/data.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
@@ -17,20 +12,11 @@ import { makeContent } from './deal-actions.ts';
 import { moveDeal } from './status-moves.ts';
 import type { ShownDeal } from './use-deal.ts';
 
-// Nothing is answered: what shows is what was asked for.
-const [userId, workspaceId, channelId] = [newId(), newId(), newId()];
+const { shown, sent: pending, undo } = unanswered();
+const channelId = newId();
 const deal = { campaign: { id: newId(), campaignName: 'Rain Shell' } } as ShownDeal;
-const shown: ToastItem[] = [];
-connectDisplay({ add: (item) => shown.push(item), close: () => undefined });
 
 beforeEach(() => {
-  shown.length = 0;
-  closeStore();
-  clearPending();
-  queryClient.clear();
-  openStore(userId);
-  setScope({ userId, workspaceId });
-  sendWith(() => new Promise(() => undefined));
   void channels.create({ id: channelId, platform: 'instagram', name: 'Mara' });
 });
 
@@ -64,7 +50,7 @@ test('one Undo takes back all content that was made, and leaves what was linked 
   const [relinked] = deliverables.read(allRows);
   void deliverables.update(relinked?.id ?? '', { contentItemId: other });
   expect(shown.map(({ text }) => text)).toEqual(['2 pieces of content added']);
-  shown[0]?.action?.onPress();
+  undo();
   expect(contentItems.read(allRows).map(({ id }) => id)).toEqual([other]);
   expect(deliverables.read(allRows).map(({ contentItemId }) => contentItemId)).toEqual([
     other,
@@ -79,10 +65,10 @@ test('Undo gives a brand back what it was, though nobody has heard yet that it b
     void campaigns.create({ id, campaignName: 'Rain Shell', brandId, status: 'negotiating' });
     const campaign = campaigns.read(allRows).find((one) => one.id === id);
     if (!campaign) throw new Error('It does not show');
-    const before = pendingIn(workspaceId).length;
+    const before = pending().length;
     moveDeal(campaign, { status: 'confirmed' });
-    shown.at(-1)?.action?.onPress();
-    const sent = pendingIn(workspaceId).slice(before);
+    undo();
+    const sent = pending().slice(before);
     expect(sent.map(({ name, input }) => [name, input.body])).toMatchObject([
       ['campaigns.move', { status: 'confirmed' }],
       ['campaigns.move', { status: 'negotiating' }],

@@ -6,9 +6,8 @@ import { campaigns } from '#domains/campaigns/data.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import { isClosed } from '#domains/campaigns/deliverables/rules.ts';
 import type { Deliverable, DeliverableMove } from '#domains/campaigns/deliverables/schema.ts';
-import { movePayment, payments } from '#domains/campaigns/payments/data.ts';
-import { canMovePayment, halvesOf } from '#domains/campaigns/payments/rules.ts';
-import type { Payment, PaymentMove } from '#domains/campaigns/payments/schema.ts';
+import { payments } from '#domains/campaigns/payments/data.ts';
+import { halvesOf } from '#domains/campaigns/payments/rules.ts';
 import { requirements } from '#domains/campaigns/requirements/data.ts';
 import type { Deal } from '#domains/campaigns/rules.ts';
 import { paymentTriggeredOn } from '#domains/campaigns/waiting/rules.ts';
@@ -27,31 +26,6 @@ export interface Added {
 /** Moves a deliverable, and offers the way back. */
 export function moveOwed(deliverable: Deliverable, move: DeliverableMove): void {
   tellMoved(deliverable, move, `${deliverable.title}: ${deliverableLabels[move.status]}`);
-}
-
-/** Moves a payment; a way back is offered where the rules have one. */
-export function movePaid(payment: Payment, move: PaymentMove, today: string): void {
-  const { status } = payment;
-  const words = { planned: 'planned', invoiced: 'invoiced', paid: 'paid' };
-  const word = move.status in words ? words[move.status as keyof typeof words] : 'closed';
-  const back = canMovePayment(move.status, status) ? status : undefined;
-  const moved = { ...payment, status: move.status };
-  tellDone(
-    `${payment.label} marked ${word}`,
-    [movePayment(payment, move, today)],
-    back &&
-      (() => [
-        movePayment(moved, { status: back }, today),
-        // A move alone does not know what had come in, and when.
-        payments.update(payment.id, receivedOf(payment)),
-      ]),
-  );
-}
-
-/** What is noted of money that has come in. */
-export function receivedOf(payment: Payment) {
-  const { paidOn, paidAmountMinor, feesWithheldMinor } = payment;
-  return { paidOn, paidAmountMinor, feesWithheldMinor };
 }
 
 /** The fee as one payment after the last post, or in two halves: one on signing, at once, and one then. */

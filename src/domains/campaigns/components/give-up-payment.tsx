@@ -1,8 +1,8 @@
 import { formatMoney } from '#client/format-money.ts';
 import { ConfirmDialog } from '#client/ui/dialog.tsx';
 import { receivedMinor } from '#domains/campaigns/payments/rules.ts';
-import { movePaid } from './deal-actions.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
+import { movePaid } from './paid-moves.ts';
 
 const verbs = { void: 'Void', written_off: 'Write off' };
 

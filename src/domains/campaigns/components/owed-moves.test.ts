@@ -1,11 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
-import { sendWith } from '#client/api.ts';
-import { clearPending, pendingIn } from '#client/pending.ts';
-import { queryClient } from '#client/query-client.ts';
-import { setScope } from '#client/scope.ts';
+import { expect, test } from 'vitest';
 import { rowsById } from '#client/selectors.ts';
-import { closeStore, openStore } from '#client/store.ts';
-import { connectDisplay, type ToastItem } from '#client/ui/toasts.tsx';
+import { unanswered } from '#client/testing/unanswered.ts';
 import { newId } from '#shared/ids.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
 import type { DeliverableMove } from '#domains/campaigns/deliverables/schema.ts';
@@ -14,19 +9,7 @@ import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import { tellMoved } from './owed-moves.ts';
 
-// Nothing is answered, as offline: what the server does to the content is not heard of.
-const [userId, workspaceId] = [newId(), newId()];
-const shown: ToastItem[] = [];
-connectDisplay({ add: (item) => shown.push(item), close: () => undefined });
-
-beforeEach(() => {
-  closeStore();
-  clearPending();
-  queryClient.clear();
-  openStore(userId);
-  setScope({ userId, workspaceId });
-  sendWith(() => new Promise(() => undefined));
-});
+const { sent: pending, undo } = unanswered();
 
 /** A reel that is owed, with posts of its piece on two channels; gives what a move and Undo send. */
 function anOwedReel() {
@@ -45,10 +28,10 @@ function anOwedReel() {
   const moveAndUndo = (move: DeliverableMove) => {
     const deliverable = deliverables.read(rowsById).get(id);
     if (!deliverable) throw new Error('It does not show');
-    const before = pendingIn(workspaceId).length;
+    const before = pending().length;
     tellMoved(deliverable, move, 'Moved');
-    shown.at(-1)?.action?.onPress();
-    const sent = pendingIn(workspaceId).slice(before);
+    undo();
+    const sent = pending().slice(before);
     return sent.map(({ name, input }) => [name, input.body]);
   };
   return { reel, contentItemId, moveAndUndo };

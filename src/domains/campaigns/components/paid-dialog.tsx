@@ -11,9 +11,9 @@ import {
   toComeMinor,
 } from '#domains/campaigns/payments/rules.ts';
 import { changesOfPayment, type Payment } from '#domains/campaigns/payments/schema.ts';
-import { movePaid, receivedOf } from './deal-actions.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { DayField, FormDialog } from './form-parts.tsx';
+import { movePaid, receivedOf } from './paid-moves.ts';
 
 /** Amounts that nobody has typed follow the payment. */
 interface Typed {

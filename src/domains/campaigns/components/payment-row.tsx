@@ -21,10 +21,10 @@ import {
   standingOf,
 } from '#domains/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
-import { movePaid } from './deal-actions.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import { standingLabels, triggerLabels } from './deal-labels.ts';
 import { standingTones } from './deal-words.ts';
+import { movePaid } from './paid-moves.ts';
 import { copyPaymentReminder } from './reminders.ts';
 import type { ShownDeal } from './use-deal.ts';
 
@@ -119,7 +119,10 @@ function menuOf(
     written_off: <Ban />,
     void: <Ban />,
   };
-  const moves = paymentMovesFrom(payment.status).map((status): MenuItem => ({
+  // Of one that is paid something may have become open since: its amount was raised.
+  const isPaidInPart = payment.status === 'paid' && outstandingMinor(payment) > 0;
+  const to = [...(isPaidInPart ? ['paid' as const] : []), ...paymentMovesFrom(payment.status)];
+  const moves = to.map((status): MenuItem => ({
     label: labels[status],
     icon: icons[status],
     onSelect: () => {

@@ -153,7 +153,11 @@ test('instalments add up, on the day of the last', () => {
 });
 
 test('what is paid already stays as it was noted when it is said again', () => {
-  const paid = payment({ status: 'paid', paidOn: '2026-03-04', paidAmountMinor: 97_000 });
+  const fees = { feesWithheldMinor: 3_000 };
+  const paid = payment({
+    ...{ status: 'paid', paidOn: '2026-03-04', paidAmountMinor: 97_000 },
+    ...fees,
+  });
   const again = (move: object) => afterPaymentMove(paid, { status: 'paid', ...move }, '2026-03-10');
   expect(again({})).toMatchObject({ paidOn: '2026-03-04', paidAmountMinor: 97_000 });
   expect(again({ paidOn: '2026-03-05' })).toMatchObject({ paidOn: '2026-03-05' });
@@ -162,8 +166,17 @@ test('what is paid already stays as it was noted when it is said again', () => {
     afterPaymentMove({ ...paid, status: 'invoiced' }, { status: 'paid' }, '2026-03-10'),
   ).toMatchObject({
     paidOn: '2026-03-10',
-    paidAmountMinor: 100_000,
+    paidAmountMinor: 97_000,
   });
+});
+
+test('of one that is paid what its amount was raised by came in on the day that says so', () => {
+  const paid = payment({ status: 'paid', paidOn: '2026-03-04', paidAmountMinor: 97_000 });
+  const raised = { ...paid, feesWithheldMinor: 3_000, amountMinor: 120_000 };
+  expect(toComeMinor(raised)).toBe(20_000);
+  const whole = afterPaymentMove(raised, { status: 'paid' }, '2026-03-10');
+  expect(whole).toEqual({ status: 'paid', paidOn: '2026-03-10', paidAmountMinor: 117_000 });
+  expect(outstandingMinor({ ...raised, ...whole })).toBe(0);
 });
 
 test.each([

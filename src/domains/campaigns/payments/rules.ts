@@ -27,8 +27,8 @@ export function afterPaymentMove(
   today: string,
 ): Partial<Payment> {
   const { status, invoiceNumber } = move;
-  // Said again it says nothing new; what came in of one that is not paid was a part.
-  const known = payment.status === 'paid' ? payment : null;
+  // Said again it says nothing new, but of one that came in as a part, or whose amount was raised since.
+  const known = payment.status === 'paid' && outstandingMinor(payment) === 0 ? payment : null;
   const isBack = payment.status === 'paid' && status === 'invoiced';
   return {
     status,

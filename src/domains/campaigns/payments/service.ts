@@ -22,6 +22,17 @@ export const payments = crud({
   search: { on: 'dueOn', within: { table: 'campaigns', by: 'campaignId' } },
 });
 
+/**
+ * Whether something is still to come in by a payment, as SQL: `outstandingMinor` of the rules, of those
+ * that are not given up. What came in settles it, with what others kept of it on the way.
+ */
+export function isOutstanding(row: string): string {
+  const received = `coalesce(${row}.paid_amount_minor,
+    case ${row}.status when 'paid' then ${row}.amount_minor else 0 end)`;
+  return `${row}.amount_minor >
+    case when ${received} > 0 then ${received} + ${row}.fees_withheld_minor else 0 end`;
+}
+
 /** The day that it is for whoever calls. */
 export async function todayOf(context: MemberContext): Promise<string> {
   return Temporal.Now.plainDateISO(await timeZoneOf(context)).toString();

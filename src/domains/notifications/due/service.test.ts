@@ -191,16 +191,22 @@ test('payments and what ends are told to who leads the campaign, two servers at 
   });
 });
 
-test('what a brand owes is told a week and a day ahead, and when it is time to ask for it again', async () => {
-  const { studio, params, campaignId } = await aDeal();
-  const id = newId();
-  await studio.owner.call(paymentsContract.create, {
+type Deal = Awaited<ReturnType<typeof aDeal>>;
+/** A payment that is due on 8 May 2031, as a request names it. */
+async function owed({ studio, params, campaignId }: Deal, more: object = {}) {
+  const fixed = { trigger: 'fixed_date', triggeredOn: '2031-05-08' } as const;
+  const fields = { label: 'Balance', amountMinor: 50_000, currency: 'USD', ...fixed };
+  const { id } = await studio.owner.call(paymentsContract.create, {
     params,
-    body: {
-      ...{ id, campaignId, label: 'Balance', amountMinor: 50_000, currency: 'USD' },
-      ...{ trigger: 'fixed_date', triggeredOn: '2031-05-08' },
-    },
+    body: { id: newId(), campaignId, ...fields, ...more },
   });
+  return { ...params, id };
+}
+
+test('what a brand owes is told a week and a day ahead, and when it is time to ask for it again', async () => {
+  const known = await aDeal();
+  const { studio } = known;
+  const balance = await owed(known);
   const day = Temporal.PlainDate.from('2031-05-08');
   const toldUntil = async (from: number, to: number) => {
     const before = await noticesOf(studio.admin);
@@ -219,7 +225,7 @@ test('what a brand owes is told a week and a day ahead, and when it is time to a
     'is 3 days overdue: time to ask for it',
   ]);
   await studio.owner.call(paymentsContract.update, {
-    params: { ...params, id },
+    params: balance,
     body: { remindedOn: ['2031-05-22'] },
   });
   // Somebody has asked on the fourteenth day.
@@ -228,18 +234,31 @@ test('what a brand owes is told a week and a day ahead, and when it is time to a
   expect(await toldUntil(31, 40)).toEqual(['is 31 days overdue: time to ask for it']);
 });
 
+test('what is paid is not asked for, but for what its amount was raised by since', async () => {
+  const known = await aDeal();
+  const { studio } = known;
+  const balance = await owed(known);
+  await studio.owner.call(paymentsContract.move, { params: balance, body: { status: 'paid' } });
+  const told = async (day: string) => {
+    await remindOfDates(services, at(`${day}T12:00:00Z`));
+    const all = await noticesOf(studio.admin);
+    return all.filter(({ event }) => event === 'payment').map(({ detail }) => detail);
+  };
+  expect(await told('2031-05-01')).toEqual([]);
+  await studio.owner.call(paymentsContract.update, {
+    params: balance,
+    body: { amountMinor: 60_000 },
+  });
+  expect(await told('2031-05-07')).toEqual(['is due tomorrow']);
+  await studio.owner.call(paymentsContract.move, { params: balance, body: { status: 'paid' } });
+  expect(await told('2031-05-10')).toEqual(['is due tomorrow']);
+});
+
 test('a kill fee is asked for though the deal was cancelled, what came in is not, and the owner is there when others left', async () => {
-  const { studio, params, campaignId } = await aDeal();
-  const due = (label: string, more: object = {}) =>
-    studio.owner.call(paymentsContract.create, {
-      params,
-      body: {
-        ...{ id: newId(), campaignId, label, amountMinor: 50_000, currency: 'USD' },
-        ...{ trigger: 'fixed_date', triggeredOn: '2031-05-08', ...more },
-      },
-    });
-  await due('Kill fee');
-  await due('Came in', { paidAmountMinor: 50_000, paidOn: '2031-04-30' });
+  const known = await aDeal();
+  const { studio, params, campaignId } = known;
+  await owed(known, { label: 'Kill fee' });
+  await owed(known, { label: 'Came in', paidAmountMinor: 50_000, paidOn: '2031-04-30' });
   const deal = { params: { ...params, id: campaignId } };
   const { version } = await studio.owner.call(campaignsContract.move, {
     ...deal,

@@ -7,6 +7,7 @@ import {
   recipientColumns,
   remind,
 } from '#domains/notifications/service.ts';
+import { isOutstanding } from '#domains/campaigns/payments/service.ts';
 import { remindersOf } from '#domains/campaigns/usage-rights/rules.ts';
 import { placeOf } from '#shared/places.ts';
 
@@ -124,8 +125,7 @@ const datesText = [
     whom: membersSeeMoney,
     // What is owed of a deal that was cancelled, the kill fee above all, is owed all the same.
     ended: `'declined'`,
-    which: `one.status in ('planned', 'invoiced') and one.amount_minor >
-      case when one.paid_amount_minor > 0 then one.paid_amount_minor + one.fees_withheld_minor else 0 end
+    which: `one.status not in ('void', 'written_off') and ${isOutstanding('one')}
       and not (${hasAsked})`,
   }),
   dated({

@@ -17,13 +17,9 @@ import {
   useKnownDeals,
 } from '#domains/campaigns/components/deal-rows.ts';
 import { standingLabels } from '#domains/campaigns/components/deal-labels.ts';
-import { movePayment, payments } from '#domains/campaigns/payments/data.ts';
-import {
-  canMovePayment,
-  dueOn,
-  outstandingMinor,
-  standingOf,
-} from '#domains/campaigns/payments/rules.ts';
+import { movePaid } from '#domains/campaigns/components/paid-moves.ts';
+import { payments } from '#domains/campaigns/payments/data.ts';
+import { dueOn, outstandingMinor, standingOf } from '#domains/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
 
 const layer: CalendarLayer = {
@@ -87,7 +83,7 @@ function paymentDue(parts: PaymentParts): CalendarEntry[] {
         tone: isDone ? 'ok' : standing === 'overdue' ? 'late' : 'warn',
       },
       ...(canEdit && !isDone
-        ? { next: { label: 'Mark paid', act: () => pay(payment, today) } }
+        ? { next: { label: 'Mark paid', act: () => movePaid(payment, { status: 'paid' }, today) } }
         : {}),
       actions: {
         noun: 'payment',
@@ -99,20 +95,6 @@ function paymentDue(parts: PaymentParts): CalendarEntry[] {
       },
     },
   ];
-}
-
-// The way back is that of the rules: what was not invoiced yet has none.
-function pay(payment: Payment, today: string): void {
-  const { id, status, paidOn, paidAmountMinor } = payment;
-  const undo = () => [
-    movePayment({ ...payment, status: 'paid' }, { status }, today),
-    payments.update(id, { paidOn, paidAmountMinor }),
-  ];
-  tellDone(
-    'Payment marked as paid',
-    [movePayment(payment, { status: 'paid' }, today)],
-    canMovePayment('paid', status) ? undo : undefined,
-  );
 }
 
 function moveDue({ id, triggeredOn }: Payment, to: string): void {
