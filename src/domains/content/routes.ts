@@ -6,6 +6,7 @@ import type { Attachment } from '#domains/attachments/schema.ts';
 import { coverOf, onAttachmentChange } from '#domains/attachments/service.ts';
 import { contentItemsContract } from './contract.ts';
 import { mergeIdeas, separateIdeas } from './merging/service.ts';
+import { followPresence } from './posts/service.ts';
 import { refusalOfApproval } from './rules.ts';
 import type { ContentItem, ContentItemChanges } from './schema.ts';
 import {
@@ -67,6 +68,15 @@ export const contentItemsRoutes = routes('content-items', contentItemsContract, 
     for (const after of afterwards) await after();
     return answer;
   },
+
+  remove: (context, input) =>
+    followPresence(context, [input.params.id], () => contentItems.remove(context, input)),
+  restore: (context, input) =>
+    followPresence(context, [input.params.id], () => contentItems.restore(context, input)),
+  removeMany: (context, input) =>
+    followPresence(context, input.body.ids, () => contentItems.removeMany(context, input)),
+  restoreMany: (context, input) =>
+    followPresence(context, input.body.ids, () => contentItems.restoreMany(context, input)),
 
   merge: (context, { params, body }) =>
     mergeIdeas(context, { id: params.id, otherId: body.otherId }),

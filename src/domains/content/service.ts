@@ -43,8 +43,11 @@ export const posts = crud({
 export interface ContentHooks {
   /** An item has gone into another stage. */
   moved?: (context: MemberContext, item: ContentItem, from: Stage) => Promise<void>;
-  /** A post is out, is not after all, or was so at another instant or address; null: it is new. */
-  posted?: (context: MemberContext, before: Post | null, after: Post) => Promise<void>;
+  /**
+   * A post is out, is not after all, or was so at another instant or address. Null before: it is new,
+   * or back from the trash; null after: it is there no more.
+   */
+  posted?: (context: MemberContext, before: Post | null, after: Post | null) => Promise<void>;
   /** The day a post is planned for has changed. */
   planned?: (context: MemberContext, post: Post) => Promise<void>;
 }
@@ -82,7 +85,7 @@ export async function tellMoved(context: MemberContext, item: ContentItem, from:
   for (const { moved } of hooks) await moved?.(context, item, from);
 }
 
-export async function tellPosted(context: MemberContext, before: Post | null, after: Post) {
+export async function tellPosted(context: MemberContext, before: Post | null, after: Post | null) {
   for (const { posted } of hooks) await posted?.(context, before, after);
 }
 

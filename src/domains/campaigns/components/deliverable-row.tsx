@@ -38,6 +38,7 @@ import { useIsOn } from '#domains/workspaces/data.ts';
 import { makeContent, moveOwed } from './deal-actions.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import { deliverableLabels, deliverableMoveLabels } from './deal-labels.ts';
+import { unpostOwed } from './owed-moves.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 interface DeliverableRowProps {
@@ -215,14 +216,7 @@ function menuOf(
   const isBack = deliverable.status === 'posted';
   return [
     ...moves,
-    ...(isBack
-      ? [
-          {
-            label: 'Not posted after all',
-            onSelect: () => moveOwed(deliverable, { status: backOf(deliverable) }),
-          },
-        ]
-      : []),
+    ...(isBack ? [{ label: 'Not posted after all', onSelect: () => unpostOwed(deliverable) }] : []),
     'separator',
     { label: 'Edit', icon: <Pencil />, onSelect: edit },
     talk(props),
@@ -247,10 +241,6 @@ function contentItem(deal: ShownDeal, deliverable: Deliverable): MenuItem {
     icon: <Clapperboard />,
     onSelect: () => openContentPanel({ contentItemId }),
   };
-}
-
-function backOf({ requiresApproval }: Deliverable): DeliverableStatus {
-  return requiresApproval ? 'approved' : 'drafting';
 }
 
 function duplicate(deliverable: Deliverable): void {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { rowsById } from '#client/selectors.ts';
 import { unanswered } from '#client/testing/unanswered.ts';
 import { newId } from '#shared/ids.ts';
-import { deliverables } from '#domains/campaigns/deliverables/data.ts';
-import type { DeliverableMove } from '#domains/campaigns/deliverables/schema.ts';
+import { deliverables, takeBackMove } from '#domains/campaigns/deliverables/data.ts';
+import type { Deliverable, DeliverableMove } from '#domains/campaigns/deliverables/schema.ts';
 import { channels } from '#domains/channels/data.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
-import { tellMoved } from './owed-moves.ts';
+import { tellMoved, unpostOwed } from './owed-moves.ts';
 
 const { sent: pending, undo } = unanswered();
 
@@ -25,16 +25,22 @@ function anOwedReel() {
   }
   const piece = { platform: 'instagram', format: 'reel', title: 'Reel', contentItemId } as const;
   void deliverables.create({ id, campaignId: newId(), ...piece });
-  const moveAndUndo = (move: DeliverableMove) => {
+  const read = () => {
     const deliverable = deliverables.read(rowsById).get(id);
     if (!deliverable) throw new Error('It does not show');
+    return deliverable;
+  };
+  const doAndUndo = (act: (deliverable: Deliverable) => void) => {
+    const deliverable = read();
     const before = pending().length;
-    tellMoved(deliverable, move, 'Moved');
+    act(deliverable);
     undo();
     const sent = pending().slice(before);
     return sent.map(({ name, input }) => [name, input.body]);
   };
-  return { reel, contentItemId, moveAndUndo };
+  const moveAndUndo = (move: DeliverableMove) =>
+    doAndUndo((deliverable) => tellMoved(deliverable, move, 'Moved'));
+  return { reel, contentItemId, read, doAndUndo, moveAndUndo };
 }
 
 test('Undo of a posted deliverable gives its post, and no other, back its status and address', () => {
@@ -58,4 +64,22 @@ test('Undo of what went to the brand takes its content back out of review', () =
   // Somebody has moved it on.
   void contentItems.update(contentItemId, { stage: 'scheduled' });
   expect(moveAndUndo({ status: 'submitted' })).toHaveLength(2);
+});
+
+test('Undo of what was not posted after all posts it again, as and when it was', () => {
+  const { reel, doAndUndo, read } = anOwedReel();
+  const [postedAt, approvedAt] = ['2026-03-09T17:00:00Z', '2026-03-07T09:00:00Z'];
+  const liveUrl = 'https://instagram.com/p/1';
+  const noted = { revisionRound: 0, submittedAt: approvedAt, approvedAt, postedAt };
+  void takeBackMove({ ...read(), status: 'posted', liveUrl, ...noted });
+  void posts.update(reel, { status: 'posted', postedAt, liveUrl });
+  const sent = doAndUndo((posted) => {
+    unpostOwed(posted);
+    expect(read().status).toBe('approved');
+  });
+  expect(sent).toMatchObject([
+    ['deliverables.unpost', {}],
+    ['deliverables.move', { status: 'posted', liveUrl, undo: noted }],
+    ['posts.updateMany', { changes: [{ ids: [reel], fields: { liveUrl } }] }],
+  ]);
 });

@@ -1,7 +1,15 @@
 import { allRows, rowsById } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
-import { moveDeliverable, takeBackMove } from '#domains/campaigns/deliverables/data.ts';
-import type { Deliverable, DeliverableMove } from '#domains/campaigns/deliverables/schema.ts';
+import {
+  moveDeliverable,
+  takeBackMove,
+  unpostDeliverable,
+} from '#domains/campaigns/deliverables/data.ts';
+import type {
+  Deliverable,
+  DeliverableMove,
+  DeliverableStatus,
+} from '#domains/campaigns/deliverables/schema.ts';
 import { postsFor } from '#domains/campaigns/sync/rules.ts';
 import { channels } from '#domains/channels/data.ts';
 import { contentItems } from '#domains/content/data.ts';
@@ -11,9 +19,18 @@ import { type ContentItem, type ContentItemChanges, stages } from '#domains/cont
 
 /** Moves a deliverable and says so; Undo brings back also what the move did to its content. */
 export function tellMoved(deliverable: Deliverable, move: DeliverableMove, text: string): void {
-  const bringBack = contentBefore(deliverable, move);
+  const bringBack = contentBefore(deliverable, move.status);
   tellDone(text, [moveDeliverable(deliverable, move)], () => [
     takeBackMove(deliverable),
+    ...bringBack(),
+  ]);
+}
+
+/** Takes back that a deliverable was posted and says so; Undo posts it, and its content, again. */
+export function unpostOwed(posted: Deliverable): void {
+  const bringBack = contentBefore(posted);
+  tellDone(`${posted.title}: not posted after all`, [unpostDeliverable(posted)], () => [
+    takeBackMove(posted),
     ...bringBack(),
   ]);
 }
@@ -23,10 +40,7 @@ export function tellMoved(deliverable: Deliverable, move: DeliverableMove, text:
  * makes these changes, and they may not be here yet when somebody changes their mind: offline, or at
  * once. So what was is sent whatever shows.
  */
-function contentBefore(
-  deliverable: Deliverable,
-  { status: to }: DeliverableMove,
-): () => Promise<unknown>[] {
+function contentBefore(deliverable: Deliverable, to?: DeliverableStatus): () => Promise<unknown>[] {
   const { contentItemId, status: from } = deliverable;
   if (contentItemId === null) return () => [];
   const item = contentItems.read(rowsById).get(contentItemId);

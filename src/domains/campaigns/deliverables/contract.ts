@@ -36,4 +36,14 @@ export const deliverablesContract = {
     output: deliverable,
     bodyBytes: 8 * kilobyte,
   }),
+  unpost: operation({
+    summary:
+      'Take back that a deliverable was posted: it is again as it was before, and what began with it waits',
+    method: 'POST',
+    path: `/workspaces/:workspaceId${path}/:id/unposting`,
+    access: 'edit',
+    input: { params: z.strictObject({ workspaceId: uuid, id: uuid }), body: z.strictObject({}) },
+    output: deliverable,
+    bodyBytes: kilobyte,
+  }),
 };

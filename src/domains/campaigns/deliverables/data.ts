@@ -2,7 +2,7 @@ import { defineAction } from '#client/collection-action.ts';
 import { defineCollection } from '#client/collection.ts';
 import { minute } from '#client/query-client.ts';
 import { deliverablesContract } from './contract.ts';
-import { afterMove } from './rules.ts';
+import { afterMove, takingBack } from './rules.ts';
 import type { Deliverable, DeliverableMove } from './schema.ts';
 
 const failedText = 'Failed to update deliverable';
@@ -34,6 +34,12 @@ const sendMove = defineAction(deliverables, {
   failedText,
 });
 
+const sendUnpost = defineAction(deliverables, {
+  verb: 'unpost',
+  operation: deliverablesContract.unpost,
+  failedText,
+});
+
 /** Moves a deliverable to another status. */
 export function moveDeliverable(deliverable: Deliverable, move: DeliverableMove) {
   const { status, postedAt, liveUrl } = move;
@@ -42,6 +48,12 @@ export function moveDeliverable(deliverable: Deliverable, move: DeliverableMove)
   const moved = isMove || postedAt ? afterMove(deliverable, status, { now, postedAt }) : {};
   const patch = { ...moved, ...(liveUrl === undefined ? {} : { liveUrl }) };
   return sendMove(deliverable.id, move, patch);
+}
+
+/** Takes back that a deliverable was posted. What it was before the server alone may know. */
+export function unpostDeliverable(posted: Deliverable) {
+  const { status, undo } = takingBack(posted, {});
+  return sendUnpost(posted.id, {}, { status, ...undo });
 }
 
 /** Takes back a move: the deliverable is again as it was before. */

@@ -11,6 +11,7 @@ import {
   moveDeliverable,
   removeDeliverable,
   restoreDeliverable,
+  unpostDeliverable,
 } from './service.ts';
 import { followContent, followLink, followPosted } from '#domains/campaigns/sync/service.ts';
 
@@ -61,4 +62,6 @@ export const deliverablesRoutes = routes('deliverables', deliverablesContract, {
   restore: (context, { params }) => restoreDeliverable(context, params.id),
 
   move: (context, { params, body }) => moveDeliverable(context, params.id, body, followContent),
+
+  unpost: (context, { params }) => unpostDeliverable(context, params.id, followContent),
 });

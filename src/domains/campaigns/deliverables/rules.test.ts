@@ -9,6 +9,7 @@ import {
   latenessOf,
   nextDueOn,
   offeredMoves,
+  postingAgain,
   takingBack,
   usualDraftDueOn,
 } from './rules.ts';
@@ -135,6 +136,23 @@ test.each([
     liveUrl: null,
     undo: { ...undo, ...{ submittedAt: null, approvedAt: null } },
   });
+});
+
+test('posting again at the same instant is the same posting, at another one it is a new one', () => {
+  const now = { revisionRound: 1, submittedAt: null, approvedAt: null };
+  const noted = { revisionRound: 2, submittedAt: instant(1), approvedAt: instant(2) };
+  const was = { status: 'posted', ...noted, postedAt: '2026-03-05T10:00:00+00:00' } as const;
+  const said = { postedAt: '2026-03-05T10:00:00Z', liveUrl: 'https://a.example/1' };
+  expect(postingAgain(said, was, now)).toEqual({
+    status: 'posted',
+    liveUrl: said.liveUrl,
+    undo: { ...noted, postedAt: was.postedAt },
+  });
+  const other = { ...said, postedAt: '2026-03-06T10:00:00Z' };
+  expect(postingAgain(other, was, now)).toEqual({ status: 'posted', ...other });
+  // Somebody has moved it on since it was taken back.
+  const { status: _, ...rest } = was;
+  expect(postingAgain(said, rest, now)).toEqual({ status: 'posted', ...said });
 });
 
 const due = (status: DeliverableStatus, draftDueOn: string | null, postDueOn: string | null) => ({

@@ -105,6 +105,31 @@ export function takingBack(
   };
 }
 
+/**
+ * The move that posts a deliverable. Of one that was posted at the same instant before that was taken
+ * back, which is what it `was`, it is that very posting again.
+ */
+export function postingAgain(
+  said: Pick<DeliverableMove, 'postedAt' | 'liveUrl'>,
+  was: Partial<Deliverable>,
+  now: Pick<Deliverable, 'revisionRound' | 'submittedAt' | 'approvedAt'>,
+): DeliverableMove {
+  const { status, postedAt = null } = was;
+  if (status !== 'posted' || !isInstant(postedAt, said.postedAt ?? null))
+    return { status: 'posted', ...said };
+  const { revisionRound, submittedAt, approvedAt } = { ...now, ...was };
+  return {
+    status,
+    liveUrl: said.liveUrl,
+    undo: { revisionRound, submittedAt, approvedAt, postedAt },
+  };
+}
+
+/** Whether two instants are the same, however they are written. */
+export function isInstant(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && Date.parse(one) === Date.parse(other);
+}
+
 /** Whether the server could have noted this of what is in a status: nothing of steps ahead of it. */
 export function couldBeNoted(
   status: DeliverableStatus,

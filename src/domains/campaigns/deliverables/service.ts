@@ -7,7 +7,7 @@ import { timeZoneOf } from '#domains/content/service.ts';
 import { paymentsFollowEvents } from '#domains/campaigns/payments/service.ts';
 import { rightsFollowEvents } from '#domains/campaigns/usage-rights/service.ts';
 import { workBegunOn, workDoneOn } from '#domains/campaigns/waiting/rules.ts';
-import { afterMove, canMoveDeliverable, takingBack } from './rules.ts';
+import { afterMove, canMoveDeliverable, postingAgain, takingBack } from './rules.ts';
 import { type Deliverable, deliverableFields, type DeliverableMove } from './schema.ts';
 
 export const deliverables = crud({
@@ -39,7 +39,7 @@ export async function moveDeliverable(
 ): Promise<JsonText<never>> {
   const { status, liveUrl, undo } = move;
   const [before] = await lockDeliverables(context, 'id = $2', id);
-  if (!before) throw new AppError('not_found', 'Deliverable not found');
+  if (!before) throw missing();
   const isMove = before.status !== status;
   if (isMove && !undo && !canMoveDeliverable(before.status, status)) {
     throw refused('status', 'This deliverable cannot go there from where it is');
@@ -56,25 +56,50 @@ export async function moveDeliverable(
   return answer;
 }
 
-// Of the line that its posting left, what is still as the posting made it.
-const postingText = `select (select jsonb_object_agg(change ->> 'field', change -> 'from')
+// Of the line that a change of its status left last, what is still as that made it.
+const changeText = `select (select jsonb_object_agg(change ->> 'field', change -> 'from')
       from jsonb_array_elements(changes) as change
       where change ? 'from' and change -> 'to' = $3::jsonb -> (change ->> 'field')) as was
   from activities where workspace_id = $1 and deliverable_id = $2 and record_id = $2
-    and changes @> '[{"field": "status", "to": "posted"}]'
+    and changes @> $4::jsonb
   order by id desc limit 1`;
 
-/** Takes back that a deliverable was posted: it is again as it was before. */
+async function wasBefore(
+  { transaction, workspaceId }: MemberContext,
+  deliverable: Deliverable,
+  change: { from: 'posted' } | { to: 'posted' },
+): Promise<Partial<Deliverable>> {
+  const [line] = await transaction.query<{ was: Partial<Deliverable> | null }>(changeText, [
+    workspaceId,
+    deliverable.id,
+    JSON.stringify(deliverable),
+    JSON.stringify([{ field: 'status', ...change }]),
+  ]);
+  return line?.was ?? {};
+}
+
+/** Takes back that a deliverable was posted: it is again as it was before. One that is not stays so. */
 export async function unpostDeliverable(
   context: MemberContext,
+  id: string,
+  follow?: Follow,
+): Promise<JsonText<never>> {
+  const [known] = await lockDeliverables(context, 'id = $2', id);
+  if (!known) throw missing();
+  const { status } = known;
+  const isOut = status === 'posted';
+  const was = isOut ? await wasBefore(context, known, { to: 'posted' }) : {};
+  return moveDeliverable(context, id, isOut ? takingBack(known, was) : { status }, follow);
+}
+
+/** Posts a deliverable; if only that was taken back before, it is again as it was until then. */
+export async function postDeliverable(
+  context: MemberContext,
   deliverable: Deliverable,
+  said: Pick<DeliverableMove, 'postedAt' | 'liveUrl'>,
 ): Promise<void> {
-  const { id } = deliverable;
-  const [line] = await context.transaction.query<{ was: Partial<Deliverable> | null }>(
-    postingText,
-    [context.workspaceId, id, JSON.stringify(deliverable)],
-  );
-  await moveDeliverable(context, id, takingBack(deliverable, line?.was ?? {}));
+  const was = await wasBefore(context, deliverable, { from: 'posted' });
+  await moveDeliverable(context, deliverable.id, postingAgain(said, was, deliverable));
 }
 
 function notedBy(before: Deliverable, { status, postedAt }: DeliverableMove): Partial<Deliverable> {
@@ -171,6 +196,8 @@ async function hasDay(
   if (contentItemId === null) return false;
   return (await transaction.query(plannedText, [workspaceId, contentItemId])).length > 0;
 }
+
+const missing = () => new AppError('not_found', 'Deliverable not found');
 
 function refused(field: string, message: string): AppError {
   return new AppError('invalid', message, { fields: { [field]: message } });

@@ -7,6 +7,7 @@ import { paymentsContract } from '#domains/campaigns/payments/contract.ts';
 import { usageRightsContract } from '#domains/campaigns/usage-rights/contract.ts';
 import { contentItemsContract } from '#domains/content/contract.ts';
 import { postsContract } from '#domains/content/posts/contract.ts';
+import { trashContract } from '#domains/trash/contract.ts';
 import { ask } from '#server/testing/database.ts';
 import { aWorkspace } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
@@ -179,6 +180,26 @@ test('a post that was out on another day takes its deliverable there', async () 
   expect(await waiting()).toMatchObject(['2026-03-12', expect.any(String), '2026-03-12']);
 });
 
+test('not posted after all, a deliverable is as it was before, and so are the money and its post', async () => {
+  const { deal, owed, reel, clip } = await linked();
+  const waiting = await waitingFor(deal.id);
+  const unpost = () => member.call(deliverablesContract.unpost, { ...at(owed.id), body: {} });
+  await write(clip.id, { status: 'posted', postedAt });
+  for (const before of ['drafting', 'submitted', 'changes_requested', 'approved', 'scheduled']) {
+    await moveOwed(owed.id, { status: before });
+    const [was, then] = [await deliverable(owed.id), await waiting()];
+    await moveOwed(owed.id, { status: 'posted', postedAt, liveUrl: 'https://instagram.com/p/6' });
+    expect(await waiting()).toMatchObject(['2026-03-09', expect.any(String), '2026-03-09']);
+    expect(facts(await unpost())).toEqual(facts(was));
+    expect(facts(await deliverable(owed.id))).toEqual(facts(was));
+    expect(await waiting()).toEqual(then);
+    expect(await post(reel.id)).toMatchObject({ status: 'ready', postedAt: null, liveUrl: null });
+    // Two devices may say the same.
+    expect(facts(await unpost())).toEqual(facts(was));
+  }
+  expect(await post(clip.id)).toMatchObject({ status: 'posted' });
+});
+
 test('content that comes back from Published takes back what was owed', async () => {
   const { deal, itemId, owed, reel } = await linked();
   const waiting = await waitingFor(deal.id);
@@ -190,6 +211,100 @@ test('content that comes back from Published takes back what was owed', async ()
   expect(await post(reel.id)).toMatchObject({ status: 'ready', postedAt: null });
   expect(await deliverable(owed.id)).toMatchObject({ status: 'not_started', postedAt: null });
   expect(await waiting()).toEqual([null, null, null]);
+});
+
+const whole = { params };
+const pathsOut = (postId: string, itemId: string) => ({
+  'the post': {
+    remove: () => member.call(postsContract.remove, at(postId)),
+    restore: () => member.call(postsContract.restore, at(postId)),
+  },
+  'the post among many': {
+    remove: () => member.call(postsContract.removeMany, { ...whole, body: { ids: [postId] } }),
+    restore: () => member.call(postsContract.restoreMany, { ...whole, body: { ids: [postId] } }),
+  },
+  'its content': {
+    remove: () => member.call(contentItemsContract.remove, at(itemId)),
+    restore: () => member.call(contentItemsContract.restore, at(itemId)),
+  },
+  'its content among many': {
+    remove: () =>
+      member.call(contentItemsContract.removeMany, { ...whole, body: { ids: [itemId] } }),
+    restore: () =>
+      member.call(contentItemsContract.restoreMany, { ...whole, body: { ids: [itemId] } }),
+  },
+  'both, to the trash and out of it': {
+    async remove() {
+      await member.call(postsContract.remove, at(postId));
+      await member.call(contentItemsContract.remove, at(itemId));
+    },
+    restore: () =>
+      studio.owner.call(trashContract.restore, {
+        ...whole,
+        body: { collection: 'posts', id: postId },
+      }),
+  },
+});
+
+test.each(Object.keys(pathsOut('', '')) as (keyof ReturnType<typeof pathsOut>)[])(
+  'deleting %s takes back what it was the proof of, and bringing it back posts it again',
+  async (path) => {
+    const { deal, owed, reel, clip, itemId } = await linked();
+    const waiting = await waitingFor(deal.id);
+    await write(clip.id, { status: 'posted', postedAt });
+    await moveOwed(owed.id, { status: 'submitted' });
+    const [was, then] = [await deliverable(owed.id), await waiting()];
+    await write(reel.id, { status: 'posted', postedAt, liveUrl: 'https://instagram.com/p/5' });
+    const [out, begun] = [await deliverable(owed.id), await waiting()];
+    expect([out.status, begun[0]]).toEqual(['posted', '2026-03-09']);
+
+    const { remove, restore } = pathsOut(reel.id, itemId)[path];
+    await remove();
+    expect(facts(await deliverable(owed.id))).toEqual(facts(was));
+    expect(await waiting()).toEqual(then);
+    await restore();
+    expect(facts(await deliverable(owed.id))).toEqual(facts(out));
+    expect(await waiting()).toEqual(begun);
+    expect(await post(clip.id)).toMatchObject({ status: 'posted' });
+  },
+);
+const facts = (one: Awaited<ReturnType<typeof deliverable>>) => {
+  const { version: _, updatedAt: __, updatedByUserId: ___, ...rest } = one;
+  return rest;
+};
+
+test('of two posts that stand for a deliverable the other one does when one is deleted', async () => {
+  const { deal, owed, reel, itemId } = await linked();
+  const waiting = await waitingFor(deal.id);
+  const { channelId, format } = reel;
+  const again = await member.call(postsContract.create, {
+    params,
+    body: { id: newId(), contentItemId: itemId, channelId, format },
+  });
+  await write(reel.id, { status: 'posted', postedAt });
+  await write(again.id, { status: 'posted', postedAt: '2026-03-12T17:00:00Z' });
+  await member.call(postsContract.remove, at(reel.id));
+  sameInstant((await deliverable(owed.id)).postedAt, '2026-03-12T17:00:00Z');
+  expect(await waiting()).toMatchObject(['2026-03-12', expect.any(String), '2026-03-12']);
+  await member.call(postsContract.removeMany, { params, body: { ids: [reel.id, again.id] } });
+  expect(await deliverable(owed.id)).toMatchObject({ status: 'not_started', postedAt: null });
+  expect(await waiting()).toEqual([null, null, null]);
+});
+
+test('deleting a post that was never out, or stands for another one, takes nothing back', async () => {
+  const { owed, reel, clip } = await linked();
+  await write(clip.id, { status: 'posted', postedAt });
+  await write(reel.id, { status: 'posted', postedAt });
+  const { version } = await deliverable(owed.id);
+  const { id: draft } = await member.call(postsContract.create, {
+    params,
+    body: { id: newId(), contentItemId: reel.contentItemId, channelId: reel.channelId },
+  });
+  for (const id of [clip.id, draft]) {
+    await member.call(postsContract.remove, at(id));
+    await member.call(postsContract.restore, at(id));
+  }
+  expect(await deliverable(owed.id)).toMatchObject({ status: 'posted', version });
 });
 
 test('what is shown to the brand is at least in review', async () => {

@@ -3,9 +3,10 @@ import {
   deliverables,
   type Follow,
   lockDeliverables,
-  moveDeliverable,
+  postDeliverable,
   unpostDeliverable,
 } from '#domains/campaigns/deliverables/service.ts';
+import { isInstant } from '#domains/campaigns/deliverables/rules.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
 import type { Platform } from '#domains/channels/schema.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
@@ -28,7 +29,9 @@ export const followContent: Follow = async (context, before, after) => {
   const all = await postsWithPlatform(context, after.contentItemId);
   for (const { platform: _, ...post } of postsFor(after, all)) {
     const changes =
-      after.status === 'posted' ? asPosted(post, { before, after }) : backFrom(post, before);
+      after.status === 'posted'
+        ? asPosted(post, { before, after })
+        : backFrom(post, { before, after });
     if (Object.keys(changes).length === 0) continue;
     await posts.update(context, { params: { id: post.id }, body: changes });
     await followPost(context, post, { ...post, ...changes });
@@ -40,10 +43,6 @@ type Written = Partial<Pick<Post, 'status' | 'postedAt' | 'liveUrl'>>;
 // Of the same instant: it went out with the deliverable.
 const wentOutWith = (post: Post, { postedAt }: Deliverable) =>
   post.status === 'posted' && isInstant(post.postedAt, postedAt);
-
-// However it is written.
-const isInstant = (one: string | null, other: string | null) =>
-  one !== null && other !== null && Date.parse(one) === Date.parse(other);
 
 function asPosted(post: Post, { before, after }: Record<'before' | 'after', Deliverable>): Written {
   if (post.status === 'skipped') return {};
@@ -57,41 +56,50 @@ function asPosted(post: Post, { before, after }: Record<'before' | 'after', Deli
 }
 
 // It was a mistake: what it said was posted is not.
-function backFrom(post: Post, before: Deliverable): Written {
-  return wentOutWith(post, before) ? { status: 'ready', postedAt: null } : {};
+function backFrom(post: Post, { before, after }: Record<'before' | 'after', Deliverable>): Written {
+  if (!wentOutWith(post, before)) return {};
+  const isItsAddress = post.liveUrl === before.liveUrl && after.liveUrl !== before.liveUrl;
+  return { status: 'ready', postedAt: null, ...(isItsAddress ? { liveUrl: after.liveUrl } : {}) };
 }
 
-/** What happened to a post that is or was out does the same to the deliverables it was made for. */
+/**
+ * What happened to a post that is or was out does the same to the deliverables it was made for. One
+ * that is deleted, or whose content is, stands for nothing.
+ */
 export async function followPosted(
   context: MemberContext,
   before: Post | null,
-  post: Post,
+  after: Post | null,
 ): Promise<void> {
+  const post = after ?? before;
+  if (post === null) return;
   const linked = await lockDeliverables(context, 'content_item_id = $2', post.contentItemId);
   const owed = linked.filter(({ status }) => status !== 'cancelled');
   if (owed.length === 0) return;
   const known = await postsWithPlatform(context, post.contentItemId);
-  const platform = known.find(({ id }) => id === post.id)?.platform ?? null;
+  const own = known.find(({ id }) => id === post.id);
+  const platform = await platformOf(context, post);
   for (const deliverable of deliverablesOf(owed, { ...post, platform })) {
     const isOfIt = before !== null && wentOutWith(before, deliverable);
-    if (post.status !== 'posted' && !isOfIt) continue;
+    if (own?.status !== 'posted' && !isOfIt) continue;
     // Another post may stand for it as well, and be out.
-    const out = [post, ...postsFor(deliverable, known)].find(({ status }) => status === 'posted');
+    const out = [own, ...postsFor(deliverable, known)].find((one) => one?.status === 'posted');
     if (out) await postWith(context, deliverable, { post: out, isOfIt });
-    else await unpostDeliverable(context, deliverable);
+    else await unpostDeliverable(context, deliverable.id);
   }
 }
 
 async function postWith(
   context: MemberContext,
-  { id, status, postedAt: known, liveUrl: address }: Deliverable,
+  deliverable: Deliverable,
   { post, isOfIt }: { post: Post; isOfIt: boolean },
 ): Promise<void> {
+  const { id, status, postedAt: known, liveUrl: address } = deliverable;
   const postedAt = post.postedAt ?? undefined;
   const liveUrl = post.liveUrl ?? address;
   const isCorrected = isOfIt && !isInstant(post.postedAt, known);
   if (status !== 'posted' || isCorrected) {
-    await moveDeliverable(context, id, { status: 'posted', postedAt, liveUrl });
+    await postDeliverable(context, deliverable, { postedAt, liveUrl });
   } else if (liveUrl !== address) {
     await deliverables.update(context, { params: { id }, body: { liveUrl } });
   }
@@ -121,6 +129,8 @@ const postsText = `select ${posts.statements.json} as json,
     (select platform from channels
       where channels.workspace_id = $1 and channels.id = posts.channel_id) as platform
   from posts where workspace_id = $1 and content_item_id = $2 and deleted_at is null
+    and exists (select from content_items as item
+      where item.workspace_id = $1 and item.id = $2 and item.deleted_at is null)
   order by id for update`;
 
 async function postsWithPlatform(
@@ -133,4 +143,15 @@ async function postsWithPlatform(
   ]);
   // The statement writes records in the shape of their schema.
   return rows.map(({ json, platform }) => ({ ...(JSON.parse(json) as Post), platform }));
+}
+
+async function platformOf(
+  { transaction, workspaceId }: MemberContext,
+  { channelId }: Post,
+): Promise<Platform | null> {
+  const [channel] = await transaction.query<{ platform: Platform }>(
+    'select platform from channels where workspace_id = $1 and id = $2',
+    [workspaceId, channelId],
+  );
+  return channel?.platform ?? null;
 }

@@ -4,7 +4,7 @@ import { onAgenda } from '#domains/agenda/service.ts';
 import { lockItems, posts } from '#domains/content/service.ts';
 import { postsContract } from './contract.ts';
 import type { Post } from './schema.ts';
-import { followPost, hasConsequences, placeOfNew } from './service.ts';
+import { followPost, followPresence, hasConsequences, placeOfNew } from './service.ts';
 
 // The status is what `postState` says.
 onAgenda({
@@ -54,7 +54,39 @@ export const postsRoutes = routes('posts', postsContract, {
     await followAll(context, before);
     return answer;
   },
+
+  async remove(context, input) {
+    const itemIds = await itemIdsOf(context, [input.params.id]);
+    return followPresence(context, itemIds, () => posts.remove(context, input));
+  },
+
+  async restore(context, input) {
+    const itemIds = await itemIdsOf(context, [input.params.id]);
+    return followPresence(context, itemIds, () => posts.restore(context, input));
+  },
+
+  async removeMany(context, input) {
+    const itemIds = await itemIdsOf(context, input.body.ids);
+    return followPresence(context, itemIds, () => posts.removeMany(context, input));
+  },
+
+  async restoreMany(context, input) {
+    const itemIds = await itemIdsOf(context, input.body.ids);
+    return followPresence(context, itemIds, () => posts.restoreMany(context, input));
+  },
 });
+
+// Of posts in the trash as well.
+async function itemIdsOf(
+  { transaction, workspaceId }: MemberContext,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await transaction.query<{ id: string }>(
+    `select distinct content_item_id as id from posts where workspace_id = $1 and id = any($2::uuid[])`,
+    [workspaceId, ids],
+  );
+  return rows.map(({ id }) => id);
+}
 
 async function followAll(context: MemberContext, before: readonly Post[]): Promise<void> {
   if (before.length === 0) return;

@@ -4,6 +4,7 @@ import {
   askAgain,
   contentItems,
   lockItems,
+  posts,
   postsOf,
   tellPlanned,
   tellPosted,
@@ -73,6 +74,49 @@ export async function followPost(
   if (isOrWasOut && (isMoved || before.liveUrl !== after.liveUrl))
     await tellPosted(context, before, after);
   if (after.plannedOn !== (before?.plannedOn ?? null)) await tellPlanned(context, after);
+}
+
+/**
+ * Deletes or brings back posts of items, or the items themselves. What goes is no proof any more that
+ * anything is out, and what comes back is one again.
+ */
+export async function followPresence<R>(
+  context: MemberContext,
+  itemIds: readonly string[],
+  work: () => Promise<R>,
+): Promise<R> {
+  await lockItems(context, itemIds);
+  const before = await outOf(context, itemIds);
+  const answer = await work();
+  const after = await outOf(context, itemIds);
+  const tell = async (itemId: string, gone: Post | null, back: Post | null) => {
+    await datePublished(context, itemId);
+    await tellPosted(context, gone, back);
+  };
+  for (const post of without(before, after)) await tell(post.contentItemId, post, null);
+  for (const post of without(after, before)) await tell(post.contentItemId, null, post);
+  return answer;
+}
+
+function without(some: readonly Post[], others: readonly Post[]): Post[] {
+  const ids = new Set(others.map(({ id }) => id));
+  return some.filter(({ id }) => !ids.has(id));
+}
+
+// The posts that are out, of those items that are there.
+const outText = `select ${posts.statements.json} as json from posts
+  where workspace_id = $1 and content_item_id = any($2::uuid[]) and status = 'posted'
+    and deleted_at is null and exists (select from content_items as item
+      where item.workspace_id = $1 and item.id = posts.content_item_id and item.deleted_at is null)
+  order by id for update`;
+
+async function outOf(
+  { transaction, workspaceId }: MemberContext,
+  itemIds: readonly string[],
+): Promise<Post[]> {
+  const rows = await transaction.query<{ json: string }>(outText, [workspaceId, itemIds]);
+  // The statement writes records in the shape of their schema.
+  return rows.map(({ json }) => JSON.parse(json) as Post);
 }
 
 // What is published was so on the day of its first post.
