@@ -241,6 +241,21 @@ test('a deal is quiet after 14 days without a change or a talk, while it is nego
   expect(quiet({ status: 'in-progress', updatedAt })).toBeNull();
 });
 
+test('what is done about any part of a deal is a change of it', () => {
+  const fields = { status: 'negotiating', updatedAt: '2026-03-01T10:00:00Z' } as const;
+  const quiet = (updatedAt: string) => {
+    const parts = { deliverables: owed({ updatedAt }), payments: money({ updatedAt }) };
+    return [
+      { deliverables: [parts.deliverables] },
+      { payments: [parts.payments] },
+      { usageRights: [{ ...right, startsOn: null, fixedEndsOn: null, updatedAt }] },
+    ].map((part) => neededAction(deal(fields, part), '2026-03-24'));
+  };
+  const since = { kind: 'quiet', days: 14 };
+  expect(quiet('2026-03-10T10:00:00Z')).toEqual([since, since, since]);
+  expect(quiet('2026-03-11T10:00:00Z')).toEqual([null, null, null]);
+});
+
 test('completing is offered once all is posted or cancelled and paid or given up', () => {
   const done: Partial<Deal> = {
     deliverables: [owed({ status: 'posted' }), owed({ status: 'cancelled' })],

@@ -294,12 +294,18 @@ function rightsAction({ usageRights }: Deal, today: string): NeededAction | null
   return ending && end ? { kind: 'rights-ending', usageRight: ending, endsOn: end } : null;
 }
 
-function quietAction({ campaign, lastLoggedOn }: Deal, today: string): NeededAction | null {
-  if (campaign.status !== 'negotiating') return null;
-  const changedOn = campaign.updatedAt.slice(0, 10);
-  const last = lastLoggedOn && lastLoggedOn > changedOn ? lastLoggedOn : changedOn;
-  const days = daysSince(last, today);
+function quietAction(deal: Deal, today: string): NeededAction | null {
+  if (deal.campaign.status !== 'negotiating') return null;
+  const days = daysSince(lastActiveOn(deal), today);
   return days >= quietDays ? { kind: 'quiet', days } : null;
+}
+
+// When it, or a part of it, was last changed, or somebody talked with its brand.
+function lastActiveOn(deal: Deal): string {
+  const { campaign, deliverables, payments, usageRights, lastLoggedOn } = deal;
+  const changed = [campaign, ...deliverables, ...payments, ...usageRights];
+  const days = changed.map(({ updatedAt }) => updatedAt.slice(0, 10));
+  return [...days, lastLoggedOn ?? ''].reduce((last, day) => (day > last ? day : last));
 }
 
 function daysSince(from: string, today: string): number {
