@@ -27,7 +27,7 @@ test('a newcomer gets pillars, catches two ideas by keyboard alone, and one goes
   await expect(form).toContainText('A pillar with this name exists already');
   await form.getByLabel('Name').fill('Letters');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Targets add up to 105 %.')).toBeVisible();
+  await expect(page.getByText('Targets add up to 105%.')).toBeVisible();
 
   await page.goto('/content-ideas');
   // The line of whoever has no idea yet is ready to be written in.

@@ -152,7 +152,7 @@ export function ContentPillarsPage() {
 
 function Hints({ sum, count }: { sum: number | null; count: number }) {
   const hints = [
-    sum === null || sum === 100 ? null : `Targets add up to ${sum} %.`,
+    sum === null || sum === 100 ? null : `Targets add up to ${sum}%.`,
     count > wisePillars ? `${count} pillars: three to five are easier to be known for.` : null,
   ].filter(Boolean);
   return hints.length > 0 ? <p className="pillars-hint">{hints.join(' ')}</p> : null;

@@ -1,11 +1,11 @@
 import { formatMoney } from '#client/format-money.ts';
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
 
-/** '8 %', '$5.00 a sale', or nothing where none is agreed or known. */
+/** '8%', '$5.00 a sale', or nothing where none is agreed or known. */
 export function commissionText(link: AffiliateLink): string {
   const { commissionType, commissionPercent, commissionMinor, currency } = link;
   if (commissionType === 'percent')
-    return commissionPercent === null ? '' : `${commissionPercent} %`;
+    return commissionPercent === null ? '' : `${commissionPercent}%`;
   if (commissionType === 'flat' && commissionMinor !== null)
     return `${formatMoney(commissionMinor, currency)} a sale`;
   return '';

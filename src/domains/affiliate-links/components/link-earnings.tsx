@@ -150,7 +150,7 @@ function MonthLine({ earning, today, onOpen }: MonthLineProps) {
       <td className="n">{clicks?.toLocaleString('en') ?? '–'}</td>
       <td
         className="n"
-        title={share === null ? undefined : `${(share * 100).toFixed(1)} % of the clicks`}
+        title={share === null ? undefined : `${(share * 100).toFixed(1)}% of the clicks`}
       >
         {orders?.toLocaleString('en') ?? '–'}
       </td>

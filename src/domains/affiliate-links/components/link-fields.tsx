@@ -128,7 +128,7 @@ export function LinkFields({ link, settings }: { link: AffiliateLink; settings: 
         <AutoSaveField
           label="Offer"
           optional
-          placeholder="15 % off the first order"
+          placeholder="15% off the first order"
           value={link.audienceOffer}
           read={read.offer}
           onSave={(audienceOffer) => change({ audienceOffer })}

@@ -76,7 +76,7 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
       ) : null}
       {net !== null && agencyFeePercent > 0 ? (
         <p className="deal-note">
-          {`${formatMoney(net, currency)} after the agency's ${agencyFeePercent} %`}
+          {`${formatMoney(net, currency)} after the agency's ${agencyFeePercent}%`}
         </p>
       ) : null}
       {campaign.commissionNote ? (

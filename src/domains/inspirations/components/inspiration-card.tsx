@@ -94,8 +94,10 @@ export function InspirationCard({
       >
         <Cover inspiration={inspiration} share={share} />
         <span className="inspiration-title" dir="auto">
-          {isFavorite ? <Star className="inspiration-star" aria-label="Favourite" /> : null}
-          {title}
+          <span>
+            {isFavorite ? <Star className="inspiration-star" aria-label="Favourite" /> : null}
+            {title}
+          </span>
         </span>
       </button>
       <span className="inspiration-facts">

@@ -36,7 +36,7 @@ export function MixBar({ shares, pillars, period }: MixBarProps) {
               <ColorDot color={pillar?.color} />
               {pillar?.name ?? 'No pillar'}
               <span className="num faint">
-                {percent} %<span className="sr">, {posts} posts</span>
+                {percent}%<span className="sr">, {posts} posts</span>
               </span>
             </li>
           ))}

@@ -25,8 +25,8 @@ export function ShareBar({ color, percent, target }: ShareBarProps) {
         )}
       </svg>
       <span className="share-words">
-        <b>{percent} %</b> of posts
-        {target === null ? null : <span className="faint"> · target {target} %</span>}
+        <b>{percent}%</b> of posts
+        {target === null ? null : <span className="faint"> · target {target}%</span>}
       </span>
     </div>
   );
