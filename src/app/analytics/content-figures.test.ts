@@ -69,6 +69,31 @@ test('consistency is weeks that reached the goal of each active channel; a week 
   expect(figures({ posts: two }).consistency).toBeNull();
 });
 
+test('the goal of the weeks is that of channels which have one, while no other posts are among them', () => {
+  const channels = [
+    { id: 'ig', weeklyGoal: 3, isActive: true },
+    { id: 'yt', weeklyGoal: 1, isActive: true },
+    { id: 'letter', weeklyGoal: null, isActive: true },
+    { id: 'old', weeklyGoal: 9, isActive: false },
+  ];
+  const goalOf = (...channelIds: (string | null)[]) => {
+    const posts = channelIds.map((channelId) => post('2026-03-10', { channelId }));
+    const { weeklyGoal, withoutGoal } = figures({ channels, posts });
+    return [weeklyGoal, withoutGoal];
+  };
+  expect(goalOf('ig', 'yt', 'ig')).toEqual([4, 0]);
+  expect(goalOf()).toEqual([4, 0]);
+  expect(goalOf('ig', 'letter')).toEqual([null, 1]);
+  expect(goalOf('ig', 'old', null)).toEqual([null, 2]);
+  // Before the first whole week it is in none of the bars.
+  const early = post('2026-02-20', { channelId: 'letter' });
+  expect(figures({ channels, posts: [early] })).toMatchObject({ weeklyGoal: 4, withoutGoal: 0 });
+  expect(figures({ posts: [post('2026-03-10')] })).toMatchObject({
+    weeklyGoal: null,
+    withoutGoal: 0,
+  });
+});
+
 test('on time is on the planned day or before it; what had no day does not count', () => {
   const posts = [
     post('2026-03-10'),

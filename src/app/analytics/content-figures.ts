@@ -1,6 +1,6 @@
 import { dateOf } from '#client/dates.ts';
 import type { Channel } from '#domains/channels/schema.ts';
-import { towardsGoals } from '#domains/content/posts/rules.ts';
+import { goalOfChannel, towardsGoals } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import { daysInStage, isStuck } from '#domains/content/rules.ts';
 import { type ContentItem, roadStages, type RoadStage } from '#domains/content/schema.ts';
@@ -52,8 +52,13 @@ export interface ContentFigures {
   posts: number;
   postsBefore: number;
   weeks: readonly WeekOfPosts[];
-  /** Posts a week that all active channels together are meant to get; null without any goal. */
+  /**
+   * Posts a week that the channels of these weeks' posts are meant to get together; null without any
+   * goal, or with posts among them that no goal asks for.
+   */
   weeklyGoal: number | null;
+  /** Posts of the weeks that went where there is no goal, while there are goals elsewhere. */
+  withoutGoal: number;
   /** Weeks with as many posts as meant on each channel, of the whole weeks of the period. */
   consistency: { met: number; of: number } | null;
   /** Posts on their day or before it, of those that had one. */
@@ -99,11 +104,12 @@ export function contentFigures(rows: ContentRows, options: ContentOptions): Cont
     isCurrent: isIn(today, week),
   }));
   const pieces = piecesIn(rows.items, options);
+  const shown = inPeriod.filter(({ on }) => weeks.some((week) => isIn(on, week)));
   return {
     posts: inPeriod.length,
     postsBefore: posted.filter(({ on }) => isIn(on, period.before)).length,
     weeks,
-    weeklyGoal: towardsGoals([], rows.channels).goal || null,
+    ...goalOf(shown, rows.channels),
     consistency: consistencyOf(
       weeks.map((week) => ({
         isCurrent: week.isCurrent,
@@ -126,6 +132,17 @@ export function contentFigures(rows: ContentRows, options: ContentOptions): Cont
     ...workOf(rows.items, options),
     counted: { posts: latestFirst(inPeriod), pieces: latestFirst(pieces) },
   };
+}
+
+function goalOf(
+  shown: readonly Pick<PostFacts, 'channelId'>[],
+  channels: ContentRows['channels'],
+): Pick<ContentFigures, 'weeklyGoal' | 'withoutGoal'> {
+  const { goal } = towardsGoals([], channels);
+  if (goal === 0) return { weeklyGoal: null, withoutGoal: 0 };
+  const goals = new Map(channels.map((channel) => [channel.id, goalOfChannel(channel)]));
+  const withoutGoal = shown.filter(({ channelId }) => !goals.get(channelId ?? '')).length;
+  return { weeklyGoal: withoutGoal > 0 ? null : goal, withoutGoal };
 }
 
 // A week that is not over counts only once it has reached its goal.

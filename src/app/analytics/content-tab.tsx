@@ -163,7 +163,7 @@ function PostsChart({
   formats: DayFormats;
   posted: ReturnType<typeof postRows>;
 }) {
-  const { weeks, weeklyGoal } = figures;
+  const { weeks, weeklyGoal, withoutGoal } = figures;
   const best = weeks.toSorted((one, other) => other.posts - one.posts)[0];
   return (
     <ChartSection
@@ -174,6 +174,7 @@ function PostsChart({
       how={
         <HowCounted label="Posts per week" counted={posted}>
           Posts by the day they went out, in weeks that begin on your first day of the week.
+          {goalText(weeklyGoal, withoutGoal)}
         </HowCounted>
       }
       bars={weeks.map((week) => ({
@@ -247,6 +248,13 @@ function InTheMaking({
       ) : null}
     </section>
   );
+}
+
+function goalText(weeklyGoal: number | null, withoutGoal: number): string {
+  if (weeklyGoal) return ' The dotted line is the goals of all your channels together.';
+  if (withoutGoal === 0) return '';
+  const posts = withoutGoal === 1 ? 'one of them' : `${withoutGoal} of them`;
+  return ` No goal line is drawn: ${posts} went where there is no weekly goal.`;
 }
 
 function changeText(change: number): string {

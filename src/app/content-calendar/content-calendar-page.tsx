@@ -78,6 +78,7 @@ export function ContentCalendarPage() {
 
   const kept = chosen === 'month' ? undefined : chosen;
   const select = (next: string) => go({ ...search, view: kept, date: next });
+  const clear = () => go({ view: kept, date });
   const step = (periods: number) => select(stepBy(view, date, periods));
   const openSheet = (day: string) => setOpened({ date: day, isOpen: true });
   const openDay = (day: string) => {
@@ -118,7 +119,7 @@ export function ContentCalendarPage() {
   const ofWeek = view === 'week' ? goals.get(days[0] ?? date) : undefined;
   const tray = (
     <aside className="content-aside" aria-label="Undated content and figures">
-      <UndatedTray entries={rows.undated} />
+      <UndatedTray entries={rows.undated} hidden={rows.undatedHidden} onClear={clear} />
       {view === 'week' ? null : <MonthFigures entries={ofMonth} />}
     </aside>
   );
@@ -166,7 +167,7 @@ export function ContentCalendarPage() {
       ) : (
         <>
           {status === 'ready' && view === 'month' && ofMonth.length === 0 ? (
-            <EmptyMonth isFiltered={isFiltered(filter)} onClear={() => go({ view: kept, date })} />
+            <EmptyMonth isFiltered={isFiltered(filter)} onClear={clear} />
           ) : null}
           {/* The keys and clicks are those of the posts inside. */}
           <div className="content-body" onClickCapture={group.onClickCapture}>

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { Channel } from '#domains/channels/schema.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
-import { type ContentFilter, letsDealsThrough, matches, matchesUndated } from './content-filter.ts';
+import {
+  type ContentFilter,
+  letsDealsThrough,
+  letsSlotsThrough,
+  matches,
+  matchesUndated,
+} from './content-filter.ts';
 import { postsSearch } from './posts-search.ts';
 import { weekGoals } from './week-goals.ts';
 
@@ -53,6 +59,27 @@ test('what has no deal is not sponsored, and deals are let through where only th
   expect(letsDealsThrough({})).toBe(true);
   expect(letsDealsThrough({ campaign: 'deal', sponsored: true })).toBe(true);
   expect(letsDealsThrough({ campaign: 'deal', channel: 'c' })).toBe(false);
+});
+
+test.each([
+  [{}, true, true],
+  [{ series: 's', pillar: 'p', channel: 'c' }, true, true],
+  [{ series: 'other' }, false, false],
+  [{ pillar: 'other' }, false, false],
+  // What goes to no channel of its own may go to this one.
+  [{ channel: 'other' }, false, true],
+  [{ stage: 'planning' }, false, false],
+  [{ state: 'planned' }, false, false],
+  [{ assignee: 'u' }, false, false],
+  [{ campaign: 'deal' }, false, false],
+  [{ sponsored: true as const }, false, false],
+])('%j lets slots of a series through: %s; of one without a channel: %s', (filter, own, any) => {
+  const series = { id: 's', pillarId: 'p', channelId: 'c' };
+  // The page leaves what is not filtered for undefined.
+  const asked = { ...postsSearch({}), ...filter };
+  const { view: _, date: __, ...all } = asked;
+  expect(letsSlotsThrough(all, series)).toBe(own);
+  expect(letsSlotsThrough(all, { ...series, channelId: null })).toBe(any);
 });
 
 test('an address that makes no sense shows all of this month', () => {

@@ -1,6 +1,7 @@
 import { postState } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
+import type { ContentSeries } from '#domains/pillars/series/schema.ts';
 import { type PostsSearch, filterNames } from './posts-search.ts';
 
 export type ContentFilter = Pick<PostsSearch, (typeof filterNames)[number]>;
@@ -20,6 +21,22 @@ export function isFiltered(filter: ContentFilter): boolean {
 export function letsDealsThrough(filter: ContentFilter): boolean {
   return filterNames.every(
     (name) => name === 'campaign' || name === 'sponsored' || filter[name] === undefined,
+  );
+}
+
+/**
+ * Whether a filter lets the open slots of a series through. A slot is no content yet: whatever asks for
+ * more than series, pillar and channel asks for something else. A series without a channel may go to any.
+ */
+export function letsSlotsThrough(
+  { series, pillar, channel, ...others }: ContentFilter,
+  { id, pillarId, channelId }: Pick<ContentSeries, 'id' | 'pillarId' | 'channelId'>,
+): boolean {
+  return (
+    !isFiltered(others) &&
+    (series === undefined || series === id) &&
+    (pillar === undefined || pillar === pillarId) &&
+    (channel === undefined || channelId === null || channel === channelId)
   );
 }
 

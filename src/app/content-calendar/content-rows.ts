@@ -20,6 +20,8 @@ import { type ContentFilter, type FilterFacts, matches, matchesUndated } from '.
 export interface ContentRows {
   source: CalendarSource;
   undated: readonly CalendarEntry[];
+  /** How much else has no date, but is not let through. */
+  undatedHidden: number;
   /** The posts of a day, also those that the filter does not let through. */
   postsOn: (date: string) => readonly Post[];
   postsById: ReadonlyMap<string, Post>;
@@ -57,6 +59,7 @@ export function useContentRows(
   return {
     source: { ...whole, on: (date) => whole.on(date).filter(isShown) },
     undated,
+    undatedHidden: waiting.length - undated.length,
     postsOn: (date) => whole.on(date).flatMap(({ id }) => postsById.get(id) ?? []),
     postsById,
     itemsById,

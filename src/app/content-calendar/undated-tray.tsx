@@ -12,8 +12,16 @@ import './undated-tray.css';
 
 const most = 60;
 
+interface UndatedTrayProps {
+  entries: readonly CalendarEntry[];
+  /** How many more there are that filters hide. */
+  hidden: number;
+  /** Clears the filters. */
+  onClear: () => void;
+}
+
 /** What is being made and has no day yet: dragged to one, and back here to lose it. */
-export function UndatedTray({ entries }: { entries: readonly CalendarEntry[] }) {
+export function UndatedTray({ entries, hidden, onClear }: UndatedTrayProps) {
   const [words, setWords] = useState('');
   const tray = useRef<HTMLElement>(null);
   const isOver = useDropTarget(tray, {
@@ -45,12 +53,17 @@ export function UndatedTray({ entries }: { entries: readonly CalendarEntry[] }) 
             <TrayRow key={entry.id} entry={entry} />
           ))}
         </ul>
-      ) : (
+      ) : entries.length > 0 ? (
+        <p className="tray-none">No content matches these words.</p>
+      ) : hidden > 0 ? (
         <p className="tray-none">
-          {entries.length === 0
-            ? 'All content in production has a date.'
-            : 'No content matches these words.'}
+          No undated content matches these filters.{' '}
+          <button type="button" className="link" onClick={onClear}>
+            Clear filters
+          </button>
         </p>
+      ) : (
+        <p className="tray-none">All content in production has a date.</p>
       )}
       {found.length > most ? <p className="tray-none">{found.length - most} more</p> : null}
     </section>

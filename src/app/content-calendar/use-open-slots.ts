@@ -4,7 +4,7 @@ import { whenCalm } from '#client/later.tsx';
 import { allRows } from '#client/selectors.ts';
 import { contentSeries } from '#domains/pillars/series/data.ts';
 import type { openSlots, Slot } from '#domains/pillars/series/rules.ts';
-import type { ContentFilter } from './content-filter.ts';
+import { type ContentFilter, letsSlotsThrough } from './content-filter.ts';
 import type { ContentRows } from './content-rows.ts';
 import type { PieceStart } from './new-piece-dialog.tsx';
 import { slotSource } from './slots.ts';
@@ -41,17 +41,11 @@ interface Context {
   add: (start: Partial<PieceStart>) => void;
 }
 
-/** The open slots of the series that are filtered for, on the days on screen. */
+/** The open slots that the filter lets through, on the days on screen. */
 export function useOpenSlots(context: Context): CalendarSource {
   const { rows, filter, days, today, canEdit, add } = context;
   const slotsOf = useReckon();
-  const series = contentSeries
-    .useRows(allRows)
-    .filter(
-      ({ id, pillarId }) =>
-        (filter.series === undefined || filter.series === id) &&
-        (filter.pillar === undefined || filter.pillar === pillarId),
-    );
+  const series = contentSeries.useRows(allRows).filter((one) => letsSlotsThrough(filter, one));
   const span = { from: days[0] ?? today, to: days.at(-1) ?? today, today, taken: takenBy(rows) };
   const fill = ({ series: one, date }: Slot) =>
     add({

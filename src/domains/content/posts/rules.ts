@@ -38,6 +38,14 @@ export function goalText(count: number, goal: number): string | null {
 
 type GoalChannel = Pick<Channel, 'id' | 'isActive' | 'weeklyGoal'>;
 
+/** How many posts a week a channel is meant to get; 0 of one without a goal, or out of use. */
+export function goalOfChannel({
+  isActive,
+  weeklyGoal,
+}: Pick<GoalChannel, 'isActive' | 'weeklyGoal'>): number {
+  return isActive ? (weeklyGoal ?? 0) : 0;
+}
+
 /** How many posts each channel has; those without a channel are nobody's. */
 export function postsByChannel(
   posts: Iterable<Pick<Post, 'channelId'>>,
@@ -58,10 +66,10 @@ export function towardsGoals(
 ): { count: number; goal: number } {
   const counts = postsByChannel(posts);
   const all = { count: 0, goal: 0 };
-  for (const { id, isActive, weeklyGoal } of channels) {
-    if (!isActive || !weeklyGoal) continue;
-    all.goal += weeklyGoal;
-    all.count += Math.min(counts.get(id) ?? 0, weeklyGoal);
+  for (const channel of channels) {
+    const goal = goalOfChannel(channel);
+    all.goal += goal;
+    all.count += Math.min(counts.get(channel.id) ?? 0, goal);
   }
   return all;
 }
