@@ -251,7 +251,7 @@ function InTheMaking({
 }
 
 function goalText(weeklyGoal: number | null, withoutGoal: number): string {
-  if (weeklyGoal) return ' The dotted line is the goals of all your channels together.';
+  if (weeklyGoal) return ' The dashed line is the weekly goals of your channels together.';
   if (withoutGoal === 0) return '';
   const posts = withoutGoal === 1 ? 'one of them' : `${withoutGoal} of them`;
   return ` No goal line is drawn: ${posts} went where there is no weekly goal.`;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { buttonClass } from '#client/ui/button.tsx';
+import { Button, buttonClass } from '#client/ui/button.tsx';
 
 /** Over a month without posts: the way to fill it, or to see what a filter hides. */
 export function EmptyMonth({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
@@ -8,9 +8,9 @@ export function EmptyMonth({ isFiltered, onClear }: { isFiltered: boolean; onCle
       {isFiltered ? (
         <>
           No content matches these filters
-          <button type="button" className="link" onClick={onClear}>
+          <Button size="sm" onClick={onClear}>
             Clear filters
-          </button>
+          </Button>
         </>
       ) : (
         <>

@@ -1,7 +1,7 @@
-import { Ellipsis, GripVertical, Search } from 'lucide-react';
+import { Ellipsis, GripVertical, Search, X } from 'lucide-react';
 import { memo, useRef, useState } from 'react';
 import type { CalendarEntry } from '#client/calendar.ts';
-import { IconButton } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { TextInput } from '#client/ui/field.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -56,12 +56,12 @@ export function UndatedTray({ entries, hidden, onClear }: UndatedTrayProps) {
       ) : entries.length > 0 ? (
         <p className="tray-none">No content matches these words.</p>
       ) : hidden > 0 ? (
-        <p className="tray-none">
-          No undated content matches these filters.{' '}
-          <button type="button" className="link" onClick={onClear}>
+        <>
+          <p className="tray-none">No undated content matches these filters.</p>
+          <Button size="sm" icon={<X />} onClick={onClear}>
             Clear filters
-          </button>
-        </p>
+          </Button>
+        </>
       ) : (
         <p className="tray-none">All content in production has a date.</p>
       )}
