@@ -28,6 +28,8 @@ export async function benchBrowser(): Promise<void> {
     executablePath: found.executablePath,
     env: { ...process.env, ...found.env },
     args: [...quietArgs, ...found.args],
+    // Most people's take room of their own; without a screen the browser would leave them out.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
   });
   const bare = await serveBareList();
 
