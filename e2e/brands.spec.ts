@@ -77,6 +77,14 @@ test('a brand from the first word to what its code earns', async ({ page, contex
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Rain Shell/ })).toContainText('$212.40');
+  await page.getByRole('radio', { name: 'Table' }).check();
+  await page.getByRole('button', { name: 'Brand', exact: true }).click();
+  await expect(page).toHaveURL(/view=table/);
+  await expect(page.getByRole('columnheader', { name: 'Brand' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(page.getByRole('row', { name: /Rain Shell/ })).toContainText('Halden');
   await saved(page);
 
   await page.goto('/brands');

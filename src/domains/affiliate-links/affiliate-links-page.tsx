@@ -7,6 +7,7 @@ import { Button } from '#client/ui/button.tsx';
 import { saveCsv } from '#client/ui/csv.ts';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import { useTyped } from '#client/use-typed.ts';
@@ -21,6 +22,7 @@ import { openLinkPanel } from './components/link-panel-host.tsx';
 import { isTitled, linksShown } from './components/link-filter.ts';
 import type { LinkSearch } from './components/link-search.ts';
 import { earningsByLink, linksByTitle } from './components/link-selectors.ts';
+import { linkLines } from './components/link-lines.ts';
 import { LinkTable } from './components/link-table.tsx';
 import { LinkTools } from './components/link-tools.tsx';
 import { affiliateLinks } from './data.ts';
@@ -29,6 +31,10 @@ import type { AffiliateLink } from './schema.ts';
 import './affiliate-links-page.css';
 
 const route = getRouteApi('/guarded/affiliate-links');
+const views = [
+  { value: 'brands', label: 'By brand' },
+  { value: 'table', label: 'Table' },
+] as const;
 const addLink = () => openLinkPanel();
 
 /** Every link and code that somebody shares for a brand, and what it earned. */
@@ -73,11 +79,7 @@ export function AffiliateLinksPage() {
   const shown = linksShown(all, search, settings.today).filter((link) =>
     isTitled(link, words, nameOf(link.brandId)),
   );
-  // A brand that is gone is none.
-  const groups = Map.groupBy(shown, ({ brandId }) => (brandId && known.get(brandId)) || undefined);
-  const ordered = [...groups].sort(([one], [other]) =>
-    (one?.name ?? '\uffff').localeCompare(other?.name ?? '\uffff'),
-  );
+  const isFlat = search.view === 'table';
   return (
     <div className="links-page">
       <header className="links-page-head">
@@ -102,6 +104,14 @@ export function AffiliateLinksPage() {
             Export CSV
           </Button>
         ) : null}
+        {all.length > 0 ? (
+          <Segmented
+            label="View"
+            value={isFlat ? 'table' : 'brands'}
+            options={views}
+            onChange={(view) => change({ view: view === 'table' ? view : undefined })}
+          />
+        ) : null}
       </header>
       {canEdit ? null : <ReadOnlyNote />}
       {all.length > 0 ? (
@@ -120,8 +130,8 @@ export function AffiliateLinksPage() {
       <FailedRows failed={failed} titleOf={({ title }) => String(title)} />
       {shown.length > 0 ? (
         <LinkTable
-          groups={ordered}
-          earnings={earnings}
+          lines={linkLines(shown, { brands: known, earnings, base, today: settings.today })}
+          isFlat={isFlat}
           base={base}
           canEdit={canEdit}
           settings={settings}
@@ -154,7 +164,8 @@ export function AffiliateLinksPage() {
             <Button
               onClick={() => {
                 setTyped('');
-                void navigate({ search: {}, replace: true, resetScroll: false });
+                const view = isFlat ? { view: 'table' } : {};
+                void navigate({ search: view, replace: true, resetScroll: false });
               }}
             >
               Clear filters

@@ -10,9 +10,11 @@ export interface LinkSearch {
   network?: string;
   program?: string;
   tag?: string;
+  /** 'table' for all brands in one. */
+  view?: string;
 }
 
 /** Reads the address; what it does not understand is left out. */
 export function readLinkSearch(search: Record<string, unknown>): LinkSearch {
-  return addressWords(search, ['q', 'status', 'brand', 'network', 'program', 'tag']);
+  return addressWords(search, ['q', 'status', 'brand', 'network', 'program', 'tag', 'view']);
 }

@@ -1,102 +1,95 @@
-import { Activity, Copy, Link2, MoreHorizontal, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
-import { formatShortDate } from '#client/format-dates.ts';
-import { type RowSelection, useRowSelection } from '#client/use-row-selection.ts';
+import { useRef, useState } from 'react';
 import { useSeesMoney } from '#client/sees-money.ts';
 import { useTableKeys } from '#client/table-keys.ts';
-import { IconButton } from '#client/ui/button.tsx';
-import { classNames } from '#client/ui/class-names.ts';
-import { copyText } from '#client/ui/copy-text.ts';
-import { Menu } from '#client/ui/menu.tsx';
-import { ActionsHead, RowCheck, SelectableTable } from '#client/ui/row-select.tsx';
-import { Tape } from '#client/ui/tape.tsx';
-import { TotalCell } from '#client/ui/total-cell.tsx';
+import { sortedBy, type TableSort, useTableSort } from '#client/table-sort.ts';
+import { Button } from '#client/ui/button.tsx';
+import { ActionsHead, SelectableTable } from '#client/ui/row-select.tsx';
+import { SortHead } from '#client/ui/sort-head.tsx';
+import { SortMenu } from '#client/ui/sort-menu.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
-import { WriteState } from '#client/ui/write-state.tsx';
+import { useRowSelection } from '#client/use-row-selection.ts';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
-import type { AffiliateEarning } from '#domains/affiliate-links/earnings/schema.ts';
-import {
-  commissionTotal,
-  expiryOf,
-  networkLabel,
-  statusLabels,
-} from '#domains/affiliate-links/rules.ts';
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
-import type { Brand } from '#domains/brands/schema.ts';
-import { commissionText } from './commission-text.ts';
-import { ExpiryTape } from './expiry-tape.tsx';
-import { checkNow, deleteLink, utmItems } from './link-actions.ts';
-import { LinkBulkBar } from './link-bulk-bar.tsx';
-import { HealthDot } from './link-health.tsx';
-import { openLinkPanel } from './link-panel-host.tsx';
-import { statusItems } from './status-items.tsx';
 import { BrandMark } from '#domains/brands/components/brand-mark.tsx';
+import type { Brand } from '#domains/brands/schema.ts';
+import { LinkBulkBar } from './link-bulk-bar.tsx';
+import {
+  type LinesOfBrand,
+  linesByBrand,
+  type LinkColumn,
+  linkColumns,
+  type LinkLine,
+  linkValues,
+} from './link-lines.ts';
+import { LinkRow } from './link-row.tsx';
 import '#client/ui/table.css';
 import './link-table.css';
 
-/** The links of one brand; undefined for links without one. */
-export type LinksOfBrand = readonly [brand: Brand | undefined, links: readonly AffiliateLink[]];
-
 interface LinkTableProps {
-  groups: readonly LinksOfBrand[];
-  earnings: ReadonlyMap<string, readonly AffiliateEarning[]>;
+  lines: readonly LinkLine[];
+  /** All in one; else under the names of their brands. */
+  isFlat: boolean;
   base: string;
   canEdit: boolean;
   settings: DayFormats;
   onExport: (links: readonly AffiliateLink[]) => void;
 }
 
-/** The links of each brand, and what they earned this month and this year. */
-export function LinkTable({ groups, onExport, ...shared }: LinkTableProps) {
-  const { canEdit } = shared;
+const most = 200;
+const byTitle: TableSort<LinkColumn> = { by: 'title', isDescending: false };
+
+/** Links, and what they earned this month and this year: sorted as one list, or within each brand. */
+export function LinkTable({ lines, onExport, ...shared }: LinkTableProps) {
+  const { isFlat, canEdit, settings } = shared;
   const table = useRef<HTMLTableElement>(null);
   const seesMoney = useSeesMoney();
   useTableKeys(table);
   const failures = affiliateLinks.useFailures();
   // As many columns as the style sheet leaves.
   const isNarrow = useMedia('(max-width: 1023.98px)');
-  const listed = groups.flatMap(([, links]) => links);
-  const selection = useRowSelection(table, listed, canEdit);
+  const [chosen, choose] = useTableSort('affiliate-links', linkColumns, byTitle);
+  const [shownCount, setShownCount] = useState(most);
+  const columns = columnsOf(settings.today.slice(0, 4), { isFlat, seesMoney });
+  // The other way to look at them has a column more.
+  const sort = columns.some(({ name }) => name === chosen.by) ? chosen : byTitle;
+  const sorted = sortedBy(lines, linkValues[sort.by], sort.isDescending);
+  const ordered = isFlat ? sorted : linesByBrand(sorted).flatMap(([, ofBrand]) => ofBrand);
+  const listed = ordered.slice(0, shownCount);
+  const groups: LinesOfBrand[] = isFlat ? [[undefined, listed]] : linesByBrand(listed);
+  const counts = Map.groupBy(lines, ({ brand }) => brand);
+  const selection = useRowSelection(
+    table,
+    listed.map(({ link }) => link),
+    canEdit,
+  );
   const { selected } = selection;
   return (
     <SelectableTable
       isSelecting={selection.isSelecting}
       bar={
         selected.length > 0 ? (
-          <LinkBulkBar
-            {...selection.bulk}
-
-            onExport={() => onExport(selected)}
-          />
+          <LinkBulkBar {...selection.bulk} onExport={() => onExport(selected)} />
         ) : null
       }
     >
+      <div className="links-sort">
+        <SortMenu columns={columns.filter(isSorting)} sort={sort} onSort={choose} />
+      </div>
       <table ref={table} className="table links-table">
         <thead>
           <tr>
-            <th scope="col">Link</th>
-            <th scope="col" className="wide">
-              Code
-            </th>
-            {seesMoney ? (
-              <th scope="col" className="wide">
-                Commission
-              </th>
-            ) : null}
-            <th scope="col" className="wide">
-              Expires
-            </th>
-            {seesMoney ? (
-              <>
-                <th scope="col" className="n">
-                  This month
+            {columns.map(({ name, label, className }) =>
+              name ? (
+                <SortHead key={label} name={name} className={className} sort={sort} onSort={choose}>
+                  {label}
+                </SortHead>
+              ) : (
+                <th key={label} scope="col" className={className}>
+                  {label}
                 </th>
-                <th scope="col" className="n wide">
-                  {shared.settings.today.slice(0, 4)}
-                </th>
-              </>
-            ) : null}
+              ),
+            )}
             <ActionsHead
               what="affiliate links"
               className="links-more"
@@ -104,197 +97,82 @@ export function LinkTable({ groups, onExport, ...shared }: LinkTableProps) {
             />
           </tr>
         </thead>
-        {groups.map(([brand, links]) => (
+        {groups.map(([brand, ofBrand]) => (
           <tbody key={brand?.id ?? 'none'}>
-            <tr className="links-brand">
-              <th scope="rowgroup" colSpan={columnsOf(isNarrow, seesMoney)}>
-                <span className="row">
-                  {brand ? <BrandMark size="sm" brand={brand} /> : null}
-                  <span dir="auto" className="trunc">
-                    {brand?.name ?? 'No brand'}
-                  </span>
-                  <span className="faint num">{links.length}</span>
-                </span>
-              </th>
-            </tr>
-            {links.map((link) => (
+            {isFlat ? null : (
+              <BrandHead
+                brand={brand}
+                count={counts.get(brand)?.length ?? 0}
+                colSpan={isNarrow ? (seesMoney ? 3 : 2) : columns.length + 1}
+              />
+            )}
+            {ofBrand.map((line) => (
               <LinkRow
-                key={link.id}
-                link={link}
+                key={line.id}
+                line={line}
                 {...shared}
                 isNarrow={isNarrow}
                 selection={selection}
-                failure={failures.find((failed) => failed.id === link.id)}
+                failure={failures.find(({ id }) => id === line.id)}
               />
             ))}
           </tbody>
         ))}
       </table>
+      {ordered.length > shownCount ? (
+        <Button variant="ghost" onClick={() => setShownCount(shownCount + most)}>
+          {`Show more of ${ordered.length.toLocaleString('en')} affiliate links`}
+        </Button>
+      ) : null}
     </SelectableTable>
   );
 }
 
-function columnsOf(isNarrow: boolean, seesMoney: boolean): number {
-  if (isNarrow) return seesMoney ? 3 : 2;
-  return seesMoney ? 7 : 4;
+interface Column {
+  /** What it sorts by; a percentage and an amount cannot be compared. */
+  name?: LinkColumn;
+  label: string;
+  className?: string;
 }
 
-interface LinkRowProps extends Omit<LinkTableProps, 'groups' | 'onExport'> {
-  selection: RowSelection;
-  isNarrow: boolean;
-  link: AffiliateLink;
-  failure: ReturnType<typeof affiliateLinks.useFailures>[number] | undefined;
+function columnsOf(
+  year: string,
+  { isFlat, seesMoney }: { isFlat: boolean; seesMoney: boolean },
+): Column[] {
+  const columns: (Column | false)[] = [
+    { name: 'title', label: 'Link' },
+    isFlat && { name: 'brand', label: 'Brand', className: 'wide link-of' },
+    { name: 'code', label: 'Code', className: 'wide link-of' },
+    seesMoney && { label: 'Commission', className: 'wide link-pays' },
+    { name: 'expires', label: 'Expires', className: 'wide link-until' },
+    seesMoney && { name: 'month', label: 'This month', className: 'n link-earned' },
+    seesMoney && { name: 'year', label: year, className: 'n wide link-earned' },
+  ];
+  return columns.filter((column) => column !== false);
 }
 
-function LinkRow(props: LinkRowProps) {
-  const { link, earnings, base, canEdit, settings, isNarrow, selection, failure } = props;
-  const { id, title, url, discountCode, network, status, expiresOn } = link;
-  const seesMoney = useSeesMoney();
-  const earned = earnings.get(id) ?? [];
-  const since = (start: string) =>
-    commissionTotal(
-      base,
-      earned.filter(({ month }) => month.startsWith(start)),
-    );
+function isSorting(column: Column): column is Column & { name: LinkColumn } {
+  return column.name !== undefined;
+}
+
+interface BrandHeadProps {
+  brand: Brand | undefined;
+  count: number;
+  colSpan: number;
+}
+
+function BrandHead({ brand, count, colSpan }: BrandHeadProps) {
   return (
-    <tr
-      data-row-id={id}
-      className={classNames(
-        failure && 'is-failed',
-        status !== 'active' && 'is-still',
-        selection.has(id) && 'is-selected',
-      )}
-    >
-      <td>
-        <div className="link-name">
-          {canEdit ? <RowCheck id={id} name={title} selection={selection} /> : null}
-          <span className="link-words">
-            <button
-              type="button"
-              data-row
-              className="trunc"
-              dir="auto"
-              onClick={() => openLinkPanel({ linkId: id })}
-            >
-              {title}
-            </button>
-            <small className="trunc">
-              <HealthDot link={link} settings={settings} />
-              {[
-                isNarrow && discountCode,
-                url && shortUrl(url),
-                network !== 'direct' && networkLabel(network),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </small>
+    <tr className="links-brand">
+      <th scope="rowgroup" colSpan={colSpan}>
+        <span className="row">
+          {brand ? <BrandMark size="sm" brand={brand} /> : null}
+          <span dir="auto" className="trunc">
+            {brand?.name ?? 'No brand'}
           </span>
-          {status === 'active' ? null : <Tape tone="plain">{statusLabels[status]}</Tape>}
-          <WriteState failure={failure} />
-          {url ? (
-            <IconButton
-              size="sm"
-              label={`Copy link of ${title}`}
-              icon={<Link2 />}
-              onClick={() => void copyText(url, 'Link')}
-            />
-          ) : null}
-        </div>
-      </td>
-      <td className="wide">
-        {discountCode ? (
-          <button
-            type="button"
-            className="link-code"
-            aria-label={`Copy code ${discountCode}`}
-            onClick={() => void copyText(discountCode, 'Code')}
-          >
-            <span className="trunc">{discountCode}</span>
-            <Copy aria-hidden="true" />
-          </button>
-        ) : (
-          <span className="faint">–</span>
-        )}
-      </td>
-      {seesMoney ? (
-        <td className="wide muted">{commissionText(link) || <span className="faint">–</span>}</td>
-      ) : null}
-      <td className="wide">
-        {expiryOf(link, settings.today) ? (
-          <ExpiryTape link={link} today={settings.today} />
-        ) : expiresOn ? (
-          <span className="muted">{formatShortDate(expiresOn, settings)}</span>
-        ) : (
-          <span className="faint">–</span>
-        )}
-      </td>
-      {seesMoney ? (
-        <>
-          <TotalCell total={since(settings.today.slice(0, 7))} base={base} />
-          <TotalCell className="wide" total={since(settings.today.slice(0, 4))} base={base} />
-        </>
-      ) : null}
-      <td className="links-more">
-        <LinkMenu link={link} canEdit={canEdit} month={settings.today.slice(0, 7)} />
-      </td>
+          <span className="faint num">{count}</span>
+        </span>
+      </th>
     </tr>
   );
-}
-
-function LinkMenu({
-  link,
-  canEdit,
-  month,
-}: {
-  link: AffiliateLink;
-  canEdit: boolean;
-  month: string;
-}) {
-  const { url, discountCode } = link;
-  const seesMoney = useSeesMoney();
-  return (
-    <Menu
-      label={`More for ${link.title}`}
-      align="end"
-      trigger={<IconButton size="sm" label={`More for ${link.title}`} icon={<MoreHorizontal />} />}
-      items={[
-        ...(url
-          ? [{ label: 'Copy link', icon: <Link2 />, onSelect: () => void copyText(url, 'Link') }]
-          : []),
-        ...(discountCode
-          ? [
-              {
-                label: 'Copy code',
-                icon: <Copy />,
-                onSelect: () => void copyText(discountCode, 'Code'),
-              },
-            ]
-          : []),
-        ...utmItems(link),
-        ...(canEdit
-          ? [
-              { group: 'This link' },
-              ...(seesMoney
-                ? [{ label: 'Log month', onSelect: () => openLinkPanel({ month }) }]
-                : []),
-              ...(url
-                ? [{ label: 'Check now', icon: <Activity />, onSelect: () => checkNow([link]) }]
-                : []),
-              ...statusItems(link),
-              'separator' as const,
-              {
-                label: 'Delete',
-                icon: <Trash2 />,
-                danger: true,
-                onSelect: () => deleteLink(link),
-              },
-            ]
-          : []),
-      ]}
-    />
-  );
-}
-
-function shortUrl(url: string): string {
-  return url.replace(/^https?:\/\/(www\.)?/, '').replace(/[?#].*$/, '');
 }

@@ -88,8 +88,8 @@ function tapeOf({ paidOn }: Payment, standing: PaymentStanding, formats: DayForm
 function noteOf(payment: Payment, standing: PaymentStanding, formats: DayFormats): string {
   const due = dueOn(payment);
   const { currency, trigger, termsDays } = payment;
-  const terms =
-    termsDays > 0 ? `${triggerLabels[trigger]}, net ${termsDays}` : triggerLabels[trigger];
+  const hasTerms = termsDays > 0 && trigger !== 'fixed_date';
+  const terms = hasTerms ? `${triggerLabels[trigger]}, net ${termsDays}` : triggerLabels[trigger];
   if (standing === 'paid') return terms;
   const [open, came] = [outstandingMinor(payment), receivedMinor(payment)];
   const isOwed = standing !== 'not_owed';
