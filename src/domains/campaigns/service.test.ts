@@ -450,10 +450,14 @@ test('a payment goes its way, and back from paid', async () => {
   // Said again, as two devices may, it stays as it was.
   await member.call(paymentsContract.update, {
     ...at(fee.id),
-    body: { amountMinor: 100_000, paidAmountMinor: 97_000 },
+    body: { paidAmountMinor: 97_000, feesWithheldMinor: 3_000 },
   });
   const again = await movePaid(fee.id, { status: 'paid' });
   expect(again.body).toMatchObject({ paidOn: '2026-03-04', paidAmountMinor: 97_000 });
+  // What it was raised by since comes in with another word.
+  await member.call(paymentsContract.update, { ...at(fee.id), body: { amountMinor: 120_000 } });
+  const rest = await movePaid(fee.id, { status: 'paid', paidOn: '2026-03-20' });
+  expect(rest.body).toMatchObject({ paidOn: '2026-03-20', paidAmountMinor: 117_000 });
   const back = await movePaid(fee.id, { status: 'invoiced' });
   expect(back.body).toMatchObject({
     status: 'invoiced',
@@ -461,7 +465,7 @@ test('a payment goes its way, and back from paid', async () => {
     paidAmountMinor: null,
     invoicedOn: '2026-03-01',
   });
-  const tooMuch = await movePaid(fee.id, { status: 'paid', paidAmountMinor: 200_001 });
+  const tooMuch = await movePaid(fee.id, { status: 'paid', paidAmountMinor: 240_001 });
   expect([tooMuch.status, tooMuch.text]).toEqual([
     400,
     expect.stringContaining('This is more than twice the amount'),
