@@ -4,6 +4,7 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { SkeletonRows } from '#client/ui/states.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { campaigns as collection } from '#domains/campaigns/data.ts';
+import { statusTones } from '#domains/campaigns/components/deal-words.ts';
 import { isOpen, statusLabels } from '#domains/campaigns/rules.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
 import { campaignsByBrand } from './brand-selectors.ts';
@@ -44,9 +45,7 @@ export function BrandCampaigns({ brand, canEdit, settings, onLeave }: BrandPartP
                   .join(' · ')}
               </p>
             </div>
-            <Tape tone={isOpen(campaign.status) ? undefined : 'plain'}>
-              {statusLabels[campaign.status]}
-            </Tape>
+            <Tape tone={statusTones[campaign.status]}>{statusLabels[campaign.status]}</Tape>
           </li>
         ))}
       </ul>
