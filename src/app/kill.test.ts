@@ -185,7 +185,7 @@ test.each([
     const life = begin(site, wrong);
     expect(await life.ended).toBe(1);
     expect(linesOf(life)).toEqual([expect.stringMatching(words)]);
-    await expect.poll(() => postmasterOf(site), { timeout: 5_000 }).toBeUndefined();
+    await expect.poll(() => postmasterOf(site)).toBeUndefined();
   },
 );
 

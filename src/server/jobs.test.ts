@@ -49,7 +49,7 @@ test('each of many jobs is done once, however many workers there are', async () 
   const done: unknown[] = [];
   await enqueue(kind, 120);
   for (let i = 0; i < 4; i += 1) aWorker({ [kind]: async ({ number }) => void done.push(number) });
-  await expect.poll(() => left(kind), { timeout: 8_000 }).toBe(0);
+  await expect.poll(() => left(kind)).toBe(0);
   expect(done.sort((a, b) => Number(a) - Number(b))).toEqual(
     Array.from({ length: 120 }, (_, i) => i),
   );
@@ -66,7 +66,7 @@ test('a job that takes longer than its lease is still done by one worker only', 
     running -= 1;
   };
   for (let i = 0; i < 3; i += 1) aWorker({ [kind]: work });
-  await expect.poll(() => left(kind), { timeout: 8_000 }).toBe(0);
+  await expect.poll(() => left(kind)).toBe(0);
   expect(most).toBe(1);
 });
 
@@ -95,7 +95,7 @@ test('the jobs of a killed worker are taken again once their lease has ended, no
   const done: unknown[] = [];
   const began = performance.now();
   aWorker({ [kind]: async ({ number }) => void done.push(number) });
-  await expect.poll(() => left(kind), { timeout: 8_000 }).toBe(0);
+  await expect.poll(() => left(kind)).toBe(0);
   expect(done.sort((a, b) => Number(a) - Number(b))).toEqual(
     Array.from({ length: 12 }, (_, i) => i),
   );
@@ -122,7 +122,7 @@ test('a job that fails is tried again later, and says why', async () => {
   await expect
     .poll(async () => (await read())[0])
     .toEqual({ last_error: 'the mail server is away', attempts: 1, later: true });
-  await expect.poll(() => left(kind), { timeout: 5_000 }).toBe(0);
+  await expect.poll(() => left(kind)).toBe(0);
   expect(tries).toBe(2);
 });
 
@@ -184,7 +184,7 @@ test('jobs of one kind that hang hold up no others, nor the end of the server', 
   worker.start();
   await expect.poll(() => most).toBeGreaterThan(0);
   await enqueue(other, 20);
-  await expect.poll(() => left(other), { timeout: 4_000 }).toBe(0);
+  await expect.poll(() => left(other)).toBe(0);
   expect(most).toBeLessThan(30);
   const began = performance.now();
   await worker.stop();

@@ -71,7 +71,7 @@ test('files stay for as long as their rows do, in the trash too', async () => {
     await sweep(services, namedFiles(services), -1_000);
     return [kept, deleted, purged, orphaned, lost].map((owner) => filesOf(owner).length);
   };
-  await expect.poll(left, { timeout: 10_000 }).toEqual([2, 2, 0, 0, 0]);
+  await expect.poll(left).toEqual([2, 2, 0, 0, 0]);
 });
 
 test('a file whose row never came is removed, but not while it may be arriving', async () => {

@@ -128,7 +128,7 @@ test('after 14 days it cannot be restored, and soon nothing is left of it', asyn
     }
     return counts.map((count) => count > 0);
   };
-  await expect.poll(() => left(old.id), { timeout: 10_000 }).toEqual([false, false, false, false]);
+  await expect.poll(() => left(old.id)).toEqual([false, false, false, false]);
   expect(await left(recent.id)).toEqual([true, true, true, true]);
   expect(await left(kept.id)).toEqual([true, true, true, true]);
   expect((await restore(recent.owner, recent.id)).status).toBe(200);
@@ -169,7 +169,7 @@ test('a large workspace goes piece by piece, and after a breakdown the rest of i
   expect(tables).toEqual(new Set(['streams', 'workspace_members', 'workspaces']));
   expect(atBreakdown).toHaveLength(3);
   await ask(superuser, 'update jobs set run_at = now() where payload @> $1', [{ workspaceId: id }]);
-  await expect.poll(() => rowsOfWorkspace(superuser, id), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => rowsOfWorkspace(superuser, id)).toEqual([]);
 }, 40_000);
 
 async function lastError(workspaceId: string): Promise<string> {

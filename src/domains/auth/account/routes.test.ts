@@ -154,7 +154,7 @@ test('deleting an account leaves no row of it but who made what is shared', asyn
 
   // The stream is forgotten a minute later; the job that does it is called now.
   await ask(superuser, `update jobs set run_at = now() where kind = 'forget-person'`);
-  await expect.poll(() => found(member.id, 'streams', 'id'), { timeout: 8_000 }).toBe(0);
+  await expect.poll(() => found(member.id, 'streams', 'id')).toBe(0);
   const left = [];
   for (const { table, column } of columns.filter(({ column }) => !keptColumns.includes(column)))
     left.push({ table, column, count: await found(member.id, table, column) });
@@ -235,7 +235,7 @@ test('who owns workspaces is told which, and may take those along that nobody el
   await owner.call(account.remove, { body: both });
   for (const id of [alone, shared]) {
     expect(await found(id, 'workspace_members', 'workspace_id')).toBe(0);
-    await expect.poll(() => found(id, 'workspaces', 'id'), { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => found(id, 'workspaces', 'id')).toBe(0);
     expect(await rowsOfWorkspace(superuser, id)).toEqual([]);
   }
 });

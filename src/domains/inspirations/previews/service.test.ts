@@ -44,7 +44,7 @@ async function find({ user, workspaceId }: Owner, id: string): Promise<Inspirati
 
 async function looked(owner: Owner, id: string): Promise<Inspiration | undefined> {
   const now = () => find(owner, id);
-  await expect.poll(async () => (await now())?.fetchStatus, { timeout: 8_000 }).not.toBe('pending');
+  await expect.poll(async () => (await now())?.fetchStatus).not.toBe('pending');
   return now();
 }
 

@@ -49,7 +49,7 @@ const choose = (user: TestUser, body: object = {}) =>
 const mailsTo = ({ email }: TestUser) => sink.mails.filter((mail) => mail.includes(email));
 async function untilDone() {
   const left = () => ask(superuser, `select kind from jobs where kind in ('daily-digest', 'mail')`);
-  await expect.poll(left, { timeout: 8_000 }).toEqual([]);
+  await expect.poll(left).toEqual([]);
 }
 
 const aTask = (user: TestUser, title: string, more: object) =>
