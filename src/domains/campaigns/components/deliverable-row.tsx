@@ -125,7 +125,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
       <td className="n deliverable-link">
         {liveUrl ? (
           <a href={liveUrl} target="_blank" rel="noopener noreferrer nofollow">
-            {shortAddress(liveUrl)}
+            <span className="trunc">{shortAddress(liveUrl)}</span>
             <ExternalLink aria-hidden="true" />
           </a>
         ) : canEdit && isLive ? (
