@@ -1,4 +1,5 @@
-import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
 import type { Inspiration } from '#domains/inspirations/schema.ts';
 import { CollectionChecks } from './collection-checks.tsx';
 import { useShelf } from './shelf.ts';
@@ -23,7 +24,9 @@ export function CollectionsDialog({
       footer={
         <>
           <span className="end" />
-          <DialogClose>Done</DialogClose>
+          <Button variant="primary" onClick={onClose}>
+            Done
+          </Button>
         </>
       }
     >
