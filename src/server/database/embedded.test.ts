@@ -157,6 +157,16 @@ test('a killed server is up again by itself, for every user of it', async () => 
   expect(child.exitCode).toBeNull();
 });
 
+test('a server whose socket was swept away is reached again by itself, by every user of it', async () => {
+  useFinishedData();
+  const child = await startInChild();
+  const database = await start();
+  rmSync(String(database.app.host), { recursive: true });
+  await expect(ask(database.app, 'select 1 as one')).rejects.toThrow('ENOENT');
+  expect(await answerWithin(database, 15_000)).toEqual([{ one: 1 }]);
+  expect(child.exitCode).toBeNull();
+});
+
 test('Ctrl+C at the terminal does not reach the server', async () => {
   useFinishedData();
   const child = await startInChild({ detached: true });

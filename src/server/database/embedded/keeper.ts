@@ -1,14 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { whileLocked } from './lock.ts';
-import type { Place } from './place.ts';
+import { isSocketThere, type Place } from './place.ts';
 import { joinOrStart } from './serve.ts';
 
 export interface Keeper {
   stop(): Promise<void>;
 }
 
-/** Holds one connection, whose end is the first sign of a dead server, and then revives it. */
+/** How often somebody looks whether the server can still be reached by those who come anew. */
+const lookEveryMs = 3_000;
+
+/**
+ * Holds one connection, whose end is the first sign of a dead server, and then revives it. So it does
+ * when its socket was swept away: whoever is connected would never know.
+ */
 export function keepAlive(start: {
   place: Place;
   log(line: string): void;
@@ -33,7 +39,11 @@ export function keepAlive(start: {
   let reviving: Promise<void> = Promise.resolve();
   const watch = (connected: Client) => {
     client = connected;
+    const looking = setInterval(() => {
+      if (!isSocketThere(place)) void connected.end().catch(() => {});
+    }, lookEveryMs).unref();
     client.once('end', () => {
+      clearInterval(looking);
       if (!stopping.signal.aborted) reviving = revive();
     });
   };

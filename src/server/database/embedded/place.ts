@@ -3,6 +3,7 @@ import {
   accessSync,
   chownSync,
   constants,
+  existsSync,
   lstatSync,
   mkdirSync,
   realpathSync,
@@ -55,6 +56,11 @@ export function isSocketOurs({ socket, data }: Place): boolean {
   if (!found?.isDirectory() || (found.mode & 0o077) !== 0) return false;
   const self = process.getuid?.();
   return found.uid === self || (self === 0 && found.uid === ownerOf(data));
+}
+
+/** Temporary folders are swept, by hand and by the system. */
+export function isSocketThere({ socket }: Place): boolean {
+  return existsSync(join(socket, '.s.PGSQL.5432'));
 }
 
 export function makeSocketFolder({ socket }: Place, owner: number): void {

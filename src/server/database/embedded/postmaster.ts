@@ -67,6 +67,12 @@ export function findPostmaster(place: Place): number | undefined {
   return pid > 0 && isServing(pid, place.data) ? pid : undefined;
 }
 
+/** Whether the server says of itself that it takes connections. */
+export function saysReady(place: Place): boolean {
+  // The eighth line of its file, once it has come so far.
+  return readPidFile(place)?.split('\n')[7]?.trim() === 'ready';
+}
+
 /** Ends the server: connections are closed, transactions rolled back, everything written down. */
 export async function endPostmaster(place: Place): Promise<void> {
   const pid = findPostmaster(place);

@@ -4,8 +4,8 @@ import { type Account, accounts, refusal } from './account.ts';
 import { type Binaries, WAY_OUT, copyBinaries, findBinaries, repairLinks } from './binaries.ts';
 import { ensureRoles, prepareData } from './cluster.ts';
 import { tryConnect } from './connect.ts';
-import { endPostmaster, findPostmaster, launch } from './postmaster.ts';
-import { type Place, ownerOf } from './place.ts';
+import { endPostmaster, findPostmaster, launch, saysReady } from './postmaster.ts';
+import { isSocketThere, type Place, ownerOf } from './place.ts';
 
 const RECOVERY_MS = 600_000;
 const SILENCE_MS = 15_000;
@@ -34,7 +34,9 @@ export async function joinRunning(place: Place): Promise<Client | undefined> {
     const pid = findPostmaster(place);
     if (!pid) return undefined;
     const patience = 'starting' in attempt && attempt.starting ? RECOVERY_MS : SILENCE_MS;
-    if (Date.now() - began > patience) {
+    // It says so once its socket is there, so in this order nobody is mistaken who just starts.
+    const isSwept = 'absent' in attempt && saysReady(place) && !isSocketThere(place);
+    if (isSwept || Date.now() - began > patience) {
       if (!('absent' in attempt))
         throw new Error(
           `PostgreSQL (process ${pid}) holds ${place.data} but says: ${attempt.words}`,
