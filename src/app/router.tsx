@@ -4,6 +4,7 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
+  type ParsedLocation,
   redirect,
 } from '@tanstack/react-router';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
@@ -350,6 +351,20 @@ const routine = createRoute({
 });
 
 /** All pages of the app, in the order of the spec. */
+let opened: string | undefined;
+let hasLeft = false;
+
+// A page that has just been opened by its address stands at its top. To put it there once more would
+// lay it out before it is painted.
+function hasPlace({ location }: { location: ParsedLocation }): boolean {
+  const { hash, state } = location;
+  opened ??= state.__TSR_key;
+  hasLeft ||= state.__TSR_key !== opened;
+  const [visit] = performance.getEntriesByType('navigation');
+  const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
+  return hasLeft || !isNew || hash !== '';
+}
+
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
@@ -397,7 +412,7 @@ export const router = createRouter({
   defaultPendingMinMs: 0,
   // The page scrolls within the shell, not the window.
   scrollToTopSelectors: ['#main'],
-  scrollRestoration: true,
+  scrollRestoration: hasPlace,
 });
 
 declare module '@tanstack/react-router' {

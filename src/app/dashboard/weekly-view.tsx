@@ -6,6 +6,7 @@ import { useShortcut } from '#client/shortcuts.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { Select } from '#client/ui/select.tsx';
+import { useMedia } from '#client/ui/use-media.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { tasks as collection, useOlderTasks } from '#domains/tasks/data.ts';
 import { daysAround, mostDays, stepFrom } from './week.ts';
@@ -102,10 +103,12 @@ export function WeeklyView({ settings }: { settings: DaySettings }) {
 /** Where the columns do not all fit, the first thing to see is today. */
 function useTodayInSight(first: string, last: string) {
   const columns = useRef<HTMLDivElement>(null);
+  // In a wide window they do, and to measure them would lay the page out before it is painted.
+  const mayScroll = useMedia('(max-width: 1199.98px)');
   useEffect(() => {
-    const element = columns.current;
+    const element = mayScroll ? columns.current : null;
     const current = element?.querySelector<HTMLElement>('.is-today');
     if (element) element.scrollLeft = current ? current.offsetLeft - element.offsetLeft : 0;
-  }, [first, last]);
+  }, [first, last, mayScroll]);
   return columns;
 }
