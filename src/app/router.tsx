@@ -4,7 +4,6 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
-  type ParsedLocation,
   redirect,
 } from '@tanstack/react-router';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
@@ -23,6 +22,7 @@ import { readAnalyticsSearch } from './analytics/analytics-search.ts';
 import { calendarSearch } from './calendar/calendar-search.ts';
 import { postsSearch } from './content-calendar/posts-search.ts';
 import { clampDays } from './dashboard/week.ts';
+import { hasPlace } from './page-place.ts';
 import { readShareSearch } from './share/share-search.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Guard } from './shell/guard.tsx';
@@ -351,20 +351,6 @@ const routine = createRoute({
 });
 
 /** All pages of the app, in the order of the spec. */
-let opened: string | undefined;
-let hasLeft = false;
-
-// A page that has just been opened by its address stands at its top. To put it there once more would
-// lay it out before it is painted.
-function hasPlace({ location }: { location: ParsedLocation }): boolean {
-  const { hash, state } = location;
-  opened ??= state.__TSR_key;
-  hasLeft ||= state.__TSR_key !== opened;
-  const [visit] = performance.getEntriesByType('navigation');
-  const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
-  return hasLeft || !isNew || hash !== '';
-}
-
 export const router = createRouter({
   routeTree: root.addChildren([
     home,

@@ -103,8 +103,9 @@ export function WeeklyView({ settings }: { settings: DaySettings }) {
 /** Where the columns do not all fit, the first thing to see is today. */
 function useTodayInSight(first: string, last: string) {
   const columns = useRef<HTMLDivElement>(null);
-  // In a wide window they do, and to measure them would lay the page out before it is painted.
-  const mayScroll = useMedia('(max-width: 1199.98px)');
+  // In a wide window they do, beside the widest sidebar too, and to measure them would lay the page
+  // out before it is painted.
+  const mayScroll = useMedia('(max-width: 1399.98px)');
   useEffect(() => {
     const element = mayScroll ? columns.current : null;
     const current = element?.querySelector<HTMLElement>('.is-today');
