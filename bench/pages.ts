@@ -43,6 +43,13 @@ export async function openPage(
   const [name, value] = cookie.split('=');
   if (name && value) await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
+  await noteFirstRow(page);
+  await page.goto(url);
+  return { context, page };
+}
+
+/** Notes in `listedAt` when the first row of a list was painted. */
+async function noteFirstRow(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (!document.querySelector('input[type=checkbox]')) return;
@@ -53,8 +60,6 @@ export async function openPage(
     });
     seen.observe(document, { childList: true, subtree: true });
   });
-  await page.goto(url);
-  return { context, page };
 }
 
 export async function listed(page: Page, load: () => Promise<unknown>): Promise<number> {
@@ -80,6 +85,7 @@ export async function visits(
   return { cold, warm };
 }
 
+/** KB of JavaScript that had come over the wire when the first row was on screen, or all of a page without rows. */
 export async function codeOf(
   browser: Browser,
   url: string,
@@ -90,14 +96,17 @@ export async function codeOf(
   const [name, value] = cookie.split('=');
   if (name && value) await context.addCookies([{ name, value, url: origin }]);
   const page = await context.newPage();
-  const sizes: Promise<number>[] = [];
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script')
-      sizes.push(request.sizes().then((size) => size.responseBodySize));
-  });
+  await noteFirstRow(page);
   await page.goto(url);
-  if (cookie) await page.getByRole('checkbox').first().waitFor();
-  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  if (cookie) await page.waitForFunction(() => Reflect.has(window, 'listedAt'));
+  const bytes = await page.evaluate(() => {
+    const until = Number(Reflect.get(window, 'listedAt') ?? Number.POSITIVE_INFINITY);
+    return performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter((file) => new URL(file.name).pathname.endsWith('.js') && file.responseEnd <= until)
+      .reduce((sum, file) => sum + file.encodedBodySize, 0);
+  });
   await context.close();
   return bytes / kilobyte;
 }

@@ -18,8 +18,7 @@ interface ListRowsProps {
   onReach: (id: string) => void;
 }
 
-// A hundred tasks, and the line of the present moment among them.
-const most = 101;
+const most = 100;
 const firstScreen = 30;
 const loadManyRows = () => import('./many-rows.tsx').then((part) => part.ManyRows);
 
