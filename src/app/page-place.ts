@@ -11,7 +11,10 @@ export function hasPlace({ location }: { location: ParsedLocation }): boolean {
   const { hash, state } = location;
   opened ??= state.__TSR_key;
   hasLeft ||= state.__TSR_key !== opened;
+  return hasLeft || hash !== '' || isBack();
+}
+
+function isBack(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
-  const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate';
-  return hasLeft || !isNew || hash !== '';
+  return !(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate';
 }

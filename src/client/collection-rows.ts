@@ -15,6 +15,7 @@ import {
   mergeChanges,
   type Row,
   type RowChange,
+  storedRow,
   takeList,
   type Truth,
 } from './truth.ts';
@@ -77,10 +78,7 @@ export function collectionRows<R extends Row>(options: {
       const asked = query as Record<string, unknown>;
       const { rows, cursor } = await readPages(String(scopeId), asked, aborted);
       if (isReadInParts && cursor) tellListRead(cursor);
-      merge(
-        String(scopeId),
-        rows.map((row) => ({ id: row.id, version: row.version, row })),
-      );
+      merge(String(scopeId), rows.map(storedRow));
       return true;
     },
     staleTime: Number.POSITIVE_INFINITY,

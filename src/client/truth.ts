@@ -13,6 +13,11 @@ export interface RowChange<R extends Row = Row> {
   row: R | null;
 }
 
+/** A record as an answer brings it: there, at its version. */
+export function storedRow<R extends Row>(row: R): RowChange<R> {
+  return { id: row.id, version: row.version, row };
+}
+
 /** The server's rows of one collection, with what was deleted lately: nothing here is a guess. */
 export interface Truth<R extends Row = Row> {
   rows: readonly R[];

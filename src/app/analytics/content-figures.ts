@@ -53,8 +53,8 @@ export interface ContentFigures {
   postsBefore: number;
   weeks: readonly WeekOfPosts[];
   /**
-   * Posts a week that the channels of these weeks' posts are meant to get together; null without any
-   * goal, or with posts among them that no goal asks for.
+   * Posts a week that all active channels together are meant to get; null without any goal, or with
+   * posts in these weeks that no goal asks for.
    */
   weeklyGoal: number | null;
   /** Posts of the weeks that went where there is no goal, while there are goals elsewhere. */

@@ -1,6 +1,7 @@
 import { defineCollection } from '#client/collection.ts';
 import { defineOperation } from '#client/operations.ts';
 import { getScope } from '#client/scope.ts';
+import { storedRow } from '#client/truth.ts';
 import { newId } from '#shared/ids.ts';
 import type { Subject } from '#shared/subject.ts';
 import { attachmentsContract } from './contract.ts';
@@ -26,8 +27,7 @@ const sendCopy = defineOperation({
   name: 'attachments.copy',
   operation: attachmentsContract.copy,
   failedText: 'Failed to attach the file',
-  reply: (row, { scopeId }) =>
-    attachments.merge([{ id: row.id, version: row.version, row }], scopeId),
+  reply: (row, { scopeId }) => attachments.merge([storedRow(row)], scopeId),
 });
 
 /** Attaches a file that is there to another record too; offline it waits like other writes. */

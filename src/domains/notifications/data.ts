@@ -3,6 +3,7 @@ import { collectionRows } from '#client/collection-rows.ts';
 import { defineOperation } from '#client/operations.ts';
 import { allRows } from '#client/selectors.ts';
 import { onScopeForgotten, scopeIdOf } from '#client/scope.ts';
+import { storedRow } from '#client/truth.ts';
 import { notificationsContract } from './contract.ts';
 import type { Notification } from './schema.ts';
 
@@ -35,11 +36,7 @@ const sendRead = defineOperation({
   name: 'notifications.read',
   operation: notificationsContract.read,
   failedText: 'Failed to update notifications',
-  reply: (answer, { scopeId }) =>
-    rows.merge(
-      scopeId,
-      answer.rows.map((row) => ({ id: row.id, version: row.version, row })),
-    ),
+  reply: (answer, { scopeId }) => rows.merge(scopeId, answer.rows.map(storedRow)),
 });
 
 /** Marks notifications read, at once. */

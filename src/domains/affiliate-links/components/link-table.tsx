@@ -54,10 +54,10 @@ export function LinkTable({ lines, onExport, ...shared }: LinkTableProps) {
   // The other way to look at them has a column more.
   const sort = columns.some(({ name }) => name === chosen.by) ? chosen : byTitle;
   const sorted = sortedBy(lines, linkValues[sort.by], sort.isDescending);
-  const ordered = isFlat ? sorted : linesByBrand(sorted).flatMap(([, ofBrand]) => ofBrand);
-  const listed = ordered.slice(0, shownCount);
-  const groups: LinesOfBrand[] = isFlat ? [[undefined, listed]] : linesByBrand(listed);
-  const counts = Map.groupBy(lines, ({ brand }) => brand);
+  const groups: LinesOfBrand[] = isFlat ? [[undefined, sorted]] : linesByBrand(sorted);
+  const listed = groups.flatMap(([, ofBrand]) => ofBrand).slice(0, shownCount);
+  const shown = new Set(listed);
+  const isShown = (line: LinkLine) => shown.has(line);
   const selection = useRowSelection(
     table,
     listed.map(({ link }) => link),
@@ -97,31 +97,33 @@ export function LinkTable({ lines, onExport, ...shared }: LinkTableProps) {
             />
           </tr>
         </thead>
-        {groups.map(([brand, ofBrand]) => (
-          <tbody key={brand?.id ?? 'none'}>
-            {isFlat ? null : (
-              <BrandHead
-                brand={brand}
-                count={counts.get(brand)?.length ?? 0}
-                colSpan={isNarrow ? (seesMoney ? 3 : 2) : columns.length + 1}
-              />
-            )}
-            {ofBrand.map((line) => (
-              <LinkRow
-                key={line.id}
-                line={line}
-                {...shared}
-                isNarrow={isNarrow}
-                selection={selection}
-                failure={failures.find(({ id }) => id === line.id)}
-              />
-            ))}
-          </tbody>
-        ))}
+        {groups
+          .filter(([, ofBrand]) => ofBrand.some(isShown))
+          .map(([brand, ofBrand]) => (
+            <tbody key={brand?.id ?? 'none'}>
+              {isFlat ? null : (
+                <BrandHead
+                  brand={brand}
+                  count={ofBrand.length}
+                  colSpan={isNarrow ? (seesMoney ? 3 : 2) : columns.length + 1}
+                />
+              )}
+              {ofBrand.filter(isShown).map((line) => (
+                <LinkRow
+                  key={line.id}
+                  line={line}
+                  {...shared}
+                  isNarrow={isNarrow}
+                  selection={selection}
+                  failure={failures.find(({ id }) => id === line.id)}
+                />
+              ))}
+            </tbody>
+          ))}
       </table>
-      {ordered.length > shownCount ? (
+      {lines.length > shownCount ? (
         <Button variant="ghost" onClick={() => setShownCount(shownCount + most)}>
-          {`Show more of ${ordered.length.toLocaleString('en')} affiliate links`}
+          {`Show more of ${lines.length.toLocaleString('en')} affiliate links`}
         </Button>
       ) : null}
     </SelectableTable>

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { sentenceOf } from '#client/api.ts';
 import { getScope } from '#client/scope.ts';
 import { signal } from '#client/signal.ts';
+import { storedRow } from '#client/truth.ts';
 import { upload } from '#client/upload.ts';
 import { newId } from '#shared/ids.ts';
 import { isAbout, type OfSubject, type Subject } from '#shared/subject.ts';
@@ -80,7 +81,7 @@ function attachFile(
         file,
         { operationId, signal: stop.signal, onProgress: (share) => change(id, { share }) },
       );
-      attachments.merge([{ id, version: row.version, row }], workspaceId);
+      attachments.merge([storedRow(row)], workspaceId);
       forget(id);
       return row;
     } catch (error) {

@@ -184,13 +184,14 @@ export function paymentStateOf(
   payments: readonly (Amounts & Dated)[],
   today: string,
 ): PaymentState {
-  const counted = payments.filter((one) => !gone.includes(standingOf(one, deal, today)));
+  const counted = payments
+    .map((payment) => ({ payment, standing: standingOf(payment, deal, today) }))
+    .filter(({ standing }) => !gone.includes(standing));
   if (counted.length === 0) return deal.compensation === 'gifted' ? 'gifted' : 'none';
-  const standings = counted.map((payment) => standingOf(payment, deal, today));
-  if (standings.includes('overdue')) return 'overdue';
-  if (standings.every((standing) => standing === 'paid')) return 'paid';
-  if (counted.some((payment) => receivedMinor(payment) > 0)) return 'part_paid';
-  return counted.some(({ status }) => status === 'invoiced') ? 'invoiced' : 'planned';
+  if (counted.some(({ standing }) => standing === 'overdue')) return 'overdue';
+  if (counted.every(({ standing }) => standing === 'paid')) return 'paid';
+  if (counted.some(({ payment }) => receivedMinor(payment) > 0)) return 'part_paid';
+  return counted.some(({ payment }) => payment.status === 'invoiced') ? 'invoiced' : 'planned';
 }
 
 /** Two halves of an amount; the first has the odd unit. */

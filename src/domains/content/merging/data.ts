@@ -1,6 +1,7 @@
 import { keysOf, picked } from '#client/changed-fields.ts';
 import { defineOperation } from '#client/operations.ts';
 import { getScope } from '#client/scope.ts';
+import { storedRow } from '#client/truth.ts';
 import { contentItemsContract } from '#domains/content/contract.ts';
 import { contentItems } from '#domains/content/data.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
@@ -12,19 +13,16 @@ const merge = defineOperation({
   failedText: 'Failed to merge ideas',
   // Both at once: until the feed comes the one that is gone would be on screen again.
   reply: ({ kept, gone }, { scopeId }) =>
-    contentItems.merge([stored(kept), { ...gone, row: null }], scopeId),
+    contentItems.merge([storedRow(kept), { ...gone, row: null }], scopeId),
 });
 
 const separate = defineOperation({
   name: 'content-items.separate',
   operation: contentItemsContract.separate,
   failedText: 'Failed to undo the merging',
-  reply: ({ kept, back }, { scopeId }) => contentItems.merge([stored(kept), stored(back)], scopeId),
+  reply: ({ kept, back }, { scopeId }) =>
+    contentItems.merge([storedRow(kept), storedRow(back)], scopeId),
 });
-
-function stored(row: ContentItem) {
-  return { id: row.id, version: row.version, row };
-}
 
 /** Two ideas of which one becomes part of the other. */
 interface Pair {

@@ -3,6 +3,7 @@ import { defineOperation } from '#client/operations.ts';
 import type { Effect } from '#client/overlay.ts';
 import { getScope } from '#client/scope.ts';
 import { allRows } from '#client/selectors.ts';
+import { storedRow } from '#client/truth.ts';
 import { postMetricsContract } from './contract.ts';
 import { byPostAndAge, metricKey } from './rules.ts';
 import { maxEntries, type MetricEntry, numberNames, type PostMetric } from './schema.ts';
@@ -26,11 +27,7 @@ const send = defineOperation({
   name: 'post-metrics.enter',
   operation: postMetricsContract.enter,
   failedText: messages.create,
-  reply: ({ rows }, { scopeId }) =>
-    postMetrics.merge(
-      rows.map((row) => ({ id: row.id, version: row.version, row })),
-      scopeId,
-    ),
+  reply: ({ rows }, { scopeId }) => postMetrics.merge(rows.map(storedRow), scopeId),
 });
 
 /** What was entered, and the way back to what was there before. */

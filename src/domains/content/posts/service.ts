@@ -89,12 +89,11 @@ export async function followPresence<R>(
   const before = await outOf(context, itemIds);
   const answer = await work();
   const after = await outOf(context, itemIds);
-  const tell = async (itemId: string, gone: Post | null, back: Post | null) => {
-    await datePublished(context, itemId);
-    await tellPosted(context, gone, back);
-  };
-  for (const post of without(before, after)) await tell(post.contentItemId, post, null);
-  for (const post of without(after, before)) await tell(post.contentItemId, null, post);
+  const [gone, back] = [without(before, after), without(after, before)];
+  const changed = new Set([...gone, ...back].map(({ contentItemId }) => contentItemId));
+  for (const itemId of changed) await datePublished(context, itemId);
+  for (const post of gone) await tellPosted(context, post, null);
+  for (const post of back) await tellPosted(context, null, post);
   return answer;
 }
 

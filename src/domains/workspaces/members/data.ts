@@ -3,6 +3,7 @@ import { collectionHooks } from '#client/collection-hooks.ts';
 import { collectionRows } from '#client/collection-rows.ts';
 import { defineOperation } from '#client/operations.ts';
 import type { Result } from '#client/sending.ts';
+import { storedRow } from '#client/truth.ts';
 import type { Tombstone } from '#shared/collection-contract.ts';
 import { membersContract } from './contract.ts';
 import type { GivenRole, Member, MemberChanges } from './schema.ts';
@@ -26,7 +27,7 @@ const sendChanges = defineOperation({
   name: 'members.update',
   operation: membersContract.update,
   failedText: 'Failed to update role',
-  reply: (row, { scopeId }) => rows.merge(scopeId, [{ id: row.id, version: row.version, row }]),
+  reply: (row, { scopeId }) => rows.merge(scopeId, [storedRow(row)]),
 });
 
 const sendRemoval = defineOperation({
