@@ -33,6 +33,7 @@ function loadedWith(roots: RegExp) {
 }
 const inLanding = loadedWith(/src[\\/]app[\\/]landing[\\/]landing\.ts$/);
 const inFrame = loadedWith(/src[\\/]app[\\/](main|shell[\\/]shell)\.tsx$/);
+const inDashboard = loadedWith(/src[\\/]app[\\/]dashboard[\\/]dashboard-page\.tsx$/);
 const inFirstList = loadedWith(/src[\\/]app[\\/]calendar[\\/]today-page\.tsx$/);
 
 // The library of icons is imported as one, so its files do not tell who shows which.
@@ -82,6 +83,13 @@ const chunks = [
   { name: 'deals', test: records('brands|campaigns|affiliate-links') },
   { name: 'content', test: records('channels|pillars|content|inspirations') },
   { name: 'records', test: records(String.raw`[\w-]+`) },
+  // What the page that is opened most shares with others: a dozen small files in one.
+  {
+    debugName: 'parts',
+    name: (id: string, context: Context) => (inDashboard(id, context) ? 'parts' : null),
+    test: /[\\/]src[\\/]/,
+    minShareCount: 2,
+  },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig({

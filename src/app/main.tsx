@@ -1,6 +1,6 @@
 import '#client/ui/base.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { router } from './router.tsx';
@@ -19,10 +19,13 @@ window.addEventListener('vite:preloadError', () => void reloadOnce());
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 await start();
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <RouterProvider router={router} />
-    </ErrorBoundary>
-  </StrictMode>,
+// In slices: a page that is pressed meanwhile answers.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <RouterProvider router={router} />
+      </ErrorBoundary>
+    </StrictMode>,
+  ),
 );

@@ -35,17 +35,28 @@ export function calendarSource<R extends object, Known extends Parts, P extends 
 
   return (rows, known) => {
     if (last && last.rows === rows && isSame(last.known, known)) return last.source;
-    const entries = rows.flatMap((row) => entriesOfRow(row, known));
-    days = byDay(entries, days);
-    const held = days;
+    // Not before somebody asks: while the lists arrive nobody does.
+    const drawn = once(() => {
+      const entries = rows.flatMap((row) => entriesOfRow(row, known));
+      days = byDay(entries, days);
+      return { entries, days };
+    });
     const source: CalendarSource = {
       layers,
-      on: (date) => held.get(date) ?? nothing,
-      lateOn: (today) => entries.filter((entry) => isLate(entry, today)).sort(byDate),
+      on: (date) => drawn().days.get(date) ?? nothing,
+      lateOn: (today) =>
+        drawn()
+          .entries.filter((entry) => isLate(entry, today))
+          .sort(byDate),
     };
     last = { rows, known, source };
     return source;
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let held: { value: T } | undefined;
+  return () => (held ??= { value: make() }).value;
 }
 
 function byDay(entries: Entries, before: ReadonlyMap<string, Entries>): Map<string, Entries> {

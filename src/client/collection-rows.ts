@@ -1,3 +1,4 @@
+import { notifyManager } from '@tanstack/react-query';
 import type { Cursor } from '#shared/collection-contract.ts';
 import type { Operation } from '#shared/contract.ts';
 import { call } from './api.ts';
@@ -205,15 +206,26 @@ export function collectionRows<R extends Row>(options: {
     return result;
   }
 
-  function check(): void {
+  function isChanged(): boolean {
     const current = view(scopeIdOf(scope));
-    if (current === shown) return;
+    if (current === shown) return false;
     shown = current;
-    changed.tell();
+    return true;
   }
 
-  queryClient.getQueryCache().subscribe(({ query, type }) => {
-    if (query.queryKey[0] === name && (type === 'updated' || type === 'removed')) check();
+  function check(): void {
+    if (isChanged()) changed.tell();
+  }
+
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.query.queryKey[0] !== name) return;
+    if (event.type === 'removed') check();
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    const isRead = action.type === 'success' && !action.manual;
+    if (!isRead) check();
+    // Together with what the query tells of itself, and with other lists that arrive.
+    else if (isChanged()) notifyManager.schedule(changed.tell);
   });
   onPendingChange(check);
   onScopeChange(() => {

@@ -1,20 +1,29 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { queryClient } from './query-client.ts';
+import { afterPaint } from './ui/after-paint.ts';
 
 const lookEveryMs = 100;
 const longestMs = 4_000;
 const tryAgainMs = 2_000;
 
-/** Does some work once the page has what it shows: what nobody looks for yet must not compete with it. */
+/** Does some work once the page shows what it has to: what nobody looks for yet must not compete with it. */
 export function whenCalm(work: () => void): () => void {
   const lastLook = performance.now() + longestMs;
+  let isWanted = true;
   let timer = setTimeout(look, lookEveryMs);
   function look() {
     const isCalm = queryClient.isFetching() === 0 && document.querySelector('main h1') !== null;
-    if (isCalm || performance.now() > lastLook) work();
-    else timer = setTimeout(look, lookEveryMs);
+    if (!isCalm && performance.now() <= lastLook) timer = setTimeout(look, lookEveryMs);
+    // What has come last is not on screen yet.
+    else
+      afterPaint(() => {
+        if (isWanted) work();
+      });
   }
-  return () => clearTimeout(timer);
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+  };
 }
 
 // What has been fetched once is there at once for all that come after.
@@ -58,7 +67,9 @@ export function Later<Props extends object>({
       load().then(
         (part) => {
           fetched.set(load, part);
-          if (isWanted) setPart(() => part);
+          if (!isWanted) return;
+          if (isAsked) setPart(() => part);
+          else startTransition(() => setPart(() => part));
         },
         // Offline; what somebody waits for is tried again, the rest when it is next on screen.
         () => {

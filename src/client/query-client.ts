@@ -1,5 +1,6 @@
 import { focusManager, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isOutside } from './api.ts';
+import { inNextFrame } from './next-frame.ts';
 import { signal } from './signal.ts';
 
 export const minute = 60_000;
@@ -64,7 +65,8 @@ export function retryDelay(failures: number, error: Error): number {
   return Math.min(Math.max(asked, 1000 * 2 ** failures), longestWaitMs);
 }
 
-// Timers would add a frame between a change and its paint.
-notifyManager.setScheduler(queueMicrotask);
+// Lists that arrive in the same frame are rendered at once, not one after the other.
+const hasFrames = typeof requestAnimationFrame !== 'undefined';
+notifyManager.setScheduler(hasFrames ? inNextFrame : queueMicrotask);
 // A hidden tab goes on sending what was typed in it; nothing is fetched on focus anyway.
 focusManager.setFocused(true);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { DueRow } from '#app/calendar/also-due.tsx';
 import { isHiddenFrom, useViewer, type Viewer } from '#app/calendar/shown-layers.ts';
 import { useSources } from '#app/calendar/sources.ts';
@@ -35,7 +35,9 @@ const weekDays = 7;
 export function AgendaCards({ settings }: { settings: DaySettings }) {
   const [customizing, setCustomizing] = useState<'not yet' | 'open' | 'closed'>('not yet');
   const isOn = useIsOn();
-  const rows = useCardRows(settings);
+  // One after the other they would push each other about.
+  const isCalm = useDeferredValue(useIsCalm());
+  const rows = useCardRows(settings, isCalm);
   const choice = useUser() ?? usualCards;
   const seesMoney = useSeesMoney();
   const order = inOwnOrder(choice);
@@ -52,8 +54,6 @@ export function AgendaCards({ settings }: { settings: DaySettings }) {
     onSelect: () => setCustomizing('open'),
   };
   usePageActions({ actions: offered.length > 0 ? [customize] : [] });
-  // One after the other they would push each other about.
-  const isCalm = useIsCalm();
   if (offered.length === 0 || !isCalm) return null;
   return (
     <>
@@ -90,12 +90,20 @@ export function AgendaCards({ settings }: { settings: DaySettings }) {
   );
 }
 
-/** All that each card has to say, a row each. */
-function useCardRows(settings: DaySettings): Record<DashboardCard, readonly ReactNode[]> {
+const none: Record<DashboardCard, readonly ReactNode[]> = {
+  'needs-action': [],
+  content: [],
+  money: [],
+};
+
+/** All that each card has to say, a row each; nothing until it is asked, but read is it at once. */
+function useCardRows(settings: DaySettings, isAsked: boolean): typeof none {
   const { today, weekStartsOn } = settings;
   const viewer = useViewer();
   const sources = useSources();
-  const deals = useDeals(today).filter(
+  const known = useDeals(today);
+  if (!isAsked) return none;
+  const deals = known.filter(
     ({ action, campaign }) =>
       action !== null && !isHiddenFrom(viewer, { assigneeUserId: campaign.ownerUserId }),
   );

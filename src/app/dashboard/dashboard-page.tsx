@@ -1,5 +1,5 @@
 import { Tags } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { addDays } from '#client/dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
@@ -45,8 +45,11 @@ export function DashboardPage() {
   const plannedOn = chosenDate ?? today;
   const status = tasks.useStatus();
   const hasSome = tasks.useRows(isSome);
-  const hasTasks = status !== 'loading' || hasSome;
+  // Of what comes at once as much is rendered as a frame has room for: a page that is pressed answers.
+  const hasTasks = useDeferredValue(status !== 'loading' || hasSome);
   const hasCampaigns = campaignRows.useStatus() !== 'loading' || !hasDeals;
+  // How high the lists are is known then: nothing below them is pushed about, nor do they wait for it.
+  const isBelowShown = useDeferredValue(hasTasks && hasCampaigns, false);
   // In the order in which they are seen, for whoever listens or tabs.
   const campaigns = hasDeals ? <ActiveCampaigns key="campaigns" formats={settings} /> : null;
   const tomorrow = (
@@ -106,8 +109,7 @@ export function DashboardPage() {
           <SkeletonRows rows={8} />
         )}
       </div>
-      {/* How high the lists are is known then: nothing below them is pushed about. */}
-      {hasTasks && hasCampaigns ? (
+      {isBelowShown ? (
         <>
           <WeeklyView settings={settings} />
           <Suspense>

@@ -32,24 +32,13 @@ export async function start(): Promise<void> {
     toast.plain('A new version is ready', { action, durationMs: untilDismissed });
   });
   void registerServiceWorker();
-  whenCalm(loadRecords);
+  whenCalm(() => void import('#app/records.ts').catch(() => undefined));
   // The guard shows what came of it.
   const opened = openSession(fetchFirst).catch(() => undefined);
   // The code of the page comes while its data do, not after them. Strangers only sign in.
   const prepared = isEntrance() ? undefined : Promise.all([prepareShell(), router.load()]);
   const ready = Promise.all([opened, prepared]).catch(() => undefined);
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
-}
-
-// Operations that were never sent wait for the code of their domain, whatever page is on screen.
-const records = import.meta.glob([
-  '/src/domains/**/data.ts',
-  // Those are there already.
-  '!/src/domains/{auth,workspaces,tasks,notifications}/data.ts',
-  '!/src/domains/tasks/{categories,starred-days}/data.ts',
-]);
-function loadRecords(): void {
-  for (const load of Object.values(records)) load().catch(() => undefined);
 }
 
 const entrances = ['/auth', '/login', '/register'];
