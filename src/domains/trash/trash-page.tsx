@@ -42,7 +42,7 @@ function Content({ workspaceId }: { workspaceId: string }) {
   if (data.rows.length === 0) {
     return (
       <EmptyState glyph="shut" title="The trash is empty">
-        Whatever you delete can be brought back from here for {trashDays} days.
+        Whatever you delete can be brought back from here.
       </EmptyState>
     );
   }

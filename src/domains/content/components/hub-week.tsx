@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { createElement, type ReactNode } from 'react';
 import { formatLongDate, formatRowDate, formatTime } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Tape } from '#client/ui/tape.tsx';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import type { Channel } from '#domains/channels/schema.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
-import { isToPost, postState, postStateLabels } from '#domains/content/posts/rules.ts';
+import { isToPost, postState } from '#domains/content/posts/rules.ts';
 import type { Pillar } from '#domains/pillars/schema.ts';
 import { openContentPanel } from './content-panel-host.tsx';
 import type { HubPosts, Planned } from './hub-rules.ts';
 import { markPosted } from './plan-posts.ts';
+import { PostTape } from './post-tape.tsx';
 import './hub-week.css';
 
 interface HubWeekProps {
@@ -22,14 +22,6 @@ interface HubWeekProps {
 }
 
 const shownMissed = 5;
-const tones = {
-  planned: 'plain',
-  scheduled: 'lamp',
-  posted: 'wrap',
-  missed: 'tally',
-  skipped: 'plain',
-} as const;
-
 /** The posts of this week by day, what was missed before all. */
 export function HubWeek(props: HubWeekProps) {
   const { missed, days } = props.posts;
@@ -132,7 +124,7 @@ function HubPost({
           Mark posted
         </Button>
       ) : (
-        <Tape tone={tones[state]}>{postStateLabels[state]}</Tape>
+        <PostTape state={state} />
       )}
     </li>
   );

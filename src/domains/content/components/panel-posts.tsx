@@ -4,7 +4,6 @@ import { formatRowDate, formatTime } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
-import { Tape } from '#client/ui/tape.tsx';
 import { newId } from '#shared/ids.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
@@ -12,12 +11,13 @@ import { NewChannel } from '#domains/channels/components/new-channel.tsx';
 import { channels } from '#domains/channels/data.ts';
 import { type Channel, platformFacts } from '#domains/channels/schema.ts';
 import { posts } from '#domains/content/posts/data.ts';
-import { postState, postStateLabels } from '#domains/content/posts/rules.ts';
+import { postState } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { nameOf } from './publish-dialog.tsx';
 import { byItem } from './pieces.ts';
 import { PostForm } from './post-form.tsx';
+import { PostTape } from './post-tape.tsx';
 
 interface PanelPostsProps {
   item: ContentItem;
@@ -28,14 +28,6 @@ interface PanelPostsProps {
 
 const inOrder = (rows: readonly Channel[]) =>
   rows.toSorted((one, other) => one.sortOrder - other.sortOrder || (one.id < other.id ? -1 : 1));
-const tones = {
-  planned: 'plain',
-  scheduled: 'lamp',
-  posted: 'wrap',
-  missed: 'tally',
-  skipped: 'plain',
-} as const;
-
 /** One post for each channel that a piece of content goes to. */
 export function PanelPosts({ item, canEdit, onPostNow, onLeave }: PanelPostsProps) {
   const id = useId();
@@ -153,7 +145,7 @@ function PostRow({ post, item, channel, isOpen, onToggle }: PostRowProps) {
         {nameOf(post, new Map(channel ? [[channel.id, channel]] : []))}
       </span>
       <span className="faint">{when}</span>
-      <Tape tone={tones[state]}>{postStateLabels[state]}</Tape>
+      <PostTape state={state} />
     </button>
   );
 }

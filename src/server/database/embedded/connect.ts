@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Place, isSocketOurs } from './place.ts';
+import { isSocketOurs, type Place, socketPort } from './place.ts';
 
 /** What came of one attempt: a connection that has answered, nobody there, or somebody not ready. */
 export type Attempt =
@@ -34,5 +34,5 @@ export async function tryConnect(place: Place): Promise<Attempt> {
 
 /** Every setting is named, or `pg` would fill the gaps from PGSSLMODE and its like. */
 export function addressOf(place: Place, user: string, database: string): pg.ClientConfig {
-  return { host: place.socket, port: 5432, user, database, password: '', ssl: false };
+  return { host: place.socket, port: socketPort, user, database, password: '', ssl: false };
 }

@@ -58,9 +58,12 @@ export function isSocketOurs({ socket, data }: Place): boolean {
   return found.uid === self || (self === 0 && found.uid === ownerOf(data));
 }
 
+/** Nobody listens on it: it only names the socket. */
+export const socketPort = 5432;
+
 /** Temporary folders are swept, by hand and by the system. */
 export function isSocketThere({ socket }: Place): boolean {
-  return existsSync(join(socket, '.s.PGSQL.5432'));
+  return existsSync(join(socket, `.s.PGSQL.${socketPort}`));
 }
 
 export function makeSocketFolder({ socket }: Place, owner: number): void {
