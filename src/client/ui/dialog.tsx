@@ -104,7 +104,8 @@ export function Dialog({
       onOpenChangeComplete={(isOpen) => (isOpen ? undefined : setAsking(false))}
     >
       <Base.Portal>
-        <Base.Backdrop className="scrim" />
+        {/* What it lies over may be a dialog too. */}
+        <Base.Backdrop forceRender className="scrim" />
         <Base.Viewport className={classNames('dialog-viewport', size)}>
           <Base.Popup
             ref={sheet}
