@@ -6,6 +6,7 @@ import { useUnread } from '#domains/notifications/components/use-notifications.t
 import { useCan, useIsOn } from '#domains/workspaces/data.ts';
 import { isTabOf, type NavigationItem, useTabs } from './navigation.ts';
 import { showOverlay, useIsOpen } from './overlays.ts';
+import { toTop } from './to-top.ts';
 import './tab-bar.css';
 
 const beforeAdd = 2;
@@ -77,7 +78,7 @@ function Tab({ item }: { item: NavigationItem }) {
   const { label, to, icon: Icon } = item;
   const isHere = useLocation({ select: ({ pathname }) => isTabOf(pathname, item) });
   return (
-    <Link to={to} className="tab" aria-current={isHere ? 'page' : undefined}>
+    <Link to={to} className="tab" {...(isHere ? { 'aria-current': 'page', onClick: toTop } : null)}>
       <Icon aria-hidden="true" />
       {label}
     </Link>
