@@ -71,6 +71,7 @@ export function LinkRow(props: LinkRowProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </small>
+            {isNarrow ? <ExpiryTape link={link} today={settings.today} /> : null}
           </span>
           {status === 'active' ? null : <Tape tone="plain">{statusLabels[status]}</Tape>}
           <WriteState failure={failure} />
