@@ -6,7 +6,7 @@ const lookEveryMs = 100;
 const longestMs = 4_000;
 const tryAgainMs = 2_000;
 
-/** Does some work once the page shows what it has to: what nobody looks for yet must not compete with it. */
+/** Does some work once the page is on screen whole: what nobody looks for yet must not compete with it. */
 export function whenCalm(work: () => void): () => void {
   const lastLook = performance.now() + longestMs;
   let isWanted = true;

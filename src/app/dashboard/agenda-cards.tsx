@@ -96,7 +96,7 @@ const none: Record<DashboardCard, readonly ReactNode[]> = {
   money: [],
 };
 
-/** All that each card has to say, a row each; nothing until it is asked, but read is it at once. */
+/** All that each card has to say, a row each. Not worked out until `isAsked`, but read at once. */
 function useCardRows(settings: DaySettings, isAsked: boolean): typeof none {
   const { today, weekStartsOn } = settings;
   const viewer = useViewer();
