@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { whenCalm } from '#client/later.tsx';
 
 /** A row that is being dragged, or at which the dragged one would land. */
@@ -22,8 +22,13 @@ export function useRowDrag(
 ): RowDragState {
   const [state, setState] = useState<RowDragState>();
   const dropped = useEffectEvent(onDropHere);
+  // Whoever turns it on is about to drag.
+  const isAsked = useRef(false);
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn) {
+      isAsked.current = true;
+      return;
+    }
     let detach: (() => void) | undefined;
     let isWanted = true;
     async function attach() {
@@ -32,10 +37,11 @@ export function useRowDrag(
       const onDrop: RowDragOptions['onDropHere'] = (dragged, side) => dropped(dragged, side);
       detach = attachRowDrag(row.current, { list, id, onState: setState, onDropHere: onDrop });
     }
-    const stop = whenCalm(() => void attach().catch(() => undefined));
+    const begin = () => void attach().catch(() => undefined);
+    const stop = isAsked.current ? begin() : whenCalm(begin);
     return () => {
       isWanted = false;
-      stop();
+      stop?.();
       detach?.();
     };
   }, [row, list, id, isOn]);
