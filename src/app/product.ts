@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
-import { startEmbedded } from '#server/database/embedded.ts';
-import { migrate } from '#server/database/migrate.ts';
 import { openDatabase, type Database } from '#server/database/pool.ts';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/context.ts';
@@ -27,6 +24,7 @@ import { startReminding } from '#domains/notifications/reminders/service.ts';
 import { linkJobs } from '#domains/tasks/linking/service.ts';
 import { workspaceJobs } from '#domains/workspaces/service.ts';
 import { createApi } from './api.ts';
+import type { DatabaseServer } from './database-server.ts';
 
 export interface Product {
   /** Where it really listens; the port matters when 0 was asked for. */
@@ -34,28 +32,18 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL to use: who migrates it, who serves from it, and how to leave it. */
-export interface DatabaseServer {
-  owner: ClientConfig;
-  app: ClientConfig;
-  /** Taken on by every connection of `app`, if it is not that role already. */
-  role: string | undefined;
-  stop(): Promise<void>;
-}
-
-/** Starts everything: database (unless one is given), migrations, jobs, feed, server. */
+/** Starts everything on a database that is ready, and leaves that one too if it fails. */
 export async function startProduct(options: {
   config: Config;
   log: Logger;
   dist: string;
-  database?: DatabaseServer;
+  database: DatabaseServer;
 }): Promise<Product> {
-  const server = options.database ?? (await openServer(options.config, options.log));
+  const { database } = options;
   try {
-    await prepare(server, options.config);
-    return await serve(server, options);
+    return await serve(database, options);
   } catch (error) {
-    await server.stop();
+    await database.stop();
     throw error;
   }
 }
@@ -123,17 +111,6 @@ async function serve(
   }
 }
 
-async function prepare(server: DatabaseServer, { databaseUrl }: Config): Promise<void> {
-  try {
-    await migrate(server.owner);
-  } catch (error) {
-    if (!databaseUrl || !(error instanceof Error)) throw error;
-    // A host with several addresses fails with a list of errors and no words of its own.
-    const words = error.message || ('code' in error && String(error.code)) || error.name;
-    throw new Error(`the database of DATABASE_URL cannot be used (${words}).`, { cause: error });
-  }
-}
-
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ port, host });
@@ -155,13 +132,4 @@ async function requireBoundRole(database: Database): Promise<void> {
   if (role?.name === 'dayslate_app' && !role.free) return;
   const name = role?.name ?? 'an unknown role';
   throw new Error(`The database connection works as ${name}, not as dayslate_app.`);
-}
-
-async function openServer(config: Config, log: Logger): Promise<DatabaseServer> {
-  if (config.databaseUrl) {
-    const access = { connectionString: config.databaseUrl };
-    return { owner: access, app: access, role: 'dayslate_app', stop: async () => undefined };
-  }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: (line) => log.info(line) });
-  return { ...embedded, role: undefined };
 }

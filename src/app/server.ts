@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
 import { fileURLToPath } from 'node:url';
-import { pino } from 'pino';
-import { readConfig } from '#server/config.ts';
-import { startProduct } from './product.ts';
+import { type Logger, pino } from 'pino';
+import { type Config, readConfig } from '#server/config.ts';
+import { openServer } from './database-server.ts';
+import type { Product } from './product.ts';
 
 const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
@@ -12,7 +13,7 @@ try {
   const log = pino({ level: config.logLevel });
   if (!config.dev && !existsSync(dist))
     throw new Error('The browser app is not built: run `npm run build`.');
-  const starting = startProduct({ config, log, dist });
+  const starting = start(config, log);
   // From the first moment: whoever is told to stop while starting must not leave PostgreSQL behind.
   const signals = closeWithGrace({ delay: 15_000 }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an error');
@@ -29,4 +30,17 @@ try {
   );
   process.exitCode = 1;
   setTimeout(() => process.exit(), 2_000).unref();
+}
+
+/** PostgreSQL gets ready, which is work of its own processes, while the code of all else is read. */
+async function start(config: Config, log: Logger): Promise<Product> {
+  const opening = openServer(config, log);
+  const reading = import('./product.ts');
+  reading.catch(() => undefined); // Seen below, once there is a database to leave.
+  const database = await opening;
+  const { startProduct } = await reading.catch(async (error: unknown) => {
+    await database.stop();
+    throw error;
+  });
+  return startProduct({ config, log, dist, database });
 }
