@@ -46,14 +46,17 @@ test('menus, selects and the palette answer to the first press and to the keyboa
 
 test('the link of the page on screen leads to its top', async ({ page }) => {
   await settleIn(page);
-  await page.setViewportSize({ width: 1280, height: 320 });
   await page.goto('/dashboard');
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { name: 'Weekly View' })).toBeVisible();
-  await main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  expect(await main.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect.poll(() => main.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  // With the whole sidebar, and with its icons only.
+  for (const width of [1280, 900]) {
+    await page.setViewportSize({ width, height: 320 });
+    await main.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    expect(await main.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect.poll(() => main.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  }
 });
 
 test('categories are added, renamed and deleted, and their tasks move where they are sent', async ({

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { here } from './here.ts';
 import { isAt, type NavigationItem, type NavigationSection, useSections } from './navigation.ts';
 import { toggleSection, useSidebarState } from './sidebar-state.ts';
-import { toTop } from './to-top.ts';
 import './navigation-sections.css';
 
 /** All places in their sections; sections close and remember it. */
@@ -64,11 +64,7 @@ export function NavigationLink({ item }: { item: NavigationItem }) {
   // A page of one of its records is there as well.
   const isHere = useLocation({ select: ({ pathname }) => isAt(pathname, item) });
   return (
-    <Link
-      to={to}
-      className="nav-item"
-      {...(isHere ? { 'aria-current': 'page', onClick: toTop } : null)}
-    >
+    <Link to={to} className="nav-item" {...(isHere ? here : null)}>
       <Icon aria-hidden="true" />
       <span className="trunc">{label}</span>
       {Count ? <Count /> : null}

@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { PanelLeft, Search } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Mark } from '#client/ui/glyphs.tsx';
 import { Tooltip } from '#client/ui/tooltip.tsx';
-import { type NavigationItem, usePlaces } from './navigation.ts';
+import { here } from './here.ts';
+import { isAt, type NavigationItem, usePlaces } from './navigation.ts';
 import { showOverlay } from './overlays.ts';
 import { UserRow } from './user-row.tsx';
 import './rail.css';
@@ -40,10 +41,12 @@ export function Rail() {
   );
 }
 
-function Place({ item: { label, to, icon: Icon } }: { item: NavigationItem }) {
+function Place({ item }: { item: NavigationItem }) {
+  const { label, to, icon: Icon } = item;
+  const isHere = useLocation({ select: ({ pathname }) => isAt(pathname, item) });
   return (
     <Tooltip content={label} side="right">
-      <Link to={to} className="nav-item" aria-label={label}>
+      <Link to={to} className="nav-item" aria-label={label} {...(isHere ? here : null)}>
         <Icon aria-hidden="true" />
       </Link>
     </Tooltip>

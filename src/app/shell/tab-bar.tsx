@@ -4,9 +4,9 @@ import { Menu } from '#client/ui/menu.tsx';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { useUnread } from '#domains/notifications/components/use-notifications.ts';
 import { useCan, useIsOn } from '#domains/workspaces/data.ts';
+import { here } from './here.ts';
 import { isTabOf, type NavigationItem, useTabs } from './navigation.ts';
 import { showOverlay, useIsOpen } from './overlays.ts';
-import { toTop } from './to-top.ts';
 import './tab-bar.css';
 
 const beforeAdd = 2;
@@ -78,7 +78,7 @@ function Tab({ item }: { item: NavigationItem }) {
   const { label, to, icon: Icon } = item;
   const isHere = useLocation({ select: ({ pathname }) => isTabOf(pathname, item) });
   return (
-    <Link to={to} className="tab" {...(isHere ? { 'aria-current': 'page', onClick: toTop } : null)}>
+    <Link to={to} className="tab" {...(isHere ? here : null)}>
       <Icon aria-hidden="true" />
       {label}
     </Link>

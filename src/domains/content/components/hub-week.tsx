@@ -22,6 +22,7 @@ interface HubWeekProps {
 }
 
 const shownMissed = 5;
+
 /** The posts of this week by day, what was missed before all. */
 export function HubWeek(props: HubWeekProps) {
   const { missed, days } = props.posts;

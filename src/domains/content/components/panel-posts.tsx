@@ -28,6 +28,7 @@ interface PanelPostsProps {
 
 const inOrder = (rows: readonly Channel[]) =>
   rows.toSorted((one, other) => one.sortOrder - other.sortOrder || (one.id < other.id ? -1 : 1));
+
 /** One post for each channel that a piece of content goes to. */
 export function PanelPosts({ item, canEdit, onPostNow, onLeave }: PanelPostsProps) {
   const id = useId();
