@@ -155,6 +155,16 @@ test('Enter that is held stores once, and a text is kept when its page is left',
   await expect(
     page.getByRole('link', { name: /Harbour light|Winter boots|Spring rain/ }),
   ).toHaveCount(3);
+  // With another key in between it is not the same press, however quick.
+  await asked('Autumn fair');
+  await page.keyboard.press('Enter');
+  await expect(newCampaign).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Campaign', { exact: true })).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Winter boots' }).click();
   await page.goBack();
