@@ -18,11 +18,12 @@ interface ListRowsProps {
   onReach: (id: string) => void;
 }
 
-const most = 100;
+// A hundred tasks and the line of the present minute.
+const most = 101;
 const firstScreen = 30;
 const loadManyRows = () => import('./many-rows.tsx').then((part) => part.ManyRows);
 
-/** The rows of a day; beyond a hundred only those in sight are on the page. */
+/** The rows of a day; beyond a hundred tasks only those in sight are on the page. */
 export function ListRows({ ref, label, rows, reached, onKeyDown, onReach }: ListRowsProps) {
   // What is in sight is painted first, the rest of the page after it.
   const shown = useDeferredValue(rows.length, firstScreen);
