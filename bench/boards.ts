@@ -8,7 +8,9 @@ import { type Figure, report } from './report.ts';
 
 const items = 2_000;
 const deals = 60;
-const drags = 25;
+const drags = 34;
+const pressMs = 50;
+const frameMs = 17;
 
 /** Dragging on the pipeline and the content calendar with 2,000 items, and opening a deal at hand. */
 export async function benchBoards(product: RunningProduct, browser: Browser): Promise<void> {
@@ -98,7 +100,11 @@ async function dragEach(page: Page, selector: string): Promise<number[]> {
     const [x, y] = [box.x + Math.min(box.width / 2, 60), box.y + box.height / 2];
     await page.mouse.move(x, y);
     await page.mouse.down();
-    for (let step = 1; step <= 4; step += 1) await page.mouse.move(x + 3 * step, y + step);
+    await page.mouse.move(x + 2, y);
+    // A hand moves at any moment of a frame; a move that is sent once the one before was answered
+    // would always come just after one has begun, and wait for all of the next.
+    await page.waitForTimeout(pressMs + ((i * 7) % frameMs));
+    await page.mouse.move(x + 9, y + 3);
     await page.waitForTimeout(60);
     await page.keyboard.press('Escape');
     await page.mouse.up();

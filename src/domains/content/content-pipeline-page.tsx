@@ -194,6 +194,6 @@ function summary(pieces: readonly Piece[], today: string): string {
   const open = pieces.filter(({ item }) => item.stage !== 'published');
   const until = addDays(today, 6);
   const due = open.filter(({ plannedOn }) => plannedOn !== null && plannedOn <= until).length;
-  const moving = `${open.length} ${open.length === 1 ? 'piece' : 'pieces'} in motion`;
-  return due > 0 ? `${moving}, ${due} due this week` : moving;
+  const moving = `${open.length.toLocaleString('en')} ${open.length === 1 ? 'piece' : 'pieces'} in motion`;
+  return due > 0 ? `${moving}, ${due.toLocaleString('en')} due this week` : moving;
 }
