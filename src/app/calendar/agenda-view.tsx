@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { CalendarEntry } from '#client/calendar.ts';
 import { daysBetween, daysFrom } from '#client/dates.ts';
+import { useIsFirstReading } from '#client/first-reading.ts';
 import { formatRowDate, formatShortDate, formatShortWeekday } from '#client/format-dates.ts';
 import { EmptyState, SkeletonRows } from '#client/ui/states.tsx';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
@@ -39,9 +40,14 @@ interface AgendaViewProps {
 export function AgendaView(props: AgendaViewProps) {
   const { calendar, settings, days, date, onSelect, isLoading, hasStrip = false } = props;
   const stars = starredDays.useRows(starredDates);
-  const shown = hasStrip
+  const filled = hasStrip
     ? daysFrom(date, days.length)
     : days.filter((day) => calendar.on(day).length > 0);
+  // Days that fill up one after another would push each other down.
+  const isReading = useIsFirstReading();
+  const [isWhole, setWhole] = useState(false);
+  if (!isWhole && !isLoading && !isReading) setWhole(true);
+  const shown = isWhole ? filled : [];
 
   return (
     <div className="agenda">
@@ -54,7 +60,7 @@ export function AgendaView(props: AgendaViewProps) {
           onSelect={onSelect}
         />
       ) : null}
-      {isLoading ? <SkeletonRows rows={8} /> : null}
+      {isWhole ? null : <SkeletonRows rows={8} />}
       {shown.map((day) => (
         <AgendaDay
           key={day}
@@ -63,11 +69,10 @@ export function AgendaView(props: AgendaViewProps) {
           settings={settings}
           isStarred={stars.has(day)}
           add={props.add}
-          isLoading={isLoading}
           more={props.moreOf?.(day)}
         />
       ))}
-      {shown.length === 0 && !isLoading ? (
+      {shown.length === 0 && isWhole ? (
         <EmptyState title="Nothing planned">{props.emptyText}</EmptyState>
       ) : null}
       {hasStrip && props.foot ? <div className="agenda-add">{props.foot}</div> : null}
@@ -81,12 +86,11 @@ interface AgendaDayProps {
   settings: DaySettings;
   isStarred: boolean;
   add: AgendaViewProps['add'];
-  isLoading: boolean;
   more: DayMore | undefined;
 }
 
 function AgendaDay(props: AgendaDayProps) {
-  const { date, entries, settings, isStarred, add, isLoading, more } = props;
+  const { date, entries, settings, isStarred, add, more } = props;
   const { name, rest } = headingOf(date, settings);
   return (
     <section className="agenda-day">
@@ -105,7 +109,7 @@ function AgendaDay(props: AgendaDayProps) {
             <EntryRow key={entry.id} entry={entry} settings={settings} hasDetail />
           ))}
         </ul>
-      ) : isLoading ? null : (
+      ) : (
         <p className="agenda-empty">
           Nothing planned
           {add ? (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { CalendarEntry } from '#client/calendar.ts';
+import { isFirstReading, useIsFirstReading } from '#client/first-reading.ts';
 import { formatMoney } from '#client/format-money.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { AlsoDue } from './also-due.tsx';
@@ -16,7 +17,12 @@ interface ReaderProps {
 /** Reads what else is due on a day, for a page that was on screen before; shows nothing itself. */
 export function DayPartsReader({ title, date, settings, onParts }: ReaderProps) {
   const parts = usePartsOf(title, date, settings);
-  useEffect(() => onParts(parts), [onParts, parts]);
+  // Told as a whole: groups that come one after another would push each other down.
+  const isReading = useIsFirstReading();
+  useEffect(() => {
+    // Asked anew: reading begins once this is on the page.
+    if (!isFirstReading()) onParts(parts);
+  }, [isReading, onParts, parts]);
   return null;
 }
 

@@ -14,8 +14,9 @@ import { daysFrom } from '#client/dates.ts';
 import { type PageActions, usePageActions, useShortcut } from '#client/shortcuts.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
-import { ErrorState } from '#client/ui/states.tsx';
+import { ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { useStable } from '#client/use-stable.ts';
+import { worstOf } from '#client/worst-of.ts';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import { dayNotes, notesByDay } from '#domains/agenda/day-notes/data.ts';
 import { contentItems } from '#domains/content/data.ts';
@@ -28,6 +29,7 @@ import { DayLine, DayOpen } from './day-line.tsx';
 import { useDealOverlay } from './deal-overlay.ts';
 import { EmptyMonth } from './empty-month.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { useAreFiltersKnown } from './filters-known.ts';
 import { MonthFigures } from './month-figures.tsx';
 import { PostTools } from './post-tools.tsx';
 import { useChosenPosts } from './use-chosen-posts.ts';
@@ -62,7 +64,9 @@ export function ContentCalendarPage() {
   const { add, dialog } = useNewPiece({ filter, settings });
   const slots = useOpenSlots({ rows, filter, days, today, canEdit, add });
   const notes = dayNotes.useRows(notesByDay);
-  const status = worstOf([contentItems.useStatus(), posts.useStatus()]);
+  const status = worstOf(contentItems.useStatus(), posts.useStatus());
+  // Shown as a whole: what comes late would move what a hand is reaching for.
+  const isLoading = !useAreFiltersKnown() || status === 'loading';
 
   const group = useChosenPosts({ source: rows.source, days: onScreen, canEdit });
   const calendar = calendarOf([group.source, slots, deals.source], {
@@ -103,7 +107,7 @@ export function ContentCalendarPage() {
 
   const shared = { calendar, settings, days, date, onSelect: select };
   const list = {
-    isLoading: status === 'loading',
+    isLoading: false,
     add: canEdit
       ? { label: 'Add a post', onAdd: (plannedOn: string) => add({ plannedOn }) }
       : undefined,
@@ -136,72 +140,78 @@ export function ContentCalendarPage() {
         onView={(next) => go({ ...search, view: next === 'month' ? undefined : next, date })}
       />
       {canEdit ? null : <ReadOnlyNote />}
-      <FilterBar
-        filter={filter}
-        campaigns={deals.campaigns}
-        onFilter={(next) => go({ ...search, ...next })}
-      >
-        {canEdit ? (
-          <PostTools
-            isSelecting={group.isSelecting}
-            onSelect={group.toggle}
-            date={date}
-            source={rows.source}
-            settings={settings}
-          />
-        ) : null}
-      </FilterBar>
-      <div className="content-dock">
-        {group.bulk.selected.length > 0 ? (
-          <Later load={loadBar} isAsked props={{ ...group.bulk, settings }} />
-        ) : null}
-      </div>
-      {ofWeek ? <p className="content-week-goal">{ofWeek.text} posts this week</p> : null}
-      {status === 'error' ? (
-        <ErrorState
-          onRetry={() => {
-            contentItems.retry();
-            posts.retry();
-          }}
-        />
+      {isLoading ? (
+        <SkeletonRows rows={8} />
       ) : (
         <>
-          {status === 'ready' && view === 'month' && ofMonth.length === 0 ? (
-            <EmptyMonth isFiltered={isFiltered(filter)} onClear={clear} />
-          ) : null}
-          {/* The keys and clicks are those of the posts inside. */}
-          <div className="content-body" onClickCapture={group.onClickCapture}>
-            {isPhone ? (
-              <AgendaView
-                {...shared}
-                {...list}
-                hasStrip
-                foot={
-                  canEdit ? (
-                    <Button icon={<Plus />} onClick={addHere}>
-                      New post
-                    </Button>
-                  ) : null
-                }
+          <FilterBar
+            filter={filter}
+            campaigns={deals.campaigns}
+            onFilter={(next) => go({ ...search, ...next })}
+          >
+            {canEdit ? (
+              <PostTools
+                isSelecting={group.isSelecting}
+                onSelect={group.toggle}
+                date={date}
+                source={rows.source}
+                settings={settings}
               />
-            ) : chosen === 'list' ? (
-              <AgendaView {...shared} {...list} />
-            ) : view === 'week' ? (
-              <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
-            ) : (
-              <MonthView
-                {...shared}
-                opensEmpty={canEdit}
-                onOpen={openDay}
-                headOf={(day) => ({
-                  goal: goals.get(day)?.text,
-                  isGoalMet: goals.get(day)?.isMet === true,
-                  note: noteOf(day),
-                })}
-              />
-            )}
-            {tray}
+            ) : null}
+          </FilterBar>
+          <div className="content-dock">
+            {group.bulk.selected.length > 0 ? (
+              <Later load={loadBar} isAsked props={{ ...group.bulk, settings }} />
+            ) : null}
           </div>
+          {ofWeek ? <p className="content-week-goal">{ofWeek.text} posts this week</p> : null}
+          {status === 'error' ? (
+            <ErrorState
+              onRetry={() => {
+                contentItems.retry();
+                posts.retry();
+              }}
+            />
+          ) : (
+            <>
+              {status === 'ready' && view === 'month' && ofMonth.length === 0 ? (
+                <EmptyMonth isFiltered={isFiltered(filter)} onClear={clear} />
+              ) : null}
+              {/* The keys and clicks are those of the posts inside. */}
+              <div className="content-body" onClickCapture={group.onClickCapture}>
+                {isPhone ? (
+                  <AgendaView
+                    {...shared}
+                    {...list}
+                    hasStrip
+                    foot={
+                      canEdit ? (
+                        <Button icon={<Plus />} onClick={addHere}>
+                          New post
+                        </Button>
+                      ) : null
+                    }
+                  />
+                ) : chosen === 'list' ? (
+                  <AgendaView {...shared} {...list} />
+                ) : view === 'week' ? (
+                  <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
+                ) : (
+                  <MonthView
+                    {...shared}
+                    opensEmpty={canEdit}
+                    onOpen={openDay}
+                    headOf={(day) => ({
+                      goal: goals.get(day)?.text,
+                      isGoalMet: goals.get(day)?.isMet === true,
+                      note: noteOf(day),
+                    })}
+                  />
+                )}
+                {tray}
+              </div>
+            </>
+          )}
         </>
       )}
       <MoveDialogHost settings={settings} />
@@ -225,11 +235,4 @@ export function ContentCalendarPage() {
       {dialog}
     </div>
   );
-}
-
-type Status = ReturnType<typeof posts.useStatus>;
-
-function worstOf(statuses: readonly Status[]): Status {
-  if (statuses.includes('error')) return 'error';
-  return statuses.includes('loading') ? 'loading' : 'ready';
 }

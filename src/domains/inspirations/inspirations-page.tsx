@@ -51,6 +51,7 @@ export function InspirationsPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const rows = inspirations.useRows(allRows);
+  const status = inspirations.useStatus();
   const platforms = inspirations.useRows(platformsInUse);
   const tags = inspirations.useRows(tagsInUse);
   const { timeZone } = useFormats();
@@ -132,6 +133,9 @@ export function InspirationsPage() {
             <p className="muted">
               {counts.get(everything) ?? 0} saved, {used} became something
             </p>
+          ) : status === 'loading' ? (
+            // Its place is kept: what is under it is not to move.
+            <p className="muted">&nbsp;</p>
           ) : null}
           {canEdit ? (
             <Link to="/share" className="link sm">
@@ -140,7 +144,7 @@ export function InspirationsPage() {
           ) : null}
           {canEdit ? null : <ReadOnlyNote />}
         </div>
-        {rows.length === 0 ? null : (
+        {rows.length === 0 && status !== 'loading' ? null : (
           <Segmented
             label="View"
             value={view ?? 'grid'}

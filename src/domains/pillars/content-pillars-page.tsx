@@ -70,7 +70,7 @@ export function ContentPillarsPage() {
         ) : null}
       </header>
       {canEdit ? null : <ReadOnlyNote />}
-      {all.length > 0 ? (
+      {all.length > 0 && !mix.isLoading ? (
         <>
           <MixBar shares={mix.shares} pillars={all} period={periodWords(period)} />
           <Hints sum={targetSum(active)} count={active.length} />
@@ -98,7 +98,9 @@ export function ContentPillarsPage() {
         failed={failures.filter(({ operation }) => operation === 'create')}
         titleOf={({ name }) => String(name)}
       />
-      {shown.length > 0 ? (
+      {mix.isLoading ? (
+        <SkeletonRows rows={4} />
+      ) : shown.length > 0 ? (
         <ol className="pillars">
           {shown.map((pillar) => (
             <PillarRow

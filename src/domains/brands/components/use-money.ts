@@ -1,4 +1,6 @@
+import type { Status } from '#client/collection-hooks.ts';
 import { allRows } from '#client/selectors.ts';
+import { worstOf } from '#client/worst-of.ts';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
 import { affiliateEarnings } from '#domains/affiliate-links/earnings/data.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
@@ -16,13 +18,8 @@ export function useMoneySources(): MoneySources {
 }
 
 /** Whether the lists behind that have come, or could not. */
-export function useMoneyStatus(): { status: 'loading' | 'ready' | 'error'; retry: () => void } {
-  const statuses = [campaigns.useStatus(), payments.useStatus()];
-  const status = statuses.includes('error')
-    ? 'error'
-    : statuses.includes('loading')
-      ? 'loading'
-      : 'ready';
+export function useMoneyStatus(): { status: Status; retry: () => void } {
+  const status = worstOf(campaigns.useStatus(), payments.useStatus());
   const retry = () => {
     campaigns.retry();
     payments.retry();

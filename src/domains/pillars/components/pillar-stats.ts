@@ -1,4 +1,5 @@
 import { addDays, dateOf, daysBetween } from '#client/dates.ts';
+import { worstOf } from '#client/worst-of.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
@@ -20,6 +21,8 @@ export interface PillarStats {
 
 /** The numbers of all pillars, and what posts have none. */
 export interface Mix {
+  /** What they are counted from is still to come. */
+  isLoading: boolean;
   of: (pillarId: string) => PillarStats;
   shares: readonly Share[];
   posts: number;
@@ -43,6 +46,7 @@ export function useMix(
 ): Mix {
   const { pillarOf, counts, publishedDays } = contentItems.useRows(itemFacts);
   const posted = posts.useRows(postedOnes);
+  const isLoading = worstOf(contentItems.useStatus(), posts.useStatus()) === 'loading';
   const since = addDays(today, 1 - days);
   const dated = datedPosts(posted, pillarOf, timeZone);
   const inPeriod = dated.filter(({ date }) => date >= since && date <= today);
@@ -55,6 +59,7 @@ export function useMix(
     if (pillarId && date > (last.get(pillarId) ?? '')) last.set(pillarId, date);
   const recent = addDays(today, 1 - recentDays);
   return {
+    isLoading,
     shares,
     posts: inPeriod.length,
     of(pillarId) {
