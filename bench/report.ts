@@ -32,7 +32,10 @@ function reached({ value, goal }: Figure): boolean {
 
 function line(figure: Figure): string {
   const { name, value, unit, goal, limit, note } = figure;
-  const sign = 'atMost' in goal ? `≤ ${goal.atMost.toFixed(goal.atMost < 1 ? 2 : 1)}` : `≥ ${goal.atLeast.toFixed(1)}`;
+  const sign =
+    'atMost' in goal
+      ? `≤ ${goal.atMost.toFixed(goal.atMost < 1 ? 2 : 1)}`
+      : `≥ ${goal.atLeast.toFixed(1)}`;
   const bare = limit === undefined ? '' : `bare ${limit.toFixed(2)} ${unit}`;
   return [
     reached(figure) ? 'ok   ' : 'BELOW',

@@ -1,3 +1,4 @@
+import { useOnline } from '#client/online.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { channels } from '#domains/channels/data.ts';
 import { pillars } from '#domains/pillars/data.ts';
@@ -13,5 +14,7 @@ export function useAreFiltersKnown(): boolean {
     members.useStatus(),
     campaigns.useStatus(),
   ];
-  return !statuses.includes('loading');
+  // Without a network nothing more comes, and what is there is to be seen.
+  const isOnline = useOnline();
+  return !isOnline || !statuses.includes('loading');
 }

@@ -1,4 +1,5 @@
 import { addDays, dateOf, daysBetween } from '#client/dates.ts';
+import { useOnline } from '#client/online.ts';
 import { worstOf } from '#client/worst-of.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
@@ -46,7 +47,10 @@ export function useMix(
 ): Mix {
   const { pillarOf, counts, publishedDays } = contentItems.useRows(itemFacts);
   const posted = posts.useRows(postedOnes);
-  const isLoading = worstOf(contentItems.useStatus(), posts.useStatus()) === 'loading';
+  const status = worstOf(contentItems.useStatus(), posts.useStatus());
+  // Without a network nothing more comes, and the pillars are to be seen.
+  const isOnline = useOnline();
+  const isLoading = isOnline && status === 'loading';
   const since = addDays(today, 1 - days);
   const dated = datedPosts(posted, pillarOf, timeZone);
   const inPeriod = dated.filter(({ date }) => date >= since && date <= today);
