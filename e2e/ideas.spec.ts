@@ -122,6 +122,7 @@ test('two ideas stay one, and become two again, before the feed tells of them', 
     await line.press('Enter');
   }
   const rows = page.getByRole('list', { name: 'Ideas' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
   for (const row of await rows.all()) await row.getByRole('checkbox').click();
   const answered = async (path: string) => {
     await (await page.waitForResponse((response) => response.url().endsWith(path))).finished();

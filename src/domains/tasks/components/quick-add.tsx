@@ -1,5 +1,13 @@
 import { Plus } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { safeParse } from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { categories } from '#domains/tasks/categories/data.ts';
@@ -45,12 +53,21 @@ export function QuickAdd({
   const errorId = useId();
   const chosen = options.find(({ id }) => id === (chosenId ?? lastId)) ?? options[0];
   const categoryId = entry.fields.categoryId ?? chosen?.id;
-  const isBlank = entry.text.trim() === '' || (needsCategory && !categoryId);
+  const isUnknown = needsCategory && !categoryId;
+  const areComing = categories.useStatus() === 'loading';
+  const isBlank = entry.text.trim() === '' || (isUnknown && !areComing);
+  // Enter pressed while the categories are on their way counts once they are there.
+  const [isSent, setSent] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isSent && !isUnknown) form.current?.requestSubmit();
+  }, [isSent, isUnknown]);
 
   function add(event: FormEvent) {
     event.preventDefault();
     input.current?.focus();
-    if (isBlank) return;
+    setSent(isUnknown && !isBlank);
+    if (isBlank || isUnknown) return;
     entry.submit(({ title, plannedOn: spoken, categoryId: named, times, repeatRule }) => {
       const fields = {
         title,
@@ -89,9 +106,10 @@ export function QuickAdd({
 
   return (
     <form
+      ref={form}
       className="quick"
       aria-label={label}
-      aria-busy={entry.isReading || undefined}
+      aria-busy={entry.isReading || isSent || undefined}
       onSubmit={add}
     >
       <div className="quick-bar">
