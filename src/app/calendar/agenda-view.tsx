@@ -24,7 +24,7 @@ interface AgendaViewProps {
   days: readonly string[];
   date: string;
   onSelect: (date: string) => void;
-  isLoading: boolean;
+  isLoading?: boolean;
   /** What a day without anything offers; nothing to those who may only look. */
   add?: { label: string; onAdd: (date: string) => void } | undefined;
   emptyText: string;
@@ -38,7 +38,7 @@ interface AgendaViewProps {
 
 /** The days one under the other, with all that stands on them. */
 export function AgendaView(props: AgendaViewProps) {
-  const { calendar, settings, days, date, onSelect, isLoading, hasStrip = false } = props;
+  const { calendar, settings, days, date, onSelect, isLoading = false, hasStrip = false } = props;
   const stars = starredDays.useRows(starredDates);
   const filled = hasStrip
     ? daysFrom(date, days.length)

@@ -107,7 +107,6 @@ export function ContentCalendarPage() {
 
   const shared = { calendar, settings, days, date, onSelect: select };
   const list = {
-    isLoading: false,
     add: canEdit
       ? { label: 'Add a post', onAdd: (plannedOn: string) => add({ plannedOn }) }
       : undefined,
@@ -174,7 +173,7 @@ export function ContentCalendarPage() {
             />
           ) : (
             <>
-              {status === 'ready' && view === 'month' && ofMonth.length === 0 ? (
+              {view === 'month' && ofMonth.length === 0 ? (
                 <EmptyMonth isFiltered={isFiltered(filter)} onClear={clear} />
               ) : null}
               {/* The keys and clicks are those of the posts inside. */}
