@@ -44,6 +44,29 @@ test('menus, selects and the palette answer to the first press and to the keyboa
   await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('dash');
 });
 
+test('keys count at once while what they closed still fades away', async ({ page }) => {
+  await settleIn(page);
+  await page.goto('/today');
+  await quickAdd(page, 'Order ND filters');
+  await page.evaluate(() => {
+    const slowly = new CSSStyleSheet();
+    slowly.replaceSync('[data-closed] { transition-duration: 60s !important }');
+    document.adoptedStyleSheets = [slowly];
+  });
+
+  await page.getByRole('button', { name: 'More actions for Order ND filters' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL(/\/tomorrow$/);
+
+  await page.locator('[aria-label=Category]').click();
+  await page.getByRole('option', { name: 'Personal' }).click();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+});
+
 test('the link of the page on screen leads to its top', async ({ page }) => {
   await settleIn(page);
   await page.goto('/dashboard');

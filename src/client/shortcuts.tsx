@@ -143,14 +143,16 @@ function isModifier(key: string): boolean {
   );
 }
 
-// One that is fading away has no keys any more.
 const overlays = ['dialog', 'alertdialog', 'menu', 'listbox']
-  .map((role) => `[role="${role}"]:not([data-closed])`)
+  .map((role) => `[role="${role}"]`)
   .join();
 
 // Dialogs, menus and lists have keys of their own.
 function isOverlayOpen(): boolean {
-  return [...document.querySelectorAll(overlays)].some((element) => element.checkVisibility());
+  return [...document.querySelectorAll(overlays)].some(
+    // One that is fading away has no keys any more; a list's role may be within what fades.
+    (element) => !element.closest('[data-closed]') && element.checkVisibility(),
+  );
 }
 
 const untyped = ['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file'];
