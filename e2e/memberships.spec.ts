@@ -170,6 +170,29 @@ test('a role that changes holds at once in every tab, and a removal leaves nothi
   await context.close();
 });
 
+test('a membership from before the feed has begun is told by it', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await settleIn(page);
+  const lea = aPerson('Lea');
+  const phone = await browser.newContext({ baseURL: product.origin, locale: 'en-US' });
+  const tab = await phone.newPage();
+  const { promise: isTaken, resolve: begin } = Promise.withResolvers<void>();
+  await tab.route('**/api/v1/**', async (route) => {
+    const isFirst = /\/(session|workspaces|invitations\/accept)$/.test(route.request().url());
+    if (!isFirst) await isTaken;
+    await route.continue();
+  });
+  await settleIn(tab, lea);
+  const shared = await takeIn(page, tab, lea);
+  await api(page, 'PUT', `/workspaces/${shared.id}/name`, { name: 'Harbour desk' });
+  begin();
+  await goTo(tab, 'Harbour desk');
+  await phone.close();
+});
+
 test('what was done offline in a workspace that one was removed from is forgotten, not sent', async ({
   page,
   browser,

@@ -4,7 +4,13 @@ import { urlOf } from './api.ts';
 import { mergeFeed } from './changes.ts';
 import { onListRead, setFollowed } from './freshness.ts';
 import { heardFromServer, isOnline, onOnlineChange } from './online.ts';
-import { advancePosition, allPositions, positionOf, setPosition } from './positions.ts';
+import {
+  advancePosition,
+  allPositions,
+  positionOf,
+  removePosition,
+  setPosition,
+} from './positions.ts';
 import { queryClient } from './query-client.ts';
 import { signal } from './signal.ts';
 import { leadAmongTabs, onTabMessage, tellTabs } from './tabs.ts';
@@ -24,9 +30,12 @@ interface Feed {
   reopen: () => void;
 }
 let feed: Feed | undefined;
-const streamEnded = signal();
-/** Called when a stream that was followed so far is followed no longer: something was lost. */
-export const onStreamEnded = streamEnded.listen;
+const changesMissed = signal();
+/**
+ * Called when the feed cannot tell of everything that came: a stream ended, or went on from too far.
+ * Lists with a cursor are read anew by themselves.
+ */
+export const onChangesMissed = changesMissed.listen;
 let waiting: Change[] = [];
 let frame: ReturnType<typeof setTimeout> | undefined;
 let stopLeading: (() => void) | undefined;
@@ -148,7 +157,9 @@ function began(cursors: Cursor[], asked: ReadonlySet<string>): void {
 
 function missEnded(followed: readonly Cursor[]): void {
   const streams = new Set(followed.map((cursor) => cursor.stream));
-  if (allPositions().some(({ stream }) => !streams.has(stream))) streamEnded.tell();
+  const ended = allPositions().filter(({ stream }) => !streams.has(stream));
+  for (const { stream } of ended) removePosition(stream);
+  if (ended.length > 0) changesMissed.tell();
 }
 
 /** Gathers what arrives within a frame, so that the page changes once. */
@@ -174,6 +185,7 @@ function reload(cursor: Cursor): void {
     isListOf(state.data, cursor.stream);
   queryClient.removeQueries({ type: 'inactive', predicate });
   void queryClient.invalidateQueries({ predicate });
+  changesMissed.tell();
 }
 
 function isListOf(data: unknown, stream: string): boolean {
@@ -214,7 +226,9 @@ onTabMessage('follow', ({ cursors }) => {
   let isBehind = false;
   for (const cursor of cursors) {
     const known = positionOf(cursor.stream);
-    if (known?.epoch !== cursor.epoch || known.seq <= cursor.seq) continue;
+    // Of a workspace that this connection is older than.
+    const isNew = !feed.from.has(cursor.stream);
+    if (!isNew && (known?.epoch !== cursor.epoch || known.seq <= cursor.seq)) continue;
     setPosition(cursor);
     isBehind = true;
   }

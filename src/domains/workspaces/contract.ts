@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cursor } from '#shared/collection-contract.ts';
 import { kilobyte, nothing, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
 import {
@@ -14,12 +15,12 @@ const params = z.strictObject({ workspaceId: uuid });
 
 export const workspacesContract = {
   list: operation({
-    summary: 'The workspaces of the caller, the one used last first',
+    summary: 'The workspaces of the caller, the one used last first, and where their streams stood',
     method: 'GET',
     path: '/workspaces',
     access: 'signed-in',
     input: { query: z.strictObject({}) },
-    output: z.strictObject({ workspaces: z.array(workspace) }),
+    output: z.strictObject({ workspaces: z.array(workspace), cursors: z.array(cursor) }),
     bodyBytes: 0,
   }),
   create: operation({

@@ -2,9 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call, onOutside } from '#client/api.ts';
 import { onChange } from '#client/changes.ts';
+import { tellListRead } from '#client/freshness.ts';
 import { forgetScope, rereadScope } from '#client/forget-scope.ts';
 import { keepSame } from '#client/keep-same.ts';
-import { onStreamEnded } from '#client/live.ts';
+import { onChangesMissed } from '#client/live.ts';
 import { defineOperation } from '#client/operations.ts';
 import { overlay } from '#client/overlay.ts';
 import { effectsOn, onPendingChange } from '#client/pending.ts';
@@ -23,8 +24,11 @@ import type { Module, Workspace, WorkspaceChanges } from './schema.ts';
 export const workspacesQuery = queryOptions({
   queryKey: ['workspaces'],
   queryFn: async ({ signal: aborted }) => {
-    const { workspaces } = await call(workspacesContract.list, { query: {} }, { signal: aborted });
+    const options = { signal: aborted };
+    const { workspaces, cursors } = await call(workspacesContract.list, { query: {} }, options);
     leaveAllBut(workspaces);
+    // What changed since then comes through the feed, whenever that begins.
+    for (const cursor of cursors) tellListRead(cursor);
     return workspaces;
   },
   meta: { failedText: 'Failed to load workspaces' },
@@ -302,7 +306,7 @@ onScopeChange(followMoney);
 
 const reload = () => void queryClient.invalidateQueries(workspacesQuery);
 onChange('members', reload);
-onStreamEnded(reload);
+onChangesMissed(reload);
 onOutside(reload);
 // The own memberships, in the own stream: the id is the workspace's.
 onChange('memberships', (changes) => {

@@ -12,7 +12,7 @@ import {
 } from './service.ts';
 
 export const workspacesRoutes = routes('workspaces', workspacesContract, {
-  list: async (context) => ({ workspaces: await listWorkspaces(context) }),
+  list: listWorkspaces,
   create: (context, { body }) => createWorkspace(context, body),
   createPersonal: (context, { body }) => createPersonalWorkspace(context, body),
   async visit({ transaction, workspaceId, userId }) {

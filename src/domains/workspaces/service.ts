@@ -3,6 +3,7 @@ import type { MemberContext, Services, UserContext } from '#server/context.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
+import type { Cursor } from '#shared/collection-contract.ts';
 import { AppError, noWorkspaceText } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { announceMember } from './members/service.ts';
@@ -30,10 +31,22 @@ const listText = `
   where deleted_at is null and ($2::uuid is null or workspaces.id = $2)
   order by own.last_accessed_at desc nulls last, workspaces.id`;
 
-/** The workspaces of a user, the one used last first. */
-export async function listWorkspaces({ transaction, userId }: UserContext): Promise<Workspace[]> {
+// A membership is told of in the stream of its user, all else of a workspace in its own.
+const cursorsText = `
+  select id as stream, epoch, seq from streams
+  where id = $1 or id in (select workspace_id from workspace_members where user_id = $1)`;
+
+/** The workspaces of a user, the one used last first; the streams stood there or before. */
+export async function listWorkspaces({
+  transaction,
+  userId,
+}: UserContext): Promise<{ workspaces: Workspace[]; cursors: Cursor[] }> {
   await nameOwnWorkspaces(transaction, userId);
-  return transaction.query<Workspace>(listText, [userId, null]);
+  // Read first: what comes in between is told once more, and not missed.
+  const cursors = await transaction.query<Cursor>(cursorsText, [userId]);
+  const workspaces = await transaction.query<Workspace>(listText, [userId, null]);
+  const streams = new Set([userId, ...workspaces.map(({ id }) => id)]);
+  return { workspaces, cursors: cursors.filter(({ stream }) => streams.has(stream)) };
 }
 
 /** One of the caller's workspaces, as they see it. */
@@ -109,7 +122,8 @@ export async function createPersonalWorkspace(
   await context.transaction.query('select id from users where id = $1 for update', [
     context.userId,
   ]);
-  const [existing] = await listWorkspaces(context);
+  const { workspaces } = await listWorkspaces(context);
+  const [existing] = workspaces;
   return (
     existing ?? createWorkspace(context, { ...fields, ...personalWorkspace, type: 'personal' })
   );
