@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#shared/ids.ts';
-import { circle, expect, saved, settleIn, test } from './journey.ts';
+import { circle, expect, saved, settleIn, test, undoButton } from './journey.ts';
 
 interface Row {
   id: string;
@@ -77,6 +77,8 @@ test('what is overdue is spread over five days in one request, and one undo take
   await page.getByRole('button', { name: 'Reschedule all' }).click();
   await page.getByRole('menuitem', { name: /^Spread over 5 days/ }).click();
   await expect(page.getByText('Nothing overdue. Nice.')).toBeVisible();
+  // A toast stays as long as the pointer is on it.
+  await undoButton(page).hover();
   await saved(page);
   expect(sent).toEqual(['/api/v1/tasks']);
   const ahead = await Promise.all([0, 0, 1, 2, 2, 3, 4].map((days) => day(page, days)));
@@ -86,7 +88,7 @@ test('what is overdue is spread over five days in one request, and one undo take
       .map(({ plannedOn }) => plannedOn);
   expect(await dates()).toEqual(ahead);
 
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await undoButton(page).click();
   await expect(rows).toHaveCount(7);
   await saved(page);
   expect(await dates()).toEqual(late);
@@ -157,6 +159,7 @@ test('all tasks are searched and narrowed in the address, and worked on many at 
   await page.getByRole('button', { name: 'Select all 5' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Done' }).click();
   await expect(page.getByText('5 tasks updated')).toBeVisible();
+  await undoButton(page).hover();
   await saved(page);
   expect((await stored(page)).filter(({ completedAt }) => completedAt === null)).toEqual([]);
   await page.keyboard.press('Control+z');
@@ -168,9 +171,10 @@ test('all tasks are searched and narrowed in the address, and worked on many at 
   await page.getByRole('checkbox', { name: 'Select Winter plan' }).click();
   await page.getByRole('checkbox', { name: 'Select Learn to whistle' }).click();
   await page.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
+  await undoButton(page).hover();
   await saved(page);
   expect(await stored(page)).toHaveLength(4);
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await undoButton(page).click();
   await expect(circle(page, 'Winter plan')).toBeVisible();
   await saved(page);
   expect(await stored(page)).toHaveLength(6);

@@ -1,4 +1,4 @@
-import { expect, saved, settleIn, test } from './journey.ts';
+import { expect, saved, settleIn, test, undoButton } from './journey.ts';
 
 test('a brand from the first word to what its code earns', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -25,7 +25,7 @@ test('a brand from the first word to what its code earns', async ({ page, contex
   await page.keyboard.press('x');
   await page.getByRole('toolbar').getByRole('button', { name: 'Archive' }).click();
   await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoButton(page).click();
   await expect(row).toContainText('Petra Voss');
 
   await row.getByRole('button', { name: 'More for Halden' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newId } from '#shared/ids.ts';
-import { expect, quickAdd, saved, settleIn, test } from './journey.ts';
+import { expect, quickAdd, saved, settleIn, test, undoButton } from './journey.ts';
 
 const task = 'Film the harbour wall';
 const day = (page: Page, date: string) => page.locator(`[role=gridcell][data-date="${date}"]`);
@@ -47,7 +47,7 @@ test('a task moves to another day by mouse, by keyboard and by menu, and Undo br
   await drag(page, entryOn(page, today), day(page, other));
   await expect(entryOn(page, other)).toBeVisible();
   await expect(entryOn(page, today)).toHaveCount(0);
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await undoButton(page).click();
   await expect(entryOn(page, today)).toBeVisible();
 
   const [along, back] = other < today ? ['ArrowUp', 'ArrowDown'] : ['ArrowDown', 'ArrowUp'];
@@ -161,7 +161,7 @@ test('a day is opened by keyboard and by mouse, and its hours give a task its ti
   await page.mouse.move(edge.x, edge.y + 24, { steps: 6 });
   await page.mouse.up();
   await expect(row).toContainText('to 1:00 PM');
-  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await undoButton(page).click();
   await expect(row).toContainText('to 12:30 PM');
   await saved(page);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { newId } from '#shared/ids.ts';
-import { expect, saved, settleIn, test } from './journey.ts';
+import { expect, saved, settleIn, test, undoButton } from './journey.ts';
 
 const title = 'Sunday soup in one pan';
 
@@ -113,6 +113,7 @@ test('an idea caught in one line becomes posts on two channels and is moved to P
   await page.keyboard.press('ArrowRight');
   await page.keyboard.type('5');
   await page.keyboard.press('Control+Enter');
+  await undoButton(page).hover();
   await expect(views.first()).toHaveValue('1,200');
   await saved(page);
   const numbers = () => read(page, `/workspaces/${workspaceId}/post-metrics`);
@@ -120,7 +121,7 @@ test('an idea caught in one line becomes posts on two channels and is moved to P
     { views: 1200, reach: 900 },
     { views: 7, reach: 5 },
   ]);
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await undoButton(page).click();
   await expect(views.first()).toHaveValue('');
   await saved(page);
   expect((await numbers()).rows).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { circle, expect, quickAdd, saved, settleIn, test } from './journey.ts';
+import { circle, expect, quickAdd, saved, settleIn, test, undoButton } from './journey.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const tile = (page: Page, label: string) =>
@@ -211,7 +211,7 @@ test('campaigns are made with a new brand, narrowed down, unfolded, changed, del
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('Campaign deleted successfully')).toBeVisible();
-  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await undoButton(page).click();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await card.locator('.chip[data-status="negotiating"]').click();
   await expect(rows).toHaveText([/Winter boots/]);

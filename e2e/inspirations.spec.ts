@@ -1,4 +1,4 @@
-import { expect, saved, settleIn, test } from './journey.ts';
+import { expect, saved, settleIn, test, undoButton } from './journey.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -65,7 +65,7 @@ test('a link is pasted and saved once, gets a screenshot, becomes an idea and ca
   await files.getByRole('button', { name: 'More for plan.txt' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(files.getByRole('listitem')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoButton(page).click();
   await expect(files.getByRole('listitem')).toHaveCount(2);
 
   await sheet.getByRole('button', { name: 'New collection' }).click();

@@ -3,6 +3,7 @@ import {
   test as base,
   type Browser,
   type BrowserContext,
+  type Locator,
   type Page,
 } from '@playwright/test';
 import { startServer, type RunningProduct } from '../bench/product.ts';
@@ -126,6 +127,12 @@ export async function quickAdd(page: Page, text: string): Promise<void> {
   await expect(page.locator('form:has([aria-label="Quick add task"])')).not.toHaveAttribute(
     'aria-busy',
   );
+}
+
+/** What takes the last change back; a toast that is fading away offers nothing any more. */
+export function undoButton(page: Page): Locator {
+  const toast = page.locator('.toast:not([data-ending-style])');
+  return toast.getByRole('button', { name: /^Undo/ });
 }
 
 /** Waits until the page has asked the server nothing for a while. */

@@ -24,6 +24,22 @@ test('what happened before the code of the toasts was there is told once it is',
   ).toBeVisible();
 });
 
+test('what is deleted comes back by keys before the code of the toasts is there', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  await quickAdd(page, 'Edit the vlog');
+  await saved(page);
+  await holdBack(page, /toast-list-.*\.js$/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit the vlog', exact: true }).focus();
+  await page.keyboard.press('Delete');
+  await expect(taskRow(page, 'Edit the vlog')).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(taskRow(page, 'Edit the vlog')).toBeVisible();
+});
+
 test('tasks entered before the code that reads dates was there are read once it is', async ({
   page,
 }) => {

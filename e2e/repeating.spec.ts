@@ -1,4 +1,4 @@
-import { circle, expect, quickAdd, saved, settleIn, taskRow, test } from './journey.ts';
+import { circle, expect, quickAdd, saved, settleIn, taskRow, test, undoButton } from './journey.ts';
 
 test('a repeating task is set up with its next dates, done, taken back, and done for one day only', async ({
   page,
@@ -66,7 +66,7 @@ test('a repeating task is set up with its next dates, done, taken back, and done
   await page.keyboard.press('Delete');
   await page.getByRole('button', { name: 'This and following' }).click();
   await expect(circle(page, 'Water the set')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undoButton(page).click();
   await expect(circle(page, 'Water the set')).toBeVisible();
 });
 

@@ -123,9 +123,10 @@ test('days are skipped, paused and logged afterwards, and the order is what one 
   const menu = async (title: string, action: string) => {
     await row(page, title).hover();
     await page.getByRole('button', { name: `More actions for ${title}` }).click();
-    await page
+    const items = page.getByRole('menu', { name: `Actions for ${title}` });
+    await items
       .getByRole('menuitem', { name: action })
-      .or(page.getByRole('menuitemcheckbox', { name: action }))
+      .or(items.getByRole('menuitemcheckbox', { name: action }))
       .click();
   };
   const titles = () => page.locator('.routine-title').allTextContents();

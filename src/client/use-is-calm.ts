@@ -1,4 +1,4 @@
-import { type Query, useIsFetching } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryClient } from './query-client.ts';
 
@@ -7,14 +7,33 @@ const predicate = ({ state }: Query) => state.status === 'pending' && state.fetc
 
 /** Whether all that the page reads has been there once. */
 export function useIsCalm(): boolean {
-  const loading = useIsFetching({ predicate });
   const [isCalm, setCalm] = useState(false);
-  useEffect(() => {
-    // Reading begins with the effects of the first render.
-    const timer = setTimeout(() => {
-      if (queryClient.isFetching({ predicate }) === 0) setCalm(true);
-    });
-    return () => clearTimeout(timer);
-  }, [loading]);
+  useEffect(() => whenRead(() => setCalm(true)), []);
   return isCalm;
+}
+
+/** Does some work once nothing is being read for the first time any more; gives how to stop waiting. */
+export function whenRead(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stopListening = queryClient.getQueryCache().subscribe(lookSoon);
+  lookSoon();
+
+  // Reading begins with the effects of a render, and one list may lead to the next.
+  function lookSoon(): void {
+    clearTimeout(timer);
+    timer = setTimeout(look);
+  }
+
+  function look(): void {
+    if (queryClient.isFetching({ predicate }) > 0) return;
+    stop();
+    work();
+  }
+
+  function stop(): void {
+    clearTimeout(timer);
+    stopListening();
+  }
+
+  return stop;
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useShortcut } from '#client/shortcuts.tsx';
+import { undoKey, undoNewest } from '#client/ui/toasts.tsx';
 import { useMedia } from '#client/ui/use-media.ts';
 import { type NavigationItem, usePlaces } from './navigation.ts';
 import { showOverlay } from './overlays.ts';
@@ -20,7 +21,7 @@ export function AppShortcuts() {
     group,
     enabled: hasSidebar,
   });
-  useShortcut('mod+z', undo, { label: 'Undo', group, whileTyping: false });
+  useShortcut(undoKey, undoNewest, { label: 'Undo', group, whileTyping: false });
   useShortcut('?', () => showOverlay('shortcuts'), { label: 'Keyboard shortcuts', group });
   return usePlaces().map((item) => (item.shortcut ? <GoTo key={item.to} item={item} /> : null));
 }
@@ -29,10 +30,4 @@ function GoTo({ item: { label, to, shortcut = '' } }: { item: NavigationItem }) 
   const navigate = useNavigate();
   useShortcut(shortcut, () => void navigate({ to }), { label, group: 'Go to' });
   return null;
-}
-
-// The newest toast stands first; once the one that offers an undo is gone there is nothing to undo.
-function undo(): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>('.toasts button')];
-  buttons.find(({ textContent }) => textContent.startsWith('Undo'))?.click();
 }

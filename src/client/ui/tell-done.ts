@@ -1,5 +1,5 @@
 import { onScopeChange } from '#client/scope.ts';
-import { toast } from './toasts.tsx';
+import { toast, undoKey } from './toasts.tsx';
 
 let shown: string | undefined;
 // The way back leads into the workspace that was left.
@@ -16,7 +16,7 @@ export function tellDone(
   kind: 'success' | 'warn' = 'success',
 ): void {
   takeBack();
-  const action = undo && { label: 'Undo', kbd: 'mod+z', onPress: () => void undo() };
+  const action = undo && { label: 'Undo', kbd: undoKey, onPress: () => void undo() };
   const id = toast[kind](text, action ? { action } : {});
   shown = id;
   for (const result of written) void result.then(({ ok }) => (ok ? undefined : toast.dismiss(id)));

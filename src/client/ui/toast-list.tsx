@@ -5,6 +5,7 @@ import { afterPaint } from './after-paint.ts';
 import { Button, IconButton } from './button.tsx';
 import {
   connectDisplay,
+  toastEnded,
   type ToastDisplay,
   type ToastItem,
   type ToastKind,
@@ -29,7 +30,14 @@ let coming: ToastItem[] = [];
 
 function showComing(): void {
   for (const { id, kind, text, action, durationMs: timeout = durationMs[kind] } of coming)
-    manager.add({ id, type: kind, title: text, timeout, data: { action } });
+    manager.add({
+      id,
+      type: kind,
+      title: text,
+      timeout,
+      data: { action },
+      onClose: () => toastEnded(id),
+    });
   coming = [];
 }
 
