@@ -40,6 +40,17 @@ test('what is deleted comes back by keys before the code of the toasts is there'
   await expect(taskRow(page, 'Edit the vlog')).toBeVisible();
 });
 
+test('the workspace switcher, pressed before its code was there, opens once it is', async ({
+  page,
+}) => {
+  const letThrough = await holdBack(page, /workspace-switcher-.*\.js$/);
+  await settleIn(page);
+  await page.getByRole('button', { name: /^Workspace:/ }).click();
+  letThrough();
+  await page.getByRole('menuitem', { name: 'Create Workspace' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('tasks entered before the code that reads dates was there are read once it is', async ({
   page,
 }) => {

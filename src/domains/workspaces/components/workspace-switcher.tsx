@@ -1,7 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, ChevronsUpDown, Plus, Settings } from 'lucide-react';
+import { Check, Plus, Settings } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { takeFocus } from '#client/later.tsx';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { toast } from '#client/ui/toasts.tsx';
@@ -9,6 +10,7 @@ import { switchWorkspace, useCurrentWorkspace, useWorkspaces } from '#domains/wo
 import type { Workspace } from '#domains/workspaces/schema.ts';
 import { can } from '#shared/permissions.ts';
 import { roleName } from './role-name.ts';
+import { membersOf, SwitcherFace } from './switcher-face.tsx';
 import { useLeaveRecord } from './use-leave-record.ts';
 import '#client/ui/popup.css';
 import '#client/ui/menu.css';
@@ -21,8 +23,17 @@ const CreateWorkspaceDialog = lazy(() =>
 );
 const colors = { personal: 'indigo', team: 'teal', business: 'orange' } as const;
 
+export type WorkspaceSwitcherProps = {
+  /** It was pressed before it was there. */
+  defaultOpen?: boolean;
+  hasFocus?: boolean;
+};
+
 /** The workspace one is in, and the way to the others and to a new one. */
-export function WorkspaceSwitcher() {
+export function WorkspaceSwitcher({
+  defaultOpen = false,
+  hasFocus = false,
+}: WorkspaceSwitcherProps) {
   const workspaces = useWorkspaces();
   const current = useCurrentWorkspace();
   const [isCreating, setCreating] = useState(false);
@@ -48,15 +59,9 @@ export function WorkspaceSwitcher() {
   if (!current) return null;
   return (
     <>
-      <Menu.Root>
-        <Menu.Trigger className="switcher">
-          <Monogram name={current.name} color="slate" />
-          <span className="switcher-text">
-            <span className="sr">Workspace: </span>
-            <span className="trunc name">{current.name}</span>
-            <span className="trunc sub">{`${roleName(current.role)} · ${membersOf(current)}`}</span>
-          </span>
-          <ChevronsUpDown aria-hidden="true" />
+      <Menu.Root defaultOpen={defaultOpen}>
+        <Menu.Trigger ref={hasFocus ? takeFocus : undefined} className="switcher">
+          <SwitcherFace workspace={current} />
         </Menu.Trigger>
         <Menu.Portal render={<section aria-label="Workspaces" />}>
           <Menu.Positioner
@@ -117,8 +122,4 @@ function WorkspaceItem({ workspace, isCurrent }: { workspace: Workspace; isCurre
       <span className="switcher-check">{isCurrent ? <Check aria-hidden="true" /> : null}</span>
     </Menu.RadioItem>
   );
-}
-
-function membersOf({ memberCount }: Workspace): string {
-  return memberCount === 1 ? 'Just you' : `${memberCount} members`;
 }
