@@ -25,3 +25,16 @@ test('the last task of a day throws confetti with a kind word, and none where le
   await page.waitForTimeout(1_000);
   await expect(confetti).toHaveCount(0);
 });
+
+test('confetti is gone soon where frames are late, too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const inFrame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (paint) => window.setTimeout(() => inFrame(paint), 200);
+  });
+  await settleIn(page);
+  await page.goto('/today');
+  await quickAdd(page, 'Edit the vlog');
+  await circle(page, 'Edit the vlog').check();
+  await expect(page.locator('body > canvas')).toBeVisible();
+  await expect(page.locator('body > canvas')).toHaveCount(0);
+});

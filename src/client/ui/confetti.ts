@@ -1,6 +1,7 @@
 import { categoryColors } from '#shared/colors.ts';
 
 const particles = 100;
+const longestMs = 5_000;
 const fromBottom = 0.72;
 // A tape label, 10 px wide around its middle, leaning as the slate's stripes do.
 const tapePath = 'M-2.6 -3h7.6l-2.6 6h-7.6z';
@@ -10,7 +11,10 @@ export async function throwConfetti(): Promise<void> {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const { create } = await import('canvas-confetti');
   // Without its worker, which would be code from a blob: our Content-Security-Policy allows none.
-  await create(undefined, { resize: true })({
+  const throwPieces = create(undefined, { resize: true });
+  // They fall by frames, and a browser that is late with those would keep them for long.
+  const timer = setTimeout(() => throwPieces.reset(), longestMs);
+  await throwPieces({
     particleCount: particles,
     colors: tapeColors(),
     shapes: [{ type: 'path', path: tapePath, matrix: new DOMMatrix() }],
@@ -20,6 +24,7 @@ export async function throwConfetti(): Promise<void> {
     scalar: 1.15,
     zIndex: Number(token('--z-toast')),
   });
+  clearTimeout(timer);
 }
 
 function token(name: string): string {
