@@ -128,7 +128,7 @@ for (const { name, viewport } of screens) {
       await page.getByRole('checkbox', { name: 'Complete Read one page' }).check();
       await look();
       await expect(page.getByRole('main').getByRole('button', { name: 'Undo' })).toHaveCount(0, {
-        timeout: 7_000,
+        timeout: 10_000,
       });
       await look();
     });

@@ -87,7 +87,7 @@ test('a day of the routine, from the first habit to everything done', async ({ p
   await expect(page.getByText('67%')).toBeVisible();
   await expect(page.getByText('Great progress! Keep going!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Morning (2/2 done) ✓ Complete!' })).toBeVisible();
-  await expect(undo(page)).toHaveCount(0, { timeout: 7_000 });
+  await expect(undo(page)).toHaveCount(0, { timeout: 10_000 });
   await expect(page.getByRole('button', { name: 'Delete Call the agency' })).toHaveCount(0);
 
   await row(page, 'Ring the bank').hover();
@@ -190,7 +190,7 @@ test('days are skipped, paused and logged afterwards, and the order is what one 
 
   // A word about how it went.
   await circle(page, 'Two').check();
-  await expect(undo(page)).toHaveCount(0, { timeout: 7_000 });
+  await expect(undo(page)).toHaveCount(0, { timeout: 10_000 });
   await menu('Two', 'Add a note');
   const note = page.getByRole('dialog', { name: 'Add a note' });
   await note.getByLabel('Two').fill('Before breakfast, for once');

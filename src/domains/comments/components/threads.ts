@@ -1,3 +1,4 @@
+import { byAge } from '#client/by-age.ts';
 import type { Comment } from '#domains/comments/schema.ts';
 import { isAbout, type Subject } from '#shared/subject.ts';
 
@@ -16,8 +17,4 @@ export function threadsOf(rows: readonly Comment[], subject: Subject): Thread[] 
       comment,
       answers: about.filter(({ parentId }) => parentId === comment.id),
     }));
-}
-
-function byAge(one: Comment, other: Comment): number {
-  return one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id);
 }

@@ -20,6 +20,7 @@ const anIdea = (fields: Partial<ContentItem> = {}) =>
     formatHint: null,
     isPriority: false,
     createdAt: '2026-11-20T12:00:00Z',
+    version: 1,
     createdByUserId: 'maria',
     ...fields,
   }) as ContentItem;
@@ -79,6 +80,15 @@ test('starred ideas stand first in every order', () => {
   expect(sortIdeas(all, 'newest')).toEqual([starred, young, old]);
   expect(sortIdeas(all, 'oldest')).toEqual([starred, old, young]);
   expect(sortIdeas(all, 'title')).toEqual([starred, young, old]);
+});
+
+test('an idea keeps its place when the server dates it anew', () => {
+  const second = anIdea({ title: 'Second', createdAt: '2026-11-20T12:00:01Z', version: 0 });
+  for (const clock of ['2026-11-20T11:00:00Z', '2026-11-20T13:00:00Z']) {
+    const first = anIdea({ title: 'First', createdAt: clock });
+    expect(sortIdeas([first, second], 'newest')).toEqual([second, first]);
+    expect(sortIdeas([second, first], 'oldest')).toEqual([first, second]);
+  }
 });
 
 test('an address keeps what it understands', () => {

@@ -1,3 +1,4 @@
+import { byAge } from '#client/by-age.ts';
 import { dateOf, daysBetween } from '#client/dates.ts';
 import { fold } from '#domains/tasks/components/task-filter.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
@@ -67,8 +68,8 @@ export function isNarrowed(search: IdeaSearch): boolean {
 /** In the order that was chosen; what is starred stands first. */
 export function sortIdeas(ideas: readonly ContentItem[], sort: IdeaSort): ContentItem[] {
   const compare = {
-    newest: (one: ContentItem, other: ContentItem) => other.createdAt.localeCompare(one.createdAt),
-    oldest: (one: ContentItem, other: ContentItem) => one.createdAt.localeCompare(other.createdAt),
+    newest: (one: ContentItem, other: ContentItem) => byAge(other, one),
+    oldest: byAge,
     title: (one: ContentItem, other: ContentItem) => one.title.localeCompare(other.title),
   }[sort];
   return ideas.toSorted(
