@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { signal } from './signal.ts';
 import { isMac } from './ui/kbd.tsx';
 
@@ -47,7 +47,8 @@ let forget: ReturnType<typeof setTimeout> | undefined;
 export function useShortcut(keys: string, handler: () => void, options: ShortcutOptions): void {
   const run = useEffectEvent(handler);
   const { label, group, enabled = true, whileTyping, repeats } = options;
-  useEffect(() => {
+  // Before it is painted: what is on screen can be used.
+  useLayoutEffect(() => {
     if (!enabled) return;
     return register({ keys, label, group, whileTyping, repeats, run: () => run() });
   }, [keys, label, group, enabled, whileTyping, repeats]);
@@ -55,7 +56,7 @@ export function useShortcut(keys: string, handler: () => void, options: Shortcut
 
 /** Offers what can be done on this page: in the top bar, in the palette and by keyboard. */
 export function usePageActions(actions: PageActions): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     page = actions;
     const stops = (actions.actions ?? []).flatMap(({ keys, label, onSelect }) =>
       keys ? [register({ keys, label, group: 'On this page', run: onSelect })] : [],

@@ -29,7 +29,7 @@ import { DayLine, DayOpen } from './day-line.tsx';
 import { useDealOverlay } from './deal-overlay.ts';
 import { EmptyMonth } from './empty-month.tsx';
 import { FilterBar } from './filter-bar.tsx';
-import { useAreFiltersKnown } from './filters-known.ts';
+import { useAreFiltersComing } from './filters-coming.ts';
 import { MonthFigures } from './month-figures.tsx';
 import { PostTools } from './post-tools.tsx';
 import { useChosenPosts } from './use-chosen-posts.ts';
@@ -65,8 +65,7 @@ export function ContentCalendarPage() {
   const slots = useOpenSlots({ rows, filter, days, today, canEdit, add });
   const notes = dayNotes.useRows(notesByDay);
   const status = worstOf(contentItems.useStatus(), posts.useStatus());
-  // Shown as a whole: what comes late would move what a hand is reaching for.
-  const isLoading = !useAreFiltersKnown() || status === 'loading';
+  const isLoading = useAreFiltersComing() || status === 'loading';
 
   const group = useChosenPosts({ source: rows.source, days: onScreen, canEdit });
   const calendar = calendarOf([group.source, slots, deals.source], {

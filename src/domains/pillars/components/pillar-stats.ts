@@ -1,6 +1,5 @@
+import { useAreComing } from '#client/are-coming.ts';
 import { addDays, dateOf, daysBetween } from '#client/dates.ts';
-import { useOnline } from '#client/online.ts';
-import { worstOf } from '#client/worst-of.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
@@ -47,10 +46,7 @@ export function useMix(
 ): Mix {
   const { pillarOf, counts, publishedDays } = contentItems.useRows(itemFacts);
   const posted = posts.useRows(postedOnes);
-  const status = worstOf(contentItems.useStatus(), posts.useStatus());
-  // Without a network nothing more comes, and the pillars are to be seen.
-  const isOnline = useOnline();
-  const isLoading = isOnline && status === 'loading';
+  const isLoading = useAreComing(contentItems.useStatus(), posts.useStatus());
   const since = addDays(today, 1 - days);
   const dated = datedPosts(posted, pillarOf, timeZone);
   const inPeriod = dated.filter(({ date }) => date >= since && date <= today);

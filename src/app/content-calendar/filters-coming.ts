@@ -1,20 +1,17 @@
-import { useOnline } from '#client/online.ts';
+import { useAreComing } from '#client/are-coming.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { channels } from '#domains/channels/data.ts';
 import { pillars } from '#domains/pillars/data.ts';
 import { contentSeries } from '#domains/pillars/series/data.ts';
 import { members } from '#domains/workspaces/members/data.ts';
 
-/** Whether all is there, or cannot be, that the bar is as wide and as high as. */
-export function useAreFiltersKnown(): boolean {
-  const statuses = [
+/** Whether something is still to come that makes the bar of filters wider and higher. */
+export function useAreFiltersComing(): boolean {
+  return useAreComing(
     pillars.useStatus(),
     channels.useStatus(),
     contentSeries.useStatus(),
     members.useStatus(),
     campaigns.useStatus(),
-  ];
-  // Without a network nothing more comes, and what is there is to be seen.
-  const isOnline = useOnline();
-  return !isOnline || !statuses.includes('loading');
+  );
 }
