@@ -193,6 +193,31 @@ test('a membership from before the feed has begun is told by it', async ({
   await phone.close();
 });
 
+test('a workspace that was renamed while the app was closed has its new name', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await settleIn(page);
+  const lea = aPerson('Lea');
+  const phone = await browser.newContext({ baseURL: product.origin, locale: 'en-US' });
+  const first = await phone.newPage();
+  await settleIn(first, lea);
+  const own = (await workspacesOf(first))[0];
+  const shared = await takeIn(page, first, lea);
+  // The one used last is the one on screen: of the other nothing but its name is read.
+  await api(first, 'POST', `/workspaces/${own?.id}/visits`, {});
+  const tab = await signInElsewhere(browser, product.origin, lea);
+  await tab.goto('/dashboard');
+  await expect.poll(() => stored(tab)).toContain(shared.id);
+  await tab.goto('/favicon.svg');
+  await api(page, 'PUT', `/workspaces/${shared.id}/name`, { name: 'Harbour desk' });
+  await tab.goto('/dashboard');
+  await goTo(tab, 'Harbour desk');
+  await phone.close();
+  await tab.context().close();
+});
+
 test('what was done offline in a workspace that one was removed from is forgotten, not sent', async ({
   page,
   browser,
@@ -208,6 +233,8 @@ test('what was done offline in a workspace that one was removed from is forgotte
   const shared = await takeIn(page, tab, lea);
   await addRoutineItem(page, shared.id);
   await tab.goto('/routine');
+  // Until then both are called the same.
+  await expect(switcher(tab)).toContainText('Lea alone');
   await goTo(tab, shared.name);
   await circle(tab, 'Stretch together').waitFor();
   await saved(tab);

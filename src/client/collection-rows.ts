@@ -6,7 +6,7 @@ import { isFollowed, tellListRead } from './freshness.ts';
 import { keepSame } from './keep-same.ts';
 import { type Effect, matches, overlay } from './overlay.ts';
 import { effectsOn, onPendingChange } from './pending.ts';
-import { minute, queryClient } from './query-client.ts';
+import { staleAfterMs, queryClient } from './query-client.ts';
 import { registerCollection } from './registry.ts';
 import { seesMoneyHere } from './sees-money.ts';
 import { onScopeChange, onScopeForgotten, type ScopeKind, scopeIdOf } from './scope.ts';
@@ -49,7 +49,7 @@ export function collectionRows<R extends Row>(options: {
   isOfMoney?: boolean | undefined;
   messages: { load: string };
 }) {
-  const { name, contract, scope, freshMs = 5 * minute, isReadInParts = false } = options;
+  const { name, contract, scope, freshMs = staleAfterMs, isReadInParts = false } = options;
   const { isOfMoney = false } = options;
   const empty: View<R> = { base: [], effects: [], rows: [] };
   const views = new Map<string, View<R>>();

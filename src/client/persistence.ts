@@ -3,7 +3,7 @@ import type { Cursor } from '#shared/collection-contract.ts';
 import { adoptStored } from './adoption.ts';
 import { clearPending, pendingCount } from './pending.ts';
 import { clearPositions, positionOf, setPosition } from './positions.ts';
-import { day, queryClient } from './query-client.ts';
+import { day, staleAfterMs, queryClient } from './query-client.ts';
 import { setScope } from './scope.ts';
 import {
   changeStore,
@@ -62,9 +62,13 @@ function restoreQuery(key: string, stored: StoredQuery): void {
   if (queryClient.getQueryData(stored.queryKey) !== undefined) return;
   const hash = key.slice(queryPrefix.length);
   const data = unpacked(hash, stored.data);
-  queryClient.setQueryData([...stored.queryKey], data, { updatedAt: stored.updatedAt });
-  dirty.delete(hash);
   const { position } = stored;
+  // What the feed cannot bring up to date is shown, and read again.
+  const updatedAt = position
+    ? stored.updatedAt
+    : Math.min(stored.updatedAt, Date.now() - staleAfterMs);
+  queryClient.setQueryData([...stored.queryKey], data, { updatedAt });
+  dirty.delete(hash);
   if (!position) return;
   // The feed has to go on from where the oldest list of a stream stands.
   const known = positionOf(position.stream);

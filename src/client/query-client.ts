@@ -5,6 +5,8 @@ import { signal } from './signal.ts';
 
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
+/** When what was read counts as old (spec section 9). */
+export const staleAfterMs = 5 * minute;
 const longestWaitMs = 30_000;
 const queryRetries = 3;
 
@@ -41,7 +43,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: 5 * minute,
+      staleTime: staleAfterMs,
       // As long as the stored copy, or a list unused for a while would leave that too.
       gcTime: day,
       retry: (failures, error) => failures < queryRetries && isWorthRetrying(error),

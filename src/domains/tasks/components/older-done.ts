@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays } from '#client/dates.ts';
-import { minute } from '#client/query-client.ts';
+import { staleAfterMs } from '#client/query-client.ts';
 import { useScope } from '#client/scope.ts';
 import { doneMonthsQuery, type Period, useOlderTasks, wholeSince } from '#domains/tasks/data.ts';
 
@@ -17,7 +17,7 @@ interface Month {
 export function useOlderDone() {
   const { userId } = useScope();
   const [steps, setSteps] = useState(0);
-  const months = useQuery({ ...doneMonthsQuery(userId), staleTime: 5 * minute });
+  const months = useQuery({ ...doneMonthsQuery(userId), staleTime: staleAfterMs });
   const since = wholeSince().slice(0, 7);
   const older = (months.data?.months ?? []).filter(({ month }) => month < since);
   const parts = inSteps(older);
