@@ -53,11 +53,14 @@ test('a mention arrives live at the bell, opens the record, and is read then', a
   const mine = page.getByRole('dialog', { name: 'Sea wall reel' });
   await expect(mine.getByText('and the light is good')).toBeVisible();
   await mine.getByRole('button', { name: 'Answer' }).click();
+  const answer = mine.getByRole('combobox', { name: 'Answer' });
+  await expect(answer).toBeFocused();
   await page.keyboard.type('Lovely');
+  await expect(answer).toHaveValue('Lovely');
   // What is being written is not lost unasked.
   await mine.getByRole('button', { name: 'Close' }).click();
   await mine.getByRole('button', { name: 'Keep editing' }).click();
-  await mine.getByRole('combobox', { name: 'Answer' }).click();
+  await answer.click();
   await page.keyboard.press('Control+Enter');
   // The answer is live as well, on the panel that is open there.
   await expect(panel.getByText('Lovely')).toBeVisible();
