@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import {
   aPerson,
   circle,
@@ -71,6 +71,11 @@ async function addDeal(page: Page, workspaceId: string): Promise<void> {
   const amount = { amountMinor: 123_400, currency };
   const payment = { id: newId(), campaignId: deal.id, label: 'Deposit', ...amount };
   await api(page, 'POST', `/workspaces/${workspaceId}/payments`, payment);
+}
+
+async function pageElsewhere(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, locale: 'en-US' });
+  return context.newPage();
 }
 
 const switcher = (page: Page) => page.getByRole('button', { name: /^Workspace:/ });
@@ -177,8 +182,7 @@ test('a membership from before the feed has begun is told by it', async ({
 }) => {
   await settleIn(page);
   const lea = aPerson('Lea');
-  const phone = await browser.newContext({ baseURL: product.origin, locale: 'en-US' });
-  const tab = await phone.newPage();
+  const tab = await pageElsewhere(browser, product.origin);
   const { promise: isTaken, resolve: begin } = Promise.withResolvers<void>();
   await tab.route('**/api/v1/**', async (route) => {
     const isFirst = /\/(session|workspaces|invitations\/accept)$/.test(route.request().url());
@@ -190,7 +194,7 @@ test('a membership from before the feed has begun is told by it', async ({
   await api(page, 'PUT', `/workspaces/${shared.id}/name`, { name: 'Harbour desk' });
   begin();
   await goTo(tab, 'Harbour desk');
-  await phone.close();
+  await tab.context().close();
 });
 
 test('a workspace that was renamed while the app was closed has its new name', async ({
@@ -200,8 +204,7 @@ test('a workspace that was renamed while the app was closed has its new name', a
 }) => {
   await settleIn(page);
   const lea = aPerson('Lea');
-  const phone = await browser.newContext({ baseURL: product.origin, locale: 'en-US' });
-  const first = await phone.newPage();
+  const first = await pageElsewhere(browser, product.origin);
   await settleIn(first, lea);
   const own = (await workspacesOf(first))[0];
   const shared = await takeIn(page, first, lea);
@@ -214,8 +217,7 @@ test('a workspace that was renamed while the app was closed has its new name', a
   await api(page, 'PUT', `/workspaces/${shared.id}/name`, { name: 'Harbour desk' });
   await tab.goto('/dashboard');
   await goTo(tab, 'Harbour desk');
-  await phone.close();
-  await tab.context().close();
+  await Promise.all([first.context().close(), tab.context().close()]);
 });
 
 test('what was done offline in a workspace that one was removed from is forgotten, not sent', async ({
@@ -225,8 +227,7 @@ test('what was done offline in a workspace that one was removed from is forgotte
 }) => {
   await settleIn(page);
   const lea = aPerson('Lea');
-  const phone = await browser.newContext({ baseURL: product.origin, locale: 'en-US' });
-  const tab = await phone.newPage();
+  const tab = await pageElsewhere(browser, product.origin);
   await settleIn(tab, lea);
   const own = (await workspacesOf(tab))[0];
   await api(tab, 'PUT', `/workspaces/${own?.id}/name`, { name: 'Lea alone' });
@@ -239,17 +240,17 @@ test('what was done offline in a workspace that one was removed from is forgotte
   await circle(tab, 'Stretch together').waitFor();
   await saved(tab);
 
-  await phone.setOffline(true);
+  await tab.context().setOffline(true);
   await circle(tab, 'Stretch together').check();
   await expect(tab.getByText(/^Offline\. 1 change/)).toBeVisible();
   const elsewhere = await memberOf(page, shared.id, lea);
   await api(page, 'DELETE', `/workspaces/${shared.id}/members/${elsewhere.id}`);
-  await phone.setOffline(false);
+  await tab.context().setOffline(false);
 
   await expect(switcher(tab)).toContainText('Lea alone');
   await saved(tab);
   await expect.poll(() => stored(tab)).not.toContain(shared.id);
-  await phone.close();
+  await tab.context().close();
 });
 
 test('a workspace that its owner deletes goes from every open tab, and comes back', async ({

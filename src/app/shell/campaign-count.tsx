@@ -11,7 +11,7 @@ export function CampaignCount() {
   return (
     <span className="nav-count">
       {count}
-      <span className="sr"> campaigns</span>
+      <span className="sr">{count === 1 ? ' campaign' : ' campaigns'}</span>
     </span>
   );
 }

@@ -11,7 +11,7 @@ export function IdeaCount() {
   return (
     <span className="nav-count">
       {count}
-      <span className="sr"> ideas in the inbox</span>
+      <span className="sr">{count === 1 ? ' idea' : ' ideas'} in the inbox</span>
     </span>
   );
 }
