@@ -6,7 +6,7 @@ import { isFollowed, tellListRead } from './freshness.ts';
 import { keepSame } from './keep-same.ts';
 import { type Effect, matches, overlay } from './overlay.ts';
 import { effectsOn, onPendingChange } from './pending.ts';
-import { staleAfterMs, queryClient } from './query-client.ts';
+import { queryClient, staleAfterMs } from './query-client.ts';
 import { registerCollection } from './registry.ts';
 import { seesMoneyHere } from './sees-money.ts';
 import { onScopeChange, onScopeForgotten, type ScopeKind, scopeIdOf } from './scope.ts';

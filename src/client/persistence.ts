@@ -3,7 +3,7 @@ import type { Cursor } from '#shared/collection-contract.ts';
 import { adoptStored } from './adoption.ts';
 import { clearPending, pendingCount } from './pending.ts';
 import { clearPositions, positionOf, setPosition } from './positions.ts';
-import { day, staleAfterMs, queryClient } from './query-client.ts';
+import { day, queryClient, staleAfterMs } from './query-client.ts';
 import { setScope } from './scope.ts';
 import {
   changeStore,

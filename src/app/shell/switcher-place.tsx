@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Later } from '#client/later.tsx';
+import { useStandIn } from '#client/stand-in.ts';
 import { SwitcherFace } from '#domains/workspaces/components/switcher-face.tsx';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
 
@@ -11,23 +11,16 @@ const loadSwitcher = () =>
 /** The workspace switcher; pressed before its code has come, it opens once that is there. */
 export function SwitcherPlace() {
   const workspace = useCurrentWorkspace();
-  const [isAsked, setAsked] = useState(false);
-  const [hasFocus, setFocus] = useState(false);
+  const { isAsked, stoodIn, button } = useStandIn();
   if (!workspace) return null;
   return (
-    <Later
-      load={loadSwitcher}
-      props={{ defaultOpen: isAsked, hasFocus: isAsked || hasFocus }}
-      isAsked={isAsked}
-    >
+    <Later load={loadSwitcher} props={stoodIn} isAsked={isAsked}>
       <button
         type="button"
         className="switcher"
         aria-haspopup="menu"
         aria-expanded={false}
-        onFocus={() => setFocus(true)}
-        onBlur={() => setFocus(false)}
-        onClick={() => setAsked(true)}
+        {...button}
       >
         <SwitcherFace workspace={workspace} />
       </button>

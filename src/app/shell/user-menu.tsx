@@ -1,5 +1,6 @@
 import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { StoodIn } from '#client/stand-in.ts';
 import { Menu } from '#client/ui/menu.tsx';
 import { updatePreferences } from '#domains/auth/data.ts';
 import type { Preferences, Profile } from '#domains/auth/schema.ts';
@@ -16,15 +17,12 @@ export const themes = [
 export function UserMenu({
   user,
   label,
-  hadFocus,
-  isAsked,
+  defaultOpen,
+  hasFocus,
   children,
-}: {
+}: StoodIn & {
   user: Profile;
   label: string;
-  /** The button that stood here before was focused, or even pressed. */
-  hadFocus: boolean;
-  isAsked: boolean;
   children: ReactNode;
 }) {
   const trigger = useRef<HTMLButtonElement>(null);
@@ -32,9 +30,9 @@ export function UserMenu({
   useEffect(() => {
     if (isTaken.current) return;
     isTaken.current = true;
-    if (hadFocus) trigger.current?.focus();
-    if (isAsked) trigger.current?.click();
-  }, [hadFocus, isAsked]);
+    if (hasFocus) trigger.current?.focus();
+    if (defaultOpen) trigger.current?.click();
+  }, [hasFocus, defaultOpen]);
   return (
     <Menu
       label={label}

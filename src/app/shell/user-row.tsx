@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import { useState } from 'react';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { useUser } from '#domains/auth/data.ts';
 import { Later } from '#client/later.tsx';
+import { useStandIn } from '#client/stand-in.ts';
 import { nameOf } from './user-name.ts';
 import './user-row.css';
 
@@ -11,8 +11,7 @@ const loadMenu = () => import('./user-menu.tsx').then((part) => part.UserMenu);
 /** Who is signed in, with a menu; until its code has come, the button only takes the press. */
 export function UserRow({ isCompact = false }: { isCompact?: boolean }) {
   const user = useUser();
-  const [isAsked, setAsked] = useState(false);
-  const [hasFocus, setFocus] = useState(false);
+  const { isAsked, stoodIn, button } = useStandIn();
   if (!user) return null;
   const name = nameOf(user);
   const content = (
@@ -31,19 +30,11 @@ export function UserRow({ isCompact = false }: { isCompact?: boolean }) {
         props={{
           user,
           label: `Account of ${name}`,
-          hadFocus: hasFocus,
-          isAsked,
+          ...stoodIn,
           children: content,
         }}
       >
-        <button
-          type="button"
-          className="user-row"
-          aria-haspopup="menu"
-          onFocus={() => setFocus(true)}
-          onBlur={() => setFocus(false)}
-          onClick={() => setAsked(true)}
-        >
+        <button type="button" className="user-row" aria-haspopup="menu" {...button}>
           {content}
         </button>
       </Later>

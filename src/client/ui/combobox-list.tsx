@@ -3,17 +3,14 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Check, Search } from 'lucide-react';
 import { useState } from 'react';
 import { takeFocus } from '#client/later.tsx';
+import type { StoodIn } from '#client/stand-in.ts';
 import { ComboboxFace, type ComboboxGroup, type ComboboxProps } from './combobox.tsx';
 import { useFieldControl } from './field-context.ts';
 import './combobox.css';
 import './menu.css';
 import './popup.css';
 
-type ComboboxListProps = ComboboxProps & {
-  /** It was pressed before it was there. */
-  defaultOpen: boolean;
-  hasFocus: boolean;
-};
+type ComboboxListProps = ComboboxProps & StoodIn;
 
 /** The combobox itself, with the list that opens under it. */
 export function ComboboxList({

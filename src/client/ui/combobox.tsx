@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Later } from '#client/later.tsx';
+import { useStandIn } from '#client/stand-in.ts';
 import { useFieldControl } from './field-context.ts';
 import './field.css';
 import './select.css';
@@ -27,14 +28,9 @@ const loadList = () => import('./combobox-list.tsx').then((part) => part.Combobo
 export function Combobox(props: ComboboxProps) {
   const { value, label, icon } = props;
   const wiring = useFieldControl();
-  const [isAsked, setAsked] = useState(false);
-  const [hasFocus, setFocus] = useState(false);
+  const { isAsked, stoodIn, button } = useStandIn();
   return (
-    <Later
-      load={loadList}
-      props={{ ...props, defaultOpen: isAsked, hasFocus: isAsked || hasFocus }}
-      isAsked={isAsked}
-    >
+    <Later load={loadList} props={{ ...props, ...stoodIn }} isAsked={isAsked}>
       <button
         {...wiring}
         type="button"
@@ -45,9 +41,7 @@ export function Combobox(props: ComboboxProps) {
         aria-haspopup="listbox"
         aria-expanded={false}
         aria-label={label}
-        onFocus={() => setFocus(true)}
-        onBlur={() => setFocus(false)}
-        onClick={() => setAsked(true)}
+        {...button}
       >
         <ComboboxFace value={value} icon={icon} />
       </button>

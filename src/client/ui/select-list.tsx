@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
 import { takeFocus } from '#client/later.tsx';
+import type { StoodIn } from '#client/stand-in.ts';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 import { SelectFace, type SelectProps } from './select.tsx';
@@ -10,11 +11,7 @@ import './popup.css';
 import './menu.css';
 import './select.css';
 
-type SelectListProps<T extends string> = SelectProps<T> & {
-  /** It was pressed before it was there. */
-  defaultOpen?: boolean;
-  hasFocus?: boolean;
-};
+type SelectListProps<T extends string> = SelectProps<T> & StoodIn;
 
 /** The select itself, fetched when the page is calm: the first list does not wait for it. */
 export function SelectList<T extends string>({

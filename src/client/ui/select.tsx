@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Later } from '#client/later.tsx';
+import { useStandIn } from '#client/stand-in.ts';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 import './field.css';
@@ -36,17 +37,12 @@ const loadList = () => import('./select-list.tsx').then((part) => part.SelectLis
 export function Select<T extends string>(props: SelectProps<T>) {
   const { id, label, size = 'md', quiet = false, className, disabled, options, value } = props;
   const wiring = useFieldControl({ id });
-  const [isAsked, setAsked] = useState(false);
-  const [hasFocus, setFocus] = useState(false);
+  const { isAsked, stoodIn, button } = useStandIn();
   const chosen = options.find((option) => option.value === value);
   // The list gives back only values of these options.
   const list = props as unknown as SelectProps<string>;
   return (
-    <Later
-      load={loadList}
-      props={{ ...list, defaultOpen: isAsked, hasFocus: isAsked || hasFocus }}
-      isAsked={isAsked}
-    >
+    <Later load={loadList} props={{ ...list, ...stoodIn }} isAsked={isAsked}>
       <button
         {...wiring}
         type="button"
@@ -58,9 +54,7 @@ export function Select<T extends string>(props: SelectProps<T>) {
         aria-label={label}
         disabled={disabled}
         className={classNames('select', size !== 'md' && size, quiet && 'quiet', className)}
-        onFocus={() => setFocus(true)}
-        onBlur={() => setFocus(false)}
-        onClick={() => setAsked(true)}
+        {...button}
       >
         <SelectFace
           chosen={chosen}

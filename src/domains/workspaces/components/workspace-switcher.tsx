@@ -3,6 +3,7 @@ import { Check, Plus, Settings } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { takeFocus } from '#client/later.tsx';
+import type { StoodIn } from '#client/stand-in.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { toast } from '#client/ui/toasts.tsx';
@@ -23,17 +24,8 @@ const CreateWorkspaceDialog = lazy(() =>
 );
 const colors = { personal: 'indigo', team: 'teal', business: 'orange' } as const;
 
-export type WorkspaceSwitcherProps = {
-  /** It was pressed before it was there. */
-  defaultOpen?: boolean;
-  hasFocus?: boolean;
-};
-
 /** The workspace one is in, and the way to the others and to a new one. */
-export function WorkspaceSwitcher({
-  defaultOpen = false,
-  hasFocus = false,
-}: WorkspaceSwitcherProps) {
+export function WorkspaceSwitcher({ defaultOpen = false, hasFocus = false }: StoodIn) {
   const workspaces = useWorkspaces();
   const current = useCurrentWorkspace();
   const [isCreating, setCreating] = useState(false);
