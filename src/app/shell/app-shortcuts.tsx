@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useShortcut } from '#client/shortcuts.tsx';
-import { undoKey, undoNewest } from '#client/ui/toasts.tsx';
+import { undoKey, undoLast } from '#client/ui/tell-done.ts';
 import { useMedia } from '#client/ui/use-media.ts';
 import { type NavigationItem, usePlaces } from './navigation.ts';
 import { showOverlay } from './overlays.ts';
@@ -21,7 +21,7 @@ export function AppShortcuts() {
     group,
     enabled: hasSidebar,
   });
-  useShortcut(undoKey, undoNewest, { label: 'Undo', group, whileTyping: false });
+  useShortcut(undoKey, undoLast, { label: 'Undo', group, whileTyping: false });
   useShortcut('?', () => showOverlay('shortcuts'), { label: 'Keyboard shortcuts', group });
   return usePlaces().map((item) => (item.shortcut ? <GoTo key={item.to} item={item} /> : null));
 }

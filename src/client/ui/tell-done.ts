@@ -1,7 +1,11 @@
 import { onScopeChange } from '#client/scope.ts';
-import { toast, undoKey } from './toasts.tsx';
+import { toast } from './toasts.tsx';
 
-let shown: string | undefined;
+/** The key that takes back what was told last. */
+export const undoKey = 'mod+z';
+
+type Undo = () => unknown;
+let told: { id: string; undo: Undo | undefined } | undefined;
 // The way back leads into the workspace that was left.
 onScopeChange(takeBack);
 
@@ -12,17 +16,33 @@ onScopeChange(takeBack);
 export function tellDone(
   text: string,
   written: readonly Promise<{ ok: boolean }>[],
-  undo?: () => unknown,
+  undo?: Undo,
   kind: 'success' | 'warn' = 'success',
 ): void {
   takeBack();
   const action = undo && { label: 'Undo', kbd: undoKey, onPress: () => void undo() };
-  const id = toast[kind](text, action ? { action } : {});
-  shown = id;
-  for (const result of written) void result.then(({ ok }) => (ok ? undefined : toast.dismiss(id)));
+  const onEnd = () => {
+    if (told?.id === id) told = undefined;
+  };
+  const id: string = toast[kind](text, { onEnd, ...(action ? { action } : {}) });
+  told = { id, undo };
+  for (const result of written)
+    void result.then(({ ok }) => (ok || told?.id !== id ? undefined : takeBack()));
+}
+
+/**
+ * Takes back what was done last, as long as its toast is there or on its way: whoever presses before
+ * it is on screen means what they have just done.
+ */
+export function undoLast(): void {
+  const undo = told?.undo;
+  if (!undo) return;
+  takeBack();
+  undo();
 }
 
 function takeBack(): void {
-  if (shown) toast.dismiss(shown);
-  shown = undefined;
+  const id = told?.id;
+  told = undefined;
+  if (id) toast.dismiss(id);
 }

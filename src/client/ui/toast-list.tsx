@@ -5,7 +5,6 @@ import { afterPaint } from './after-paint.ts';
 import { Button, IconButton } from './button.tsx';
 import {
   connectDisplay,
-  toastEnded,
   type ToastDisplay,
   type ToastItem,
   type ToastKind,
@@ -29,15 +28,8 @@ const manager = Base.createToastManager<ToastData>();
 let coming: ToastItem[] = [];
 
 function showComing(): void {
-  for (const { id, kind, text, action, durationMs: timeout = durationMs[kind] } of coming)
-    manager.add({
-      id,
-      type: kind,
-      title: text,
-      timeout,
-      data: { action },
-      onClose: () => toastEnded(id),
-    });
+  for (const { id, kind, text, action, onEnd, durationMs: timeout = durationMs[kind] } of coming)
+    manager.add({ id, type: kind, title: text, timeout, data: { action }, onClose: onEnd });
   coming = [];
 }
 

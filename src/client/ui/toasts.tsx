@@ -8,6 +8,8 @@ export type ToastOptions = {
   /** The way out: Undo, Retry, Open. */
   action?: { label: string; kbd?: string; onPress: () => void };
   durationMs?: number;
+  /** It has been closed, or its time was over. */
+  onEnd?: () => void;
 };
 
 /** One toast as it was asked for. */
@@ -26,9 +28,6 @@ export interface ToastDisplay {
 // Outside React, because failed writes report from code that no component is waiting for.
 let display: ToastDisplay | undefined;
 let waiting: ToastItem[] = [];
-// What the key takes back, the newest last. It need not be on screen yet: whoever presses at once
-// means what they have just done.
-let undoable: ToastItem[] = [];
 let count = 0;
 const asked = signal();
 
@@ -41,31 +40,13 @@ export const toast = {
   celebrate: (text: string, options?: ToastOptions) => add('celebrate', text, options),
   dismiss(id: string): void {
     waiting = waiting.filter((item) => item.id !== id);
-    toastEnded(id);
     display?.close(id);
   },
 };
 
-/** The key that takes back what the newest toast offers to. */
-export const undoKey = 'mod+z';
-
-/** Takes back what was done last, as long as its toast is there or on its way. */
-export function undoNewest(): void {
-  const newest = undoable.at(-1);
-  if (!newest) return;
-  toast.dismiss(newest.id);
-  newest.action?.onPress();
-}
-
-/** Told by the display when a toast goes. */
-export function toastEnded(id: string): void {
-  undoable = undoable.filter((item) => item.id !== id);
-}
-
 function add(kind: ToastKind, text: string, options: ToastOptions = {}): string {
   count += 1;
   const item = { ...options, id: `toast-${count}`, kind, text };
-  if (options.action?.kbd === undoKey) undoable.push(item);
   if (display) {
     display.add(item);
   } else {
