@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { betweenStepsMs } from './e2e/slow-browser.ts';
 import { quietArgs } from './scripts/browser.mjs';
 
 const browserArgs: string[] = JSON.parse(process.env.CHROMIUM_ARGS ?? '[]');
@@ -17,6 +18,7 @@ export default defineConfig({
     // Each step of a trace costs as much as the step: ask for it with `--trace retain-on-failure`.
     trace: 'off',
     launchOptions: {
+      slowMo: betweenStepsMs,
       executablePath: process.env.CHROMIUM_PATH,
       env: { ...process.env, ...browserEnv } as Record<string, string>, // Unset variables are not listed.
       args: [...quietArgs, ...browserArgs],

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import { startServer, type RunningProduct } from '../bench/product.ts';
 import { newId } from '#shared/ids.ts';
+import { slowDown } from './slow-browser.ts';
 
 export { expect };
 
@@ -22,6 +23,7 @@ export const test = base.extend<{ quiet: undefined }, { product: RunningProduct 
     },
     { scope: 'worker' },
   ],
+  browser: [async ({ browser }, provide) => provide(slowDown(browser)), { scope: 'worker' }],
   baseURL: async ({ product }, provide) => provide(product.origin),
   // Each journey comes from an address of its own: fifty accounts from one are refused.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures are used from it.

@@ -72,3 +72,23 @@ test('tasks entered before the code that reads dates was there are read once it 
   await expect(taskRow(page, 'Film the reel')).toContainText('3:00 PM');
   await expect(circle(page, 'Edit the vlog')).toBeVisible();
 });
+
+test('keys pressed before the next page is there are no text for the field of the last', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  const letThrough = await holdBack(page, /settings-page-.*\.js$/);
+  const bar = page.getByRole('textbox', { name: 'Quick add task' });
+  await bar.focus();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('settings');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/settings/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  letThrough();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { CSPProvider } from '@base-ui/react/csp-provider';
+import { useRouterState } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { classNames } from '#client/ui/class-names.ts';
@@ -12,10 +13,20 @@ import './palette.css';
 
 /** Finds and does anything from the keyboard. */
 export function Palette({ open }: { open: boolean }) {
+  // Keys that are pressed before the next page is there are none for a field of this one.
+  const isLeaving = useRouterState({
+    select: ({ location, resolvedLocation }) => location.pathname !== resolvedLocation?.pathname,
+  });
   return (
     // The list would bring a <style> element, which our Content-Security-Policy forbids.
     <CSPProvider disableStyleElements>
-      <Dialog open={open} onClose={hideOverlay} title="Search or jump to…" size="palette">
+      <Dialog
+        open={open}
+        onClose={hideOverlay}
+        title="Search or jump to…"
+        size="palette"
+        returnsFocus={!isLeaving}
+      >
         <PaletteSearch />
       </Dialog>
     </CSPProvider>

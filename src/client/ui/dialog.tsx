@@ -29,6 +29,8 @@ type DialogProps = {
   /** Something was typed: closing asks before it is lost. */
   dirty?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
+  /** False when it led elsewhere: what had the focus before is about to go. */
+  returnsFocus?: boolean;
   /** Makes body and footer one form; Mod+Enter submits it. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** Where something is added: what Mod+Enter does instead, which is to save it and open it. */
@@ -50,6 +52,7 @@ export function Dialog({
   size = 'md',
   dirty = false,
   initialFocus,
+  returnsFocus = true,
   onSubmit,
   onSaveAndOpen,
   role = 'dialog',
@@ -112,6 +115,7 @@ export function Dialog({
             role={role}
             className={classNames('dialog', size)}
             initialFocus={() => focusAtOnce(initialFocus?.current ?? firstField(sheet.current))}
+            finalFocus={returnsFocus}
             onKeyDown={sendOnModEnter}
           >
             {isPalette ? null : <div className="dialog-grab" {...handle} />}
