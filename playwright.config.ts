@@ -1,9 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { betweenStepsMs } from './e2e/slow-browser.ts';
-import { quietArgs } from './scripts/browser.mjs';
+import { findBrowser, quietArgs } from './scripts/browser.mjs';
 
-const browserArgs: string[] = JSON.parse(process.env.CHROMIUM_ARGS ?? '[]');
-const browserEnv: Record<string, string> = JSON.parse(process.env.CHROMIUM_ENV ?? '{}');
+const browser = findBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,9 +18,9 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       slowMo: betweenStepsMs,
-      executablePath: process.env.CHROMIUM_PATH,
-      env: { ...process.env, ...browserEnv } as Record<string, string>, // Unset variables are not listed.
-      args: [...quietArgs, ...browserArgs],
+      executablePath: browser.executablePath,
+      env: { ...process.env, ...browser.env } as Record<string, string>, // Unset variables are not listed.
+      args: [...quietArgs, ...browser.args],
     },
   },
   projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],

@@ -6,10 +6,12 @@ const ways: Record<string, (context: BrowserContext) => Promise<unknown>> = {
   /** What closes is seen to fade for long. */
   fading: (context) =>
     context.addInitScript(() => {
-      const style = document.createElement('style');
-      style.textContent =
-        '[data-closed], [data-ending-style] { transition-duration: 1.5s !important }';
-      document.addEventListener('DOMContentLoaded', () => document.head.append(style));
+      // A <style> element is against the Content-Security-Policy.
+      const style = new CSSStyleSheet();
+      style.replaceSync(
+        '[data-closed], [data-ending-style] { transition-duration: 1.5s !important }',
+      );
+      document.adoptedStyleSheets = [style];
     }),
   /** A frame is painted ten times a second at best. */
   frames: (context) =>
