@@ -321,6 +321,19 @@ test('what is added after its event begins with the day of that event', async ()
   expect(await isPaid(deal.id, { trigger: 'fixed_date' })).toMatchObject({ triggeredOn: null });
 });
 
+test('money for all of the work waits again when more of it is added', async () => {
+  const deal = await aDeal();
+  const balance = await isPaid(deal.id, { trigger: 'on_posting' });
+  const reel = await owes(deal.id);
+  const postedAt = `${today()}T00:00:00Z`;
+  await moveOwed(reel.id, { status: 'posted', postedAt });
+  expect(await payment(balance.id)).toMatchObject({ triggeredOn: today() });
+  const story = await owes(deal.id, { title: 'Story' });
+  expect(await payment(balance.id)).toMatchObject({ triggeredOn: null, dueOn: null });
+  await moveOwed(story.id, { status: 'posted', postedAt });
+  expect(await payment(balance.id)).toMatchObject({ triggeredOn: today() });
+});
+
 test('deleting the last open deliverable makes the money due, deleting all of them does not', async () => {
   const deal = await aDeal();
   const [one, other] = [await owes(deal.id), await owes(deal.id)];

@@ -6,6 +6,7 @@ import { onContent } from '#domains/content/service.ts';
 import { deliverablesContract } from './contract.ts';
 import { withItsFrames } from './rules.ts';
 import {
+  createDeliverable,
   deliverables,
   lockDeliverables,
   moveDeliverable,
@@ -41,7 +42,7 @@ export const deliverablesRoutes = routes('deliverables', deliverablesContract, {
   ...deliverables,
 
   async create(context, { body }) {
-    const answer = await deliverables.create(context, { body });
+    const answer = await createDeliverable(context, body);
     if (body.contentItemId) await followLink(context, body.contentItemId);
     return answer;
   },

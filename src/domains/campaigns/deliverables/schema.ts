@@ -86,6 +86,7 @@ export const newDeliverable = creation({ campaignId, ...writtenFields }).check(
   windowFirst,
   checkFormat,
 );
+export type NewDeliverable = z.infer<typeof newDeliverable>;
 /** It stays with its campaign, and its status changes by moves alone. */
 export const deliverableChanges = changes(writtenFields).check(
   draftFirst,

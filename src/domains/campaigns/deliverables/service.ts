@@ -8,7 +8,12 @@ import { paymentsFollowEvents } from '#domains/campaigns/payments/service.ts';
 import { rightsFollowEvents } from '#domains/campaigns/usage-rights/service.ts';
 import { workBegunOn, workDoneOn } from '#domains/campaigns/waiting/rules.ts';
 import { afterMove, canMoveDeliverable, postingAgain, takingBack } from './rules.ts';
-import { type Deliverable, deliverableFields, type DeliverableMove } from './schema.ts';
+import {
+  type Deliverable,
+  deliverableFields,
+  type DeliverableMove,
+  type NewDeliverable,
+} from './schema.ts';
 
 export const deliverables = crud({
   table: 'deliverables',
@@ -25,6 +30,14 @@ export type Follow = (
   before: Deliverable,
   after: Deliverable,
 ) => Promise<void>;
+
+/** Stores a deliverable; money for all of the work waits again until this one is done as well. */
+export function createDeliverable(
+  context: MemberContext,
+  body: NewDeliverable,
+): Promise<JsonText<never>> {
+  return withWaiting(context, body.campaignId, () => deliverables.create(context, { body }));
+}
 
 /**
  * Moves a deliverable and begins what waits for it; one that is there already gets what was said
