@@ -4,6 +4,7 @@ import {
   dateOf,
   daysBetween,
   firstOfMonthBefore,
+  nextWeek,
   startOfWeek,
   timeOf,
   today,
@@ -99,4 +100,16 @@ test.each([
   expect(dateOf(instant, 'America/New_York', startsAtMinutes)).toBe(date);
   at(instant);
   expect(today('America/New_York', startsAtMinutes)).toBe(date);
+});
+
+test.each([
+  ['2026-11-21', 0, '2026-11-23'],
+  // A Sunday begins a week, or ends one.
+  ['2026-11-22', 0, '2026-11-30'],
+  ['2026-11-22', 1, '2026-11-23'],
+  ['2026-11-23', 0, '2026-11-30'],
+  ['2026-11-23', 1, '2026-11-30'],
+  ['2026-11-23', 6, '2026-11-30'],
+])('next week from %s on, in weeks that begin on day %i, is Monday %s', (date, start, monday) => {
+  expect(nextWeek(date, start)).toBe(monday);
 });

@@ -37,6 +37,12 @@ export function startOfWeek(date: string, weekStartsOn: number): string {
   return addDays(date, -((weekday(date) - weekStartsOn + 7) % 7));
 }
 
+/** The Monday of the week after that of a day: what 'next week' means, whichever day weeks begin with. */
+export function nextWeek(date: string, weekStartsOn: number): string {
+  const first = addDays(startOfWeek(date, weekStartsOn), 7);
+  return addDays(first, (8 - weekday(first)) % 7);
+}
+
 /** The weeks that show the month of `date`, each of seven days; the first and last reach beyond it. */
 export function weeksOfMonth(date: string, weekStartsOn: number): string[][] {
   const first = Temporal.PlainDate.from(date).with({ day: 1 });

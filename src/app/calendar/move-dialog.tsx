@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CalendarEntry } from '#client/calendar.ts';
-import { addDays, isDate, startOfWeek } from '#client/dates.ts';
+import { addDays, isDate, nextWeek } from '#client/dates.ts';
 import { formatRowDate } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
@@ -23,7 +23,7 @@ export function MoveDialog({ entry, open, settings, onClose }: MoveDialogProps) 
   const usual = [
     { label: 'Today', date: today },
     { label: 'Tomorrow', date: addDays(today, 1) },
-    { label: 'Next week', date: addDays(startOfWeek(today, settings.weekStartsOn), 7) },
+    { label: 'Next week', date: nextWeek(today, settings.weekStartsOn) },
   ];
 
   function move(date: string) {

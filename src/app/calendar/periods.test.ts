@@ -30,6 +30,7 @@ test('a week is named by its days in the order of the date format', () => {
   expect(title('2026-09-16', 'MDY')).toBe('Sep 13 – 19');
   expect(title('2026-09-16', 'DMY')).toBe('13 – 19 Sep');
   expect(title('2026-09-30', 'MDY')).toBe('Sep 27 – Oct 3');
+  expect(title('2027-03-14', 'MDY')).toBe('Mar 14 – 20, 2027');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysFrom, startOfWeek, weeksOfMonth } from '#client/dates.ts';
-import { type Formats, formatMonth, formatShortDate } from '#client/format-dates.ts';
+import { type Formats, formatMonth, formatShortRange } from '#client/format-dates.ts';
 import type { CalendarView } from './calendar-search.ts';
 
 const daysInWeek = 7;
@@ -26,19 +26,7 @@ export function periodTitle(
   const [name = '', year = ''] = formatMonth(date).split(' ');
   const [first, last] = [days[0] ?? date, days.at(-1) ?? date];
   if (view !== 'week') return { name, year };
-  return { name, year, days: rangeText(first, last, settings) };
-}
-
-/** 'Sep 14 – 20', 'Sep 28 – Oct 4' */
-export function rangeText(
-  first: string,
-  last: string,
-  settings: { today: string } & Pick<Formats, 'dateFormat'>,
-): string {
-  const [from, to] = [formatShortDate(first, settings), formatShortDate(last, settings)];
-  if (!isInMonth(last, first)) return `${from} – ${to}`;
-  const day = (date: string) => String(Number(date.slice(-2)));
-  return settings.dateFormat === 'DMY' ? `${day(first)} – ${to}` : `${from} – ${day(last)}`;
+  return { name, year, days: formatShortRange(first, last, settings) };
 }
 
 /** Whether two dates are of one month. */

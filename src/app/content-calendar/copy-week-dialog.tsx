@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { CalendarSource } from '#client/calendar.ts';
 import { addDays, daysBetween, daysFrom, isDate, startOfWeek } from '#client/dates.ts';
+import { formatShortRange } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field } from '#client/ui/field.tsx';
-import { rangeText } from '#app/calendar/periods.ts';
 import { copyPosts } from '#domains/content/components/plan-many.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 
@@ -24,7 +24,8 @@ const daysInWeek = 7;
 /** Copies the posts of a week to another one, each to the same weekday and time. */
 export function CopyWeekDialog({ date, source, open, settings, onClose }: CopyWeekDialogProps) {
   const weekOf = (day: string) => startOfWeek(day, settings.weekStartsOn);
-  const nameOf = (first: string) => rangeText(first, addDays(first, daysInWeek - 1), settings);
+  const nameOf = (first: string) =>
+    formatShortRange(first, addDays(first, daysInWeek - 1), settings);
   const [from, setFrom] = useState<string | null>(date);
   const [to, setTo] = useState<string | null>(addDays(date, daysInWeek));
   const [error, setError] = useState<string>();

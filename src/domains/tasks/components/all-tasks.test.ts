@@ -7,7 +7,7 @@ import { filterOf, fold } from './task-filter.ts';
 import { groupTasks } from './task-groups.ts';
 import { newestFirst, sortsFor } from './task-order.ts';
 import { readTaskSearch } from './task-search.ts';
-import { ageText, nextMonday } from './task-time.ts';
+import { ageText } from './task-time.ts';
 
 const blank: Task = {
   id: '0',
@@ -170,12 +170,6 @@ describe('sorting', () => {
     expect(titles(newestFirst()(tasks))).toEqual(['new, nine', 'new, noon', 'old']);
   });
 });
-
-test.each([
-  ['2026-11-21', '2026-11-23'],
-  ['2026-11-22', '2026-11-23'],
-  ['2026-11-23', '2026-11-30'],
-])('next week from %s on is %s', (today, monday) => expect(nextMonday(today)).toBe(monday));
 
 test('a task is a day late the day after', () =>
   expect([ageText('2026-11-20', '2026-11-21'), ageText('2026-10-22', '2026-11-21')]).toEqual([

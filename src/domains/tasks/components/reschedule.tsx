@@ -1,11 +1,10 @@
 import { CalendarDays, CalendarX, ChevronsRight, ArrowRight, Split, Sun } from 'lucide-react';
-import { addDays } from '#client/dates.ts';
+import { addDays, nextWeek } from '#client/dates.ts';
 import { formatRowDate, formatShortDate, formatShortWeekday } from '#client/format-dates.ts';
 import type { MenuProps } from '#client/ui/menu.tsx';
 import type { Task } from '#domains/tasks/schema.ts';
 import { moveTasks, spreadTasks } from './bulk-actions.ts';
 import type { DaySettings } from './day-settings.ts';
-import { nextMonday } from './task-time.ts';
 
 const spreadDays = 5;
 
@@ -23,7 +22,7 @@ export function rescheduleItems({
   after: () => void;
 }): MenuProps['items'] {
   const { today } = settings;
-  const monday = nextMonday(today);
+  const monday = nextWeek(today, settings.weekStartsOn);
   const last = addDays(today, spreadDays - 1);
   const move = (plannedOn: string | null) => () => {
     moveTasks(tasks, plannedOn);

@@ -1,5 +1,5 @@
 import { daysText } from '#client/days-text.ts';
-import { addDays, dateOf, daysBetween, timeOf, weekday } from '#client/dates.ts';
+import { dateOf, daysBetween, timeOf } from '#client/dates.ts';
 import {
   formatRowDate,
   formatShortDate,
@@ -68,11 +68,6 @@ export function inText(minutes: number): string {
   return minutes % 60 === 0 || hours >= 4
     ? `in ${Math.round(minutes / 60)} h`
     : `in ${hours} h ${minutes % 60} min`;
-}
-
-/** The Monday after a day. */
-export function nextMonday(today: string): string {
-  return addDays(today, (8 - weekday(today)) % 7 || 7);
 }
 
 /** '3 days' since a task was to be done. */
