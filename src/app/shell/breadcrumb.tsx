@@ -39,7 +39,11 @@ function Crumbs({ parent, place, title }: CrumbsProps) {
             <Link to={place.to}>{place.label}</Link>
           </li>
         ) : null}
-        {title ? <li aria-current="page">{title}</li> : null}
+        {title ? (
+          <li aria-current="page">
+            <span className="trunc">{title}</span>
+          </li>
+        ) : null}
       </ol>
     </nav>
   );
