@@ -127,6 +127,34 @@ test('an idea caught in one line becomes posts on two channels and is moved to P
   expect((await numbers()).rows).toEqual([]);
 });
 
+test('what is written into a script stays, by Escape and by a reload', async ({ page }) => {
+  await settleIn(page);
+  const workspaceId = await aWorkspaceWithChannels(page);
+  const { origin } = new URL(page.url());
+  const id = newId();
+  await page.request.post(`/api/v1/workspaces/${workspaceId}/content-items`, {
+    data: { id, title },
+    headers: { origin },
+  });
+  await page.goto(`/content/${id}`);
+  const panel = page.getByRole('dialog', { name: title });
+  await panel.getByRole('button', { name: 'Edit Script' }).click();
+  await page.keyboard.type('Cut the onions.');
+  await page.keyboard.press('Escape');
+  await expect(panel.getByText('Cut the onions.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Edit Script' }).click();
+  await page.keyboard.type(' Add the stock.');
+  await page.reload();
+  await page.goto(`/content/${id}`);
+  await expect(panel.getByText('Cut the onions. Add the stock.')).toBeVisible();
+  await saved(page);
+  const { rows } = await read(
+    page,
+    `/workspaces/${workspaceId}/content-scripts?contentItemId=${id}`,
+  );
+  expect(rows).toMatchObject([{ body: 'Cut the onions. Add the stock.' }]);
+});
+
 async function aWorkspaceWithChannels(page: Page): Promise<string> {
   const { origin } = new URL(page.url());
   const { workspaces } = await read(page, '/workspaces');

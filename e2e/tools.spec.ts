@@ -67,6 +67,25 @@ test('keys count at once while what they closed still fades away', async ({ page
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });
 
+test('what was deleted one after the other comes back one after the other', async ({ page }) => {
+  await settleIn(page);
+  await page.goto('/today');
+  for (const text of ['Order ND filters', 'Charge batteries']) await quickAdd(page, text);
+  for (const text of ['Order ND filters', 'Charge batteries']) {
+    await page.getByRole('button', { name: text, exact: true }).focus();
+    await page.keyboard.press('Delete');
+    await expect(taskRow(page, text)).toHaveCount(0);
+  }
+  // Something else is done meanwhile.
+  await quickAdd(page, 'Water the plants');
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').focus();
+  for (const text of ['Charge batteries', 'Order ND filters']) {
+    await page.keyboard.press('Control+z');
+    await expect(taskRow(page, text)).toBeVisible();
+  }
+});
+
 test('the link of the page on screen leads to its top', async ({ page }) => {
   await settleIn(page);
   await page.goto('/dashboard');

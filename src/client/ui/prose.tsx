@@ -29,7 +29,7 @@ interface ProseFieldProps {
   hideLabel?: boolean;
 }
 
-/** Markdown that is read, and edited in place: a press on the text begins, leaving it saves. */
+/** Markdown that is read, and edited in place: a press on the text begins, leaving it or Escape saves. */
 export function ProseField(props: ProseFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
   if (draft === null) return <ProseRead {...props} onEdit={() => setDraft(props.value)} />;
@@ -102,14 +102,23 @@ function ProseEdit({
   }
   // A page that is left takes no leave of its fields.
   const keepAtLast = useEffectEvent(keep);
-  useEffect(() => () => keepAtLast(), []);
+  useEffect(() => {
+    // The last that a page hears before it is loaded anew, or thrown out of a phone's memory.
+    const keepHidden = () => (document.hidden ? keepAtLast() : undefined);
+    document.addEventListener('visibilitychange', keepHidden);
+    return () => {
+      document.removeEventListener('visibilitychange', keepHidden);
+      keepAtLast();
+    };
+  }, []);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       // What is around it stays open.
       event.stopPropagation();
       event.preventDefault();
-      end();
+      // As every way out but Cancel does: a key that was meant for something else costs no page of text.
+      save();
     } else if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
       event.preventDefault();
       event.stopPropagation();

@@ -5,13 +5,20 @@ import { toast } from './toasts.tsx';
 export const undoKey = 'mod+z';
 
 type Undo = () => unknown;
-let told: { id: string; undo: Undo | undefined } | undefined;
+interface Told {
+  id: string;
+  undo: Undo | undefined;
+}
+
+/** What stands on screen, or is on its way there; the last was told last. */
+let told: readonly Told[] = [];
 // The way back leads into the workspace that was left.
-onScopeChange(takeBack);
+onScopeChange(() => told.forEach(takeBack));
 
 /**
- * Says what was done, with its way back. Quick work would pile toasts up, so only the last one
- * stays; and what is refused later has not happened: the kit says so, and this is taken back.
+ * Says what was done, with its way back. Quick work would pile toasts up, so of those that only tell
+ * the last one stays; what can be taken back stays for its time, whatever else is done meanwhile. And
+ * what is refused later has not happened: the kit says so, and this is taken back.
  */
 export function tellDone(
   text: string,
@@ -19,30 +26,33 @@ export function tellDone(
   undo?: Undo,
   kind: 'success' | 'warn' = 'success',
 ): void {
-  takeBack();
+  for (const one of told) if (!one.undo) takeBack(one);
   const action = undo && { label: 'Undo', kbd: undoKey, onPress: () => void undo() };
-  const onEnd = () => {
-    if (told?.id === id) told = undefined;
+  const onEnd = () => forget(one);
+  const one: Told = {
+    id: toast[kind](text, { onEnd, ...(action ? { action } : {}) }),
+    undo,
   };
-  const id: string = toast[kind](text, { onEnd, ...(action ? { action } : {}) });
-  told = { id, undo };
-  for (const result of written)
-    void result.then(({ ok }) => (ok || told?.id !== id ? undefined : takeBack()));
+  told = [...told, one];
+  for (const result of written) void result.then(({ ok }) => (ok ? undefined : takeBack(one)));
 }
 
 /**
  * Takes back what was done last, as long as its toast is there or on its way: whoever presses before
- * it is on screen means what they have just done.
+ * it is on screen means what they have just done. Pressed again it is what was done before that.
  */
 export function undoLast(): void {
-  const undo = told?.undo;
-  if (!undo) return;
-  takeBack();
-  undo();
+  const last = told.findLast(({ undo }) => undo);
+  if (!last) return;
+  takeBack(last);
+  last.undo?.();
 }
 
-function takeBack(): void {
-  const id = told?.id;
-  told = undefined;
-  if (id) toast.dismiss(id);
+function takeBack(one: Told): void {
+  forget(one);
+  toast.dismiss(one.id);
+}
+
+function forget(one: Told): void {
+  told = told.filter((other) => other !== one);
 }
