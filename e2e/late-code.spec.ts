@@ -73,6 +73,64 @@ test('tasks entered before the code that reads dates was there are read once it 
   await expect(circle(page, 'Edit the vlog')).toBeVisible();
 });
 
+test('what is typed before the task dialog is there stands in it, and does nothing to the page', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  await quickAdd(page, 'Edit the vlog');
+  await saved(page);
+  const letThrough = await holdBack(page, /task-dialog-.*\.js$/);
+  await page.reload();
+  await expect(circle(page, 'Edit the vlog')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByRole('button', { name: 'Edit the vlog', exact: true })).toBeFocused();
+  await page.keyboard.press('n');
+  await page.keyboard.type('great xtra tripods');
+  await page.keyboard.press('Backspace');
+  letThrough();
+  const dialog = page.getByRole('dialog', { name: 'Add New Task' });
+  await expect(dialog.getByLabel('Task', { exact: true })).toHaveValue('great xtra tripod');
+  await page.keyboard.type(' and slider');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/today$/);
+  await expect(circle(page, 'great xtra tripod and slider')).toBeVisible();
+  await expect(circle(page, 'Edit the vlog')).not.toBeChecked();
+});
+
+test('what is typed before the palette is there is searched for, up to Enter', async ({ page }) => {
+  await settleIn(page);
+  const letThrough = await holdBack(page, /\/palette-.*\.js$/);
+  await page.goto('/today');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('g rou');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('g r');
+  letThrough();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('g rou');
+  await expect(page).toHaveURL(/\/today$/);
+});
+
+test('whoever gives up on a dialog that does not come has the keys of the page again', async ({
+  page,
+}) => {
+  await settleIn(page);
+  const letThrough = await holdBack(page, /task-dialog-.*\.js$/);
+  await page.goto('/today');
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.type('lost');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  letThrough();
+  const dialog = page.getByRole('dialog', { name: 'Add New Task' });
+  await expect(dialog.getByLabel('Task', { exact: true })).toHaveValue('');
+});
+
 test('keys pressed before the next page is there are no text for the field of the last', async ({
   page,
 }) => {

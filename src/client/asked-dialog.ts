@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { awaitDialog } from './keys-ahead.ts';
 import { onLeft } from './session.ts';
 import { signal } from './signal.ts';
 
@@ -13,21 +14,32 @@ interface Asked<Request> {
 export function askedDialog<Request>() {
   const changed = signal();
   let asked: Asked<Request> | undefined;
+  let stopWaiting = () => {};
 
   function show(next: Asked<Request> | undefined): void {
     asked = next;
     changed.tell();
   }
   // Whoever signs in next must not meet what the last one had open.
-  onLeft(() => show(undefined));
+  onLeft(() => {
+    stopWaiting();
+    show(undefined);
+  });
 
   function close(turn: number): void {
+    if (asked?.turn !== turn) return;
+    stopWaiting();
     // It stays until it has faded out.
-    if (asked?.turn === turn) show({ ...asked, isOpen: false });
+    show({ ...asked, isOpen: false });
+  }
+
+  function ask(request: Request): void {
+    stopWaiting = awaitDialog();
+    show({ request, isOpen: true, turn: (asked?.turn ?? 0) + 1 });
   }
 
   return {
-    ask: (request: Request) => show({ request, isOpen: true, turn: (asked?.turn ?? 0) + 1 }),
+    ask,
     /** What is asked for, where it appears; undefined before anything was. */
     useAsked() {
       const current = useSyncExternalStore(changed.listen, () => asked);

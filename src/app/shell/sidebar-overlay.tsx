@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
+import { giveKeys } from '#client/keys-ahead.ts';
 import { hideOverlay } from './overlays.ts';
 import { Sidebar } from './sidebar.tsx';
 import './sidebar-overlay.css';
@@ -7,6 +8,12 @@ import './sidebar-overlay.css';
 /** The whole sidebar over the page, on tablets. */
 export function SidebarOverlay({ open }: { open: boolean }) {
   const popup = useRef<HTMLDivElement>(null);
+
+  function firstFocus() {
+    giveKeys(null);
+    return popup.current?.querySelector<HTMLElement>('[aria-current]') ?? true;
+  }
+
   return (
     <Dialog.Root open={open} onOpenChange={(next) => (next ? undefined : hideOverlay())}>
       <Dialog.Portal>
@@ -15,7 +22,7 @@ export function SidebarOverlay({ open }: { open: boolean }) {
           ref={popup}
           className="sidebar-overlay"
           aria-label="Sidebar"
-          initialFocus={() => popup.current?.querySelector<HTMLElement>('[aria-current]') ?? true}
+          initialFocus={firstFocus}
         >
           <Sidebar isOverlay />
         </Dialog.Popup>

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { giveKeys } from '#client/keys-ahead.ts';
 import { UnsavedWithin } from '#client/unsaved.ts';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -214,7 +215,9 @@ export function ConfirmDialog({
 // for the page behind it. `false` tells it that nothing is left to do; a button that is disabled takes no focus.
 function focusAtOnce(target: HTMLElement | null): boolean {
   target?.focus();
-  return target === null || target.ownerDocument.activeElement !== target;
+  const isThere = target !== null && target.ownerDocument.activeElement === target;
+  giveKeys(isThere ? target : null);
+  return !isThere;
 }
 
 // The close button comes first in the page's order, but the first field is what one opened the dialog for.

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { askedDialog } from '#client/asked-dialog.ts';
+import { whenCalm } from '#client/later.tsx';
 import type { Link } from '#domains/tasks/linking/schema.ts';
 
 /** Which task to edit, or what a new one starts with. */
@@ -21,13 +22,14 @@ export function openTaskDialog(request: TaskDialogRequest = {}): void {
   dialog.ask(request);
 }
 
-const TaskDialog = lazy(() =>
-  import('./task-dialog.tsx').then((module) => ({ default: module.TaskDialog })),
-);
+const load = () => import('./task-dialog.tsx').then((module) => ({ default: module.TaskDialog }));
+const TaskDialog = lazy(load);
 
 /** The place where the task dialog appears; once per app. */
 export function TaskDialogHost() {
   const asked = dialog.useAsked();
+  // No dialog is opened as often, and the first time is to be as quick as the second.
+  useEffect(() => whenCalm(() => void load().catch(() => undefined)), []);
   if (!asked) return null;
   return (
     <Suspense>
