@@ -86,6 +86,15 @@ test('words say how often, and go back among the words when more follow', async 
   await expect(tape).toHaveAccessibleName('Turn “every 2 weeks” back into words');
   await bar.press('Enter');
   await expect(taskRow(page, 'Post the reel').first()).toContainText('Repeats');
+  // A time stays among the words until it is whole.
+  await bar.pressSequentially('Shoot the vlog from 3pm to ');
+  await expect(bar).toHaveValue('Shoot the vlog from 3pm to ');
+  await expect(tape).toHaveCount(0);
+  await bar.pressSequentially('5pm ');
+  await expect(tape).toHaveAccessibleName('Turn “from 3pm to 5pm” back into words');
+  await expect(bar).toHaveValue('Shoot the vlog ');
+  await bar.press('Enter');
+  await expect(taskRow(page, 'Shoot the vlog').first()).toContainText(/3:00 PM.*5:00 PM/);
 });
 
 test('offline a repeating task is done at once, and its next one comes with the connection', async ({

@@ -4,7 +4,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { DaySettings } from './day-settings.ts';
 import { timeText } from './task-time.ts';
-import type { Chip } from './use-quick-entry.ts';
+import type { Chip } from './quick-entry-typing.ts';
 
 interface EntryChipsProps {
   chips: readonly Chip[];

@@ -29,6 +29,8 @@ const clear = new RegExp(
 );
 const lead =
   /(?:^|\s)((?:by|before|due(?:\s+(?:on|by))?|on(?:\s+the)?|next|this|(?:the\s+)?day\s+after)\s+)$/i;
+// Chrono joins 'Fri' and 'now' into one moment, which is no day; '3 days from now' is one.
+const loneNow = /(?<!\bfrom\s+)\bnow\b/gi;
 const deadlineWord = /^(?:by|before|due)\b/i;
 const dayMs = 86_400_000;
 
@@ -37,7 +39,7 @@ export function findDates(
   text: string,
   context: { today: string; dayFirst: boolean; readDates: DateReader | undefined },
 ): Candidate[] {
-  const results = context.readDates?.(text, context) ?? [];
+  const results = context.readDates?.(text.replace(loneNow, '   '), context) ?? [];
   return results.flatMap((result) => {
     const part = candidate(text, result, context.today);
     return part && (part.plannedOn ?? '') >= context.today ? [part] : [];

@@ -1,5 +1,5 @@
 import { minutesBetween, readTime } from '#domains/tasks/rules.ts';
-import type { Candidate, EntryTimes } from './quick-entry.ts';
+import type { Candidate, EntryPart, EntryTimes } from './quick-entry.ts';
 
 const halfDay = String.raw`(?:1[0-2]|0?[1-9])(?:[:.][0-5]\d)?\s?(?:[ap]m|[ap]\.m\.)`;
 const fullDay = String.raw`(?:[01]?\d|2[0-3]):[0-5]\d`;
@@ -20,6 +20,16 @@ const moment = pattern(String.raw`(?<at>at\s+|@\s?)?(?<time>${clock})`);
 const partOfDay = pattern(
   String.raw`(?<lead>in\s+the\s+|this\s+|(?:good|every|each|all|whole|the|per|my|our|of)\s+)?(?<part>morning|afternoon|evening)s?`,
 );
+
+const startOf = (word: string) =>
+  word.split('').reduceRight((rest, letter) => `(?:${letter}${rest})?`, '');
+const unfinishedHalf = String.raw`\s?(?:[ap](?:\.?m?\.?))?`;
+const unfinishedClock = String.raw`(?:\d{1,2}(?:[:.]\d{0,2})?${unfinishedHalf}|${startOf('noon')}|${startOf('midnight')})`;
+const startsRange = new RegExp(
+  String.raw`^\s*(?:(?:-|–|—|to|until|till)\s*${unfinishedClock}|${startOf('to')}|${startOf('until')}|${startOf('till')})$`,
+  'i',
+);
+const startsHalf = new RegExp(`^${unfinishedHalf}$`, 'i');
 
 interface TimeContext {
   today: string;
@@ -59,6 +69,16 @@ export function findTimes(text: string, context: TimeContext): Candidate[] {
   }
   for (const match of text.matchAll(partOfDay)) addPart(match, context, add);
   return found;
+}
+
+/**
+ * Whether a time may become another one with the next keys: '3pm to 5' a range, 'at 3:30 p' one of
+ * the afternoon. What follows must be all of the rest: 'to tell her' says that it goes on otherwise.
+ */
+export function mayGoOn({ text, times }: EntryPart, after: string): boolean {
+  if (!times || times.timeType === 'time-of-day') return false;
+  if (/\d$/.test(text) && startsHalf.test(after)) return true;
+  return times.timeType !== 'start-end' && startsRange.test(after);
 }
 
 function addPart(

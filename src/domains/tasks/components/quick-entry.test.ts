@@ -204,8 +204,8 @@ describe('while typing', () => {
     expect(read('Film morning light ', typing)).toEqual({ title: 'Film morning light' });
     expect(read('Buy Sun ', typing).plannedOn).toBe('2026-11-22');
     expect(read('Buy sun ', typing)).toEqual({ title: 'Buy sun' });
-    expect(read('Buy sun 3pm ', typing)).toMatchObject({
-      title: 'Buy',
+    expect(read('Buy sun 3pm f', typing)).toMatchObject({
+      title: 'Buy f',
       plannedOn: '2026-11-22',
       startTime: '15:00',
     });

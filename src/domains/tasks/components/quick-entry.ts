@@ -2,7 +2,7 @@ import type { TimeOfDay, TimeType } from '#domains/tasks/schema.ts';
 import { findCategories } from './quick-entry-categories.ts';
 import { type DateReader, findDates } from './quick-entry-dates.ts';
 import { findRepeats } from './quick-entry-repeats.ts';
-import { findTimes } from './quick-entry-times.ts';
+import { findTimes, mayGoOn } from './quick-entry-times.ts';
 
 /** The time fields that words set; those of the other time types stay empty. */
 export interface EntryTimes {
@@ -147,7 +147,9 @@ function isIgnored(text: string, part: EntryPart, ignored: readonly string[]): b
 
 function isFinished(text: string, part: EntryPart, { isComplete }: EntryContext): boolean {
   if (isComplete) return true;
-  return part.end < text.length && !(part.isList && /^\s*,\s*\p{L}*$/u.test(text.slice(part.end)));
+  const after = text.slice(part.end);
+  if (after === '') return false;
+  return !(part.isList && /^\s*,\s*\p{L}*$/u.test(after)) && !mayGoOn(part, after);
 }
 
 function isPlausible(
