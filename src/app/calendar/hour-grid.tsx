@@ -7,7 +7,7 @@ import { timeNow } from '#domains/tasks/components/minutes.ts';
 import { minutesBetween } from '#domains/tasks/rules.ts';
 import { AllDayCell } from './all-day-cell.tsx';
 import { HourColumn } from './hour-column.tsx';
-import { clockAt, hourHeightPx } from './hour-layout.ts';
+import { clockAt, hourHeightPx, layOut } from './hour-layout.ts';
 import { NowMark } from './now-mark.tsx';
 import type { Calendar } from './sources.ts';
 import { useCarry } from './use-carry.ts';
@@ -22,8 +22,9 @@ interface HourGridProps {
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
-/** What is above now stays in sight by so much; other days begin with the morning. */
+/** What is above now stays in sight by so much; other days begin with the morning, or before it. */
 const minutesAboveNow = 90;
+const minutesAboveFirst = 30;
 const morning = 7 * 60 + 30;
 
 /**
@@ -39,8 +40,10 @@ export function HourGrid({ calendar, settings, days, date }: HourGridProps) {
   // Once: whoever goes on to the next week stays at the same hour.
   useLayoutEffect(() => {
     const now = minutesBetween('00:00', timeNow(settings.timeZone));
-    const top = hasToday ? Math.max(now - minutesAboveNow, 0) : morning;
-    scroller.current?.scrollTo({ top: (top / 60) * hourHeightPx });
+    const starts = days.flatMap((day) => layOut(calendar.on(day)).map(({ start }) => start));
+    const first = Math.min(morning, ...starts.map((start) => start - minutesAboveFirst));
+    const top = hasToday ? now - minutesAboveNow : first;
+    scroller.current?.scrollTo({ top: (Math.max(top, 0) / 60) * hourHeightPx });
     // oxlint-disable-next-line react/exhaustive-deps -- Once: later the page stays where it was scrolled to.
   }, []);
 

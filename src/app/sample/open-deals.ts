@@ -19,7 +19,7 @@ const halves = (minor: number, terms: number, invoices: readonly [string, string
   ] as const;
 
 const [rainDeposit, rainBalance] = halves(640_000, 30, ['0139', '']);
-const [panDeposit, panBalance] = halves(420_000, 45, ['0143', '']);
+const [panDeposit, panBalance] = halves(420_000, 45, ['0143', '0151']);
 
 /** What is under way, from the first e-mail to the last piece. */
 export const openDeals: readonly SampleDeal[] = [
@@ -118,7 +118,11 @@ export const openDeals: readonly SampleDeal[] = [
     days: { pitchedOn: -41, postingStartsOn: -2, postingEndsOn: 20 },
     agreed: -33,
     road: ['confirmed', 'in-progress'],
-    payments: [{ ...panDeposit, invoiced: -32, paid: -20 }, { ...panBalance }],
+    // The first dinner is out; the rest is paid on an invoice, whenever the others are.
+    payments: [
+      { ...panDeposit, invoiced: -32, paid: -20 },
+      { ...panBalance, trigger: 'on_invoice', invoiced: -2 },
+    ],
     requirements: [
       ['talking_point', 'Goes from stove to oven', true],
       ['hashtag', '#tendinners', true],
