@@ -54,9 +54,11 @@ test.each(['Check every mondayish thing', 'Call everyone', 'Every morning', 'Eac
   (text) => expect(read(text)).toEqual({ title: text }),
 );
 
-test('waits for the day after a comma', () => {
+test('waits for the day after a comma or an and', () => {
   const typed = (text: string) => findParts(text, { ...context, isComplete: false });
   expect(typed('Post every mon')).toEqual([]);
   expect(typed('Post every mon, ')).toEqual([]);
-  expect(typed('Post every mon, wed ')).toMatchObject([{ text: 'every mon, wed' }]);
+  expect(typed('Post every mon, wed ')).toEqual([]);
+  expect(typed('Post every mon, wed and f')).toEqual([]);
+  expect(typed('Post every mon, wed #')).toMatchObject([{ text: 'every mon, wed' }]);
 });

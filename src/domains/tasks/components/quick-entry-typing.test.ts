@@ -59,6 +59,11 @@ describe('typed key by key a text says what it says at once', () => {
     'Walk 17:30 #Work',
     'Walk 17:30 route',
     'Water the set every Monday',
+    'Water the set every Mon, Wed and Fri',
+    'Water the set every other tue and thu #Work',
+    'Water the set every Tue & Thu then rest',
+    'Water the set every Tue and feed the cat',
+    'Water the set every Tue about noon',
     'Call by Fri 5pm now',
   ])('%s', (text) => {
     const last = keyByKey(text).at(-1) ?? blank;

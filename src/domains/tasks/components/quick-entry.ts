@@ -145,11 +145,14 @@ function isIgnored(text: string, part: EntryPart, ignored: readonly string[]): b
   });
 }
 
+// 'every Tue', and then ', Thu', '& Thu' or 'and Thu'.
+const startsAnother = /^\s*(?:,\s*\p{L}*|&\s*\p{L}*|an?|and\s+\p{L}*|and)?$/iu;
+
 function isFinished(text: string, part: EntryPart, { isComplete }: EntryContext): boolean {
   if (isComplete) return true;
   const after = text.slice(part.end);
   if (after === '') return false;
-  return !(part.isList && /^\s*,\s*\p{L}*$/u.test(after)) && !mayGoOn(part, after);
+  return !(part.isList && startsAnother.test(after)) && !mayGoOn(part, after);
 }
 
 function isPlausible(
