@@ -134,7 +134,8 @@ export async function quickAdd(page: Page, text: string): Promise<void> {
 /** What takes the last change back; a toast that is fading away offers nothing any more. */
 export function undoButton(page: Page): Locator {
   const toast = page.locator('.toast:not([data-ending-style])');
-  return toast.getByRole('button', { name: /^Undo/ });
+  // The newest stands first.
+  return toast.getByRole('button', { name: /^Undo/ }).first();
 }
 
 /** Waits until the page has asked the server nothing for a while. */
