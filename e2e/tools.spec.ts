@@ -1,4 +1,4 @@
-import { circle, expect, quickAdd, saved, settleIn, taskRow, test } from './journey.ts';
+import { circle, expect, quickAdd, saved, settleIn, taskRow, test, undoButton } from './journey.ts';
 
 test('menus, selects and the palette answer to the first press and to the keyboard', async ({
   page,
@@ -75,6 +75,8 @@ test('what was deleted one after the other comes back one after the other', asyn
     await page.getByRole('button', { name: text, exact: true }).focus();
     await page.keyboard.press('Delete');
     await expect(taskRow(page, text)).toHaveCount(0);
+    // Toasts stay as long as the pointer is on one of them.
+    await undoButton(page).hover();
   }
   // Something else is done meanwhile.
   await quickAdd(page, 'Water the plants');
