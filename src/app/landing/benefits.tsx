@@ -4,7 +4,7 @@ const benefits: { Icon: LucideIcon; title: string; text: string; id?: string }[]
   {
     Icon: CalendarCheck,
     title: 'Nothing slips',
-    text: 'Deliverables, posts, invoices and trips show up on the day they are due, in one list.',
+    text: 'Deliverables, posts, payments and rights that end show up on the day they are due, in one list.',
   },
   {
     Icon: Sun,
@@ -14,7 +14,7 @@ const benefits: { Icon: LucideIcon; title: string; text: string; id?: string }[]
   {
     Icon: Users,
     title: 'Made for two, or twelve',
-    text: 'Owner, admin, member, viewer. Invite an editor this week and a bookkeeper for tax season.',
+    text: 'Owner, admin, member, viewer. Invite an editor this week, and keep the money to yourself.',
   },
   {
     Icon: Server,

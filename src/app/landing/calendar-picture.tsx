@@ -1,6 +1,6 @@
 import type { CategoryColor } from '#shared/colors.ts';
 
-/** Planned posts are outlined, scheduled ones filled, trips and shoots are slate bars. */
+/** Planned posts are outlined, scheduled ones filled, notes of days are on slate. */
 type Post = { title: string; color: CategoryColor; look: 'planned' | 'scheduled' };
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
@@ -28,7 +28,7 @@ const days = [
   '4',
 ];
 const today = '16';
-const shootStart = '24';
+const noted = '24';
 
 const posts: Record<string, Post[]> = {
   '16': [
@@ -55,14 +55,11 @@ export function CalendarPicture() {
         </span>
       ))}
       {days.map((day) => (
-        <div
-          key={day}
-          className={`pic-day${day === today ? ' today' : ''}${day === '25' ? ' under-bar' : ''}`}
-        >
+        <div key={day} className={`pic-day${day === today ? ' today' : ''}`}>
           <b>
             <span>{day}</span>
           </b>
-          {day === shootStart && <span className="pic-shoot-bar">Lisbon, autumn light</span>}
+          {day === noted && <span className="pic-day-note">Fly to Lisbon</span>}
           {posts[day]?.map(({ title, color, look }) => (
             <span key={title} className={`pic-post ${color} ${look}`}>
               {title}

@@ -61,10 +61,10 @@ export const tracks: { name: string; moments: Moment[] }[] = [
     name: 'Money',
     moments: [
       {
-        place: 'music',
-        time: '7:30 AM',
-        text: 'Music licence, $14.99',
-        color: 'indigo',
+        place: 'deposit',
+        time: '12:30 PM',
+        text: 'Halden deposit, $900',
+        color: 'teal',
         look: 'point',
       },
       {
@@ -77,12 +77,12 @@ export const tracks: { name: string; moments: Moment[] }[] = [
     ],
   },
   {
-    name: 'Trips',
+    name: 'Rights',
     moments: [
       {
-        place: 'lisbon',
+        place: 'rights',
         time: '',
-        text: 'Lisbon in 8 days · 14 of 38 packed · free cancellation until 11:59 PM',
+        text: 'Halden’s paid use ends today, renewal not agreed · no other outerwear until Oct 9',
         look: 'slate',
       },
     ],

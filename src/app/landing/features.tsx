@@ -3,15 +3,15 @@ import { CalendarPicture } from './calendar-picture.tsx';
 import { DealPicture } from './deal-picture.tsx';
 import { NumbersPicture } from './numbers-picture.tsx';
 import { PipelinePicture } from './pipeline-picture.tsx';
+import { ReviewPicture } from './review-picture.tsx';
 import { RoutinePicture } from './routine-picture.tsx';
-import { ShootPicture } from './shoot-picture.tsx';
 
 type Feature = { title: string; text: string; width: 'wide' | 'narrow'; Picture: ComponentType };
 
 const features: Feature[] = [
   {
     title: 'A content calendar that knows what is late',
-    text: 'Planned, scheduled, published. Drag a post to another day and its tasks move with it.',
+    text: 'Planned, scheduled, published. Drag a post to another day, hold Alt to plan one more like it.',
     width: 'wide',
     Picture: CalendarPicture,
   },
@@ -22,10 +22,10 @@ const features: Feature[] = [
     Picture: PipelinePicture,
   },
   {
-    title: 'Shot lists out, packing lists home',
-    text: 'Plan the shoot frame by frame. Apply a packing template, tick it off at the door.',
+    title: 'Approved by a link, not by e-mail',
+    text: 'The brand sees draft, caption and pictures, comments and approves. No account needed.',
     width: 'narrow',
-    Picture: ShootPicture,
+    Picture: ReviewPicture,
   },
   {
     title: 'Brand deals, down to the last deliverable',
@@ -35,7 +35,7 @@ const features: Feature[] = [
   },
   {
     title: 'Numbers that end in a decision',
-    text: 'Views and engagement by pillar, beside what each pillar earns and costs.',
+    text: 'How regularly you post and about what, which posts did best, and who pays when.',
     width: 'wide',
     Picture: NumbersPicture,
   },

@@ -13,7 +13,7 @@ export function Hero() {
       </h1>
       <p className="lead">
         Dayslate is the planner for people who film, write and post for a living. Tasks, content,
-        brand deals, shoots and money all land on the day they happen.
+        brand deals and what they pay all land on the day they happen.
       </p>
       <div className="call-to-action">
         <a className="land-button primary large" href="/register">
@@ -26,7 +26,7 @@ export function Hero() {
       <figure className="board">
         <figcaption className="sr">
           The Today view: eight tasks along a time gutter, and the deliverables, posts, payments and
-          trips that are also due.
+          rights that are also due.
         </figcaption>
         <div className="board-stick" aria-hidden="true">
           {Array.from({ length: 10 }, (_, index) => (

@@ -1,14 +1,14 @@
 const grid = [
   { y: 236, label: '0' },
-  { y: 177, label: '20K' },
-  { y: 118, label: '40K' },
-  { y: 59, label: '60K' },
-  { y: 0, label: '80K' },
+  { y: 177, label: '$2K' },
+  { y: 118, label: '$4K' },
+  { y: 59, label: '$6K' },
+  { y: 0, label: '$8K' },
 ];
 
-const lastQuarter =
+const lastYear =
   'M48 129.8L100.2 135.7L152.4 118L204.5 123.9L256.7 109.2L308.9 118L361.1 97.3L413.3 103.2L465.5 106.2L517.6 91.4L569.8 85.6L622 82.6';
-const thisQuarter =
+const thisYear =
   'M48 135.7L100.2 121L152.4 123.9L204.5 103.2L256.7 112.1L308.9 82.6L361.1 67.8L413.3 91.4L465.5 76.7L517.6 50.2L569.8 56.1L622 5.9';
 
 export function NumbersPicture() {
@@ -23,7 +23,7 @@ export function NumbersPicture() {
         </g>
       ))}
       <path
-        d={lastQuarter}
+        d={lastYear}
         fill="none"
         stroke="var(--viz-compare)"
         strokeWidth="1.5"
@@ -31,7 +31,7 @@ export function NumbersPicture() {
         strokeLinecap="round"
       />
       <path
-        d={thisQuarter}
+        d={thisYear}
         fill="none"
         stroke="var(--viz-1)"
         strokeWidth="2.25"
@@ -39,13 +39,13 @@ export function NumbersPicture() {
       />
       <circle cx="622" cy="5.9" r="5" fill="var(--lamp-strong)" />
       <text className="story" x="610" y="-5" textAnchor="end">
-        78K this week
+        $7.8K this month
       </text>
       <text x="48" y="256">
-        Jun 30
+        Oct
       </text>
       <text x="622" y="256" textAnchor="end">
-        Sep 15
+        Sep
       </text>
     </svg>
   );

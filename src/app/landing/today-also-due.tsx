@@ -1,4 +1,4 @@
-import { type LucideIcon, PackageCheck, Plane, Send, Wallet } from 'lucide-react';
+import { KeyRound, type LucideIcon, PackageCheck, Send, Wallet } from 'lucide-react';
 
 type Tone = 'good' | 'soon' | 'faint';
 type Due = { title: string; value: string; from: string; state: string; tone: Tone };
@@ -56,23 +56,23 @@ const groups: { Icon: LucideIcon; label: string; rows: Due[] }[] = [
         tone: 'soon',
       },
       {
-        title: 'Music licence, monthly',
-        value: '−$14.99',
-        from: 'Tools · card ending 4471',
-        state: 'Auto-pay',
+        title: 'Halden, deposit',
+        value: '+$900.00',
+        from: 'Rain shell launch · half up front',
+        state: 'Invoiced',
         tone: 'faint',
       },
     ],
   },
   {
-    Icon: Plane,
-    label: 'Trips',
+    Icon: KeyRound,
+    label: 'Rights',
     rows: [
       {
-        title: 'Lisbon: free cancellation ends',
-        value: '11:59 PM',
-        from: 'Apartment in Graça · leaves in 8 days',
-        state: '14 of 38 packed',
+        title: 'Paid use of the tide reel ends',
+        value: 'Today',
+        from: 'Halden · 30 days',
+        state: 'Renewal not agreed',
         tone: 'faint',
       },
     ],

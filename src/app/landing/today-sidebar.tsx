@@ -71,8 +71,6 @@ export function TodaySidebar() {
       <Group label="Tasks" entries={tasks} />
       <Group label="Content Planning" entries={contentPlanning} />
       <Group label="Finance" />
-      <Group label="Trips" />
-      <Group label="Entertainment" />
       <div className="shot-sidebar-foot">
         <Item Icon={Settings} label="Settings" />
         <div className="shot-user">

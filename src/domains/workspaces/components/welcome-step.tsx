@@ -16,8 +16,8 @@ export function WelcomeStep({ onNext, onSkip, isSkipping }: WelcomeStepProps) {
     <>
       <StepTitle step={1}>Welcome to Dayslate</StepTitle>
       <p className="welcome-lead">
-        A workspace keeps one set of days, content, deals and trips together. You can have several
-        and switch at any time.
+        A workspace keeps one set of days, content and deals together. You can have several and
+        switch at any time.
       </p>
       <ul className="welcome-kinds">
         {kinds.map(({ type, label, Icon, about }) => (

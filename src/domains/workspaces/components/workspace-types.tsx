@@ -23,7 +23,7 @@ export const kinds = [
     label: 'Business',
     Icon: Building2,
     name: 'Company Workspace',
-    about: 'Clients, invoices and several brands, with roles for everyone.',
+    about: 'Clients, payments and several brands, with roles for everyone.',
   },
 ] as const;
 export type Kind = (typeof kinds)[number];
