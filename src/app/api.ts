@@ -111,7 +111,7 @@ export async function createApi(
   dist: string,
 ): Promise<FastifyInstance> {
   const app = await createHttp(services);
-  for (const domain of [healthRoutes, feedRoutes(feed), ...domains])
+  for (const domain of [healthRoutes(feed), feedRoutes(feed), ...domains])
     serveRoutes(app, services, domain);
   app.get('/api/docs', { config: { declared: 'page' }, schema: { hide: true } }, async () =>
     app.swagger(),

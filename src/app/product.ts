@@ -68,7 +68,7 @@ async function serve(
     log,
     onWake: (streams) => feed.wake(streams),
   });
-  const feed: Feed = new Feed(source, log, config.streamsPerUser);
+  const feed: Feed = new Feed(source, log, { maxPerUser: config.streamsPerUser });
   database.afterCommit.add((streams) => {
     feed.wake(streams);
     source.tellOthers(streams);

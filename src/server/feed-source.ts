@@ -17,6 +17,19 @@ export interface LoggedChange {
   hides: boolean;
 }
 
+/** A place in the log: what comes after this number of the stream. */
+export interface Place {
+  stream: string;
+  after: number;
+}
+
+/** What was read from a place on. */
+export interface Piece {
+  changes: LoggedChange[];
+  /** There may be more behind it. */
+  hasMore: boolean;
+}
+
 export interface StreamState {
   id: string;
   epoch: string;
@@ -28,8 +41,27 @@ export interface StreamState {
 const channel = 'dayslate_changes';
 /** A message of NOTIFY holds at most 8,000 bytes. */
 const streamsPerMessage = 200;
-/** How many changes one reading gives at most. */
-export const maxBatch = 2000;
+/** How much one reading gives: of one place, and in all. The change that goes beyond is the last. */
+const maxRows = 500;
+const maxPieceBytes = 256 * 1024;
+const maxBytes = 4 * 1024 * 1024;
+
+// The length of a text is known without reading it, so what goes beyond the bounds is not unpacked.
+const piecesText = `
+  select place, stream, seq, domain, id, version, json, reader, hides, bytes from (
+    select place, wanted.stream, found.seq, domain, record_id as id, version, record as json,
+      reader_user_id as reader, hides, bytes,
+      sum(bytes) over (partition by place order by found.seq) as of_place,
+      sum(bytes) over (order by place, found.seq) as of_all
+    from unnest($1::uuid[], $2::bigint[]) with ordinality as wanted (stream, after, place)
+    cross join lateral (
+      select *, coalesce(octet_length(record), 0) + 100 as bytes
+      from changes where stream_id = wanted.stream and seq > wanted.after
+      order by seq limit ${maxRows}
+    ) as found
+  ) as counted
+  where of_place - bytes < ${maxPieceBytes} and of_all - bytes < ${maxBytes}
+  order by place, seq`;
 
 /**
  * One connection that reads the log for everybody on this server. It wakes other servers by NOTIFY
@@ -67,16 +99,25 @@ export class FeedSource {
     );
   }
 
-  /** The changes after each stream's number, in order, at most 2,000 at once. */
-  async read(after: Map<string, number>): Promise<LoggedChange[]> {
-    return this.#query<LoggedChange>(
-      `select stream_id as stream, changes.seq, domain, record_id as id, version, record::text as json,
-          reader_user_id as reader, hides
-        from unnest($1::uuid[], $2::bigint[]) as wanted (id, seq)
-        join changes on stream_id = wanted.id and changes.seq > wanted.seq
-        order by stream_id, changes.seq limit ${maxBatch}`,
-      [[...after.keys()], [...after.values()]],
-    );
+  /** A piece of each stream from its place on, in order; rows and bytes are bounded. */
+  async read(places: readonly Place[]): Promise<Piece[]> {
+    const rows = await this.#query<LoggedChange & { place: number; bytes: number }>(piecesText, [
+      places.map(({ stream }) => stream),
+      places.map(({ after }) => after),
+    ]);
+    const pieces = places.map(() => ({ changes: new Array<LoggedChange>(), bytes: 0 }));
+    let total = 0;
+    for (const { place, bytes, ...change } of rows) {
+      const piece = pieces[place - 1];
+      piece?.changes.push(change);
+      if (piece) piece.bytes += bytes;
+      total += bytes;
+    }
+    const reached = total >= maxBytes ? (rows.at(-1)?.place ?? 0) - 1 : places.length;
+    return pieces.map(({ changes, bytes }, index) => ({
+      changes,
+      hasMore: index >= reached || changes.length >= maxRows || bytes >= maxPieceBytes,
+    }));
   }
 
   /** Which of the streams have moved past the given numbers: the safety net under NOTIFY. */

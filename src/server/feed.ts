@@ -1,59 +1,75 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
-import { hiddenDomain } from '#shared/feed-contract.ts';
-import { maxBatch, type FeedSource, type LoggedChange } from './feed-source.ts';
-import { hasMoney, isOfMoney, rowWithoutMoney } from './kept-money.ts';
+import { Follower, type Connection } from './feed-follower.ts';
+import type { FeedSource, LoggedChange, Piece, Place, StreamState } from './feed-source.ts';
+import { batchText, eventText, nilUuid } from './feed-text.ts';
+import { StillStreams } from './feed-watch.ts';
 
 const heartbeatMs = 25_000;
-const pollMs = 2_000;
-const usualPerUser = 20;
 /** A reader this far behind gets `reload`: sending so much is slower than reading the lists. */
 const maxBacklog = 5_000;
-/** Somebody who does not read must not fill the server's memory. */
-const maxBufferedBytes = 4 * 1024 * 1024;
+/** How many places of the log one round reads at most; the others wait for the next one. */
+const placesPerRound = 500;
+/** How many of them of one stream: somebody may come back from many places at once. */
+const placesPerStream = 4;
 
-export interface Follower {
-  sessionId: string;
-  userId: string;
-  response: ServerResponse;
-  /** Workspaces that keep their money from this person. */
-  keptFrom: ReadonlySet<string>;
-  /** How far each followed stream has been sent. */
-  sent: Map<string, number>;
-}
 export type Cursors = Map<string, { epoch: string; seq: number }>;
 
-/** Reads the log of changes once for this server and sends it on to all who follow a stream. */
+/** Where some followers of a stream stand in the log. */
+interface Group extends Place {
+  followers: Follower[];
+}
+
+/**
+ * Reads the log of changes once for this server and sends it on to all who follow a stream.
+ *
+ * Who has been sent the same share one reading and one text. A round reads a bounded piece for each
+ * place where somebody stands, and whatever has more behind it waits for its next turn behind all
+ * others, so that nobody's changes hold up anybody else's.
+ */
 export class Feed {
   readonly #source: FeedSource;
   readonly #log: FastifyBaseLogger;
+  readonly #maxPerUser: number;
+  readonly #stalledMs: number;
+  readonly #all = new Set<Follower>();
   readonly #followers = new Map<string, Set<Follower>>();
   readonly #open = new Map<string, Set<ServerResponse>>();
-  /** How far each followed stream has been read. */
-  readonly #read = new Map<string, number>();
+  /** Streams to be read, those that have waited longest first. */
   readonly #woken = new Set<string>();
+  readonly #still: StillStreams;
   #reading = false;
+  #polling = false;
   #closing = false;
   readonly #timers: NodeJS.Timeout[];
 
-  readonly #maxPerUser: number;
-
-  constructor(source: FeedSource, log: FastifyBaseLogger, maxPerUser = usualPerUser) {
+  constructor(
+    source: FeedSource,
+    log: FastifyBaseLogger,
+    { maxPerUser = 20, stalledMs = 30_000, stillAfterMs = 10_000, pollEveryMs = 2_000 } = {},
+  ) {
     this.#maxPerUser = maxPerUser;
+    this.#stalledMs = stalledMs;
     this.#source = source;
     this.#log = log;
+    this.#still = new StillStreams(log, stillAfterMs);
     this.#timers = [
       setInterval(() => this.#beat(), heartbeatMs).unref(),
-      setInterval(() => void this.#poll(), pollMs).unref(),
+      setInterval(() => void this.#poll(), pollEveryMs).unref(),
     ];
   }
 
   get size(): number {
-    return new Set([...this.#followers.values()].flatMap((set) => [...set])).size;
+    return this.#all.size;
+  }
+
+  /** Whether changes have lately been left lying for longer than anything explains. */
+  get standsStill(): boolean {
+    return this.#still.hasLately();
   }
 
   /** These streams have new changes, as a commit here or another server says. */
-  wake = (streams: string[]): void => {
+  wake = (streams: Iterable<string>): void => {
     for (const stream of streams) if (this.#followers.has(stream)) this.#woken.add(stream);
     if (!this.#reading && this.#woken.size > 0) void this.#drain();
   };
@@ -74,42 +90,30 @@ export class Feed {
   }
 
   /** Sends everything since the cursors and then what comes; a stream without cursor starts now. */
-  async follow(follower: Omit<Follower, 'sent'>, streams: string[], since: Cursors): Promise<void> {
-    const joined: Follower = { ...follower, sent: new Map() };
+  async follow(connection: Connection, streams: string[], since: Cursors): Promise<void> {
+    const { response } = connection;
     const known = await this.#source.states(streams).catch((error: unknown) => {
       this.#log.warn({ err: error }, 'the feed could not greet a follower');
     });
+    const states = new Map(known?.map((state) => [state.id, state]));
+    const starts = streams.map((stream) => startOf(stream, states.get(stream), since.get(stream)));
+    const sent = new Map(starts.map(({ stream, seq }) => [stream, seq]));
+    const follower = new Follower(connection, sent, () => this.wake(sent.keys()));
     // The answer has begun, so no error can be sent any more; silence would be waited on for ever.
-    if (this.#closing || !known) return this.#end(joined);
-    const states = new Map(known.map((state) => [state.id, state]));
-    const reloads: string[] = [];
-    for (const stream of streams) {
-      const state = states.get(stream) ?? { id: stream, epoch: nilUuid, seq: 0, oldest: 1 };
-      const cursor = since.get(stream);
-      const fresh =
-        !cursor ||
-        (cursor.epoch === state.epoch &&
-          cursor.seq + 1 >= state.oldest &&
-          cursor.seq <= state.seq &&
-          state.seq - cursor.seq <= maxBacklog);
-      if (!fresh) reloads.push(JSON.stringify({ stream, epoch: state.epoch, seq: state.seq }));
-      joined.sent.set(stream, fresh && cursor ? cursor.seq : state.seq);
-    }
-    const cursors = streams.map((stream) => {
-      const state = states.get(stream);
-      return { stream, epoch: state?.epoch ?? nilUuid, seq: joined.sent.get(stream) ?? 0 };
-    });
-    follower.response.write(eventText('hello', JSON.stringify({ cursors })));
-    // Closed while the database was asked, by either side.
-    if (this.#closing) return void follower.response.end(eventText('reconnect', '{}'));
-    if (follower.response.closed) return;
-    for (const reload of reloads) follower.response.write(eventText('reload', reload));
-    this.#join(joined);
+    if (this.#closing || !known) return follower.end();
+    // Closed while the database was asked.
+    if (response.closed) return;
+    const cursors = starts.map(({ stream, epoch, seq }) => ({ stream, epoch, seq }));
+    response.write(eventText('hello', JSON.stringify({ cursors })));
+    for (const { isReload, ...start } of starts)
+      if (isReload) response.write(eventText('reload', JSON.stringify(start)));
+    this.#join(follower);
+    response.on('close', () => this.#leave(follower));
   }
 
   /** Ends all connections of a session, or of a user whose workspaces have changed. */
   disconnect(match: { sessionId?: string; userId?: string }): void {
-    for (const follower of new Set([...this.#followers.values()].flatMap((set) => [...set]))) {
+    for (const follower of this.#all) {
       if (follower.sessionId === match.sessionId || follower.userId === match.userId)
         this.#end(follower);
     }
@@ -119,56 +123,41 @@ export class Feed {
   close(): void {
     this.#closing = true;
     for (const timer of this.#timers) clearInterval(timer);
-    for (const set of [...this.#followers.values()])
-      for (const follower of [...set]) this.#end(follower);
+    for (const follower of this.#all) this.#end(follower);
   }
 
   #join(follower: Follower): void {
-    for (const [stream, seq] of follower.sent) {
+    this.#all.add(follower);
+    for (const stream of follower.sent.keys()) {
       const set = this.#followers.get(stream) ?? new Set();
       this.#followers.set(stream, set.add(follower));
-      this.#read.set(stream, Math.min(this.#read.get(stream) ?? seq, seq));
     }
-    follower.response.on('close', () => this.#leave(follower));
-    this.wake([...follower.sent.keys()]);
+    this.wake(follower.sent.keys());
   }
 
   #leave(follower: Follower): void {
+    this.#all.delete(follower);
     for (const stream of follower.sent.keys()) {
       const set = this.#followers.get(stream);
       set?.delete(follower);
-      if (set?.size !== 0) continue;
-      this.#followers.delete(stream);
-      this.#read.delete(stream);
+      if (set?.size === 0) this.#followers.delete(stream);
     }
   }
 
-  /** Ends the connections of all who follow a stream that is no more. */
-  #endStream(stream: string): void {
-    for (const follower of [...(this.#followers.get(stream) ?? [])]) this.#end(follower);
+  #end(follower: Follower): void {
+    this.#leave(follower);
+    follower.end();
   }
 
-  #end(follower: Follower): void {
-    const retryMs = 500 + Math.floor(Math.random() * 1500);
-    follower.response.end(`retry: ${retryMs}\n${eventText('reconnect', '{}')}`);
-    this.#leave(follower);
+  /** Ends the connections of all who follow a stream. */
+  #endStream(stream: string): void {
+    for (const follower of this.#followers.get(stream) ?? []) this.#end(follower);
   }
 
   async #drain(): Promise<void> {
     this.#reading = true;
     try {
-      while (this.#woken.size > 0) {
-        const after = new Map(
-          [...this.#woken].map((stream) => [stream, this.#read.get(stream) ?? 0]),
-        );
-        this.#woken.clear();
-        const changes = await this.#source.read(after);
-        for (const [stream, ofStream] of endingsFirst(changes)) {
-          this.#send(stream, after.get(stream) ?? 0, ofStream);
-        }
-        // A full batch may have more behind it, of streams that it did not reach as well.
-        if (changes.length >= maxBatch) for (const stream of after.keys()) this.#woken.add(stream);
-      }
+      while (this.#woken.size > 0) await this.#round();
     } catch (error) {
       // Polling wakes the streams again as soon as the database answers.
       this.#log.warn({ err: error }, 'the feed could not read');
@@ -177,131 +166,181 @@ export class Feed {
     }
   }
 
-  /** Sends what was read after the number `from`. */
-  #send(stream: string, from: number, read: LoggedChange[]): void {
+  /** Reads a piece for each place where somebody waits, and sends it. */
+  async #round(): Promise<void> {
+    const groups = this.#takeGroups();
+    if (groups.length === 0) return;
+    const pieces = await this.#source.read(groups);
+    const read = groups.map((group, index) => ({ ...group, ...(pieces[index] ?? nothingRead) }));
+    for (const { followers, hasMore } of read.filter(isOwn))
+      for (const follower of followers) follower.isOwnBehind = hasMore;
+    for (const group of [...read.filter(isOwn), ...read.filter((each) => !isOwn(each))])
+      if (group.changes.length > 0) this.#send(group, group.changes);
+    // Behind all that have been waiting; those that this round did not reach come first.
+    for (const { stream, changes, hasMore } of read)
+      if (hasMore && changes.length === 0) this.#wakeLater(stream);
+    for (const { stream, changes, hasMore } of read)
+      if (hasMore && changes.length > 0) this.#wakeLater(stream);
+  }
+
+  #wakeLater(stream: string): void {
+    if (this.#followers.has(stream)) this.#woken.add(stream);
+  }
+
+  // People's own streams first: whose membership or session has ended must not get what others
+  // wrote after that. What is being caught up on comes last, however much of it there is.
+  #takeGroups(): Group[] {
+    const ranks = new Map([...this.#woken].map((stream) => [stream, this.#rankOf(stream)]));
+    const streams = [...ranks.keys()].sort(
+      (one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0),
+    );
+    const taken: Group[] = [];
+    for (const stream of streams) {
+      if (taken.length >= placesPerRound) break;
+      this.#woken.delete(stream);
+      const groups = this.#groupsOf(stream);
+      taken.push(...groups.slice(0, placesPerStream));
+      if (groups.length > placesPerStream) this.#woken.add(stream);
+    }
+    return taken;
+  }
+
+  #rankOf(stream: string): number {
+    const [follower] = this.#followers.get(stream) ?? [];
+    if (follower?.userId !== stream) return 1;
+    return follower.isOwnBehind ? 2 : 0;
+  }
+
+  // Who stands at the same place is read for once. Who has not read yet what it was given waits.
+  #groupsOf(stream: string): Group[] {
+    const groups = new Map<number, Group>();
+    for (const follower of this.#followers.get(stream) ?? []) {
+      if (follower.isPaused) continue;
+      const after = follower.sent.get(stream);
+      if (after === undefined) continue;
+      const group = groups.get(after) ?? { stream, after, followers: [] };
+      group.followers.push(follower);
+      groups.set(after, group);
+    }
+    return [...groups.values()];
+  }
+
+  #send({ stream, followers }: Group, read: LoggedChange[]): void {
     // Who sees money from here on is asked when they connect again.
     const place = read.findIndex(changesFinanceAccess);
     const changes = place < 0 ? read : read.slice(0, place + 1);
-    const followers = [...(this.#followers.get(stream) ?? [])];
-    if (followers.length === 0) return;
-    const last = changes.at(-1)?.seq ?? from;
-    // Who joined from further back while this was being read is woken and reads from there.
-    const behind = followers
-      .map((follower) => follower.sent.get(stream) ?? 0)
-      .filter((sent) => sent < from);
-    this.#read.set(stream, Math.min(last, ...behind));
-    const first = changes[0]?.seq ?? 0;
-    const wholes = new Map<string, string>();
+    const last = changes.at(-1)?.seq ?? 0;
+    const texts = new Map<string, Buffer>();
     const readers = new Set(changes.map((change) => change.reader));
     for (const follower of followers) {
-      const sent = follower.sent.get(stream) ?? 0;
-      if (sent < from || sent >= last) continue;
+      // Both may have come about in this round.
+      if (!this.#all.has(follower) || follower.isPaused) continue;
       const { userId, keptFrom } = follower;
-      // Whoever none of it is meant for alone gets the same text as all others.
+      if (userId !== stream && follower.isOwnBehind) {
+        this.#woken.add(stream);
+        continue;
+      }
+      // Whoever none of it is meant for alone gets the same bytes as all others.
       const audience = `${readers.has(userId) ? userId : ''} ${[...keptFrom].join()}`;
-      const whole = wholes.get(audience) ?? batchText(changes, follower);
-      wholes.set(audience, whole);
-      const rest =
-        sent < first
-          ? whole
-          : batchText(
-              changes.filter((change) => change.seq > sent),
-              follower,
-            );
-      follower.sent.set(stream, last);
-      follower.response.write(rest);
-      if (place >= 0 || follower.response.writableLength > maxBufferedBytes) this.#end(follower);
+      const text = texts.get(audience) ?? Buffer.from(batchText(changes, follower));
+      texts.set(audience, text);
+      follower.send(text, stream, last);
+      if (place >= 0) this.#end(follower);
     }
-    if (place >= 0 && this.#followers.has(stream)) this.#woken.add(stream);
-    this.#obey(stream, changes);
+    this.#obey(stream, changes, last);
   }
 
   // The log itself carries what ends a connection, so every server hears of it: a session that
   // ended, a membership that changed.
-  #obey(stream: string, changes: LoggedChange[]): void {
+  #obey(stream: string, changes: LoggedChange[], last: number): void {
     for (const change of changes) {
       if (change.domain === 'sessions' && change.json === null)
         this.disconnect({ sessionId: change.id });
-      if (change.domain === 'memberships') this.disconnect({ userId: stream });
+      if (change.domain === 'memberships') this.#endThoseBefore(stream, last);
       if (change.domain === 'workspaces' && change.json === null) this.#endStream(stream);
     }
   }
 
+  // Who stands further on has connected since, and follows what is theirs to follow now.
+  #endThoseBefore(stream: string, last: number): void {
+    for (const follower of this.#followers.get(stream) ?? [])
+      if ((follower.sent.get(stream) ?? 0) <= last) this.#end(follower);
+  }
+
   #beat(): void {
-    for (const set of this.#followers.values()) {
-      for (const follower of set) follower.response.write(eventText('ping', '{}'));
-    }
+    for (const follower of this.#all) follower.ping();
   }
 
   // Nothing is written when a session runs out, so the log does not tell.
   async #endExpired(): Promise<void> {
-    const followers = [...this.#followers.values()].flatMap((set) => [...set]);
-    const living = await this.#source.livingSessions([
-      ...new Set(followers.map(({ sessionId }) => sessionId)),
-    ]);
-    for (const follower of new Set(followers))
-      if (!living.has(follower.sessionId)) this.#end(follower);
+    const followers = [...this.#all];
+    const ids = [...new Set(followers.map(({ sessionId }) => sessionId))];
+    const living = await this.#source.livingSessions(ids);
+    for (const follower of followers) if (!living.has(follower.sessionId)) this.#end(follower);
   }
 
   async #poll(): Promise<void> {
-    if (this.#read.size === 0) return;
+    for (const follower of this.#all)
+      if (follower.cutIfStalled(this.#stalledMs)) this.#leave(follower);
+    if (this.#all.size === 0 || this.#polling) return;
+    this.#polling = true;
     try {
-      this.wake(await this.#source.moved(this.#read));
+      const places = this.#placesBehind();
+      const moved = await this.#source.moved(places);
+      const unread = new Map(moved.map((stream) => [stream, places.get(stream) ?? 0]));
+      for (const stream of this.#still.note(unread)) this.#endStream(stream);
+      this.wake(moved);
       await this.#endExpired();
     } catch (error) {
+      this.#still.noteFailure();
       this.#log.warn({ err: error }, 'the feed could not poll');
+    } finally {
+      this.#polling = false;
     }
   }
-}
 
-const nilUuid = '00000000-0000-0000-0000-000000000000';
-
-// Whose membership has just ended must not get what the workspace wrote after that.
-function endingsFirst(changes: LoggedChange[]): [string, LoggedChange[]][] {
-  const ends = ([, ofStream]: [string, LoggedChange[]]) =>
-    ofStream.some(({ domain }) => domain === 'memberships' || domain === 'sessions');
-  const streams = [...Map.groupBy(changes, (change) => change.stream)];
-  return [...streams.filter(ends), ...streams.filter((stream) => !ends(stream))];
-}
-
-type Reader = Pick<Follower, 'userId' | 'keptFrom'>;
-
-function batchText(changes: LoggedChange[], reader: Reader): string {
-  const items = changes.map((change) => {
-    const { stream, seq, domain, id, version, json } = seenBy(change, reader);
-    return `{"stream":"${stream}","seq":${seq},"domain":"${domain}","id":"${id}","version":${version},"row":${json}}`;
-  });
-  return eventText('changes', `{"changes":[${items.join(',')}]}`);
-}
-
-// Of what is not theirs people get the number alone, so that theirs have no gaps; of what was theirs
-// to see until now, that it is gone.
-function seenBy(change: LoggedChange, { userId, keptFrom }: Reader): LoggedChange {
-  if (change.reader === null || change.reader === userId) {
-    return keptFrom.size > 0 && hasMoney(change.domain) ? withoutMoney(change, keptFrom) : change;
+  /** Of each stream where those stand who have been sent least and would take more. */
+  #placesBehind(): Map<string, number> {
+    const places = new Map<string, number>();
+    for (const follower of this.#all) {
+      if (follower.isPaused) continue;
+      for (const [stream, seq] of follower.sent)
+        places.set(stream, Math.min(places.get(stream) ?? seq, seq));
+    }
+    return places;
   }
-  return change.hides ? { ...change, json: null } : hidden(change);
 }
 
-function hidden(change: LoggedChange): LoggedChange {
-  return { ...change, domain: hiddenDomain, id: nilUuid, version: 0, json: null };
+// Nobody else follows somebody's own stream.
+function isOwn({ stream, followers }: Group): boolean {
+  return followers[0]?.userId === stream;
 }
 
-// A person's own stream tells of their workspaces as well, and its rows say of which.
-function withoutMoney(change: LoggedChange, keptFrom: ReadonlySet<string>): LoggedChange {
-  const { stream, domain, json } = change;
-  if (json === null) return isOfMoney(domain) && keptFrom.has(stream) ? hidden(change) : change;
-  // The log holds records as they are stored.
-  const row = JSON.parse(json) as { workspaceId?: string | null };
-  if (!keptFrom.has(row.workspaceId ?? stream)) return change;
-  const seen = rowWithoutMoney(domain, row);
-  return seen ? { ...change, json: JSON.stringify(seen) } : hidden(change);
+const nothingRead: Piece = { changes: [], hasMore: true };
+
+interface Start {
+  stream: string;
+  epoch: string;
+  seq: number;
+  /** What this reader knows cannot be continued. */
+  isReload: boolean;
+}
+
+function startOf(
+  stream: string,
+  known: StreamState | undefined,
+  cursor: { epoch: string; seq: number } | undefined,
+): Start {
+  const { epoch, seq, oldest } = known ?? { epoch: nilUuid, seq: 0, oldest: 1 };
+  if (!cursor) return { stream, epoch, seq, isReload: false };
+  const goesOn =
+    cursor.epoch === epoch &&
+    cursor.seq + 1 >= oldest &&
+    cursor.seq <= seq &&
+    seq - cursor.seq <= maxBacklog;
+  return { stream, epoch, seq: goesOn ? cursor.seq : seq, isReload: !goesOn };
 }
 
 function changesFinanceAccess({ domain, json }: LoggedChange): boolean {
   return domain === 'workspaces' && json !== null && json.includes('"financeAccess":');
-}
-
-function eventText(event: string, data: string): string {
-  return `event: ${event}\ndata: ${data}\n\n`;
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Feed } from './feed.ts';
 import { routes } from './routes.ts';
 
 const status = z.strictObject({ status: z.literal('ok') });
@@ -16,7 +17,7 @@ const healthContract = {
     bodyBytes: 0,
   }),
   ready: operation({
-    summary: 'The process reaches its database',
+    summary: 'The process reaches its database, and live changes reach those who follow them',
     method: 'GET',
     path: '/ready',
     access: 'public',
@@ -29,11 +30,14 @@ const healthContract = {
 const ok = { status: 'ok' } as const;
 
 /** For load balancers and process supervisors. */
-export const healthRoutes = routes('health', healthContract, {
-  healthy: async () => ok,
-  async ready({ database }) {
-    const rows = await database.once('select $1::int as one', [1]);
-    if (rows.length !== 1) throw new AppError('unavailable', 'The database gives no answer');
-    return ok;
-  },
-});
+export function healthRoutes(feed: Pick<Feed, 'standsStill'>) {
+  return routes('health', healthContract, {
+    healthy: async () => ok,
+    async ready({ database }) {
+      const rows = await database.once('select $1::int as one', [1]);
+      if (rows.length !== 1) throw new AppError('unavailable', 'The database gives no answer');
+      if (feed.standsStill) throw new AppError('unavailable', 'The live feed stands still');
+      return ok;
+    },
+  });
+}

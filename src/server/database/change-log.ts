@@ -25,7 +25,7 @@ const appendText = `
     returning seq
   )
   insert into changes (stream_id, seq, domain, record_id, version, record, reader_user_id, hides)
-  select $1, next.seq - $2 + item.place, item.domain, item.id, item.version, item.record::json,
+  select $1, next.seq - $2 + item.place, item.domain, item.id, item.version, item.record,
     item.reader, item.hides
   from next, unnest($3::text[], $4::uuid[], $5::int[], $6::text[], $10::uuid[], $11::boolean[])
     with ordinality as item (domain, id, version, record, reader, hides, place)`;

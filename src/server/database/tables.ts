@@ -279,7 +279,7 @@ export interface Changes {
   domain: string;
   hides: Generated<boolean>;
   readerUserId: string | null;
-  record: Json | null;
+  record: string | null;
   recordId: string;
   seq: Int8;
   streamId: string;
