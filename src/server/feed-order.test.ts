@@ -237,7 +237,7 @@ test('thousands who come and go keep nobody from hearing what is written meanwhi
     }
   })();
   await Promise.all([...comings, writing]);
-  await listener.until(() => listener.changes.length === written);
+  await listener.until(() => listener.changes.length === written, 30_000);
   await expect.poll(() => feed.size).toBe(1);
   expect(written, `seed ${seed}`).toBeGreaterThan(20);
 }, 60_000);

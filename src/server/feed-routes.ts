@@ -1,6 +1,7 @@
 import { feedContract } from '#shared/feed-contract.ts';
 import { type FinanceAccess, type Role, seesMoney } from '#shared/permissions.ts';
-import type { Cursors, Feed } from './feed.ts';
+import type { Cursors } from './feed-start.ts';
+import type { Feed } from './feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { inSystemTransaction } from './database/transaction.ts';
 import { nameOwnWorkspaces } from './own-workspaces.ts';

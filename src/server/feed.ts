@@ -1,19 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
+import { Admission } from './feed-admission.ts';
 import { Follower, type Connection } from './feed-follower.ts';
-import type { FeedSource, LoggedChange, Piece, Place, StreamState } from './feed-source.ts';
-import { batchText, eventText, nilUuid } from './feed-text.ts';
+import type { FeedSource, LoggedChange, Piece, Place } from './feed-source.ts';
+import { startOf, type Cursors } from './feed-start.ts';
+import { batchText, eventText } from './feed-text.ts';
 import { StillStreams } from './feed-watch.ts';
 
 const heartbeatMs = 25_000;
-/** A reader this far behind gets `reload`: sending so much is slower than reading the lists. */
-const maxBacklog = 5_000;
 /** How many places of the log one round reads at most; the others wait for the next one. */
 const placesPerRound = 500;
 /** How many of them of one stream: somebody may come back from many places at once. */
 const placesPerStream = 4;
-
-export type Cursors = Map<string, { epoch: string; seq: number }>;
 
 /** Where some followers of a stream stand in the log. */
 interface Group extends Place {
@@ -30,11 +28,10 @@ interface Group extends Place {
 export class Feed {
   readonly #source: FeedSource;
   readonly #log: FastifyBaseLogger;
-  readonly #maxPerUser: number;
+  readonly #admission: Admission;
   readonly #stalledMs: number;
   readonly #all = new Set<Follower>();
   readonly #followers = new Map<string, Set<Follower>>();
-  readonly #open = new Map<string, Set<ServerResponse>>();
   /** Streams to be read, those that have waited longest first. */
   readonly #woken = new Set<string>();
   readonly #still: StillStreams;
@@ -48,7 +45,7 @@ export class Feed {
     log: FastifyBaseLogger,
     { maxPerUser = 20, stalledMs = 30_000, stillAfterMs = 10_000, pollEveryMs = 2_000 } = {},
   ) {
-    this.#maxPerUser = maxPerUser;
+    this.#admission = new Admission(maxPerUser);
     this.#stalledMs = stalledMs;
     this.#source = source;
     this.#log = log;
@@ -74,19 +71,9 @@ export class Feed {
     if (!this.#reading && this.#woken.size > 0) void this.#drain();
   };
 
-  /**
-   * Notes a connection before anything is asked for it; false if its user has as many as one may
-   * have. A browser needs one for all its tabs.
-   */
+  /** Notes a connection before anything is asked for it; false if its user has as many as one may. */
   admit(userId: string, response: ServerResponse): boolean {
-    const open = this.#open.get(userId) ?? new Set();
-    if (open.size >= this.#maxPerUser) return false;
-    this.#open.set(userId, open.add(response));
-    response.once('close', () => {
-      open.delete(response);
-      if (open.size === 0) this.#open.delete(userId);
-    });
-    return true;
+    return this.#admission.admit(userId, response);
   }
 
   /** Sends everything since the cursors and then what comes; a stream without cursor starts now. */
@@ -317,29 +304,6 @@ function isOwn({ stream, followers }: Group): boolean {
 }
 
 const nothingRead: Piece = { changes: [], hasMore: true };
-
-interface Start {
-  stream: string;
-  epoch: string;
-  seq: number;
-  /** What this reader knows cannot be continued. */
-  isReload: boolean;
-}
-
-function startOf(
-  stream: string,
-  known: StreamState | undefined,
-  cursor: { epoch: string; seq: number } | undefined,
-): Start {
-  const { epoch, seq, oldest } = known ?? { epoch: nilUuid, seq: 0, oldest: 1 };
-  if (!cursor) return { stream, epoch, seq, isReload: false };
-  const goesOn =
-    cursor.epoch === epoch &&
-    cursor.seq + 1 >= oldest &&
-    cursor.seq <= seq &&
-    seq - cursor.seq <= maxBacklog;
-  return { stream, epoch, seq: goesOn ? cursor.seq : seq, isReload: !goesOn };
-}
 
 function changesFinanceAccess({ domain, json }: LoggedChange): boolean {
   return domain === 'workspaces' && json !== null && json.includes('"financeAccess":');
