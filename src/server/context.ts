@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Operation } from '#shared/contract.ts';
+import type { Effort } from '#shared/effort.ts';
 import type { Permission, Role } from '#shared/permissions.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/pool.ts';
@@ -22,6 +23,8 @@ export interface PublicContext extends Services {
   address: string;
   userAgent: string;
   session: Session | null;
+  /** How much may still be reckoned for this request. */
+  effort: Effort;
   request: FastifyRequest;
   /** Only a stream writes to it by itself. */
   reply: FastifyReply;

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Effort } from '#shared/effort.ts';
 import type { PublicContext, Services } from './context.ts';
 import { findSession, sessionDays } from './tokens.ts';
 
@@ -24,6 +25,7 @@ export function publicContext(
     address: blockOf(request.ip ?? ''),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     session: request.session,
+    effort: new Effort(),
     request,
     reply,
     setSessionCookie(token) {

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini';
 
-const noDate = 'Use a date that exists, like 2026-03-14';
+/** The dates that are taken and reckoned with: nobody plans beyond, and typing errors lie there. */
+export const firstDate = '1900-01-01';
+export const lastDate = '2200-12-31';
 
-/** A calendar date, `YYYY-MM-DD`; 2026-02-30 is refused, and the year 0, which PostgreSQL has not. */
-export const calendarDate = z.iso.date(noDate).check(z.refine((date) => date >= '0001', noDate));
+const noDate = 'Use a date that exists, like 2026-03-14';
+const farDate = 'Use a date between 1900 and 2200';
+
+/** A calendar date, `YYYY-MM-DD`, of the years 1900 to 2200; 2026-02-30 is refused. */
+export const calendarDate = z.iso
+  .date(noDate)
+  .check(z.refine((date) => date >= firstDate && date <= lastDate, farDate));
+
+/** A date that was worked out of others, and may lie behind the last that is taken. */
+export const reckonedDate = z.iso.date(noDate);
 
 /** A time of day, `HH:MM` in 24 hours. */
 export const localTime = z
@@ -12,8 +22,8 @@ export const localTime = z
 
 const noInstant = 'Use a moment that exists, like 2026-03-14T17:00:00Z';
 const [earliest, latest] = [
-  Date.parse('0001-01-01T00:00:00Z'),
-  Date.parse('9999-12-31T23:59:59.999Z'),
+  Date.parse(`${firstDate}T00:00:00Z`),
+  Date.parse(`${lastDate}T23:59:59.999Z`),
 ];
 
 /** An instant with its offset, as PostgreSQL and browsers write it: nanoseconds are the least. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { operation } from './contract.ts';
-import { calendarDate } from './dates.ts';
+import { reckonedDate } from './dates.ts';
 import { uuid } from './entity.ts';
 
 const named = { domain: z.string(), id: uuid, title: z.string() };
@@ -9,7 +9,7 @@ const named = { domain: z.string(), id: uuid, title: z.string() };
 export const hit = z.strictObject({
   ...named,
   /** The day that it is planned for or due. */
-  on: z.nullable(calendarDate),
+  on: z.nullable(reckonedDate),
   /** The record that it is a part of: of a comment its deliverable, and of that one its campaign. */
   parent: z.nullable(z.strictObject({ ...named, parent: z.nullable(z.strictObject(named)) })),
 });

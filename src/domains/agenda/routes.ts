@@ -45,10 +45,9 @@ function layersFor(
   );
 }
 
-/** The last day of a week; dates end with their four digits. */
+/** The last day of a week. */
 function weekFrom(from: string): string {
-  const last = Temporal.PlainDate.from(from).add({ days: weekDays });
-  return last.year > 9999 ? '9999-12-31' : last.toString();
+  return Temporal.PlainDate.from(from).add({ days: weekDays }).toString();
 }
 
 function checkDays(from: string, to: string): void {

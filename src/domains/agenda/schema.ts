@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { categoryColors } from '#shared/colors.ts';
-import { calendarDate, localTime } from '#shared/dates.ts';
+import { localTime, reckonedDate } from '#shared/dates.ts';
 import { uuid } from '#shared/entity.ts';
 
 /** What of the agenda can be asked for by itself. */
@@ -12,7 +12,7 @@ const recordName = z.strictObject({ collection: z.string(), id: uuid });
 
 /** One thing on one day, of whatever domain. */
 export const agendaRow = z.strictObject({
-  date: calendarDate,
+  date: reckonedDate,
   /** Null is the whole day. */
   time: z.nullable(localTime),
   layer: z.enum(agendaLayers),

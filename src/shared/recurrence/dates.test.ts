@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { RRuleTemporal } from 'rrule-temporal';
+import { Effort } from '#shared/effort.ts';
 import { datesAfter, nextDates, nextOccurrence, type Repeating } from './dates.ts';
 import { readRecurrence, type Recurrence, writeRecurrence } from './rule.ts';
 import { sentenceOf } from './sentence.ts';
@@ -47,6 +49,8 @@ describe('the dates of a rule', () => {
     ['FREQ=YEARLY;BYMONTH=11;BYDAY=4TH', '2026-11-26', ['2027-11-25', '2028-11-23']],
     ['FREQ=DAILY;UNTIL=20261123', '2026-11-21', ['2026-11-22', '2026-11-23']],
     ['FREQ=MONTHLY;BYDAY=MO;BYSETPOS=300', '2026-11-21', []],
+    ['FREQ=YEARLY;BYDAY=MO,1SU', '2026-12-29', ['2027-01-03', '2027-01-04', '2027-01-11']],
+    ['FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;INTERVAL=7', '2024-02-29', ['2052-02-29', '2080-02-29']],
   ])('%s from %s', (text, start, dates) => {
     const wanted = dates.length === 2 || dates.length === 0 ? 5 : dates.length;
     expect(after(text, start, wanted).slice(0, dates.length)).toEqual(dates);
@@ -56,7 +60,7 @@ describe('the dates of a rule', () => {
     const began = performance.now();
     expect(
       datesAfter(rule('FREQ=DAILY;INTERVAL=2'), {
-        start: '0001-01-01',
+        start: '1900-01-01',
         after: '2026-11-21',
         count: 1,
       }),
@@ -77,12 +81,35 @@ describe('what completing makes', () => {
   test.each([
     ['FREQ=DAILY;INTERVAL=3', '2026-11-25', '2026-11-28'],
     ['FREQ=WEEKLY;INTERVAL=2', '2026-11-25', '2026-12-09'],
+    // Days that are only those on which it began play no part: the start is Saturday, Nov 21.
+    ['FREQ=WEEKLY;BYDAY=SA', '2026-11-23', '2026-11-30'],
+    ['FREQ=WEEKLY;INTERVAL=2;BYDAY=SA', '2026-11-23', '2026-12-07'],
+    ['FREQ=MONTHLY;BYMONTHDAY=21', '2026-11-23', '2026-12-23'],
+    ['FREQ=MONTHLY;BYDAY=3SA', '2026-11-23', '2026-12-23'],
+    ['FREQ=YEARLY;BYMONTH=11;BYMONTHDAY=21', '2026-11-23', '2027-11-23'],
+    // Days that were chosen stay.
+    ['FREQ=WEEKLY;BYDAY=FR', '2026-11-23', '2026-12-04'],
+    ['FREQ=WEEKLY;BYDAY=SA,SU', '2026-11-23', '2026-12-05'],
+    ['FREQ=MONTHLY;BYMONTHDAY=1', '2026-11-23', '2027-01-01'],
     ['FREQ=MONTHLY', '2027-01-31', '2027-02-28'],
     ['FREQ=YEARLY', '2028-02-29', '2029-02-28'],
     // Every three days, but never at the weekend.
     ['FREQ=DAILY;INTERVAL=3;BYDAY=MO,TU,WE,TH,FR', '2026-11-25', '2026-11-30'],
   ])('after completion: %s done on %s', (text, on, date) => {
     expect(next(task(text, { repeatMode: 'after-completion' }), on)).toBe(date);
+  });
+
+  test('after completion again and again it is always the day of completion that counts', () => {
+    let current: Repeating = task('FREQ=WEEKLY;BYDAY=SA', { repeatMode: 'after-completion' });
+    for (const [done, due] of [
+      ['2026-11-23', '2026-11-30'],
+      ['2026-12-02', '2026-12-09'],
+      ['2026-12-09', '2026-12-16'],
+    ] as const) {
+      const made = nextOccurrence(current, done);
+      expect(made?.plannedOn).toBe(due);
+      current = { ...current, ...made };
+    }
   });
 
   test('the 31st comes back after a short month', () => {
@@ -156,6 +183,49 @@ describe('whatever the rule', () => {
     }
   });
 
+  test('they are the dates that another reckoning gives', () => {
+    // Without the two things that we mean otherwise: days that a month does not have, and a year's
+    // weekdays with and without a place, of which the library leaves some out.
+    const anyPlain = () => {
+      const frequency = pick(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']);
+      const weekdays = some(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']);
+      const places = some(['1MO', '2TU', '-1FR', '3SU', '-2TH']);
+      const dates = frequency === 'WEEKLY' ? '' : part('BYMONTHDAY', some(['1', '7', '15', '28']));
+      const days = part('BYDAY', frequency === 'MONTHLY' && random() < 0.5 ? places : weekdays);
+      const place = days && !dates && frequency === 'MONTHLY' ? part('BYSETPOS', '-1') : '';
+      const months = part('BYMONTH', some(['1', '2', '6', '11', '12']));
+      const interval = part('INTERVAL', String(1 + Math.floor(random() * 4)));
+      return `FREQ=${frequency}${interval}${months}${dates}${days}${place}`;
+    };
+    for (let round = 0; round < 300; round += 1) {
+      const text = anyPlain();
+      const date = Temporal.PlainDate.from(anyDate());
+      const start = date.with({ day: Math.min(date.day, 28) }).toString();
+      const known = theirDates(text, start);
+      const ours = after(text, start, known.length || 8);
+      expect(ours.slice(0, known.length), `${text} from ${start}`).toEqual(known);
+    }
+  });
+
+  function theirDates(text: string, start: string): string[] {
+    const rruleString = `DTSTART;VALUE=DATE:${start.replaceAll('-', '')}\nRRULE:${text};UNTIL=20400101`;
+    const dates: string[] = [];
+    new RRuleTemporal({ rruleString, maxIterations: 20_000 }).all((each) => {
+      const date = each.toPlainDate().toString();
+      if (date > start) dates.push(date);
+      return dates.length < 8;
+    });
+    return dates;
+  }
+
+  test('reckoning ends where the effort does', () => {
+    const never = rule('FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30');
+    const ask = (effort: Effort) =>
+      datesAfter(never, { start: '2026-11-21', after: '2026-11-21', count: 1, effort });
+    expect(ask(new Effort(100_000))).toEqual([]);
+    expect(() => ask(new Effort(1_000))).toThrow('This takes too long to work out');
+  });
+
   test('asking for more dates changes none of the first, and one by one gives the same', () => {
     for (let round = 0; round < 200; round += 1) {
       const [text, start] = [anyRule(), anyDate()];
@@ -223,4 +293,12 @@ test('a rule that counts from the day it was done says so', () => {
       formatDate: (date) => date,
     }),
   ).toBe('Every 3 days after it is done');
+  const weekly = (startsOn: string) =>
+    sentenceOf('FREQ=WEEKLY;BYDAY=SA', {
+      repeatMode: 'after-completion',
+      formatDate: (date) => date,
+      startsOn,
+    });
+  expect(weekly('2026-11-21')).toBe('Every week after it is done');
+  expect(weekly('2026-11-23')).toBe('Every week on Sat after it is done');
 });

@@ -52,7 +52,9 @@ export function readRecurrence(text: string): Recurrence | string {
     const [name = '', value = '', more] = part.split('=');
     if (more !== undefined || value === '' || seen.has(name)) return `This rule has no ${part}`;
     seen.add(name);
-    const problem = readers[name]?.(rule, value) ?? (name in readers ? undefined : unknown(name));
+    // Names that every object inherits are none of ours.
+    const read = Object.hasOwn(readers, name) ? readers[name] : undefined;
+    const problem = read ? (repeated(value) ?? read(rule, value)) : unknown(name);
     if (problem) return problem;
   }
   if (!seen.has('FREQ')) return 'Say how often it repeats: FREQ is missing';
@@ -61,6 +63,12 @@ export function readRecurrence(text: string): Recurrence | string {
 
 function unknown(name: string): string {
   return `Repeating by ${name || 'nothing'} is not supported`;
+}
+
+// '+1' and '01' are 1.
+function repeated(value: string): string | undefined {
+  const entries = value.split(',').map((entry) => entry.replace(/^\+?0*(?=\d)/, ''));
+  return new Set(entries).size < entries.length ? 'Say each day of a repeat once' : undefined;
 }
 
 /** Every day, without an end: what a rule is made from. */
@@ -145,6 +153,8 @@ function contradiction(rule: Recurrence): string | undefined {
     return 'The first or last weekday needs a month: repeat monthly or yearly';
   if (frequency === 'WEEKLY' && byMonthDay.length > 0)
     return 'A day of the month does not fit a week: repeat monthly';
+  if (frequency === 'YEARLY' && byMonthDay.length > 0 && byDay.some((day) => day.nth !== 0))
+    return 'The first or last weekday and a day of the month do not fit together';
   if (bySetPos.length > 0 && byDay.length === 0 && byMonthDay.length === 0)
     return 'Say which days the place is counted among';
   return undefined;

@@ -1,3 +1,4 @@
+import { withoutOwnDays } from './own-days.ts';
 import { readRecurrence, type Recurrence, type RuleDay, type WeekdayCode } from './rule.ts';
 
 const weekdays: Record<WeekdayCode, string> = {
@@ -17,12 +18,19 @@ const workingDays = 'MO,TU,WE,TH,FR';
 interface Options {
   repeatMode: 'schedule' | 'after-completion';
   formatDate: (date: string) => string;
+  /** The day it begins on: counted from the day it was done, that day plays no part. */
+  startsOn?: string;
 }
 
 /** A rule in plain words: 'Every 2 weeks on Mon, Wed', or what is wrong with it. */
-export function sentenceOf(repeatRule: string, { repeatMode, formatDate }: Options): string {
-  const rule = readRecurrence(repeatRule);
-  if (typeof rule === 'string') return rule;
+export function sentenceOf(
+  repeatRule: string,
+  { repeatMode, formatDate, startsOn }: Options,
+): string {
+  const read = readRecurrence(repeatRule);
+  if (typeof read === 'string') return read;
+  const isFree = repeatMode === 'after-completion' && startsOn !== undefined;
+  const rule = isFree ? withoutOwnDays(read, startsOn) : read;
   const rhythm = isWorkingDays(rule) ? 'Every weekday' : `${every(rule)}${on(rule)}`;
   const mode = repeatMode === 'after-completion' ? ' after it is done' : '';
   return `${rhythm}${mode}${end(rule, formatDate)}`;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate } from '#shared/dates.ts';
+import { calendarDate, reckonedDate } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid } from '#shared/entity.ts';
 import { amountMinor, currencyCode, exchangeRate, recordOfMoney } from '#shared/money.ts';
 import { together } from '#shared/periods.ts';
@@ -70,7 +70,7 @@ export const paymentFields = recordOfMoney({
   ...writtenFields,
   status: z._default(paymentStatus, 'planned'),
   /** Reckoned from trigger and terms. */
-  dueOn: z._default(z.nullable(calendarDate), null),
+  dueOn: z._default(z.nullable(reckonedDate), null),
 });
 export const payment = entity(paymentFields);
 export type Payment = z.infer<typeof payment>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate } from '#shared/dates.ts';
+import { calendarDate, reckonedDate } from '#shared/dates.ts';
 import { changes, creation, entity, prose, uuid } from '#shared/entity.ts';
 import { amountMinor } from '#shared/money.ts';
 import { inOrder } from '#shared/periods.ts';
@@ -49,7 +49,7 @@ export const usageRightFields = {
   campaignId: uuid,
   ...writtenFields,
   /** Reckoned from the start and the duration. */
-  endsOn: date,
+  endsOn: z._default(z.nullable(reckonedDate), null),
 };
 export const usageRight = entity(usageRightFields);
 export type UsageRight = z.infer<typeof usageRight>;

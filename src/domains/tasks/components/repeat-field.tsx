@@ -57,7 +57,7 @@ export function RepeatSelect({
   }
   const custom =
     rule && choice === 'custom'
-      ? [{ value: 'custom' as const, label: words(value, settings) }]
+      ? [{ value: 'custom' as const, label: words(value, settings, date) }]
       : [];
   return (
     <Field label="Repeat" error={error}>
@@ -132,7 +132,7 @@ export function RepeatDetails({
       <div className="repeat-row">
         <RepeatEnd rule={rule} date={date} settings={settings} onChange={set} />
       </div>
-      <p className="repeat-words">{words(value, settings)}</p>
+      <p className="repeat-words">{words(value, settings, repeatFrom ?? date)}</p>
       <RepeatPreview value={{ ...value, plannedOn: date, repeatFrom }} settings={settings} />
     </div>
   );
@@ -143,7 +143,11 @@ function read({ repeatRule }: RepeatValue): Recurrence | undefined {
   return typeof rule === 'string' ? undefined : rule;
 }
 
-function words({ repeatRule, repeatMode }: RepeatValue, settings: DaySettings): string {
+function words(
+  { repeatRule, repeatMode }: RepeatValue,
+  settings: DaySettings,
+  startsOn: string,
+): string {
   const formatDate = (date: string) => formatShortDate(date, settings);
-  return sentenceOf(repeatRule ?? '', { repeatMode, formatDate });
+  return sentenceOf(repeatRule ?? '', { repeatMode, formatDate, startsOn });
 }

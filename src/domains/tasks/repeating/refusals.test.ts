@@ -30,6 +30,14 @@ test.each([
   ['FREQ=MONTHLY;BYHOUR=3', 'Repeating by BYHOUR is not supported'],
   ['FREQ=MONTHLY;BYSETPOS=1', 'Say which days'],
   ['FREQ=DAILY;FREQ=WEEKLY', ''],
+  ['FREQ=DAILY;__proto__=1', 'Repeating by __proto__ is not supported'],
+  ['FREQ=DAILY;constructor=1', 'Repeating by constructor is not supported'],
+  ['FREQ=DAILY;toString=x', 'Repeating by toString is not supported'],
+  [`FREQ=MONTHLY;BYMONTHDAY=${'31,'.repeat(43)}31`, 'Say each day of a repeat once'],
+  ['FREQ=MONTHLY;BYMONTHDAY=1,+1', 'Say each day of a repeat once'],
+  ['FREQ=WEEKLY;BYDAY=MO,MO', 'Say each day of a repeat once'],
+  ['FREQ=YEARLY;BYMONTHDAY=3;BYDAY=2MO', 'do not fit together'],
+  ['FREQ=DAILY;UNTIL=99991231', 'End on a date that exists'],
   ['DTSTART:20260101', ''],
 ])('the rule %j is refused beside its field', async (repeatRule, text) => {
   const user = await aUser(server);
@@ -45,6 +53,21 @@ test.each([
     expect(error.fields['repeatRule']).toContain(text);
   }
   expect(await all(user)).toEqual([task]);
+});
+
+test('repeats that take too long to work out are refused together, and nothing is changed', async () => {
+  const user = await aUser(server);
+  const never = { ...daily, repeatRule: 'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30' };
+  const made = await Promise.all(Array.from({ length: 60 }, () => create(user, never)));
+  const complete = (rows: Task[]) => {
+    const fields = { completedAt: new Date().toISOString() };
+    const changes = [{ ids: rows.map(({ id }) => id), fields }];
+    return user.send(tasks.updateMany, { params: {}, body: { changes } });
+  };
+  const answer = await complete(made);
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('takes too long')]);
+  expect((await all(user)).filter(({ completedAt }) => completedAt)).toEqual([]);
+  expect((await complete(made.slice(0, 5))).status).toBe(200);
 });
 
 test.each([

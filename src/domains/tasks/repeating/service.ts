@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { firstDate, lastDate } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
 import { nextOccurrence } from '#shared/recurrence/dates.ts';
 import type { UserContext } from '#server/context.ts';
@@ -156,8 +157,8 @@ export async function readyToRestore(
 }
 
 async function makeNext(context: UserContext, task: Task, completedOn: string): Promise<void> {
-  const { transaction, userId } = context;
-  const next = nextOccurrence(task, completedOn);
+  const { transaction, userId, effort } = context;
+  const next = nextOccurrence(task, completedOn, effort);
   if (!next) return;
   const values: Pick<Task, (typeof ofNext)[number]> = {
     ...task,
@@ -178,14 +179,12 @@ async function makeNext(context: UserContext, task: Task, completedOn: string): 
   if (row) transaction.record({ stream: userId, domain: 'tasks', id, ...row });
 }
 
-const dateLength = 10;
-
 // A deadline keeps its distance from the day.
 function shifted(deadlineOn: string | null, from: string, to: string): string | null {
   if (!deadlineOn) return null;
   const days = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' });
   const date = Temporal.PlainDate.from(deadlineOn).add(days).toString();
-  return date.length === dateLength ? date : null;
+  return date >= firstDate && date <= lastDate ? date : null;
 }
 
 async function timeZoneOf({ transaction, userId }: UserContext): Promise<string> {
