@@ -14,6 +14,7 @@ const checks = [
   { name: 'Types, browser', program: tsc, args: ['-p', 'tsconfig.browser.json'] },
   { name: 'Types, journeys and bench', program: tsc, args: ['-p', 'tsconfig.journeys.json'] },
   { name: 'Lint and boundaries', program: programOf.bind(null, 'oxlint'), args: ['--type-aware'] },
+  { name: 'Migrations that have landed', program: () => 'scripts/landed-migrations.ts', args: [] },
   { name: 'Unused code', program: programOf.bind(null, 'knip'), args: [] },
 ];
 

@@ -1,4 +1,5 @@
-// Writes src/server/database/tables.ts from a database that all migrations have run on.
+// Writes src/server/database/tables.ts from a database that all migrations have run on, and the
+// list of the migrations.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { writeList } from './landed-migrations.ts';
 
+// A test asks for the types alone, in a place of its own.
+if (!process.argv[2]) writeList(fileURLToPath(new URL('../', import.meta.url)));
 const outFile =
   process.argv[2] ?? fileURLToPath(new URL('../src/server/database/tables.ts', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'dayslate-types-'));

@@ -2,6 +2,7 @@ import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
+import { UnfitDatabase } from '#server/database/landed.ts';
 import { migrate } from '#server/database/migrate.ts';
 
 /** A PostgreSQL to use: who migrates it, who serves from it, and how to leave it. */
@@ -22,7 +23,7 @@ export async function openServer(config: Config, log: Logger): Promise<DatabaseS
     return server;
   } catch (error) {
     await server.stop();
-    if (!databaseUrl || !(error instanceof Error)) throw error;
+    if (!databaseUrl || error instanceof UnfitDatabase || !(error instanceof Error)) throw error;
     // A host with several addresses fails with a list of errors and no words of its own.
     const words = error.message || ('code' in error && String(error.code)) || error.name;
     throw new Error(`the database of DATABASE_URL cannot be used (${words}).`, { cause: error });

@@ -61,7 +61,7 @@ for (const [id, isMedicine] of [
 
 /** Read before anybody is known, or by background work alone; their rows name no content. */
 const open = ['users', 'tokens', 'attempts', 'audit_events', 'jobs'];
-const kysely = ['kysely_migration', 'kysely_migration_lock'];
+const kysely = ['kysely_migration', 'kysely_migration_checksum', 'kysely_migration_lock'];
 const tables = await ask<{ name: string; secured: boolean; forced: boolean; owner: string }>(
   superuser,
   `select relname as name, relrowsecurity as secured, relforcerowsecurity as forced,

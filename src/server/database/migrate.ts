@@ -1,20 +1,29 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator, type Migration } from 'kysely/migration';
+import { Migrator } from 'kysely/migration';
 import pg from 'pg';
+import { checksums, requireLanded, type MigrationFile } from './landed.ts';
 
-const folder = new URL('../../../migrations/', import.meta.url);
+const ours = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
 /**
  * Brings the database to the newest version: each numbered file of `migrations/` once, in order,
- * all of them in one transaction and under one lock, so that two servers may start together.
+ * all of them in one transaction and under one lock, so that two servers may start together. A
+ * database that other files ran on is refused in one line, and left as it is.
  */
-export async function migrate(access: pg.ClientConfig): Promise<void> {
+export async function migrate(access: pg.ClientConfig, folder = ours): Promise<void> {
   const pool = new pg.Pool({ ...access, max: 1, connectionTimeoutMillis: 5000 });
   pool.on('error', () => undefined);
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const migrator = new Migrator({ db: database, provider: { getMigrations: readMigrations } });
+    const files = await readMigrations(folder);
+    await database.transaction().execute((transaction) => requireLanded(transaction, files));
+    const migrator = new Migrator({
+      db: database,
+      provider: { getMigrations: async () => Object.fromEntries(files.map(asMigration)) },
+    });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;
   } finally {
@@ -22,16 +31,22 @@ export async function migrate(access: pg.ClientConfig): Promise<void> {
   }
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.sql$/.test(file));
-  const migrations = await Promise.all(
-    files.map(async (file): Promise<[string, Migration]> => {
-      const text = await readFile(new URL(file, folder), 'utf8');
-      return [
-        file.replace('.sql', ''),
-        { up: async (db) => void (await sql.raw(text).execute(db)) },
-      ];
+async function readMigrations(folder: string): Promise<MigrationFile[]> {
+  const names = (await readdir(folder)).filter((file) => /^\d{4}-.*\.sql$/.test(file));
+  return Promise.all(
+    names.sort().map(async (file) => {
+      const text = await readFile(`${folder}/${file}`, 'utf8');
+      const checksum = createHash('sha256').update(text).digest('hex');
+      return { name: file.replace('.sql', ''), text, checksum };
     }),
   );
-  return Object.fromEntries(migrations);
+}
+
+// The checksum is written with what the file did: no kill can part them.
+function asMigration({ name, text, checksum }: MigrationFile) {
+  const up = async (db: Kysely<unknown>) => {
+    await sql.raw(text).execute(db);
+    await sql`insert into ${checksums} (name, checksum) values (${name}, ${checksum})`.execute(db);
+  };
+  return [name, { up }] as const;
 }

@@ -1,0 +1,151 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeEach, expect, inject, test } from 'vitest';
+import { newId } from '#shared/ids.ts';
+import { ask, cloneDatabase } from '#server/testing/database.ts';
+import { differencesFrom } from './compare-schema.ts';
+import { migrate } from './migrate.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'dayslate-migrations-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let owner: pg.ClientConfig;
+beforeEach(async () => {
+  for (const [file, text] of Object.entries({
+    '0001-places.sql': 'create table places (name text not null)',
+    '0002-doors.sql': 'create table doors (number integer check (number > 0))',
+  }))
+    write(file, text);
+  rmSync(join(folder, '0003-roofs.sql'), { force: true });
+  owner = await emptyDatabase();
+});
+
+test('each file runs once, and what it said is kept with it', async () => {
+  await migrate(owner, folder);
+  await migrate(owner, folder);
+  write('0003-roofs.sql', 'create table roofs ()');
+  await Promise.all([migrate(owner, folder), migrate(owner, folder)]);
+  expect(await tables()).toEqual(['doors', 'places', 'roofs']);
+  expect(await ask(owner, 'select name from kysely_migration_checksum order by 1')).toEqual(
+    ['0001-places', '0002-doors', '0003-roofs'].map((name) => ({ name })),
+  );
+});
+
+test('a file that changed after it ran stops the start before anything newer runs', async () => {
+  await migrate(owner, folder);
+  write('0001-places.sql', 'create table places (name text not null, storeys integer)');
+  write('0003-roofs.sql', 'create table roofs ()');
+  await expect(migrate(owner, folder)).rejects.toThrow(
+    /^migrations\/0001-places\.sql is not the file that ran on this database\. Put back [^\n]+$/,
+  );
+  expect(await tables()).toEqual(['doors', 'places']);
+});
+
+test('a file that is missing, too new or too late stops the start', async () => {
+  write('0003-roofs.sql', 'create table roofs ()');
+  await migrate(owner, folder);
+  rmSync(join(folder, '0003-roofs.sql'));
+  await expect(migrate(owner, folder)).rejects.toThrow(
+    /brought further by a newer Dayslate \(0003-roofs\)\. Start that one/,
+  );
+  write('0003-roofs.sql', 'create table roofs ()');
+  rmSync(join(folder, '0002-doors.sql'));
+  await expect(migrate(owner, folder)).rejects.toThrow(/0002-doors\.sql ran .+ and is missing/);
+
+  owner = await emptyDatabase();
+  await migrate(owner, folder);
+  write('0002-doors.sql', 'create table doors ()');
+  await expect(migrate(owner, folder)).rejects.toThrow(/0002-doors\.sql comes before 0003-roofs/);
+});
+
+test('a file that fails leaves nothing of itself, and no checksum', async () => {
+  write('0003-roofs.sql', 'create table roofs (); select 1 / 0');
+  await expect(migrate(owner, folder)).rejects.toThrow('division by zero');
+  expect(await tables()).toEqual([]);
+  expect(await ask(owner, 'select * from kysely_migration_checksum')).toEqual([]);
+});
+
+test('a database from before checksums is taken on if it has what the files give', async () => {
+  const database = await cloneDatabase();
+  const before = await ask(database.owner, 'select * from kysely_migration_checksum order by name');
+  await forgetChecksums(database.owner);
+  await migrate(database.owner);
+  expect(
+    await ask(database.owner, 'select * from kysely_migration_checksum order by name'),
+  ).toEqual(before);
+  expect(await ask(database.owner, "select to_regnamespace('dayslate_replay') as left")).toEqual([
+    { left: null },
+  ]);
+});
+
+test('one from before checksums that differs is refused in a line, and left as it is', async () => {
+  const database = await cloneDatabase();
+  await forgetChecksums(database.owner);
+  await ask(database.owner, 'alter table tasks drop column merged_from_ids');
+  await expect(migrate(database.owner)).rejects.toThrow(
+    /^this database is of a Dayslate from before .+ \(column tasks\.merged_from_ids is missing\)\. Go on with [^\n]+$/,
+  );
+  expect(await ask(database.owner, "select to_regclass('kysely_migration_checksum') as t")).toEqual(
+    [{ t: null }],
+  );
+});
+
+test('columns, keys, indexes, policies, grants and functions are compared', async () => {
+  const { owner: access } = await cloneDatabase();
+  await ask(
+    access,
+    `alter table tasks disable row level security;
+     alter table tasks alter title drop not null;
+     alter table day_notes add constraint day_notes_short check (length(text) < 9999);
+     drop index tasks_search_idx;
+     drop policy tasks_tidy on tasks;
+     revoke insert on day_notes from dayslate_app;
+     create or replace function searchable(title text, rest text[] default '{}') returns text
+       language sql immutable parallel safe return title;
+     create table leftover ();`,
+  );
+  const pool = new pg.Pool({ ...access, max: 1 });
+  const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const names = readdirSync('migrations').filter((name) => name.endsWith('.sql'));
+  const texts = names.sort().map((name) => readFileSync(`migrations/${name}`, 'utf8'));
+  const differences = await database.transaction().execute((db) => differencesFrom(db, texts));
+  await database.destroy();
+  expect(differences.sort()).toEqual([
+    'column tasks.title is another',
+    'constraint day_notes.day_notes_short is too much',
+    'function searchable(text,text[]) is another',
+    'index tasks_search_idx is missing',
+    'policy tasks.tasks_tidy is missing',
+    'table day_notes is another',
+    'table leftover is too much',
+    'table tasks is another',
+  ]);
+});
+
+function write(file: string, text: string) {
+  writeFileSync(join(folder, file), text);
+}
+
+async function emptyDatabase(): Promise<pg.ClientConfig> {
+  const { owner: template } = inject('postgres');
+  const name = `test_${newId().replaceAll('-', '')}`;
+  const postgres = { ...template, user: 'postgres', database: 'postgres' };
+  await ask(postgres, `create database ${name} owner ${template.user}`);
+  return { ...template, database: name };
+}
+
+async function tables(): Promise<unknown[]> {
+  const rows = await ask(
+    owner,
+    "select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1",
+  );
+  return rows.map((row) => row['tablename']);
+}
+
+// As it was left by the code before checksums.
+async function forgetChecksums(access: pg.ClientConfig) {
+  await ask(access, 'drop table kysely_migration_checksum');
+}
