@@ -286,6 +286,29 @@ test('a file is attached to another record too, of its own workspace, and takes 
   expect((await copy(other.owner, { brandId })).status).toBe(400);
 });
 
+test('one who sends many large pictures holds up nobody else, and hears when there are too many', async () => {
+  const large = await sharp({
+    create: { width: 5000, height: 5000, channels: 3, background: 'red' },
+  })
+    .jpeg()
+    .toBuffer();
+  const arrived: string[] = [];
+  const sent = (as: TestClient, who: string, content: Uint8Array<ArrayBuffer>) =>
+    upload(`${who}.jpg`, content, { as }).then((answer) => {
+      arrived.push(`${who} ${answer.status}`);
+      return answer;
+    });
+  const many = Array.from({ length: 8 }, () => sent(member, 'large', bytes(large)));
+  await expect.poll(() => arrived).toContain('large 503');
+  const answers = await Promise.all([...many, sent(workspace.admin, 'small', aPicture)]);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused).toHaveLength(2);
+  expect(refused[0]?.headers.get('retry-after')).toBe('30');
+  expect(refused[0]?.text).toContain('Too many pictures are being worked on');
+  expect(arrived.indexOf('small 200')).toBeLessThan(arrived.lastIndexOf('large 200'));
+  expect(onDisk().filter((name) => name.startsWith('file-'))).toEqual([]);
+});
+
 test('a JSON operation takes no file, and an upload no JSON', async () => {
   const path = `/api/v1/workspaces/${workspace.id}/brands`;
   const headers = { 'content-type': uploadType };

@@ -28,7 +28,10 @@ export async function attach(
   context: UploadContext,
   body: NewAttachment,
 ): Promise<JsonText<Attachment>> {
-  const examined = await examine(context.file, body.fileName);
+  const examined = await examine(context.file, {
+    fileName: body.fileName,
+    userId: context.session.userId,
+  });
   return keeping(context, context.workspaceId, examined, (fileId) =>
     context.commit((member) => addRow(member, body, { ...examined, fileId })),
   );

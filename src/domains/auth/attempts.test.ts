@@ -117,3 +117,18 @@ test('a stolen session cannot try out passwords without end', async () => {
   for (let i = 0; i < 12; i += 1) statuses.push((await guess()).status);
   expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
 });
+
+test('many sign-ins at once from one address hold up nobody at another', async () => {
+  const { email } = await aUser(server);
+  const address = randomAddress();
+  const arrived: string[] = [];
+  const one = (who: string, trying: Promise<{ status: number }>) =>
+    trying.then(({ status }) => void arrived.push(`${who} ${status}`));
+  const crowd = Array.from({ length: 45 }, () =>
+    one('crowd', signIn(`nobody-${newId()}@example.com`, wrong, address)),
+  );
+  await expect.poll(() => arrived).toContain('crowd 401');
+  await Promise.all([...crowd, one('maria', signIn(email, somePassword))]);
+  expect(arrived).toContain('maria 200');
+  expect(arrived.indexOf('maria 200')).toBeLessThan(arrived.lastIndexOf('crowd 401'));
+});

@@ -38,7 +38,7 @@ export async function signUp(
   const limits = [{ key: `sign-up address ${context.address}`, max: mostPerAddress }];
   // On its own, so that it counts although the account may turn out to be taken.
   await inSystemTransaction(context.database, {}, (counting) => countAttempt(counting, limits));
-  const passwordHash = await hashNewPassword(body.password, 'password');
+  const passwordHash = await hashNewPassword(context, body.password, 'password');
   const userId = newId();
   const confirms = canSendMail(context.config);
   const user = await inSystemTransaction(context.database, { userId }, async (transaction) => {
@@ -68,7 +68,7 @@ export async function signIn(
       .where('email', '=', email)
       .execute();
   });
-  const matches = await matchesPassword(account?.passwordHash, password);
+  const matches = await matchesPassword(context, account?.passwordHash, password);
   if (!account || !matches) throw new AppError('unauthenticated', badCredentialsText);
   if (!account.emailConfirmedAt) throw new AppError('forbidden', confirmText);
   return inSystemTransaction(database, { userId: account.id }, async (transaction) => {

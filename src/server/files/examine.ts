@@ -20,11 +20,11 @@ export interface ExaminedFile {
 
 /**
  * Finds out what a file is, whatever its name says, and refuses in a sentence what may not be kept.
- * Pictures are made anew.
+ * Pictures are made anew, in turns by person.
  */
 export async function examine(
   { path, folder }: Pick<ReceivedFile, 'path' | 'folder'>,
-  fileName: string,
+  { fileName, userId }: { fileName: string; userId: string },
 ): Promise<ExaminedFile> {
   const mime = await typeOf(path, fileName);
   requireFitting(fileName, mime);
@@ -34,7 +34,7 @@ export async function examine(
     const none = { thumbnailPath: null, width: null, height: null };
     return { path, mime: type, ...none, ...(await measured(path)) };
   }
-  const picture = await remakePicture(path, folder, type);
+  const picture = await remakePicture(path, { folder, mime: type, userId });
   return { ...picture, mime: type, ...(await measured(picture.path)) };
 }
 

@@ -8,7 +8,10 @@ import { examine, type ExaminedFile } from './examine.ts';
  * A picture from an address that somebody typed, looked at and made anew like one that was uploaded:
  * whoever is shown it asks this server, and nobody else learns of it.
  */
-export async function fetchPicture(url: string, folder: string): Promise<ExaminedFile> {
+export async function fetchPicture(
+  url: string,
+  { folder, userId }: { folder: string; userId: string },
+): Promise<ExaminedFile> {
   const { bytes, type } = await guardedFetch(url, { accept: 'image/*' });
   if (type === 'image/svg+xml') {
     throw new AppError(
@@ -19,7 +22,7 @@ export async function fetchPicture(url: string, folder: string): Promise<Examine
   if (type.startsWith('text/')) throw new FetchRefused('It is no picture');
   const path = join(folder, 'file');
   await writeFile(path, bytes);
-  const examined = await examine({ path, folder }, '');
+  const examined = await examine({ path, folder }, { fileName: '', userId });
   if (examined.thumbnailPath) return examined;
   throw new FetchRefused('It is no picture');
 }

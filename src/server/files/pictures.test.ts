@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { remakePicture } from './pictures.ts';
 
+const userId = 'somebody';
 const folder = mkdtempSync(join(tmpdir(), 'dayslate-pictures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -22,7 +23,7 @@ test('many pictures at once are each made anew, by one process beside the server
   const made = await Promise.all(
     Array.from({ length: 12 }, (_, at) => {
       const own = mkdtempSync(join(folder, `${at}-`));
-      return remakePicture(path, own, 'image/png');
+      return remakePicture(path, { folder: own, mime: 'image/png', userId: `person ${at % 2}` });
     }),
   );
   expect(made.map(({ width, height }) => [width, height])).toEqual(made.map(() => [60, 40]));
@@ -32,7 +33,9 @@ test('many pictures at once are each made anew, by one process beside the server
 test('a process that died is begun again, and the picture is not to blame', async () => {
   const path = await picture('two.png');
   for (const pid of workers()) process.kill(pid, 'SIGKILL');
-  expect(await remakePicture(path, folder, 'image/png')).toMatchObject({ width: 60 });
+  expect(await remakePicture(path, { folder, mime: 'image/png', userId })).toMatchObject({
+    width: 60,
+  });
 });
 
 test('an animated picture keeps its frames', async () => {
@@ -45,7 +48,7 @@ test('an animated picture keeps its frames', async () => {
   await sharp(await Promise.all(frames), { join: { animated: true } })
     .gif()
     .toFile(path);
-  const made = await remakePicture(path, folder, 'image/gif');
+  const made = await remakePicture(path, { folder, mime: 'image/gif', userId });
   expect(made).toMatchObject({ width: 10, height: 10 });
   expect((await sharp(made.path, { animated: true }).metadata()).pages).toBe(2);
 });
@@ -53,7 +56,9 @@ test('an animated picture keeps its frames', async () => {
 test('a damaged picture is refused in a sentence', async () => {
   const path = join(folder, 'damaged.png');
   writeFileSync(path, 'no picture at all');
-  await expect(remakePicture(path, folder, 'image/png')).rejects.toThrow('damaged');
+  await expect(remakePicture(path, { folder, mime: 'image/png', userId })).rejects.toThrow(
+    'damaged',
+  );
 });
 
 function workers(): number[] {

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#shared/errors.ts';
+import { Turns } from '#server/turns.ts';
 
 /** A picture made anew from its pixels: nothing else of the file is left, such as where it was taken. */
 export interface RemadePicture {
@@ -29,13 +30,21 @@ const maxMegapixels = 50;
 const withinMs = 60_000;
 
 let worker: ChildProcess | undefined;
-/** Pictures are worked on one after another: each needs much memory for a moment. */
-let turn: Promise<unknown> = Promise.resolve();
+/** One after another, as each needs much memory for a moment; a browser sends two at a time. */
+const turns = new Turns({
+  atOnce: 1,
+  each: 6,
+  inAll: 60,
+  refusal: 'Too many pictures are being worked on. Try again in half a minute.',
+  retryAfterSeconds: 30,
+});
 
-export function remakePicture(path: string, folder: string, mime: string): Promise<RemadePicture> {
-  const mine = turn.then(() => remake(path, folder, mime));
-  turn = mine.catch(() => undefined);
-  return mine;
+/** Makes a picture anew when it is the turn of the person whom it is for. */
+export function remakePicture(
+  path: string,
+  { folder, mime, userId }: { folder: string; mime: string; userId: string },
+): Promise<RemadePicture> {
+  return turns.take(userId, () => remake(path, folder, mime));
 }
 
 async function remake(path: string, folder: string, mime: string): Promise<RemadePicture> {

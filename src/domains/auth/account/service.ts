@@ -7,6 +7,7 @@ import { releaseMember } from '#server/member-fields.ts';
 import { purgeJob } from '#server/purge.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { exportsTable, personalTables, type PersonalTable } from '#server/personal-data.ts';
+import { Turns } from '#server/turns.ts';
 import { AppError } from '#shared/errors.ts';
 import { announceLeaving } from '#domains/workspaces/members/service.ts';
 import { provePassword } from '#domains/auth/passwords/service.ts';
@@ -17,6 +18,14 @@ import type { OwnedWorkspace } from './contract.ts';
 const rowsAtOnce = 500;
 const exportsAtMost = 20;
 const forgetAfterMs = 60_000;
+// By page, not by export: who reads slowly must not keep others from theirs.
+const turns = new Turns({
+  atOnce: 4,
+  each: exportsAtMost,
+  inAll: 200,
+  refusal: 'Too many people are exporting their data at this moment. Try again.',
+  retryAfterSeconds: 30,
+});
 
 exportsTable('workspaceMembers', { scope: 'workspace', column: 'user_id' });
 exportsTable('workspaceInvitations', { scope: 'workspace', secret: ['token_hash'] });
@@ -82,13 +91,11 @@ async function* rowsOf(
   let after: string | null = null;
   for (;;) {
     const values: unknown[] = [userId, after, secret, ...(workspaceId ? [workspaceId] : [])];
-    const { page, seesMoney }: ExportedPage = await inSystemTransaction(
-      database,
-      { userId, workspaceId },
-      async (transaction) => ({
+    const { page, seesMoney }: ExportedPage = await turns.take(userId, () =>
+      inSystemTransaction(database, { userId, workspaceId }, async (transaction) => ({
         page: await transaction.query(text, values),
         seesMoney: transaction.seesMoney || workspaceId === undefined,
-      }),
+      })),
     );
     for (const { record } of page) {
       const whole = Object.fromEntries(

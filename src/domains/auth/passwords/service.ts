@@ -7,6 +7,7 @@ import { inSystemTransaction, type Transaction } from '#server/database/transact
 import type { JobHandler } from '#server/jobs.ts';
 import { mailJob, type Mail } from '#server/mail.ts';
 import { issueToken } from '#server/tokens.ts';
+import { Turns } from '#server/turns.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Profile } from '#domains/auth/schema.ts';
 import { endSessions, openSessionWithToken } from '#domains/auth/sessions/service.ts';
@@ -18,22 +19,39 @@ const decoy = hash('no account has this password', cost);
 const resetsPerAccount = 5;
 const resetsPerAddress = 50;
 const wrongPasswords = 10;
+// Each takes a processor and 19 MiB for a moment. By address, as of most askers nothing else is known;
+// two at a time leave threads for files and names.
+const turns = new Turns({
+  atOnce: 2,
+  each: 20,
+  inAll: 200,
+  refusal: 'Too many people are signing in at this moment. Try again.',
+  retryAfterSeconds: 5,
+});
+
+type Asker = Pick<PublicContext, 'address'>;
 
 /** Hashes a new password; refuses one of the 49,000 that attackers try first. */
-export async function hashNewPassword(password: string, field: string): Promise<string> {
+export async function hashNewPassword(
+  { address }: Asker,
+  password: string,
+  field: string,
+): Promise<string> {
   if (await isCommon(password.toLowerCase())) {
     const text = 'This password is too common. Choose another one.';
     throw new AppError('invalid', text, { fields: { [field]: text } });
   }
-  return hash(password, cost);
+  return turns.take(address, () => hash(password, cost));
 }
 
 /** Compares a password with a stored hash; without one it takes the same time and says no. */
 export async function matchesPassword(
+  { address }: Asker,
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  const matches = await verify(stored ?? (await decoy), password);
+  const known = stored ?? (await decoy);
+  const matches = await turns.take(address, () => verify(known, password));
   return matches && stored !== undefined;
 }
 
@@ -54,7 +72,7 @@ export async function resetPassword(
   context: PublicContext,
   body: { token: string; password: string },
 ): Promise<Profile> {
-  const passwordHash = await hashNewPassword(body.password, 'password');
+  const passwordHash = await hashNewPassword(context, body.password, 'password');
   return openSessionWithToken(context, 'reset', body.token, async (transaction, userId) => {
     // Who reads the mail owns the address, so it counts as confirmed.
     await transaction.db
@@ -79,7 +97,7 @@ export async function changePassword(
   const { database, session } = context;
   const { userId } = session;
   const known = await provePassword(context, body.currentPassword, 'currentPassword');
-  const passwordHash = await hashNewPassword(body.newPassword, 'newPassword');
+  const passwordHash = await hashNewPassword(context, body.newPassword, 'newPassword');
   await inSystemTransaction(database, { userId }, async (transaction) => {
     const changed = await transaction.query(
       `update users set password_hash = $3, updated_at = now()
@@ -98,7 +116,7 @@ export async function changePassword(
  * compare takes long. A wrong one counts as an attempt. Gives the hash that was compared with.
  */
 export async function provePassword(
-  { database, session: { userId } }: SessionContext,
+  { database, address, session: { userId } }: SessionContext,
   password: string,
   field: string,
 ): Promise<string> {
@@ -111,7 +129,7 @@ export async function provePassword(
       .where('id', '=', userId)
       .execute();
   });
-  const matches = await matchesPassword(account?.passwordHash, password);
+  const matches = await matchesPassword({ address }, account?.passwordHash, password);
   if (!account || !matches) throw wrongPassword(field);
   await inSystemTransaction(database, {}, (transaction) => clearAttempts(transaction, limit.key));
   return account.passwordHash;

@@ -27,7 +27,7 @@ export async function fetchLogo(
     throw refused('This server is set up not to look at other sites: upload the logo instead');
   const folder = await anArrival(config.dataDir);
   try {
-    const picture = await fetchPicture(url, folder).catch(inWords);
+    const picture = await fetchPicture(url, { folder, userId: session.userId }).catch(inWords);
     const fileName = `Logo from ${new URL(url).hostname.replace(/^www\./, '')}`.slice(0, 200);
     const body = { ...ofBrand, brandId, id, fileName, kind: 'logo' as const };
     return await keeping(context, workspaceId, picture, (fileId) =>
@@ -44,6 +44,8 @@ export async function fetchLogo(
 const ofBrand = { campaignId: null, deliverableId: null, contentItemId: null, inspirationId: null };
 
 function inWords(error: unknown): never {
+  // That the server is busy is no fault of the address.
+  if (error instanceof AppError && error.code === 'unavailable') throw error;
   if (error instanceof AppError) throw refused(error.message);
   throw refused('No picture could be fetched from there. Use the address of a PNG or JPG.');
 }

@@ -38,7 +38,7 @@ export function previewJobs(services: Services): Record<string, JobHandler> {
       if (!link?.url) return;
       const folder = await anArrival(services.config.dataDir);
       try {
-        const found = await look(link.url, folder);
+        const found = await look(link.url, { folder, userId });
         await note(services, place, link, found);
       } finally {
         await rm(folder, { recursive: true, force: true });
@@ -61,26 +61,37 @@ async function waiting(context: MemberContext, id: string): Promise<Inspiration 
   return found?.fetchStatus === 'pending' ? found : undefined;
 }
 
+type Arrival = Parameters<typeof fetchPicture>[1];
+
 /** Whatever goes wrong on the way: a page that cannot be looked at has no preview. */
-async function look(url: string, folder: string): Promise<Found> {
+async function look(url: string, arrival: Arrival): Promise<Found> {
   try {
     const page = await guardedFetch(url, { accept: 'text/html,image/*;q=0.8', isCut: true });
     if (page.type.startsWith('image/')) {
-      return { title: undefined, cover: await pictureAt(page.url.href, folder) };
+      return { title: undefined, cover: await pictureAt(page.url.href, arrival) };
     }
     if (page.type !== 'text/html' && page.type !== 'application/xhtml+xml') return nothing;
     const { title, image } = readPreview(decoded(page.bytes, page.charset));
     const address = image && URL.canParse(image, page.url) && new URL(image, page.url).href;
-    return { title, cover: address ? await pictureAt(address, folder) : undefined };
-  } catch {
+    return { title, cover: address ? await pictureAt(address, arrival) : undefined };
+  } catch (error) {
+    requireIdle(error);
     return nothing;
   }
 }
 
 const nothing: Found = { title: undefined, cover: undefined };
 
-async function pictureAt(url: string, folder: string): Promise<ExaminedFile | undefined> {
-  return fetchPicture(url, folder).catch(() => undefined);
+async function pictureAt(url: string, arrival: Arrival): Promise<ExaminedFile | undefined> {
+  return fetchPicture(url, arrival).catch((error: unknown) => {
+    requireIdle(error);
+    return undefined;
+  });
+}
+
+// A server that is busy with other pictures says nothing about the page: the job comes back to it.
+function requireIdle(error: unknown): void {
+  if (error instanceof AppError && error.code === 'unavailable') throw error;
 }
 
 function decoded(bytes: Buffer, charset: string | undefined): string {
