@@ -11,7 +11,7 @@ async function served(askers: string, turns: Turns): Promise<string> {
     await setImmediate();
     order += who;
   };
-  await Promise.all([...askers].map((who) => turns.take(who, () => work(who))));
+  await Promise.all(askers.split('').map((who) => turns.take(who, () => work(who))));
   return order;
 }
 
