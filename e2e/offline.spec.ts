@@ -40,3 +40,85 @@ test('what is done offline survives a reload and lands on the server exactly onc
     1, 2, 2, 2,
   ]);
 });
+
+test('a browser that keeps nothing says so, asks before its page is left, and sends it all the same', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  // As a full disk does.
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    };
+    Object.assign(window, { makeRoom: () => (IDBObjectStore.prototype.put = put) });
+  });
+  await context.setOffline(true);
+  await quickAdd(page, 'Buy gaffer tape');
+  await expect(
+    page.getByText('Offline. Leave this page open: this browser cannot keep 1 change.'),
+  ).toBeVisible();
+
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(circle(page, 'Buy gaffer tape')).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Saved. This browser keeps no changes while offline.')).toBeVisible();
+  await page.evaluate(() => (window as unknown as { makeRoom: () => void }).makeRoom());
+  await quickAdd(page, 'Call Pilo');
+  await saved(page);
+
+  // What an older version, or somebody's hands, left in the browser's database.
+  await page.evaluate(async () => {
+    const [{ name = '' } = {}] = (await indexedDB.databases()).filter((one) =>
+      one.name?.startsWith('dayslate-'),
+    );
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(name);
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const store = opened.transaction('entries', 'readwrite').objectStore('entries');
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const request = store.getAllKeys();
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const queries = keys.map(String).filter((key) => key.startsWith('query:'));
+    const stored = (queryKey: unknown, data: unknown) => ({
+      ...{ schemaVersion: 3, queryKey, data, updatedAt: Date.now(), position: null },
+    });
+    for (const key of queries) {
+      const queryKey = JSON.parse(key.slice('query:'.length)) as string[];
+      const cursor = { stream: queryKey[1], epoch: 'e', seq: 1 };
+      const rows = ['[null, {"id": 3}]', 'no JSON'];
+      if (queryKey[0] === 'session') store.put(stored(queryKey, { user: { id: 7 } }), key);
+      else if (queryKey[0] === 'tasks')
+        store.put(stored(queryKey, { rows, gone: new Map(), cursor }), key);
+      else store.put('rubbish', key);
+    }
+    store.put({ operation: { name: 'tasks.create' } }, 'operation:torn');
+    store.put(null, 'failure:torn');
+    opened.close();
+  });
+  await page.reload();
+  await expect(circle(page, 'Buy gaffer tape')).toBeVisible();
+  await expect(circle(page, 'Call Pilo')).toBeVisible();
+  await saved(page);
+
+  // A hotel's Wi-Fi answers everything with its own page.
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Welcome</title>' }),
+  );
+  await quickAdd(page, 'Send the invoice');
+  await expect(page.getByText('Offline. 1 change will sync when you are back.')).toBeVisible();
+  await page.unroute('**/api/**');
+  await saved(page);
+  await page.reload();
+  await expect(circle(page, 'Send the invoice')).toBeVisible();
+});

@@ -120,7 +120,9 @@ async function asset(request: Request, path: string): Promise<Response> {
   const known = await caches.match(path);
   if (known) return known;
   const response = await fetch(request);
-  if (response.ok && response.type === 'basic' && path.startsWith('/assets/')) {
+  // A page is no file of the app: somebody on the way has answered.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (response.ok && !isPage && response.type === 'basic' && path.startsWith('/assets/')) {
     const cache = await caches.open(cacheName);
     await cache.put(path, response.clone());
   }

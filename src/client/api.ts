@@ -16,6 +16,8 @@ const answerWithinMs = 30_000;
 const keepaliveBytes = 8_192;
 /** A proxy answers for a server that is away or still starting. */
 const awayStatuses: readonly number[] = [502, 503, 504];
+/** Somebody on the way wants to know who asks; 401 is ours only in our own words. */
+const strangerStatuses: readonly number[] = [401, 407, 511];
 
 /** The server refused, with the sentence that the user reads. */
 export class ApiError extends Error {
@@ -121,13 +123,16 @@ export async function answerOf<T extends Operation>(
   response: Response,
 ): Promise<Output<T>> {
   const answer = await readJson(response);
+  const isOurs = response.ok ? answer !== undefined : isErrorBody(answer);
+  // The page of a hotel's Wi-Fi instead of an answer: the server has heard nothing.
+  if (!isOurs && isStranger(response)) throw new NetworkError(undefined);
+  if (isOurs && !awayStatuses.includes(response.status)) heardFromServer();
   if (!response.ok) {
     if (response.status === 401 && operation.access !== 'public') signedOut.tell();
     const error = refusal(response, answer);
     if (isOutside(error)) outside.tell();
     throw error;
   }
-  if (answer === undefined) throw unexpected(response);
   // Our own server validated its output against the same contract.
   return answer as Output<T>;
 }
@@ -142,17 +147,17 @@ async function request(operation: Operation, parts: Parts, options: CallOptions)
     ...(options.signal ? [options.signal] : []),
   ];
   try {
-    const response = await send(urlOf(operation, parts), {
+    return await send(urlOf(operation, parts), {
       method: operation.method,
       headers,
       body,
       credentials: 'same-origin',
       cache: 'no-store',
+      // The API leads nowhere else; who does is not the API.
+      redirect: 'error',
       signal: AbortSignal.any(signals),
       keepalive: Boolean(options.keepalive) && (body?.length ?? 0) <= keepaliveBytes,
     });
-    if (!awayStatuses.includes(response.status)) heardFromServer();
-    return response;
   } catch (error) {
     throw options.signal?.aborted ? error : new NetworkError(error);
   }
@@ -180,6 +185,10 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+function isStranger({ ok, status }: Response): boolean {
+  return ok || strangerStatuses.includes(status);
 }
 
 function refusal(response: Response, answer: unknown): ApiError {

@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query';
-import type { Cursor } from '#shared/collection-contract.ts';
 import { adoptStored } from './adoption.ts';
+import { forgetUnkept, isUnsent, journal } from './journal.ts';
+import { isOnline } from './online.ts';
 import { clearPending, pendingCount } from './pending.ts';
 import { clearPositions, positionOf, setPosition } from './positions.ts';
 import { day, queryClient, staleAfterMs } from './query-client.ts';
@@ -10,11 +11,13 @@ import {
   closeStore,
   deleteOtherStores,
   deleteStore,
+  eraseAllBut,
   openStore,
   readStore,
   storeUserId,
 } from './store.ts';
 import { forgetPacked, packed, unpacked } from './stored-rows.ts';
+import { isSound, isStoredQuery, type StoredQuery } from './stored-shapes.ts';
 
 /** Points to the database of who is signed in, so that the app starts offline; no secret. */
 export const userKey = 'dayslate.user';
@@ -25,19 +28,12 @@ const queryPrefix = 'query:';
 /** What stays in localStorage when somebody signs out: how this screen looks, not what was in it. */
 const keptKeys: readonly string[] = ['dayslate.theme', 'dayslate.sidebar'];
 
-interface StoredQuery {
-  schemaVersion: number;
-  queryKey: readonly unknown[];
-  data: unknown;
-  updatedAt: number;
-  /** Where the feed of its stream stood when this was written: the list holds everything up to there. */
-  position: Cursor | null;
-}
-
 const dirty = new Map<string, Query>();
 const erased = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let watching = false;
+let hasRestored = false;
+let readingAnew: Promise<void> | undefined;
 
 /**
  * Opens the database of a user and puts what it holds on screen: queries of the last 24 hours, then
@@ -45,34 +41,64 @@ let watching = false;
  */
 export async function restore(userId: string): Promise<void> {
   openStore(userId);
+  forgetUnkept(userId);
   watch();
   void deleteOtherStores();
   const entries = await readStore();
   for (const [key, value] of entries) {
-    // Only this file writes entries of this name, in this shape.
-    if (key.startsWith(queryPrefix)) restoreQuery(key, value as StoredQuery);
+    if (key.startsWith(queryPrefix)) restoreQuery(key, value);
   }
   adoptStored(entries);
+  void journal.probe();
 }
 
-function restoreQuery(key: string, stored: StoredQuery): void {
+// What cannot be read is dropped, and read from the server like what was never here.
+function restoreQuery(key: string, stored: unknown): void {
+  if (!isStoredQuery(stored)) return void erased.add(key);
   const isOld = Date.now() - stored.updatedAt > day;
   if (isOld || stored.schemaVersion !== schemaVersion) return void erased.add(key);
   // Already read from the server: this is older.
   if (queryClient.getQueryData(stored.queryKey) !== undefined) return;
   const hash = key.slice(queryPrefix.length);
-  const data = unpacked(hash, stored.data);
+  const data = soundData(hash, stored);
+  if (data === undefined) return void erased.add(key);
   const { position } = stored;
   // What the feed cannot bring up to date is shown, and read again.
   const updatedAt = position
     ? stored.updatedAt
     : Math.min(stored.updatedAt, Date.now() - staleAfterMs);
   queryClient.setQueryData([...stored.queryKey], data, { updatedAt });
+  hasRestored = true;
   dirty.delete(hash);
   if (!position) return;
   // The feed has to go on from where the oldest list of a stream stands.
   const known = positionOf(position.stream);
   if (!known || position.seq < known.seq || position.epoch !== known.epoch) setPosition(position);
+}
+
+/** Whether a page that breaks may do so over what was stored here, and would not if that were read anew. */
+export function mayReadAnew(): boolean {
+  return hasRestored && !readingAnew && isOnline();
+}
+
+/** Drops all that was stored but what was never sent, once: it comes from the server again. */
+export function readAnew(): Promise<void> {
+  readingAnew ??= eraseAllBut(isUnsent).then(() => {
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries();
+  });
+  return readingAnew;
+}
+
+function soundData(hash: string, stored: StoredQuery): unknown {
+  try {
+    const data = unpacked(hash, stored.data);
+    if (isSound(data)) return data;
+  } catch {
+    // Rows that are no JSON any more.
+  }
+  forgetPacked(hash);
+  return undefined;
 }
 
 function streamOf(data: unknown): string | undefined {
@@ -108,11 +134,12 @@ export async function wipe({ keepUnsent = false } = {}): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   setScope({ userId: null, workspaceId: null });
-  if (keepJournal) await eraseContent();
+  if (keepJournal) await eraseAllBut(isUnsent);
   else await deleteStore();
   closeStore();
   queryClient.clear();
   clearPending();
+  if (!keepUnsent) forgetUnkept();
   clearPositions();
   dirty.clear();
   erased.clear();
@@ -121,20 +148,8 @@ export async function wipe({ keepUnsent = false } = {}): Promise<void> {
   await forgetApiCaches();
 }
 
-// What was never sent, and what was refused and may be tried again.
-const isUnsent = ([key]: readonly [string, unknown]) => /^(operation|failure):/.test(key);
-
 async function hasUnsent(): Promise<boolean> {
-  return pendingCount() > 0 || (await readStore()).some(isUnsent);
-}
-
-async function eraseContent(): Promise<void> {
-  const entries = await readStore();
-  const content = entries.filter((entry) => !isUnsent(entry));
-  await changeStore(
-    [],
-    content.map(([key]) => key),
-  );
+  return pendingCount() > 0 || (await readStore()).some(([key]) => isUnsent(key));
 }
 
 function forgetLocalStorage(userId: string | null): void {

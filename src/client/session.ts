@@ -2,6 +2,7 @@ import { onSignedOut } from './api.ts';
 import { startFeed, stopFeed } from './live.ts';
 import { restore, userKey, wipe } from './persistence.ts';
 import { queryClient } from './query-client.ts';
+import { remember, remembered } from './remembered.ts';
 import { signal } from './signal.ts';
 import { storeUserId } from './store.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
@@ -17,7 +18,7 @@ let follow: () => void = () => undefined;
 
 /** Who used this browser last and has not signed out. */
 export function rememberedUserId(): string | null {
-  return localStorage.getItem(userKey);
+  return remembered(userKey);
 }
 
 /**
@@ -28,7 +29,7 @@ export async function enter(userId: string, onRefused: () => void): Promise<void
   await leaving;
   const before = rememberedUserId();
   if (before !== null && before !== userId) await wipe();
-  localStorage.setItem(userKey, userId);
+  remember(userKey, userId);
   await restore(userId);
   tellTabs('entered', { userId });
   follow = () => startFeed({ userId, onRefused });

@@ -39,9 +39,13 @@ export async function readStore(): Promise<[string, unknown][]> {
   }
 }
 
-/** Writes and erases in one step: all of it is stored, or nothing. */
-export async function changeStore(write: [string, unknown][], erase: string[] = []): Promise<void> {
-  if (!current || write.length + erase.length === 0) return;
+/** Writes and erases in one step: all of it is stored, or nothing; gives whether it was. */
+export async function changeStore(
+  write: [string, unknown][],
+  erase: string[] = [],
+): Promise<boolean> {
+  if (!current) return false;
+  if (write.length + erase.length === 0) return true;
   try {
     await current.inStore('readwrite', (store) => {
       for (const [key, value] of write) store.put(value, key);
@@ -50,8 +54,24 @@ export async function changeStore(write: [string, unknown][], erase: string[] = 
       store.transaction.commit();
       return promisifyRequest(store.transaction);
     });
+    return true;
   } catch {
-    // As above.
+    return false;
+  }
+}
+
+/** Erases every entry that need not be kept; gives whether that could be done. */
+export async function eraseAllBut(isKept: (key: string) => boolean): Promise<boolean> {
+  if (!current) return false;
+  try {
+    await current.inStore('readwrite', async (store) => {
+      const keys = await promisifyRequest(store.getAllKeys());
+      for (const key of keys) if (!isKept(String(key))) store.delete(key);
+      return promisifyRequest(store.transaction);
+    });
+    return true;
+  } catch {
+    return false;
   }
 }
 

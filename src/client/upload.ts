@@ -1,6 +1,5 @@
 import { type Call, type Operation, type Output, uploadType } from '#shared/contract.ts';
 import { answerOf, NetworkError, urlOf } from './api.ts';
-import { heardFromServer } from './online.ts';
 
 export interface UploadOptions {
   /** Sent as the Idempotency-Key: tried again, it is done once. */
@@ -25,7 +24,6 @@ export async function upload<T extends Operation & { upload: true }>(
   const given = Object.entries(body).filter(([, value]) => value !== null);
   const url = urlOf(operation, { params, query: Object.fromEntries(given) });
   const response = await send(operation.method, url, file, options);
-  heardFromServer();
   return answerOf(operation, response);
 }
 

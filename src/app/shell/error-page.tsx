@@ -2,6 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ApiError, NetworkError } from '#client/api.ts';
+import { mayReadAnew, readAnew } from '#client/persistence.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SlateGlyph } from '#client/ui/glyphs.tsx';
 import { isMissingPart, reloadOnce } from './reload-once.ts';
@@ -21,11 +22,19 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 export function ErrorView({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const [reference] = useState(() => referenceOf(error));
   const [isReloading] = useState(() => isMissingPart(error) && reloadOnce());
+  const [isMending, setMending] = useState(mayReadAnew);
+  useEffect(() => {
+    if (!isMending) return;
+    void readAnew().then(() => {
+      setMending(false);
+      onRetry();
+    });
+  }, [isMending, onRetry]);
   useEffect(() => {
     // oxlint-disable-next-line no-console -- Whoever is asked for help finds the cause by the reference shown.
     console.error(`Reference ${reference}`, error);
   }, [error, reference]);
-  if (isReloading) return null;
+  if (isReloading || isMending) return null;
   return (
     <div className="error-page" role="alert">
       <SlateGlyph kind="error" />

@@ -1,3 +1,4 @@
+import { onUnkeptChange, unkeptCount } from '#client/journal.ts';
 import { whenCalm } from '#client/later.tsx';
 import { onWriteFailed } from '#client/operations.ts';
 import { onLoadFailed, queryClient } from '#client/query-client.ts';
@@ -31,6 +32,7 @@ export async function start(): Promise<void> {
     const action = { label: 'Reload', onPress: applyUpdate };
     toast.plain('A new version is ready', { action, durationMs: untilDismissed });
   });
+  onUnkeptChange(guardLeaving);
   void registerServiceWorker();
   whenCalm(() => void import('#app/records.ts').catch(() => undefined));
   // The guard shows what came of it.
@@ -39,6 +41,17 @@ export async function start(): Promise<void> {
   const prepared = isEntrance() ? undefined : Promise.all([prepareShell(), router.load()]);
   const ready = Promise.all([opened, prepared]).catch(() => undefined);
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+}
+
+// Only while it is needed: a page that listens for its end is not kept for the way back.
+function guardLeaving(): void {
+  if (unkeptCount() > 0) window.addEventListener('beforeunload', askToStay);
+  else window.removeEventListener('beforeunload', askToStay);
+}
+
+/** What this page alone holds would be gone with it. The browser asks in its own words. */
+function askToStay(event: Event): void {
+  event.preventDefault();
 }
 
 const entrances = ['/auth', '/login', '/register'];

@@ -1,5 +1,6 @@
-import { Cloud, CloudCheck, CloudOff } from 'lucide-react';
+import { Cloud, CloudAlert, CloudCheck, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useKeepsChanges } from '#client/journal.ts';
 import { useOnline } from '#client/online.ts';
 import { usePendingCount } from '#client/pending.ts';
 import { useHasUnsaved } from '#client/unsaved.ts';
@@ -14,6 +15,7 @@ export function SyncState() {
   const isBehind = useIsBehind(isOnline, isBusy);
   const isSlow = useIsSlow(isOnline && isBusy) || isBehind;
   const isUnsaved = useHasUnsaved();
+  const keeps = useKeepsChanges();
   if (isUnsaved) {
     return (
       <output className="sync warn">
@@ -26,7 +28,15 @@ export function SyncState() {
     return (
       <output className="sync offline">
         <CloudOff aria-hidden="true" />
-        <span className="trunc">{offlineText(count)}</span>
+        <span className="trunc">{offlineText(count, keeps)}</span>
+      </output>
+    );
+  }
+  if (!keeps && !isSlow) {
+    return (
+      <output className="sync" aria-busy={isBusy}>
+        <CloudAlert aria-hidden="true" />
+        <span className="trunc">Saved. This browser keeps no changes while offline.</span>
       </output>
     );
   }
@@ -42,21 +52,27 @@ export function SyncState() {
 export function OfflineBar() {
   const isOnline = useOnline();
   const count = usePendingCount();
+  const keeps = useKeepsChanges();
   return (
     <output className="offline-bar" aria-busy={count > 0}>
       {isOnline ? null : (
         <>
           <CloudOff aria-hidden="true" />
-          {offlineText(count)}
+          {offlineText(count, keeps)}
         </>
       )}
     </output>
   );
 }
 
-function offlineText(count: number): string {
-  if (count === 0) return 'Offline. Changes will sync when you are back.';
-  return `Offline. ${count} ${count === 1 ? 'change' : 'changes'} will sync when you are back.`;
+function offlineText(count: number, keeps: boolean): string {
+  const changes = count === 0 ? 'changes' : `${count} ${count === 1 ? 'change' : 'changes'}`;
+  if (!keeps) return `Offline. Leave this page open: this browser cannot keep ${changes}.`;
+  return `Offline. ${capitalized(changes)} will sync when you are back.`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether something has been going on for so long that people begin to wonder. */

@@ -10,6 +10,7 @@ import { defineOperation } from '#client/operations.ts';
 import { overlay } from '#client/overlay.ts';
 import { effectsOn, onPendingChange } from '#client/pending.ts';
 import { queryClient } from '#client/query-client.ts';
+import { remember, remembered } from '#client/remembered.ts';
 import { getScope, onScopeChange, setScope, useScope } from '#client/scope.ts';
 import { setSeesMoney } from '#client/sees-money.ts';
 import type { Result } from '#client/sending.ts';
@@ -106,10 +107,10 @@ export function chooseWorkspace(
   userId: string,
   workspaces: readonly Workspace[],
 ): Workspace | null {
-  const remembered = localStorage.getItem(keyOf(userId));
-  const chosen = workspaces.find(({ id }) => id === remembered) ?? workspaces[0] ?? null;
+  const last = remembered(keyOf(userId));
+  const chosen = workspaces.find(({ id }) => id === last) ?? workspaces[0] ?? null;
   setScope({ userId, workspaceId: chosen?.id ?? null });
-  if (chosen) localStorage.setItem(keyOf(userId), chosen.id);
+  if (chosen) remember(keyOf(userId), chosen.id);
   return chosen;
 }
 
@@ -117,7 +118,7 @@ export function chooseWorkspace(
 export function switchWorkspace(id: string): void {
   const { userId } = getScope();
   if (!userId) return;
-  localStorage.setItem(keyOf(userId), id);
+  remember(keyOf(userId), id);
   setScope({ userId, workspaceId: id });
   // Only the order of the list hangs on it: a failure is no reason to stay.
   call(workspacesContract.visit, { params: { workspaceId: id }, body: {} }).catch(() => undefined);
