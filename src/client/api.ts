@@ -10,8 +10,11 @@ import { heardFromServer } from './online.ts';
 import { signal } from './signal.ts';
 
 const base = '/api/v1';
-/** A connection that died without a word must not hold up the writes behind it. */
-const answerWithinMs = 30_000;
+/**
+ * A connection that died without a word must not hold up the writes behind it. Of a long list over a
+ * slow network that counts for each piece, not for the whole.
+ */
+const silentForMs = 30_000;
 /** Browsers refuse more than 64 KB of requests that may outlive their page. */
 const keepaliveBytes = 8_192;
 /** A proxy answers for a server that is away or still starting. */
@@ -142,10 +145,9 @@ async function request(operation: Operation, parts: Parts, options: CallOptions)
   const headers = new Headers({ accept: 'application/json' });
   if (body !== null) headers.set('content-type', 'application/json');
   if (options.operationId) headers.set('idempotency-key', options.operationId);
-  const signals = [
-    AbortSignal.timeout(answerWithinMs),
-    ...(options.signal ? [options.signal] : []),
-  ];
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), silentForMs);
+  const signals = [late.signal, ...(options.signal ? [options.signal] : [])];
   try {
     return await send(urlOf(operation, parts), {
       method: operation.method,
@@ -160,6 +162,8 @@ async function request(operation: Operation, parts: Parts, options: CallOptions)
     });
   } catch (error) {
     throw options.signal?.aborted ? error : new NetworkError(error);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -176,7 +180,7 @@ export function urlOf(operation: Operation, { params, query }: Parts): string {
 async function readJson(response: Response): Promise<unknown> {
   let text: string;
   try {
-    text = await response.text();
+    text = await textOf(response);
   } catch (error) {
     throw new NetworkError(error);
   }
@@ -189,6 +193,18 @@ async function readJson(response: Response): Promise<unknown> {
 
 function isStranger({ ok, status }: Response): boolean {
   return ok || strangerStatuses.includes(status);
+}
+
+async function textOf({ body }: Response): Promise<string> {
+  const reader = body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const timer = setTimeout(() => void reader?.cancel(new Error('Silence')), silentForMs);
+    const piece = await reader?.read().finally(() => clearTimeout(timer));
+    if (!piece || piece.done) return text + decoder.decode();
+    text += decoder.decode(piece.value, { stream: true });
+  }
 }
 
 function refusal(response: Response, answer: unknown): ApiError {

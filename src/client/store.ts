@@ -66,7 +66,8 @@ export async function eraseAllBut(isKept: (key: string) => boolean): Promise<boo
   try {
     await current.inStore('readwrite', async (store) => {
       const keys = await promisifyRequest(store.getAllKeys());
-      for (const key of keys) if (!isKept(String(key))) store.delete(key);
+      // Every key here is a text.
+      for (const key of keys) if (typeof key !== 'string' || !isKept(key)) store.delete(key);
       return promisifyRequest(store.transaction);
     });
     return true;

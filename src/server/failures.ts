@@ -21,7 +21,8 @@ export function answerFailure(
   const status = statusOf[failure.code];
   // A bound that does its work is no fault: whoever meets it on purpose must not fill the log.
   const isBound = error instanceof AppError && error.cause === undefined;
-  if (status >= 500 && !isBound) request.log.error({ err: error, reference: request.id }, 'a request failed');
+  if (status >= 500 && !isBound)
+    request.log.error({ err: error, reference: request.id }, 'a request failed');
   else request.log.debug({ code: failure.code, reference: request.id }, 'a request was refused');
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds);
   const body: ErrorBody = {

@@ -3,8 +3,13 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { Silence } from './silence.ts';
 
-const withinMs = 5_000;
+/**
+ * A slow site may take its time, as long as it goes on; but whoever typed its address waits, and one
+ * that drips must end.
+ */
+const patience = { silentForMs: 5_000, inAllMs: 15_000 };
 const maxBytes = 2 * 1024 * 1024;
 const maxRedirects = 3;
 const probeWithinMs = 10_000;
@@ -56,12 +61,17 @@ export function permitForTest(hostAndPort: string): () => void {
  */
 export async function guardedFetch(
   text: string,
-  { accept, isCut = false }: { accept: string; isCut?: boolean },
+  {
+    accept,
+    isCut = false,
+    limits = patience,
+  }: { accept: string; isCut?: boolean; limits?: typeof patience },
 ): Promise<Fetched> {
-  const signal = AbortSignal.timeout(withinMs);
+  const silence = new Silence(limits.silentForMs);
+  const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(limits.inAllMs)]);
   const asked = { method: 'GET', accept, signal } as const;
-  const { answer, url } = await follow(text, asked, maxRedirects);
-  return read(answer, url, isCut, signal);
+  const { answer, url } = await silence.during(follow(text, asked, maxRedirects));
+  return read(answer, url, isCut, { silence, signal });
 }
 
 /** Where an address leads in the end and how it answers there, or why nobody can tell. */
@@ -181,7 +191,7 @@ async function read(
   answer: IncomingMessage,
   url: URL,
   isCut: boolean,
-  signal: AbortSignal,
+  { silence, signal }: { silence: Silence; signal: AbortSignal },
 ): Promise<Fetched> {
   const { statusCode, headers } = answer;
   try {
@@ -191,10 +201,12 @@ async function read(
     }
     const pieces: Buffer[] = [];
     let size = 0;
-    for await (const piece of answer) {
+    const stream = answer[Symbol.asyncIterator]();
+    const next = () => silence.during(stream.next());
+    for (let piece = await next(); !piece.done; piece = await next()) {
       signal.throwIfAborted();
       // Without an encoding a stream gives bytes.
-      const bytes = piece as Buffer;
+      const bytes = piece.value as Buffer;
       size += bytes.length;
       if (size > maxBytes && !isCut) throw new FetchRefused('It is too large');
       pieces.push(bytes);

@@ -30,8 +30,9 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // What still comes over an open connection while stopping is answered like everything else.
     return503OnClosing: false,
-    // A large file may take its time over a phone's network; everything else has `bodyWithinMs`.
-    requestTimeout: uploadWithinMs,
+    // A large file may take its time over a phone's network: a silence ends it (`receiveFile`), and
+    // this only whoever drips. Everything else has `bodyWithinMs`.
+    requestTimeout: Math.max(uploadWithinMs, config.maxFileBytes / slowestBytesPerMs),
     http: { headersTimeout: 15_000 },
     // The router answers an address that it cannot decode by itself, past all hooks and headers.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/address-not-valid'),
@@ -111,6 +112,7 @@ export function unknownOperation(): AppError {
 
 const bodyWithinMs = 30_000;
 const uploadWithinMs = 15 * 60_000;
+const slowestBytesPerMs = 8;
 
 // Attackers who send a request byte by byte must not hold a connection.
 function limitTime({ raw, routeOptions }: FastifyRequest): void {

@@ -1,19 +1,24 @@
 import { openAsBlob } from 'node:fs';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { AwsClient } from 'aws4fetch';
 import { Parser } from 'htmlparser2';
 import { AppError } from '#shared/errors.ts';
 import type { S3Settings } from '#server/config.ts';
+import { Silence } from '#server/silence.ts';
 import type { FileStore, StoredBytes } from './store.ts';
 
-const answerWithinMs = 60_000;
+const silentForMs = 60_000;
 
 /** Keeps files in a bucket of any service that speaks like Amazon S3. */
 export class S3Store implements FileStore {
   readonly #client: AwsClient;
   readonly #bucket: string;
+  readonly #silentForMs: number;
 
-  constructor({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings) {
+  constructor(settings: S3Settings, times: { silentForMs?: number } = {}) {
+    const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+    this.#silentForMs = times.silentForMs ?? silentForMs;
     this.#bucket = `${endpoint}/${encodeURIComponent(bucket)}`;
     this.#client = new AwsClient({
       accessKeyId,
@@ -25,15 +30,22 @@ export class S3Store implements FileStore {
   }
 
   async put(key: string, path: string): Promise<void> {
-    await this.#ask('PUT', key, { body: await openAsBlob(path) });
+    const body = await openAsBlob(path);
+    // Nobody tells how far a body has gone: the platform itself ends an upload of which nothing was
+    // taken for five minutes.
+    const answer = await this.#client
+      .fetch(this.#addressOf(key), { method: 'PUT', body })
+      .catch((error: unknown) => {
+        throw unreachable(error);
+      });
+    if (!answer.ok) throw refused('PUT', answer);
   }
 
   async get(key: string): Promise<StoredBytes | null> {
-    const answer = await this.#ask('GET', key);
-    if (answer.status === 404 || !answer.body) return null;
+    const { answer, bytes } = await this.#ask('GET', key);
+    if (answer.status === 404 || !bytes) return null;
     const sizeBytes = Number(answer.headers.get('content-length') ?? Number.NaN) || undefined;
-    // The types of the web's streams and of Node's own are two for the same thing.
-    return { bytes: Readable.fromWeb(answer.body as never), sizeBytes };
+    return { bytes, sizeBytes };
   }
 
   async remove(key: string): Promise<void> {
@@ -45,26 +57,38 @@ export class S3Store implements FileStore {
     do {
       const query = new URLSearchParams({ 'list-type': '2' });
       if (next) query.set('continuation-token', next);
-      const answer = await this.#ask('GET', `?${query.toString()}`);
-      const page = readPage(await answer.text());
+      const { bytes } = await this.#ask('GET', `?${query.toString()}`);
+      const page = readPage(bytes ? await text(bytes) : '');
       yield* page.files;
       next = page.next;
     } while (next);
   }
 
-  async #ask(method: string, key: string, more: { body?: Blob } = {}): Promise<Response> {
-    const answer = await this.#client
-      .fetch(`${this.#bucket}/${key}`, {
-        method,
-        ...more,
-        signal: AbortSignal.timeout(answerWithinMs),
-      })
+  #addressOf(key: string): string {
+    return `${this.#bucket}/${key}`;
+  }
+
+  async #ask(
+    method: 'GET' | 'DELETE',
+    key: string,
+  ): Promise<{ answer: Response; bytes: Readable | undefined }> {
+    const silence = new Silence(this.#silentForMs);
+    const { signal } = silence;
+    const answer = await silence
+      .during(this.#client.fetch(this.#addressOf(key), { method, signal }))
       .catch((error: unknown) => {
         throw unreachable(error);
       });
-    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
-    throw unreachable(new Error(`the store of files answered ${method} with ${answer.status}`));
+    if (!answer.ok && answer.status !== 404) throw refused(method, answer);
+    if (answer.ok && answer.body && method === 'GET')
+      return { answer, bytes: silence.read(answer.body) };
+    await answer.body?.cancel();
+    return { answer, bytes: undefined };
   }
+}
+
+function refused(method: string, { status }: Response): AppError {
+  return unreachable(new Error(`the store of files answered ${method} with ${status}`));
 }
 
 function unreachable(cause: unknown): AppError {

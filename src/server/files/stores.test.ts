@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { DiskStore } from './disk-store.ts';
@@ -107,6 +108,34 @@ test('a bucket that refuses or is away is said to be out of reach', async () => 
   await expect(wrong.get('a/b')).rejects.toThrow('cannot reach its files');
   await expect(wrong.put('a/b', aFile('x'))).rejects.toThrow('cannot reach its files');
 }, 15_000);
+
+test('a file that comes or goes slowly is whole, and one of which nothing comes any more is ended', async () => {
+  const pieces = ['slowly ', 'but ', 'whole ', 'it ', 'comes'];
+  const slow = createServer(async (request, response) => {
+    if (request.method === 'PUT') {
+      for await (const _ of request) await delay(20);
+      await delay(700);
+      return response.end();
+    }
+    for (const piece of pieces) {
+      response.write(piece);
+      await delay(200);
+    }
+    // Half of a file, and then nothing.
+    if (!request.url?.endsWith('stalled')) response.end();
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const { port } = slow.address() as AddressInfo; // It listens on a port.
+  const endpoint = `http://127.0.0.1:${port}`;
+  const store = new S3Store({ ...settings, endpoint }, { silentForMs: 500 });
+  const found = await store.get('a/whole');
+  expect(found && (await text(found.bytes))).toBe(pieces.join(''));
+  const stalled = await store.get('a/stalled');
+  await expect(stalled && text(stalled.bytes)).rejects.toThrow('nothing came for 0.5 s');
+  await store.put('a/put', aFile('x'));
+  slow.closeAllConnections();
+  slow.close();
+});
 
 /** The little of S3 that we use, with one way to sign. */
 async function aBucket() {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { endStalled } from '#server/files/send.ts';
 import { routes } from '#server/routes.ts';
 import { accountContract } from './contract.ts';
 import { exportPieces, ownedWorkspaces, removeAccount } from './service.ts';
@@ -6,6 +7,7 @@ import { exportPieces, ownedWorkspaces, removeAccount } from './service.ts';
 export const accountRoutes = routes('account', accountContract, {
   async exportData(context) {
     const pieces = await exportPieces(context);
+    endStalled(context.reply);
     const day = new Date().toISOString().slice(0, 10);
     await context.reply
       .type('application/json; charset=utf-8')

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { feedContract } from '#shared/feed-contract.ts';
 import { ApiError, call, isAway, NetworkError, onSignedOut, sendWith } from './api.ts';
 import { isOnline, lostServer } from './online.ts';
@@ -11,7 +11,9 @@ const net = createServer((request, response) => answer(request, response)).liste
 await once(net, 'listening');
 afterAll(() => net.close());
 const { port } = net.address() as AddressInfo; // It listens on TCP.
-sendWith((url, request) => fetch(`http://127.0.0.1:${port}${url}`, request));
+const overNet: Parameters<typeof sendWith>[0] = (url, request) =>
+  fetch(`http://127.0.0.1:${port}${url}`, request);
+sendWith(overNet);
 
 let signedOut = 0;
 onSignedOut(() => (signedOut += 1));
@@ -54,4 +56,28 @@ test('what the server itself refuses is a refusal', async () => {
   const failure = await call(feedContract.follow, { query: {} }).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect([isOnline(), signedOut]).toEqual([true, 1]);
+});
+
+test('a long list over a slow network is read to its end; one that falls silent is not waited for', async () => {
+  vi.useFakeTimers();
+  const pieceEveryMs = 20_000;
+  const asked = (pieces: string[], isEnded: boolean) => {
+    const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+      await new Promise((resolve) => setTimeout(resolve, pieceEveryMs));
+      const piece = pieces.shift();
+      if (piece) controller.enqueue(new TextEncoder().encode(piece));
+      else if (isEnded) controller.close();
+      else await new Promise(() => undefined);
+    };
+    sendWith(async () => new Response(new ReadableStream({ pull })));
+    return call(feedContract.follow, { query: {} }).catch((error: unknown) => error);
+  };
+  const whole = asked(['["', 'Mär', 'z"', ']'], true);
+  await vi.advanceTimersByTimeAsync(6 * pieceEveryMs);
+  expect(await whole).toEqual(['März']);
+  const torn = asked(['["', 'Mär'], false);
+  await vi.advanceTimersByTimeAsync(6 * pieceEveryMs);
+  expect(await torn).toBeInstanceOf(NetworkError);
+  vi.useRealTimers();
+  sendWith(overNet);
 });
