@@ -122,3 +122,38 @@ test('a browser that keeps nothing says so, asks before its page is left, and se
   await page.reload();
   await expect(circle(page, 'Send the invoice')).toBeVisible();
 });
+
+test('signing out offline leaves nothing here, and the session ends once the server hears of it', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  await quickAdd(page, 'Pack the lenses');
+  await saved(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const cookies = async () => (await context.cookies()).map(({ name }) => name).toSorted();
+  const [session] = (await context.cookies()).filter(({ name }) => name === 'sid');
+
+  await context.setOffline(true);
+  await page.goto('/settings');
+  await page.locator('.sign-out-card').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/auth');
+  expect(await cookies()).toEqual(['sid', 'signed-out']);
+  const left = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    remembered: Object.keys(localStorage).filter((key) => /user/.test(key)),
+  }));
+  expect(left).toEqual({ databases: [], remembered: [] });
+  await page.goto('/today');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.getByText('Pack the lenses')).toHaveCount(0);
+
+  await context.setOffline(false);
+  await expect.poll(cookies).toEqual([]);
+  const stolen = await page.request.get('/api/v1/tasks', {
+    headers: { cookie: `sid=${session?.value}` },
+  });
+  expect(stolen.status()).toBe(401);
+});

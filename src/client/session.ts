@@ -4,7 +4,7 @@ import { restore, userKey, wipe } from './persistence.ts';
 import { queryClient } from './query-client.ts';
 import { remember, remembered } from './remembered.ts';
 import { signal } from './signal.ts';
-import { storeUserId } from './store.ts';
+import { openStore, storeUserId } from './store.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
 
 const began = signal();
@@ -34,6 +34,14 @@ export async function enter(userId: string, onRefused: () => void): Promise<void
   tellTabs('entered', { userId });
   follow = () => startFeed({ userId, onRefused });
   follow();
+}
+
+/** Forgets whom this browser still remembers: they have signed out, and their page was closed too soon. */
+export async function forgetRemembered(): Promise<void> {
+  const userId = rememberedUserId();
+  if (!userId) return;
+  openStore(userId);
+  await wipe();
 }
 
 /** Forgets the user in this tab and tells the others to do the same. */

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Effort } from '#shared/effort.ts';
+import { signedOutCookie } from '#shared/signed-out.ts';
 import type { PublicContext, Services } from './context.ts';
 import { findSession, sessionDays } from './tokens.ts';
 
@@ -33,6 +34,8 @@ export function publicContext(
       const settings = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const;
       if (token) reply.setCookie(name, token, { ...settings, maxAge: sessionDays * 86_400 });
       else reply.clearCookie(name, settings);
+      // Either way the browser need not remember any more that somebody left.
+      if (hasLeft(request)) reply.clearCookie(signedOutCookie, { path: '/', secure });
     },
   };
 }
@@ -55,15 +58,27 @@ function blockOf(ip: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
+/** What the browser holds of a session, whether or not somebody has signed out of it. */
+export function sessionToken(
+  { config }: Pick<Services, 'config'>,
+  { cookies }: FastifyRequest,
+): string | undefined {
+  return cookies[sessionCookie(config).name];
+}
+
+// Signed out while offline: the page could not remove the session's cookie, and says so by another.
+function hasLeft({ cookies }: FastifyRequest): boolean {
+  return cookies[signedOutCookie] !== undefined;
+}
+
 /** Fills `request.session` from the cookie, and prolongs the cookie of a session in use. */
 export async function readSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { name } = sessionCookie(services.config);
-  const token = request.cookies[name];
-  if (!token) return;
+  const token = sessionToken(services, request);
+  if (!token || hasLeft(request)) return;
   const session = await findSession(services.database, token);
   request.session = session && { id: session.id, userId: session.userId };
   if (session?.renewed) publicContext(services, request, reply).setSessionCookie(token);

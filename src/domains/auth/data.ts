@@ -4,13 +4,14 @@ import { call } from '#client/api.ts';
 import { onChange } from '#client/changes.ts';
 import { localTimeZone, today, useToday } from '#client/dates.ts';
 import type { Formats } from '#client/format-dates.ts';
-import { isOnline } from '#client/online.ts';
+import { isOnline, onOnlineChange } from '#client/online.ts';
 import { defineOperation } from '#client/operations.ts';
 import { overlay } from '#client/overlay.ts';
 import { effectsOn, onPendingChange } from '#client/pending.ts';
 import { queryClient } from '#client/query-client.ts';
 import type { Result } from '#client/sending.ts';
-import { enter, leave, leaveAfter, rememberedUserId } from '#client/session.ts';
+import { enter, forgetRemembered, leave, leaveAfter, rememberedUserId } from '#client/session.ts';
+import { hasSignedOut, markSignedOut, unmarkSignedOut } from '#client/signed-out.ts';
 import type { Call } from '#shared/contract.ts';
 import { authContract } from './contract.ts';
 import type { Preferences, Profile } from './schema.ts';
@@ -18,6 +19,8 @@ import type { Preferences, Profile } from './schema.ts';
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
+    // Known without asking, and so also offline.
+    if (hasSignedOut()) return { user: null };
     const session = await call(authContract.session, { query: {} }, { signal });
     // The session ended elsewhere: what this browser still holds belongs to nobody here.
     if (!session.user && rememberedUserId()) void leave({ keepUnsent: true });
@@ -30,6 +33,10 @@ export const sessionQuery = queryOptions({
  * told who is signed in before their database is open, which takes a while the first time.
  */
 export async function openSession(onKnown: (user: Profile | null) => void): Promise<void> {
+  if (hasSignedOut()) {
+    await forgetRemembered();
+    void endSession();
+  }
   const userId = rememberedUserId();
   if (userId) await enter(userId, checkSession);
   const { user } = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
@@ -88,39 +95,55 @@ export function userTimeZone(): string {
 }
 
 export async function signIn(body: Call<typeof authContract.signIn>['body']): Promise<Profile> {
+  await ended;
   const { user } = await call(authContract.signIn, { body });
   return signedIn(user);
 }
 
 /** Creates an account; `user` is null where the address has to be confirmed first. */
 export async function signUp(body: Call<typeof authContract.signUp>['body']) {
+  await ended;
   const { user, message } = await call(authContract.signUp, { body });
   return { user: user && (await signedIn(user)), message };
 }
 
 /** Chooses a new password with a mailed link and signs in. */
 export async function resetPassword(body: Call<typeof authContract.resetPassword>['body']) {
+  await ended;
   const { user } = await call(authContract.resetPassword, { body });
   return signedIn(user);
 }
 
 /** Confirms an address with a mailed link and signs in. */
 export async function confirmEmail(body: Call<typeof authContract.confirmEmail>['body']) {
+  await ended;
   const { user } = await call(authContract.confirmEmail, { body });
   return signedIn(user);
 }
 
 /**
- * Ends the session and forgets everything of the user in this browser. The server has to hear of
- * it, or the session would go on: offline this throws and nothing is forgotten.
+ * Forgets everything of the user in this browser at once, and ends the session as soon as the server
+ * can be reached. Until then a mark keeps this browser from using it.
  */
 export async function signOut(): Promise<void> {
-  if (!isOnline()) {
-    throw new Error('You are offline. Connect to the internet to sign out.');
-  }
-  await leaveAfter(async () => {
-    await call(authContract.signOut, { body: {} });
-  });
+  markSignedOut();
+  await leaveAfter(async () => void endSession());
+}
+
+const againAfterMs = 30_000;
+/** The sign-out on its way: its answer removes a cookie that whoever signs in next must not miss. */
+let ended: Promise<void> | undefined;
+
+function endSession(): Promise<void> {
+  ended ??= call(authContract.signOut, { body: {} }, { keepalive: true })
+    .then(unmarkSignedOut)
+    .catch(() => void setTimeout(endSignedOut, againAfterMs))
+    .finally(() => (ended = undefined));
+  return ended;
+}
+
+function endSignedOut(): void {
+  if (hasSignedOut() && isOnline()) void endSession();
 }
 
 /** Changes the password and signs all other browsers out; throws what the server refused. */
@@ -151,6 +174,7 @@ export async function updatePreferences(body: Partial<Preferences>): Promise<Res
 }
 
 async function signedIn(user: Profile): Promise<Profile> {
+  unmarkSignedOut();
   await enter(user.id, checkSession);
   queryClient.setQueryData(sessionQuery.queryKey, { user });
   return user;
@@ -160,6 +184,7 @@ function checkSession(): void {
   queryClient.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false }).catch(() => undefined);
 }
 
+onOnlineChange(endSignedOut);
 // Settings changed on another device.
 onChange('users', () => void queryClient.invalidateQueries(sessionQuery));
 // A session has ended: if it is this one, what is on screen belongs to nobody here any more.

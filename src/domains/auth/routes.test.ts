@@ -182,6 +182,29 @@ test('signing out ends the cookie and the open stream at once, here and not else
   expect((await old.send(auth.signOut, { body: {} })).status).toBe(200);
 });
 
+test('whoever signed out offline is nobody from that browser, and the sign-out that follows ends it', async () => {
+  const maria = await aUser(server);
+  const [browser, thief] = [server.stranger(), server.stranger()];
+  browser.cookie = `${maria.cookie}; signed-out=1`;
+  thief.cookie = maria.cookie;
+  expect((await browser.fetch('/api/v1/tasks')).status).toBe(401);
+  expect((await browser.send(auth.session, { query: {} })).body).toEqual({ user: null });
+  expect((await browser.fetch('/')).text).toContain('<title>Landing');
+  expect((await new FeedReader(browser).connect()).status).toBe(401);
+  const answer = await browser.send(auth.signOut, { body: {} });
+  const cookies = answer.headers.getSetCookie();
+  expect(cookies).toEqual([
+    expect.stringMatching(/^sid=; Max-Age=0/),
+    expect.stringMatching(/^signed-out=; Max-Age=0; Path=\//),
+  ]);
+  expect((await thief.fetch('/api/v1/tasks')).status).toBe(401);
+
+  browser.cookie = 'signed-out=1';
+  const { email } = maria;
+  const back = await browser.send(auth.signIn, { body: { email, password: somePassword } });
+  expect(back.headers.getSetCookie().join()).toMatch(/sid=[\w-]{43}.*signed-out=; Max-Age=0/);
+});
+
 test('a stream that opens while its session ends does not outlive it', async () => {
   for (let round = 0; round < 12; round += 1) {
     const maria = await aUser(server);

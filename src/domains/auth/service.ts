@@ -6,7 +6,8 @@ import type { Config } from '#server/config.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs.ts';
 import { canSendMail, mailJob, type Mail } from '#server/mail.ts';
-import { issueToken } from '#server/tokens.ts';
+import { sessionToken } from '#server/request.ts';
+import { findSession, issueToken } from '#server/tokens.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { addStarterCategories } from '#domains/tasks/categories/service.ts';
@@ -86,12 +87,18 @@ export async function signIn(
 
 /** Ends the session of this browser, on its streams too. */
 export async function signOut(context: PublicContext): Promise<void> {
-  const { session } = context;
+  const session = context.session ?? (await sessionLeft(context));
   context.setSessionCookie(null);
   if (!session) return;
   await inSystemTransaction(context.database, { userId: session.userId }, (transaction) =>
     endSessions(transaction, { userId: session.userId, only: session.id }),
   );
+}
+
+// Whoever signed out offline has no session by now, and yet it is to end.
+async function sessionLeft(context: PublicContext): Promise<{ id: string; userId: string } | null> {
+  const token = sessionToken(context, context.request);
+  return token ? findSession(context.database, token) : null;
 }
 
 /** Mails the link to confirm once more. A job looks the account up, so the answer tells nothing. */
