@@ -2,6 +2,7 @@ import type { ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
+import { usableFolder } from '#server/database/embedded/place.ts';
 import { UnfitDatabase } from '#server/database/landed.ts';
 import { migrate } from '#server/database/migrate.ts';
 
@@ -16,7 +17,9 @@ export interface DatabaseServer {
 
 /** The database of DATABASE_URL or one of our own, brought to the newest version. */
 export async function openServer(config: Config, log: Logger): Promise<DatabaseServer> {
-  const { databaseUrl } = config;
+  const { databaseUrl, dataDir } = config;
+  // Files and unsent mails lie there also where the database does not.
+  usableFolder(dataDir);
   const server = databaseUrl ? serverAt(databaseUrl) : await ownServer(config, log);
   try {
     await migrate(server.owner);
@@ -36,6 +39,16 @@ function serverAt(connectionString: string): DatabaseServer {
 }
 
 async function ownServer({ dataDir }: Config, log: Logger): Promise<DatabaseServer> {
-  const embedded = await startEmbedded({ dataDir, log: (line) => log.info(line) });
+  const embedded = await startEmbedded({ dataDir, log: (line) => log.info(line) }).catch(
+    (error: unknown) => {
+      // Our own words say what to do; the system's do not even say where.
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      throw new Error(
+        `the database in DATA_DIR ${dataDir} cannot be used (${error.message}). Look at its files, ` +
+          'room and owner, or set another DATA_DIR.',
+        { cause: error },
+      );
+    },
+  );
   return { ...embedded, role: undefined };
 }

@@ -6,7 +6,7 @@ import type { Services } from '#server/context.ts';
 import { closeGently } from '#server/close-gently.ts';
 import { Feed } from '#server/feed.ts';
 import { FeedSource } from '#server/feed-source.ts';
-import { openFileStore } from '#server/files/store.ts';
+import { openFileStore, requireStore } from '#server/files/store.ts';
 import { startSweeping } from '#server/files/sweep.ts';
 import { JobWorker } from '#server/jobs.ts';
 import { mailHandler, mailJob } from '#server/mail.ts';
@@ -61,7 +61,13 @@ async function serve(
     await database.close();
     throw error;
   });
-  const services: Services = { config, database, log, files: openFileStore(config) };
+  const files = openFileStore(config);
+  if (config.s3)
+    await requireStore(files, log).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
+  const services: Services = { config, database, log, files };
   const source: FeedSource = new FeedSource({
     access: config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : server.app,
     role,
@@ -115,11 +121,22 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   try {
     return await app.listen({ port, host });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-      throw new Error(`port ${port} of ${host} is in use. Stop who has it, or set another PORT.`);
-    throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const why = notListening[code]?.(port, host);
+    throw why ? new Error(why, { cause: error }) : error;
   }
 }
+
+const noAddress = (_port: number, host: string) =>
+  `HOST ${host} is no address of this machine. Set another HOST, 0.0.0.0 for all it has.`;
+const notListening: Record<string, (port: number, host: string) => string> = {
+  EADDRINUSE: (port, host) =>
+    `port ${port} of ${host} is in use. Stop who has it, or set another PORT.`,
+  EACCES: (port) => `this user may not listen on port ${port}. Set a PORT above 1023.`,
+  EADDRNOTAVAIL: noAddress,
+  ENOTFOUND: noAddress,
+  EAI_AGAIN: noAddress,
+};
 
 // An address may name a role or options of its own. Whoever row level security does not bind must
 // not serve: fails in one line before anything listens.

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
@@ -11,8 +11,7 @@ const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 try {
   const config = readConfig(process.env);
   const log = pino({ level: config.logLevel });
-  if (!config.dev && !existsSync(dist))
-    throw new Error('The browser app is not built: run `npm run build`.');
+  if (!config.dev) requirePages();
   const starting = start(config, log);
   // From the first moment: whoever is told to stop while starting must not leave PostgreSQL behind.
   const signals = closeWithGrace({ delay: 15_000 }, async ({ err }) => {
@@ -25,11 +24,21 @@ try {
   process.stdout.write(`Dayslate is ready at ${config.publicUrl}\n`);
 } catch (error) {
   // One line says what is wrong; a stack would only hide it.
-  process.stderr.write(
-    `Dayslate could not start: ${error instanceof Error ? error.message : String(error)}\n`,
-  );
+  const words = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`Dayslate could not start: ${words.trim().replaceAll(/\s*\n\s*/g, '; ')}\n`);
   process.exitCode = 1;
   setTimeout(() => process.exit(), 2_000).unref();
+}
+
+function requirePages(): void {
+  try {
+    for (const page of ['index.html', 'landing.html']) accessSync(`${dist}${page}`, constants.R_OK);
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `the browser app is not built, or cannot be read (${words}). Run \`npm run build\`.`,
+    );
+  }
 }
 
 /** PostgreSQL gets ready, which is work of its own processes, while the code of all else is read. */

@@ -17,8 +17,11 @@ const environment = z.object({
   DATA_DIR: z._default(text, './data'),
   DATABASE_URL: databaseUrl,
   DATABASE_DIRECT_URL: databaseUrl,
-  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: z._default(text, 'Dayslate <dayslate@localhost>'),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/, hostname: /./ })),
+  MAIL_FROM: z._default(
+    text.check(z.regex(/\S@\S/, 'it holds no address')),
+    'Dayslate <dayslate@localhost>',
+  ),
   TRUST_PROXY: z._default(flag, false),
   REQUESTS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 200),
   STREAMS_PER_USER: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20),

@@ -38,7 +38,7 @@ export class S3Store implements FileStore {
       .catch((error: unknown) => {
         throw unreachable(error);
       });
-    if (!answer.ok) throw refused('PUT', answer);
+    if (!answer.ok) throw refused('PUT', answer, await wordsIn(answer));
   }
 
   async get(key: string): Promise<StoredBytes | null> {
@@ -57,8 +57,10 @@ export class S3Store implements FileStore {
     do {
       const query = new URLSearchParams({ 'list-type': '2' });
       if (next) query.set('continuation-token', next);
-      const { bytes } = await this.#ask('GET', `?${query.toString()}`);
-      const page = readPage(bytes ? await text(bytes) : '');
+      const { answer, bytes, words } = await this.#ask('GET', `?${query.toString()}`);
+      // That a key is not there says nothing; that the bucket is not there does.
+      if (!bytes) throw refused('GET', answer, words);
+      const page = readPage(await text(bytes));
       yield* page.files;
       next = page.next;
     } while (next);
@@ -71,7 +73,7 @@ export class S3Store implements FileStore {
   async #ask(
     method: 'GET' | 'DELETE',
     key: string,
-  ): Promise<{ answer: Response; bytes: Readable | undefined }> {
+  ): Promise<{ answer: Response; bytes: Readable | undefined; words: string }> {
     const silence = new Silence(this.#silentForMs);
     const { signal } = silence;
     const answer = await silence
@@ -79,16 +81,27 @@ export class S3Store implements FileStore {
       .catch((error: unknown) => {
         throw unreachable(error);
       });
-    if (!answer.ok && answer.status !== 404) throw refused(method, answer);
     if (answer.ok && answer.body && method === 'GET')
-      return { answer, bytes: silence.read(answer.body) };
-    await answer.body?.cancel();
-    return { answer, bytes: undefined };
+      return { answer, bytes: silence.read(answer.body), words: '' };
+    const words = await wordsIn(answer);
+    if (!answer.ok && answer.status !== 404) throw refused(method, answer, words);
+    return { answer, bytes: undefined, words };
   }
 }
 
-function refused(method: string, { status }: Response): AppError {
-  return unreachable(new Error(`the store of files answered ${method} with ${status}`));
+/** The store answered, and not as it should: a wrong name, a wrong key. */
+export class StoreRefusal extends Error {}
+
+async function wordsIn(answer: Response): Promise<string> {
+  return answer.text().catch(() => '');
+}
+
+function refused(method: string, { status }: Response, said: string): AppError {
+  const code = /<Code>(\w+)<\/Code>/.exec(said)?.[1];
+  const words = `the store of files answered ${method} with ${status}${code ? ` ${code}` : ''}`;
+  // A key that may do some things and not others is no wrong one.
+  if (code === 'AccessDenied') return unreachable(new Error(words));
+  return unreachable(status < 500 ? new StoreRefusal(words) : new Error(words));
 }
 
 function unreachable(cause: unknown): AppError {

@@ -64,6 +64,10 @@ async function createData(place: Place, binaries: Binaries, account: Account): P
   ]);
   if (failure) {
     const words = errors.trim() || output.trim() || failure;
+    if (/No space left on device/.test(words))
+      throw new Error(
+        `there is no room for a database in ${place.folder}. Make some, or set another DATA_DIR.`,
+      );
     throw new Error(`PostgreSQL could not create ${place.data}: ${words}. ${WAY_OUT}`);
   }
   renameSync(unfinished, place.data);

@@ -8,9 +8,10 @@ import {
   mkdirSync,
   realpathSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Where everything of one embedded server lies. */
 export interface Place {
@@ -39,14 +40,32 @@ export function placeOf(dataDir: string): Place {
   };
 }
 
-function usableFolder(dataDir: string): string {
+/** The folder, made if need be; fails in one line if nothing can be kept there. */
+export function usableFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     return realpathSync(dataDir);
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    throw new Error(`DATA_DIR ${dataDir} cannot be written by this user (${words}).`);
+    throw new Error(
+      `DATA_DIR ${dataDir} cannot be written by this user (${words}). Make it writable, or set ` +
+        'another DATA_DIR.',
+    );
+  }
+}
+
+// Not by `recursive`, which tries for ever where a system has no place for folders, as below /proc.
+function makeFolder(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (found?.isDirectory()) return;
+  if (found) throw new Error(`${path} is no folder`);
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have been quicker.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }
 

@@ -1,0 +1,108 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cloneDatabase } from '#server/testing/database.ts';
+
+// Each starts the program itself: what is promised is what stands on the terminal.
+
+const folder = mkdtempSync(join(tmpdir(), 'dayslate-start-'));
+const bucket = createServer((_request, response) =>
+  response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>'),
+);
+let databaseUrl: string;
+let bucketPort: number;
+let silentPort: number;
+beforeAll(async () => {
+  const { host, user, database } = (await cloneDatabase()).owner;
+  databaseUrl = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+  bucketPort = (bucket.address() as AddressInfo).port; // It listens on a port.
+  const closed = createServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  silentPort = (closed.address() as AddressInfo).port; // As above.
+  closed.close();
+  writeFileSync(join(folder, 'a-file'), '');
+  mkdirSync(join(folder, 'torn', 'postgres'), { recursive: true });
+});
+afterAll(() => {
+  bucket.close();
+  rmSync(folder, { recursive: true });
+});
+
+const onOurs = () => ({ DATABASE_URL: databaseUrl });
+const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
+const refusals: [string, () => Record<string, string>, RegExp][] = [
+  [
+    'a data folder below a file',
+    () => ({ DATA_DIR: join(folder, 'a-file', 'data') }),
+    /^DATA_DIR \S+ cannot be written by this user \(\S+ is no folder\)\. Make it writable, or set another/,
+  ],
+  [
+    'a data folder where the system has none',
+    () => ({ DATA_DIR: '/proc/dayslate' }),
+    /^DATA_DIR \/proc\/dayslate cannot be written/,
+  ],
+  [
+    'a data folder below a file, beside a database elsewhere',
+    () => ({ ...onOurs(), DATA_DIR: join(folder, 'a-file') }),
+    /^DATA_DIR \S+ cannot be written by this user/,
+  ],
+  [
+    'a database folder with nothing in it',
+    () => ({ DATA_DIR: join(folder, 'torn') }),
+    /^the database in DATA_DIR \S+ cannot be used \(ENOENT.+PG_VERSION.+\)\. Look at its files/,
+  ],
+  [
+    'a port that is taken',
+    () => ({ ...onOurs(), PORT: String(bucketPort) }),
+    /^port \d+ of 127\.0\.0\.1 is in use\. Stop who has it, or set another PORT\.$/,
+  ],
+  [
+    'an address of another machine',
+    () => ({ ...onOurs(), HOST: '192.0.2.1' }),
+    /^HOST 192\.0\.2\.1 is no address of this machine\./,
+  ],
+  [
+    'a bucket that is not there',
+    () => ({ ...onOurs(), ...s3, S3_ENDPOINT: `http://127.0.0.1:${bucketPort}` }),
+    /^the bucket of S3_BUCKET cannot be used \(.+ 404 NoSuchBucket\)\. Look at the S3 settings\.$/,
+  ],
+  ['a mail server without a name', () => ({ SMTP_URL: 'smtp://' }), /SMTP_URL is not valid/],
+  ['a sender without an address', () => ({ MAIL_FROM: 'Dayslate' }), /MAIL_FROM is not valid/],
+  [
+    'a database that nobody serves',
+    () => ({ DATABASE_URL: 'postgres://me@127.0.0.1:1/none' }),
+    /^the database of DATABASE_URL cannot be used \(connect ECONNREFUSED 127\.0\.0\.1:1\)\.$/,
+  ],
+];
+
+test.each(refusals)('%s stops the start with one line', async (_, settings, words) => {
+  const lines = await start(settings());
+  expect(lines).toEqual([expect.stringMatching(/^Dayslate could not start: /)]);
+  expect(lines[0]?.replace('Dayslate could not start: ', '')).toMatch(words);
+});
+
+test('a bucket that is away is told, and all but files works', async () => {
+  const lines = await start({ ...onOurs(), ...s3, S3_ENDPOINT: `http://127.0.0.1:${silentPort}` });
+  expect(lines.join('\n')).toMatch(/the bucket of S3_ENDPOINT cannot be reached: connect ECONN/);
+  expect(lines).toHaveLength(2);
+  expect(lines.at(-1)).toMatch(/^Dayslate is ready at/);
+});
+
+/** What the program says until it ends, or is ready and told to stop. */
+function start(settings: Record<string, string>): Promise<string[]> {
+  const base = { DAYSLATE_DEV: 'true', PORT: '0', DATA_DIR: join(folder, 'data') };
+  const env = { PATH: process.env['PATH'], ...base, ...settings };
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, ['src/app/server.ts'], { env }, (_, out, err) =>
+      resolve(`${err}${out}`.trim().split('\n')),
+    );
+    child.stdout?.on('data', (text) => {
+      if (String(text).includes('ready')) child.kill('SIGTERM');
+    });
+  });
+}
