@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -174,13 +176,9 @@ test('what is too large is cut or refused', async () => {
 
 test('who answers slowly is read to the end; who falls silent, or never ends, is not waited for', async () => {
   const limits = { silentForMs: 500, inAllMs: 2_000 };
-  const slow = await site(async (_request, response) => {
+  const slow = await site((_request, response) => {
     response.setHeader('content-type', 'text/html');
-    for (const piece of ['a', 'b', 'c', 'd']) {
-      response.write(piece);
-      await delay(200);
-    }
-    response.end();
+    void pipeline(Readable.from(slowly('abcd')), response);
   });
   const { bytes } = await guardedFetch(`${slow}/`, { ...html, limits });
   expect(bytes.toString()).toBe('abcd');
@@ -205,3 +203,10 @@ test('an answer that is none, or packed, is refused', async () => {
   await expect(guardedFetch(`${missing}/`, html)).rejects.toThrow('answered 404');
   await expect(guardedFetch(`${packed}/`, html)).rejects.toThrow('packed');
 });
+
+async function* slowly(text: string) {
+  for (const piece of text.split('')) {
+    await delay(200);
+    yield piece;
+  }
+}

@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,7 +111,7 @@ test('a bucket that refuses or is away is said to be out of reach', async () => 
 
 test('a file that comes or goes slowly is whole, and one of which nothing comes any more is ended', async () => {
   const pieces = ['slowly ', 'but ', 'whole ', 'it ', 'comes'];
-  const slow = createServer(async (request, response) => {
+  const slowly = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.method === 'PUT') {
       for await (const _ of request) await delay(20);
       await delay(700);
@@ -123,7 +123,8 @@ test('a file that comes or goes slowly is whole, and one of which nothing comes 
     }
     // Half of a file, and then nothing.
     if (!request.url?.endsWith('stalled')) response.end();
-  });
+  };
+  const slow = createServer((request, response) => void slowly(request, response));
   await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
   const { port } = slow.address() as AddressInfo; // It listens on a port.
   const endpoint = `http://127.0.0.1:${port}`;
