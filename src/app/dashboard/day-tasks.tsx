@@ -68,8 +68,9 @@ function DayLines({
   const doneBefore = useDoneBefore(all);
   const room = useIsPhone() ? mostOnPhone : most;
   const isToday = date === settings.today;
+  const planned = all.filter((task) => task.plannedOn === date);
   const nextId = useMinutes(settings.timeZone, (now) =>
-    isToday ? nextUp(all, now)?.id : undefined,
+    isToday ? nextUp(planned, now)?.id : undefined,
   );
   const shown = all.filter((task) => !(task.completedAt && doneBefore.has(task.id)));
   if (all.length === 0) return <p className="list-empty">No tasks for {title}</p>;
@@ -81,6 +82,7 @@ function DayLines({
         tasks={shown.slice(0, room)}
         settings={settings}
         nextId={nextId}
+        whenOf={(task) => (task.plannedOn === date ? undefined : 'Due')}
       />
       <MoreLink count={shown.length - room} to={to} />
     </>

@@ -96,6 +96,7 @@ function WeekDayTasks({
             task={task}
             category={task.categoryId ? byId.get(task.categoryId) : undefined}
             settings={settings}
+            isDeadline={task.plannedOn !== date}
             days={days}
             isExpanded={isExpanded}
             isUnsynced={!isOnline && pendingIds.has(task.id)}

@@ -1,4 +1,4 @@
-import { ArrowRight, Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRight, Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
 import { formatRowDate } from '#client/format-dates.ts';
@@ -20,6 +20,8 @@ interface WeekTaskProps {
   task: Task;
   category: Category | undefined;
   settings: DaySettings;
+  /** It is here for its last day alone. */
+  isDeadline: boolean;
   /** The days on screen, to move it to. */
   days: readonly string[];
   isExpanded: boolean;
@@ -29,9 +31,9 @@ interface WeekTaskProps {
 
 /** A task in its column: as much as fits; pressing it opens its dialog. */
 export const WeekTask = memo(function WeekTask(props: WeekTaskProps) {
-  const { task, category, settings, days, isExpanded, isUnsynced, failure } = props;
+  const { task, category, settings, isDeadline, days, isExpanded, isUnsynced, failure } = props;
   const isDone = task.completedAt !== null;
-  const hasTime = isExpanded && task.timeType !== 'none';
+  const hasTime = isExpanded && task.timeType !== 'none' && !isDeadline;
   return (
     <li
       className={classNames(
@@ -57,6 +59,12 @@ export const WeekTask = memo(function WeekTask(props: WeekTaskProps) {
         aria-haspopup="dialog"
         onClick={() => openTaskDialog({ taskId: task.id })}
       >
+        {isDeadline ? (
+          <>
+            <Flag className="week-task-flag" aria-hidden="true" />
+            <span className="sr">Due: </span>
+          </>
+        ) : null}
         {task.title}
       </button>
       {hasTime ? <span className="week-task-time">{timeText(task, settings)}</span> : null}

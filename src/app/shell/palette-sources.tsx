@@ -35,7 +35,7 @@ import { contentSeries } from '#domains/pillars/series/data.ts';
 import { routineItems } from '#domains/routine/data.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
-import { timeText } from '#domains/tasks/components/task-time.ts';
+import { deadlineText, timeText } from '#domains/tasks/components/task-time.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { linkKinds } from '#domains/tasks/linking/components/link-kinds.tsx';
 import { linkOf } from '#domains/tasks/linking/rules.ts';
@@ -213,7 +213,11 @@ function dayOf(date: string | null, settings: DaySettings): string | undefined {
 }
 
 function whenOf(task: Task, settings: DaySettings): string {
-  const day = task.plannedOn ? formatRowDate(task.plannedOn, settings) : 'Someday';
+  const day = task.plannedOn
+    ? formatRowDate(task.plannedOn, settings)
+    : task.deadlineOn
+      ? deadlineText(task.deadlineOn, settings)
+      : 'Someday';
   if (task.completedAt) return `Done, ${day}`;
   if (task.timeType === 'none') return day;
   const time = timeText(task, settings);

@@ -1,12 +1,15 @@
 import { addDays } from '#client/dates.ts';
 import { useFormats } from '#domains/auth/data.ts';
+import { overdueOn } from '#domains/tasks/components/day-tasks.ts';
 import { tasks } from '#domains/tasks/data.ts';
+import { daysOf } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 
 const openByDay = (rows: readonly Task[]) => {
   const counts = new Map<string, number>();
-  for (const { plannedOn, completedAt } of rows) {
-    if (plannedOn && !completedAt) counts.set(plannedOn, (counts.get(plannedOn) ?? 0) + 1);
+  for (const task of rows) {
+    if (task.completedAt !== null) continue;
+    for (const day of daysOf(task)) counts.set(day, (counts.get(day) ?? 0) + 1);
   }
   return counts;
 };
@@ -21,11 +24,10 @@ export function TomorrowCount() {
   return <Count daysAhead={1} />;
 }
 
-/** How many open tasks are dated before today. */
+/** How many tasks are overdue. */
 export function OverdueCount() {
   const { today } = useFormats();
-  let count = 0;
-  for (const [day, open] of tasks.useRows(openByDay)) if (day < today) count += open;
+  const count = tasks.useRows(overdueOn(today)).length;
   if (count === 0) return null;
   return (
     <span className="nav-count late">

@@ -3,22 +3,21 @@ import { onAgenda } from '#domains/agenda/service.ts';
 import { onWorkspaceChange } from '#domains/workspaces/service.ts';
 import { affiliateLinksContract } from './contract.ts';
 import { askForCheck, followSetting } from './health/service.ts';
+import { linkDate } from './rules.ts';
 import { affiliateLinks, checksAfter } from './service.ts';
 
 onWorkspaceChange(followSetting);
 
 onAgenda({
   layer: 'money',
-  kind: 'affiliate-expiry',
+  rule: linkDate,
   collection: 'affiliate-links',
   from: `affiliate_links as row left join brands
     on brands.workspace_id = row.workspace_id and brands.id = row.brand_id
       and brands.deleted_at is null`,
-  date: 'row.expires_on',
   title: 'row.title',
   status: 'row.status',
   color: 'brands.color',
-  where: `row.status <> 'ended'`,
 });
 
 export const affiliateLinksRoutes = routes('affiliate-links', affiliateLinksContract, {

@@ -1,6 +1,14 @@
+import type { DateRule } from '#shared/dated.ts';
 import { type ConvertibleMoney, rescaledMinor, type Total, totalIn } from '#shared/money.ts';
 import type { AffiliateLink, CommissionType, LinkStatus, ProgramType } from './schema.ts';
 import type { AffiliateEarning } from './earnings/schema.ts';
+
+/** The day on which a link ends by itself. */
+export const linkDate = {
+  kind: 'affiliate-expiry',
+  date: 'expiresOn',
+  isOn: [{ field: 'status', isNot: ['ended'] }],
+} as const satisfies DateRule<keyof AffiliateLink>;
 
 /** How a programme reads on screen. */
 export const programLabels: Record<ProgramType, string> = {

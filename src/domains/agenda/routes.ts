@@ -7,7 +7,7 @@ import { modulesOffIn } from '#domains/workspaces/service.ts';
 import { agendaContract, maxAgendaDays } from './contract.ts';
 import { layersWithout } from './rules.ts';
 import type { AgendaLayer } from './schema.ts';
-import { agendaStatement } from './service.ts';
+import { agendaQuery } from './service.ts';
 
 const weekDays = 6;
 
@@ -16,20 +16,19 @@ export const agendaRoutes = routes('agenda', agendaContract, {
   async list(context, { query }) {
     const { transaction, workspaceId, userId } = context;
     // Not asked of PostgreSQL, which does not know every zone that a browser does.
-    const today = Temporal.Now.plainDateISO(await timeZoneOf(context)).toString();
+    const timeZone = await timeZoneOf(context);
+    const today = Temporal.Now.plainDateISO(timeZone).toString();
     const from = query.from ?? today;
     const to = query.to ?? weekFrom(from);
     checkDays(from, to);
     const known = layersWithout(await modulesOffIn(context));
-    const [agenda] = await transaction.query<{ answer: string }>(agendaStatement(), [
-      workspaceId,
-      userId,
-      from,
-      to,
-      layersFor(context, query.layers?.split(','), known),
-      today,
-      query.mine === 'true',
-    ]);
+    const [agenda] = await transaction.query<{ answer: string }>(
+      ...agendaQuery({
+        ...{ workspaceId, userId, from, to, today, timeZone },
+        layers: layersFor(context, query.layers?.split(','), known),
+        isMine: query.mine === 'true',
+      }),
+    );
     return new JsonText(agenda?.answer ?? '');
   },
 });

@@ -2,6 +2,7 @@ import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
 import { onAttachmentChange } from '#domains/attachments/service.ts';
 import { brandsContract } from './contract.ts';
+import { brandDate } from './rules.ts';
 import { fetchLogo, followLogo } from './logo/service.ts';
 import { brandRecords, requireUnused } from './service.ts';
 
@@ -9,15 +10,12 @@ onAttachmentChange(followLogo);
 
 onAgenda({
   layer: 'deals',
-  kind: 'follow-up',
+  rule: brandDate,
   collection: 'brands',
   from: 'brands as row',
-  date: 'row.next_follow_up_on',
   title: 'row.name',
   status: 'row.relationship',
   color: 'row.color',
-  where: 'not row.is_archived',
-  isOpen: 'true',
 });
 
 export const brandsRoutes = routes('brands', brandsContract, {

@@ -1,4 +1,5 @@
-import type { Relationship } from './schema.ts';
+import type { DateRule } from '#shared/dated.ts';
+import type { Brand, Relationship } from './schema.ts';
 
 /** How a relationship reads on screen. */
 export const relationshipLabels: Record<Relationship, string> = {
@@ -8,6 +9,14 @@ export const relationshipLabels: Record<Relationship, string> = {
   past: 'Past',
   avoid: 'Avoid',
 };
+
+/** The day on which a brand is to hear from us; done, the day is gone. */
+export const brandDate = {
+  kind: 'follow-up',
+  date: 'nextFollowUpOn',
+  isOn: [{ field: 'isArchived', is: [false] }],
+  isOpen: [],
+} as const satisfies DateRule<keyof Brand>;
 
 /** After so many days without a word a brand counts as quiet. */
 export const quietDays = 60;

@@ -1,6 +1,7 @@
 import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
 import { campaignsContract } from './contract.ts';
+import { campaignDates } from './rules.ts';
 import {
   campaigns,
   createCampaign,
@@ -9,6 +10,7 @@ import {
   updateCampaign,
 } from './service.ts';
 
+const [productExpected, nextAction] = campaignDates;
 const dated = {
   layer: 'deals',
   collection: 'campaigns',
@@ -17,25 +19,18 @@ const dated = {
   color: 'brands.color',
   assignee: 'row.owner_user_id',
 } as const;
-const isUnderWay = `row.status not in ('completed', 'declined', 'cancelled')`;
 onAgenda(
   {
     ...dated,
-    kind: 'product-expected',
-    date: 'row.product_expected_on',
+    rule: productExpected,
     title: `coalesce(nullif(row.product_name, ''), row.campaign_name)`,
     status: 'row.product_status',
-    where: `row.product_status <> 'not_needed' and ${isUnderWay}`,
-    isOpen: `row.product_status in ('awaiting', 'shipped')`,
   },
   {
     ...dated,
-    kind: 'next-action',
-    date: 'row.next_action_on',
+    rule: nextAction,
     title: `coalesce(nullif(row.next_action, ''), row.campaign_name)`,
     status: 'row.status',
-    where: isUnderWay,
-    isOpen: 'true',
   },
 );
 

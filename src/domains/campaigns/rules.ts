@@ -1,3 +1,4 @@
+import type { DateRule } from '#shared/dated.ts';
 import type { Brand } from '#domains/brands/schema.ts';
 import { dueOn, outstandingMinor, standingOf as paymentStandingOf } from './payments/rules.ts';
 import type { Payment } from './payments/schema.ts';
@@ -37,6 +38,25 @@ export const openStatuses = [
   'in-progress',
 ] as const satisfies readonly CampaignStatus[];
 export type OpenStatus = (typeof openStatuses)[number];
+
+/** The days of a deal that is under way: when the product is to come, and the next step. */
+export const campaignDates = [
+  {
+    kind: 'product-expected',
+    date: 'productExpectedOn',
+    isOn: [
+      { field: 'status', is: openStatuses },
+      { field: 'productStatus', isNot: ['not_needed'] },
+    ],
+    isOpen: [{ field: 'productStatus', is: ['awaiting', 'shipped'] }],
+  },
+  {
+    kind: 'next-action',
+    date: 'nextActionOn',
+    isOn: [{ field: 'status', is: openStatuses }],
+    isOpen: [],
+  },
+] as const satisfies readonly DateRule<keyof Campaign>[];
 
 export function isOpen(status: CampaignStatus): status is OpenStatus {
   return openStatuses.some((open) => open === status);

@@ -1,5 +1,5 @@
 import { CalendarClock, ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { addDays, daysBetween } from '#client/dates.ts';
 import { formatShortDate, formatShortWeekday } from '#client/format-dates.ts';
 import { allRows } from '#client/selectors.ts';
@@ -13,11 +13,10 @@ import { SelectableTasks } from './components/selectable-tasks.tsx';
 import { newestFirst } from './components/task-order.ts';
 import { ageText } from './components/task-time.ts';
 import { tasks } from './data.ts';
-import { isOverdue } from './rules.ts';
+import { isOverdue, overdueSince } from './rules.ts';
 import type { Task } from './schema.ts';
 import './all-tasks-page.css';
 
-const byNewest = newestFirst();
 const MoveDialog = lazy(() =>
   import('./components/move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
 );
@@ -27,6 +26,8 @@ export function OverduePage() {
   const settings = useDaySettings();
   const { today } = settings;
   const rows = tasks.useRows(allRows);
+  // It remembers: of thousands mostly one has changed since the last time.
+  const byNewest = useMemo(() => newestFirst(today), [today]);
   const status = tasks.useStatus();
   const [openedAt] = useState(() => new Date().toISOString());
   const [moving, setMoving] = useState<{ isOpen: boolean; turn: number }>();
@@ -89,30 +90,31 @@ export function OverduePage() {
   );
 }
 
-function wasOverdue(
-  { plannedOn, completedAt }: Task,
-  { today, openedAt }: { today: string; openedAt: string },
-): boolean {
-  const wasOpen = completedAt === null || completedAt >= openedAt;
-  return isOverdue({ plannedOn, completedAt: wasOpen ? null : completedAt }, today);
+function wasOverdue(task: Task, { today, openedAt }: { today: string; openedAt: string }): boolean {
+  const wasOpen = task.completedAt === null || task.completedAt >= openedAt;
+  return wasOpen && isOverdue({ ...task, completedAt: null }, today);
 }
 
-function describe({ plannedOn }: Task, settings: DaySettings) {
-  if (plannedOn === null) return { when: '' };
-  const when = `${formatShortWeekday(plannedOn)}, ${formatShortDate(plannedOn, settings)}`;
-  return { when, age: ageText(plannedOn, settings.today) };
+/** Since when it is overdue; done, since when it was. */
+const sinceOf = (task: Task, today: string) => overdueSince({ ...task, completedAt: null }, today);
+
+function describe(task: Task, settings: DaySettings) {
+  const since = sinceOf(task, settings.today);
+  if (since === null) return { when: '' };
+  const when = `${formatShortWeekday(since)}, ${formatShortDate(since, settings)}`;
+  return { when, age: ageText(since, settings.today) };
 }
 
 function factsOf(late: readonly Task[], { today }: DaySettings): Fact[] {
-  const oldest = late.at(-1)?.plannedOn ?? today;
-  const since = (date: string) => late.filter(({ plannedOn }) => (plannedOn ?? '') >= date).length;
-  const days = daysBetween(oldest, today);
+  const days = late.map((task) => sinceOf(task, today) ?? today).sort();
+  const since = (date: string) => days.filter((day) => day >= date).length;
+  const age = daysBetween(days[0] ?? today, today);
   const lastWeek = since(addDays(today, -7));
   return [
     { label: 'Overdue', value: late.length, tone: 'late' },
     { label: 'From yesterday', value: since(addDays(today, -1)) },
     { label: 'Last 7 days', value: lastWeek },
     { label: 'Older', value: late.length - lastWeek },
-    { label: 'Oldest', value: days, unit: days === 1 ? 'day' : 'days' },
+    { label: 'Oldest', value: age, unit: age === 1 ? 'day' : 'days' },
   ];
 }

@@ -13,6 +13,7 @@ import {
 } from './repeating/service.ts';
 import { requireOwnWorkspace } from './linking/service.ts';
 import { tasksContract } from './contract.ts';
+import { taskDates } from './rules.ts';
 import { type Task, type TaskChanges, taskFields } from './schema.ts';
 
 // The noun of the sentence for one that is not there is the specification's (section 8).
@@ -34,22 +35,15 @@ const dated = {
   status: `case when row.completed_at is null then 'open' else 'done' end`,
   color: 'categories.color',
   assignee: 'row.user_id',
-  isOpen: 'row.completed_at is null',
 } as const;
+const [planned, deadline] = taskDates;
 onAgenda(
   {
     ...dated,
-    kind: 'planned',
-    date: 'row.planned_on',
+    rule: planned,
     time: `to_char(coalesce(row.start_time, row.due_time), 'HH24:MI')`,
   },
-  {
-    ...dated,
-    kind: 'deadline',
-    date: 'row.deadline_on',
-    // One that is planned on its last day stands there once.
-    where: 'row.deadline_on is distinct from row.planned_on',
-  },
+  { ...dated, rule: deadline },
 );
 
 // Everything else of a task can change without a look at it and its series.
@@ -182,10 +176,12 @@ const start = (date: string) => `((${date})::timestamp at time zone 'UTC')`;
 const presentSince = among(
   'completed_at is null',
   `planned_on between $4::date and 'infinity'`,
+  `deadline_on between $4::date and 'infinity'`,
   `${undatedDone} between ${start('$4::date')} and 'infinity'`,
 );
 const doneBetween = among(
   'completed_at is not null and planned_on between $4::date and $5::date',
+  'completed_at is not null and deadline_on between $4::date and $5::date',
   `${undatedDone} between ${start('$4::date')} and ${start('$5::date + 1')} - interval '1 microsecond'`,
 );
 

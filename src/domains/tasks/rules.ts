@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import { type DateRule, isOverdueOn, standingsOf } from '#shared/dated.ts';
 import { readRecurrence } from '#shared/recurrence/rule.ts';
 
 type Times = {
@@ -77,14 +78,53 @@ export function endProblem({ plannedOn, repeatRule }: Repeating): string | undef
   return isOver ? 'The end must not be before the first date' : undefined;
 }
 
-interface Dated {
+export interface Dated {
   plannedOn: string | null;
+  deadlineOn: string | null;
   completedAt: string | null;
+}
+
+const isOpen = [{ field: 'completedAt', is: [null] }] as const;
+
+/** The days of a task: the one it is planned for, and its last one. */
+export const taskDates = [
+  { kind: 'planned', date: 'plannedOn', isOpen },
+  {
+    kind: 'deadline',
+    date: 'deadlineOn',
+    // One that is planned on its last day stands there once.
+    isOn: [{ field: 'deadlineOn', isNotDayOf: 'plannedOn' }],
+    isOpen,
+  },
+] as const satisfies readonly DateRule<keyof Dated>[];
+
+/** The days on which a task stands, the first one first. */
+export function daysOf(task: Dated): string[] {
+  return standingsOf(taskDates, task)
+    .map(({ date }) => date)
+    .sort();
+}
+
+/** The first day before today on which a task was to be done and was not; null if it is not overdue. */
+export function overdueSince(task: Dated, today: string): string | null {
+  const late = standingsOf(taskDates, task).filter((one) => isOverdueOn(one, today));
+  return late.map(({ date }) => date).sort()[0] ?? null;
+}
+
+/** What moves with a task to another day: a deadline that has passed, or it would stay overdue. */
+export function movedTo(
+  { deadlineOn }: Dated,
+  plannedOn: string | null,
+  today: string,
+): { plannedOn: string | null; deadlineOn?: string | null } {
+  const isLate = deadlineOn !== null && deadlineOn < today;
+  const isKept = !isLate || (plannedOn !== null && plannedOn <= deadlineOn);
+  return isKept ? { plannedOn } : { plannedOn, deadlineOn: plannedOn };
 }
 
 /** Overdue: dated before today and not completed (spec section 9). */
 export function isOverdue(task: Dated, today: string): boolean {
-  return task.plannedOn !== null && task.plannedOn < today && task.completedAt === null;
+  return overdueSince(task, today) !== null;
 }
 
 interface Timed {
@@ -227,7 +267,7 @@ export interface TaskCounts {
   pending: number;
   /** Open, and dated before today. */
   overdue: number;
-  /** Dated today or one of the next six days, open or done (spec section 9). */
+  /** With a day among today and the next six, open or done (spec section 9). */
   thisWeek: number;
 }
 
@@ -257,7 +297,7 @@ export function countTasks(
     )
       counts.completed += 1;
     if (isOverdue(task, today)) counts.overdue += 1;
-    if (plannedOn !== null && plannedOn >= today && plannedOn <= weekEndsOn) counts.thisWeek += 1;
+    if (daysOf(task).some((day) => day >= today && day <= weekEndsOn)) counts.thisWeek += 1;
   }
   return counts;
 }

@@ -3,13 +3,15 @@ import { calendarSource } from '#client/calendar-source.ts';
 import { allRows } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { brands } from '#domains/brands/data.ts';
+import { brandDate } from '#domains/brands/rules.ts';
 import type { Brand } from '#domains/brands/schema.ts';
+import { standingsOf } from '#shared/dated.ts';
 import { useCan } from '#domains/workspaces/data.ts';
 import { openBrandPanel } from './brand-panel-host.tsx';
 
 /** The brands that are to hear from us on a day, in the layer of deals. */
 export function useFollowUpCalendar(): CalendarSource {
-  return source(brands.useRows(allRows), { canEdit: useCan('edit') });
+  return followUpSource(brands.useRows(allRows), { canEdit: useCan('edit') });
 }
 
 interface Parts extends Record<string, unknown> {
@@ -17,25 +19,26 @@ interface Parts extends Record<string, unknown> {
   canEdit: boolean;
 }
 
-const source = calendarSource<Brand, { canEdit: boolean }, Parts>({
+/** The same from rows at hand. */
+export const followUpSource = calendarSource<Brand, { canEdit: boolean }, Parts>({
   layers: [],
-  partsOf: (brand, { canEdit }) =>
-    brand.nextFollowUpOn && !brand.isArchived ? { brand, canEdit } : undefined,
-  entriesOf: ({ brand, canEdit }) => [entryOf(brand, canEdit)],
+  partsOf: (brand, { canEdit }) => ({ brand, canEdit }),
+  entriesOf: ({ brand, canEdit }) =>
+    standingsOf([brandDate], brand).map(({ date }) => entryOf(brand, date, canEdit)),
 });
 
-function entryOf(brand: Brand, canEdit: boolean): CalendarEntry {
+function entryOf(brand: Brand, date: string, canEdit: boolean): CalendarEntry {
   const { id, name, color, nextFollowUpOn } = brand;
-  const set = (date: string | null) => brands.update(id, { nextFollowUpOn: date });
-  const change = (date: string | null, text: string) =>
-    tellDone(text, [set(date)], () => set(nextFollowUpOn));
+  const set = (to: string | null) => brands.update(id, { nextFollowUpOn: to });
+  const change = (to: string | null, text: string) =>
+    tellDone(text, [set(to)], () => set(nextFollowUpOn));
   const log = () => openBrandPanel({ brandId: id, tab: 'contacts' });
   return {
     id,
     layerId: 'deals',
     color,
     title: `Follow up with ${name}`,
-    date: nextFollowUpOn ?? '',
+    date,
     startTime: null,
     endTime: null,
     dueTime: null,
@@ -49,7 +52,7 @@ function entryOf(brand: Brand, canEdit: boolean): CalendarEntry {
       open: () => openBrandPanel({ brandId: id }),
       ...(canEdit
         ? {
-            move: (_: string, date: string) => change(date, 'Follow-up moved'),
+            move: (_: string, to: string) => change(to, 'Follow-up moved'),
             unplace: () => change(null, 'Follow-up cleared'),
           }
         : {}),

@@ -1,12 +1,15 @@
 import { Handshake } from 'lucide-react';
 import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/calendar.ts';
 import { calendarSource } from '#client/calendar-source.ts';
+import { dateOf } from '#client/dates.ts';
 import { allRows } from '#client/selectors.ts';
+import { type Standing, standingsOf } from '#shared/dated.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
+import { deliverableDates } from '#domains/campaigns/deliverables/rules.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
-import { isOpen } from '#domains/campaigns/rules.ts';
+import { campaignDates } from '#domains/campaigns/rules.ts';
 import type { Campaign, CampaignChanges } from '#domains/campaigns/schema.ts';
 import { formatLabels, platformFacts } from '#domains/channels/schema.ts';
 import { deliverableLabels, productLabels } from './deal-labels.ts';
@@ -48,76 +51,79 @@ interface DeliverableParts extends DealParts {
 
 const partsOf = (deliverable: Deliverable, known: KnownDeals): DeliverableParts | undefined => {
   const deal = dealOf(deliverable.campaignId, known);
-  return deal && deliverable.status !== 'cancelled' ? { ...deal, deliverable } : undefined;
+  return deal && { ...deal, deliverable };
 };
-const deliverableSource = calendarSource({
-  layers: [layer],
-  partsOf,
-  entriesOf: (parts) => [...draftDue(parts), ...goLive(parts)],
-});
-const goLiveSource = calendarSource({ layers: [layer], partsOf, entriesOf: goLive });
 
-const beforeDraft = ['not_started', 'drafting', 'changes_requested'];
-
-function draftDue(parts: DeliverableParts): CalendarEntry[] {
-  const { deliverable, today, canEdit } = parts;
-  const { draftDueOn, status, requiresApproval } = deliverable;
-  if (!draftDueOn) return [];
-  const isDone = !beforeDraft.includes(status);
-  const canSubmit = canEdit && !isDone && requiresApproval;
-  return [
-    {
-      ...ofDeliverable(parts, 'draft', draftDueOn),
-      title: `Draft: ${deliverable.title}`,
-      isDone,
-      status:
-        !isDone && draftDueOn < today
-          ? { text: 'Draft late', tone: 'late' }
-          : { text: deliverableLabels[status], tone: isDone ? 'ok' : 'warn' },
-      ...(canSubmit
-        ? {
-            next: {
-              label: 'Mark submitted',
-              act: () => tellMoved(deliverable, { status: 'submitted' }, 'Marked as submitted'),
-            },
-          }
-        : {}),
-    },
-  ];
+function entriesOf(parts: DeliverableParts): CalendarEntry[] {
+  const { deliverable, timeZone } = parts;
+  return standingsOf(deliverableDates, deliverable, (instant) => dateOf(instant, timeZone)).map(
+    (standing) =>
+      standing.kind === 'draft-due' ? draftDue(parts, standing) : goLive(parts, standing),
+  );
 }
 
-function goLive(parts: DeliverableParts): CalendarEntry[] {
+/** Deliverables as rows at hand have them. */
+export const deliverableSource = calendarSource({
+  layers: [layer],
+  partsOf,
+  entriesOf,
+});
+const goLiveSource = calendarSource({
+  layers: [layer],
+  partsOf,
+  entriesOf: (parts) => entriesOf(parts).filter(({ id }) => !id.startsWith('draft')),
+});
+
+function draftDue(parts: DeliverableParts, { date, isOpen }: Standing): CalendarEntry {
   const { deliverable, today, canEdit } = parts;
-  const { postDueOn, status } = deliverable;
-  if (!postDueOn) return [];
-  const isDone = status === 'posted';
-  return [
-    {
-      ...ofDeliverable(parts, 'live', postDueOn),
-      title: deliverable.title,
-      isDone,
-      status:
-        !isDone && postDueOn < today
-          ? { text: 'Post late', tone: 'late' }
-          : { text: deliverableLabels[status], tone: isDone ? 'ok' : 'warn' },
-      ...nextOfPost(parts, canEdit),
-    },
-  ];
+  const { status, requiresApproval } = deliverable;
+  const canSubmit = canEdit && isOpen && requiresApproval;
+  return {
+    ...ofDeliverable(parts, 'draft', date),
+    title: `Draft: ${deliverable.title}`,
+    isDone: !isOpen,
+    status:
+      isOpen && date < today
+        ? { text: 'Draft late', tone: 'late' }
+        : { text: deliverableLabels[status], tone: isOpen ? 'warn' : 'ok' },
+    ...(canSubmit
+      ? {
+          next: {
+            label: 'Mark submitted',
+            act: () => tellMoved(deliverable, { status: 'submitted' }, 'Marked as submitted'),
+          },
+        }
+      : {}),
+  };
+}
+
+function goLive(parts: DeliverableParts, { kind, date, isOpen }: Standing): CalendarEntry {
+  const { deliverable, today, canEdit } = parts;
+  return {
+    ...ofDeliverable(parts, kind === 'posted' ? 'posted' : 'live', date),
+    title: deliverable.title,
+    isDone: !isOpen,
+    status:
+      isOpen && date < today
+        ? { text: 'Post late', tone: 'late' }
+        : { text: deliverableLabels[deliverable.status], tone: isOpen ? 'warn' : 'ok' },
+    ...nextOfPost(parts, canEdit),
+  };
 }
 
 function nextOfPost(parts: DeliverableParts, canEdit: boolean): Pick<CalendarEntry, 'next'> {
   const { deliverable, today } = parts;
   const { status, postDueOn, liveUrl } = deliverable;
-  if (!canEdit || !postDueOn) return {};
+  if (!canEdit) return {};
   if (status === 'posted')
     return liveUrl ? {} : { next: { label: 'Add link', act: () => openDeal(parts) } };
-  if (postDueOn > today) return {};
+  if (!postDueOn || postDueOn > today) return {};
   return {
     next: { label: 'Mark posted', act: () => askPosted(deliverable) },
   };
 }
 
-function ofDeliverable(parts: DeliverableParts, kind: 'draft' | 'live', date: string) {
+function ofDeliverable(parts: DeliverableParts, kind: 'draft' | 'live' | 'posted', date: string) {
   const { deliverable, campaign, brand, canEdit } = parts;
   const { id, platform, format, assigneeUserId } = deliverable;
   const field = kind === 'draft' ? 'draftDueOn' : 'postDueOn';
@@ -134,7 +140,10 @@ function ofDeliverable(parts: DeliverableParts, kind: 'draft' | 'live', date: st
     actions: {
       noun: 'deliverable',
       open: () => openDeal(parts),
-      ...(canEdit ? { move: (_: string, to: string) => moveDate(deliverable, field, to) } : {}),
+      // The day on which it was posted is said where it is marked so.
+      ...(canEdit && kind !== 'posted'
+        ? { move: (_: string, to: string) => moveDate(deliverable, field, to) }
+        : {}),
     },
   };
 }
@@ -147,42 +156,41 @@ function moveDate(deliverable: Deliverable, field: 'draftDueOn' | 'postDueOn', t
   tellDone('Date moved', [written], () => deliverables.update(deliverable.id, before));
 }
 
-const campaignSource = calendarSource<Campaign, KnownDeals, DealParts>({
+/** Deals as rows at hand have them. */
+export const campaignSource = calendarSource<Campaign, KnownDeals, DealParts>({
   layers: [],
-  partsOf: (campaign, known) => (isOpen(campaign.status) ? dealOf(campaign.id, known) : undefined),
-  entriesOf: (parts) => [...productExpected(parts), ...nextAction(parts)],
+  partsOf: (campaign, known) => dealOf(campaign.id, known),
+  entriesOf: (parts) =>
+    standingsOf(campaignDates, parts.campaign).map((standing) =>
+      standing.kind === 'product-expected'
+        ? productExpected(parts, standing)
+        : nextAction(parts, standing),
+    ),
 });
 
-function productExpected(parts: DealParts): CalendarEntry[] {
+function productExpected(parts: DealParts, { date, isOpen }: Standing): CalendarEntry {
   const { campaign, today, canEdit } = parts;
-  const { productExpectedOn, productStatus, productName } = campaign;
-  if (!productExpectedOn || productStatus === 'not_needed') return [];
-  const isDone = productStatus === 'received' || productStatus === 'returned';
+  const { productStatus, productName } = campaign;
   const receive = () => receiveProduct(campaign, today);
-  return [
-    {
-      ...ofCampaign(parts, 'product', productExpectedOn, 'productExpectedOn'),
-      title: `Parcel: ${productName || campaign.campaignName}`,
-      isDone,
-      status: { text: productLabels[productStatus], tone: isDone ? 'ok' : 'warn' },
-      ...(canEdit && !isDone ? { next: { label: 'Mark received', act: receive } } : {}),
-    },
-  ];
+  return {
+    ...ofCampaign(parts, 'product', date, 'productExpectedOn'),
+    title: `Parcel: ${productName || campaign.campaignName}`,
+    isDone: !isOpen,
+    status: { text: productLabels[productStatus], tone: isOpen ? 'warn' : 'ok' },
+    ...(canEdit && isOpen ? { next: { label: 'Mark received', act: receive } } : {}),
+  };
 }
 
-function nextAction(parts: DealParts): CalendarEntry[] {
+function nextAction(parts: DealParts, { date }: Standing): CalendarEntry {
   const { campaign, canEdit } = parts;
-  const { nextAction: text, nextActionOn } = campaign;
-  if (!nextActionOn) return [];
+  const { nextAction: text } = campaign;
   const finish = () => change(campaign, { nextAction: '', nextActionOn: null }, 'Next step done');
-  return [
-    {
-      ...ofCampaign(parts, 'next', nextActionOn, 'nextActionOn'),
-      title: text || 'Next step',
-      isDone: false,
-      ...(canEdit ? { next: { label: 'Done', act: finish } } : {}),
-    },
-  ];
+  return {
+    ...ofCampaign(parts, 'next', date, 'nextActionOn'),
+    title: text || 'Next step',
+    isDone: false,
+    ...(canEdit ? { next: { label: 'Done', act: finish } } : {}),
+  };
 }
 
 function ofCampaign(

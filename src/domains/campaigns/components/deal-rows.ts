@@ -15,16 +15,18 @@ export interface KnownDeals extends Record<string, unknown> {
   campaigns: ById<Campaign>;
   brands: ById<Brand>;
   today: string;
+  timeZone: string;
   canEdit: boolean;
   navigate: ReturnType<typeof useNavigate>;
 }
 
 export function useKnownDeals(): KnownDeals {
-  const { today } = useFormats();
+  const { today, timeZone } = useFormats();
   return {
     campaigns: campaigns.useRows(rowsById),
     brands: brands.useRows(rowsById),
     today,
+    timeZone,
     canEdit: useCan('edit'),
     navigate: useNavigate(),
   };
@@ -35,6 +37,7 @@ export interface DealParts extends Record<string, unknown> {
   campaign: Campaign;
   brand: Brand | undefined;
   today: string;
+  timeZone: string;
   canEdit: boolean;
   navigate: KnownDeals['navigate'];
 }
@@ -43,8 +46,9 @@ export interface DealParts extends Record<string, unknown> {
 export function dealOf(campaignId: string, known: KnownDeals): DealParts | undefined {
   const campaign = known.campaigns.get(campaignId);
   if (!campaign || campaign.status === 'declined') return undefined;
-  const { today, canEdit, navigate } = known;
-  return { campaign, brand: known.brands.get(campaign.brandId ?? ''), today, canEdit, navigate };
+  const { today, timeZone, canEdit, navigate } = known;
+  const brand = known.brands.get(campaign.brandId ?? '');
+  return { campaign, brand, today, timeZone, canEdit, navigate };
 }
 
 /** Goes to the page of a deal. */

@@ -4,7 +4,7 @@ import { ofDeal } from '#domains/campaigns/service.ts';
 import { followsContent } from '#domains/content/merging/service.ts';
 import { onContent } from '#domains/content/service.ts';
 import { deliverablesContract } from './contract.ts';
-import { withItsFrames } from './rules.ts';
+import { deliverableDates, withItsFrames } from './rules.ts';
 import {
   createDeliverable,
   deliverables,
@@ -26,17 +26,8 @@ const dated = {
   title: 'row.title',
   status: 'row.status',
   assignee: 'coalesce(row.assignee_user_id, deal.owner_user_id)',
-  where: `row.status <> 'cancelled'`,
 } as const;
-onAgenda(
-  {
-    ...dated,
-    kind: 'draft-due',
-    date: 'row.draft_due_on',
-    isOpen: `row.status in ('not_started', 'drafting', 'changes_requested')`,
-  },
-  { ...dated, kind: 'go-live', date: 'row.post_due_on', isOpen: `row.status <> 'posted'` },
-);
+onAgenda(...deliverableDates.map((rule) => ({ ...dated, rule })));
 
 export const deliverablesRoutes = routes('deliverables', deliverablesContract, {
   ...deliverables,

@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import type { DateRule } from '#shared/dated.ts';
 import {
   type Channel,
   type Format,
@@ -152,6 +153,33 @@ type Due = Pick<Deliverable, 'status' | 'draftDueOn' | 'postDueOn'>;
 export type Lateness = 'draft' | 'post';
 
 const beforeDraft: readonly DeliverableStatus[] = ['not_started', 'drafting', 'changes_requested'];
+
+/**
+ * The days of a deliverable: when its draft is due, when it goes live, and once it is posted the day
+ * on which it was instead of the one that was agreed.
+ */
+export const deliverableDates = [
+  {
+    kind: 'draft-due',
+    date: 'draftDueOn',
+    isOn: [{ field: 'status', isNot: ['cancelled'] }],
+    isOpen: [{ field: 'status', is: beforeDraft }],
+  },
+  {
+    kind: 'go-live',
+    date: 'postDueOn',
+    isOn: [{ field: 'status', isNot: ['cancelled', 'posted'] }],
+    isOpen: [],
+  },
+  {
+    kind: 'posted',
+    date: 'postedAt',
+    isInstant: true,
+    isOn: [{ field: 'status', is: ['posted'] }],
+    // It is done.
+    isOpen: [{ field: 'status', isNot: ['posted'] }],
+  },
+] as const satisfies readonly DateRule<keyof Deliverable>[];
 
 /** 'Post late' or 'Draft late', the worse of the two first; null while there is time. */
 export function latenessOf({ status, draftDueOn, postDueOn }: Due, today: string): Lateness | null {

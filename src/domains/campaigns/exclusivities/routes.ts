@@ -2,6 +2,7 @@ import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
 import { ofDeal } from '#domains/campaigns/service.ts';
 import { exclusivitiesContract } from './contract.ts';
+import { exclusivityDates } from './rules.ts';
 import { exclusivities, updateExclusivity } from './service.ts';
 
 const dated = {
@@ -13,10 +14,7 @@ const dated = {
   // As isBinding() has it in the rules.
   where: `deal.status not in ('declined', 'cancelled')`,
 } as const;
-onAgenda(
-  { ...dated, kind: 'exclusivity-starts', date: 'row.starts_on' },
-  { ...dated, kind: 'exclusivity-ends', date: 'row.ends_on' },
-);
+onAgenda(...exclusivityDates.map((rule) => ({ ...dated, rule })));
 
 export const exclusivitiesRoutes = routes('exclusivities', exclusivitiesContract, {
   ...exclusivities,

@@ -1,3 +1,4 @@
+import type { DateRule } from '#shared/dated.ts';
 import { daysAfter } from '#domains/campaigns/payments/rules.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 import { type Exclusivity, namesIn } from './schema.ts';
@@ -8,6 +9,12 @@ export interface Conflict {
   /** The deal that the clause belongs to. */
   campaign: Campaign;
 }
+
+/** The first and the last day of a clause; whether it binds, its deal says. */
+export const exclusivityDates = [
+  { kind: 'exclusivity-starts', date: 'startsOn' },
+  { kind: 'exclusivity-ends', date: 'endsOn' },
+] as const satisfies readonly DateRule<keyof Exclusivity>[];
 
 type Window = Pick<Campaign, 'id' | 'brandId' | 'postingStartsOn' | 'postingEndsOn'>;
 type Brand = { id: string; name: string; category: string };

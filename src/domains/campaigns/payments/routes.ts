@@ -3,17 +3,16 @@ import { onAgenda } from '#domains/agenda/service.ts';
 import { ofDeal } from '#domains/campaigns/service.ts';
 import { createPayment, updatePayment } from '#domains/campaigns/waiting/service.ts';
 import { paymentsContract } from './contract.ts';
+import { paymentDate } from './rules.ts';
 import { isOutstanding, movePayment, payments } from './service.ts';
 
 onAgenda({
   ...ofDeal('payments'),
   layer: 'money',
-  kind: 'payment-due',
+  rule: paymentDate,
   collection: 'payments',
-  date: 'row.due_on',
   title: 'row.label',
   status: 'row.status',
-  where: `row.status not in ('void', 'written_off')`,
   isOpen: isOutstanding('row'),
 });
 

@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import type { DateRule } from '#shared/dated.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 import type { Payment, PaymentMove, PaymentStatus } from './schema.ts';
 
@@ -61,6 +62,13 @@ export function daysAfter(date: string, days: number): string {
   const later = Temporal.PlainDate.from(date).add({ days });
   return Temporal.PlainDate.compare(later, last) > 0 ? last : later.toString();
 }
+
+/** The day on which a payment is due; whether it is open, what has come in of it says. */
+export const paymentDate = {
+  kind: 'payment-due',
+  date: 'dueOn',
+  isOn: [{ field: 'status', isNot: ['void', 'written_off'] }],
+} as const satisfies DateRule<keyof Payment>;
 
 type Amounts = Pick<Payment, 'status' | 'amountMinor' | 'paidAmountMinor' | 'feesWithheldMinor'>;
 

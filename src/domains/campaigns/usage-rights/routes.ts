@@ -3,14 +3,14 @@ import { onAgenda } from '#domains/agenda/service.ts';
 import { ofDeal } from '#domains/campaigns/service.ts';
 import { createRight, updateRight } from '#domains/campaigns/waiting/service.ts';
 import { usageRightsContract } from './contract.ts';
+import { rightDate } from './rules.ts';
 import { usageRights } from './service.ts';
 
 onAgenda({
   ...ofDeal('usage_rights'),
   layer: 'rights',
-  kind: 'right-ends',
+  rule: rightDate,
   collection: 'usage-rights',
-  date: 'row.ends_on',
   title: 'deal.campaign_name',
   status: 'row.kind',
 });

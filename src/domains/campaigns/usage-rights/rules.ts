@@ -1,3 +1,4 @@
+import type { DateRule } from '#shared/dated.ts';
 import { daysAfter } from '#domains/campaigns/payments/rules.ts';
 import type { RightKind, UsageRight } from './schema.ts';
 
@@ -20,6 +21,11 @@ export function endsOn({ startsOn, durationDays, fixedEndsOn, isPerpetual }: Ter
   if (fixedEndsOn !== null) return fixedEndsOn;
   return startsOn !== null && durationDays !== null ? daysAfter(startsOn, durationDays) : null;
 }
+
+/** The day on which a right ends by itself. */
+export const rightDate = { kind: 'right-ends', date: 'endsOn' } as const satisfies DateRule<
+  keyof UsageRight
+>;
 
 export type RightState = 'pending' | 'active' | 'ending' | 'expired' | 'perpetual';
 

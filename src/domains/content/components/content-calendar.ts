@@ -1,15 +1,22 @@
 import { Clapperboard } from 'lucide-react';
 import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/calendar.ts';
 import { calendarSource } from '#client/calendar-source.ts';
+import { dateOf, timeOf } from '#client/dates.ts';
 import { type Formats, formatTime } from '#client/format-dates.ts';
 import { allRows, rowsById } from '#client/selectors.ts';
+import { standingsOf } from '#shared/dated.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
 import { channels } from '#domains/channels/data.ts';
 import { type Channel, platformFacts } from '#domains/channels/schema.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
-import { type PostState, postState, postStateLabels } from '#domains/content/posts/rules.ts';
+import {
+  postDates,
+  type PostState,
+  postState,
+  postStateLabels,
+} from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { pillars } from '#domains/pillars/data.ts';
@@ -25,6 +32,7 @@ interface Known extends Record<string, unknown> {
   channels: ById<Channel>;
   pillars: ById<Pillar>;
   today: string;
+  timeZone: string;
   timeFormat: Formats['timeFormat'];
   canEdit: boolean;
 }
@@ -36,42 +44,50 @@ interface Parts extends Record<string, unknown> {
   pillar: Pillar | undefined;
   state: PostState;
   isDue: boolean;
+  timeZone: string;
   timeFormat: Formats['timeFormat'];
   canEdit: boolean;
 }
 
 /** The posts of the workspace in the calendar. */
 export function useContentCalendar(): CalendarSource {
-  const { today, timeFormat } = useFormats();
+  const { today, timeZone, timeFormat } = useFormats();
   const known = {
     items: contentItems.useRows(rowsById),
     channels: channels.useRows(rowsById),
     pillars: pillars.useRows(rowsById),
     today,
+    timeZone,
     timeFormat,
     canEdit: useCan('edit'),
   };
   return contentSource(posts.useRows(allRows), known);
 }
 
-const contentSource = calendarSource<Post, Known, Parts>({
+/** The same from rows at hand. */
+export const contentSource = calendarSource<Post, Known, Parts>({
   layers: [{ id: 'content', label: 'Content', icon: Clapperboard, dueLabel: 'To publish' }],
   partsOf(post, known) {
-    const { items, channels: channelOf, pillars: pillarOf, today, timeFormat, canEdit } = known;
+    const { items, channels: channelOf, pillars: pillarOf, today, timeZone } = known;
+    const { timeFormat, canEdit } = known;
     const item = items.get(post.contentItemId);
-    if (!post.plannedOn || !item || item.stage === 'archived') return undefined;
+    if (!item || item.stage === 'archived') return undefined;
     return {
       post,
       item,
       channel: channelOf.get(post.channelId ?? ''),
       pillar: pillarOf.get(item.pillarId ?? ''),
       state: postState(post, item.stage, today),
-      isDue: post.plannedOn <= today,
+      isDue: post.plannedOn !== null && post.plannedOn <= today,
+      timeZone,
       timeFormat,
       canEdit,
     };
   },
-  entriesOf: (parts) => [entryOf(parts)],
+  entriesOf: (parts) =>
+    standingsOf(postDates, parts.post, (instant) => dateOf(instant, parts.timeZone)).map(
+      ({ date, kind }) => (kind === 'posted' ? postedEntry(parts, date) : entryOf(parts, date)),
+    ),
 });
 
 const tones = {
@@ -82,7 +98,17 @@ const tones = {
   skipped: 'faint',
 } as const;
 
-function entryOf(parts: Parts): CalendarEntry {
+/** A post that is out: on the day and at the time at which it was, wherever it was planned. */
+function postedEntry(parts: Parts, date: string): CalendarEntry {
+  const { post, timeZone, canEdit } = parts;
+  const startTime = timeOf(post.postedAt ?? '', timeZone);
+  return {
+    ...entryOf({ ...parts, post: { ...post, plannedTime: startTime } }, date),
+    actions: canEdit ? { ...readOnly, duplicate: duplicatePost } : readOnly,
+  };
+}
+
+function entryOf(parts: Parts, date: string): CalendarEntry {
   const { post, item, channel, pillar, state, isDue, canEdit } = parts;
   const platform = channel?.platform ?? item.platformHint;
   const next = canEdit ? nextOf(post, item, isDue) : undefined;
@@ -91,7 +117,7 @@ function entryOf(parts: Parts): CalendarEntry {
     layerId: 'content',
     color: pillar?.color,
     title: item.title,
-    date: post.plannedOn ?? '',
+    date,
     startTime: post.plannedTime,
     endTime: null,
     dueTime: null,

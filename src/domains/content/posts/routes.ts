@@ -3,20 +3,19 @@ import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
 import { lockItems, posts } from '#domains/content/service.ts';
 import { postsContract } from './contract.ts';
+import { postDates } from './rules.ts';
 import type { Post } from './schema.ts';
 import { followPost, followPresence, hasConsequences, placeOfNew } from './service.ts';
 
 // The status is what `postState` says.
-onAgenda({
+const dated = {
   layer: 'content',
-  kind: 'post',
   collection: 'posts',
   from: `posts as row join content_items as item
       on item.workspace_id = row.workspace_id and item.id = row.content_item_id
         and item.deleted_at is null and item.stage <> 'archived'
     left join pillars on pillars.workspace_id = row.workspace_id and pillars.id = item.pillar_id
       and pillars.deleted_at is null`,
-  date: 'row.planned_on',
   time: `to_char(row.planned_time, 'HH24:MI')`,
   title: 'item.title',
   parent: { collection: 'content-items', id: 'item.id' },
@@ -25,13 +24,15 @@ onAgenda({
     when item.stage in ('scheduled', 'published') then 'scheduled' else 'planned' end`,
   color: 'pillars.color',
   assignee: 'item.assignee_user_id',
-  isOpen: `row.status in ('draft', 'ready')`,
-});
+} as const;
+onAgenda(...postDates.map((rule) => ({ ...dated, rule })));
 
 export const postsRoutes = routes('posts', postsContract, {
   ...posts,
 
   async create(context, { body }) {
+    // Before the post refers to its item: two that dated it by turns would wait for each other.
+    if (body.status === 'posted') await lockItems(context, [body.contentItemId]);
     const placed = { ...body, ...(await placeOfNew(context, body)) };
     const answer = await posts.create(context, { body: placed });
     const [post] = await readPosts(context, [body.id]);

@@ -1,7 +1,29 @@
+import type { DateRule } from '#shared/dated.ts';
 import { type Channel, platformFacts } from '#domains/channels/schema.ts';
 import type { ContentItem, Stage } from '#domains/content/schema.ts';
 import type { ContentSeries } from '#domains/pillars/series/schema.ts';
 import type { NewPost, Post } from './schema.ts';
+
+/**
+ * The day of a post: the one it is planned for, and once it is posted the one on which it was. What
+ * was skipped stays where it was planned.
+ */
+export const postDates = [
+  {
+    kind: 'post',
+    date: 'plannedOn',
+    isOn: [{ field: 'status', isNot: ['posted'] }],
+    isOpen: [{ field: 'status', is: ['draft', 'ready'] }],
+  },
+  {
+    kind: 'posted',
+    date: 'postedAt',
+    isInstant: true,
+    isOn: [{ field: 'status', is: ['posted'] }],
+    // It is done.
+    isOpen: [{ field: 'status', isNot: ['posted'] }],
+  },
+] as const satisfies readonly DateRule<keyof Post>[];
 
 /** How a post stands on the calendar: reckoned, never stored. */
 export type PostState = 'planned' | 'scheduled' | 'posted' | 'missed' | 'skipped';

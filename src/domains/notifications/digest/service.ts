@@ -5,7 +5,7 @@ import { canSendMail, mailJob } from '#server/mail.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { layersWithout } from '#domains/agenda/rules.ts';
 import type { AgendaLayer, AgendaRow } from '#domains/agenda/schema.ts';
-import { dueStatement } from '#domains/agenda/service.ts';
+import { dueQuery } from '#domains/agenda/service.ts';
 import { choiceLine, oneLine, type Said, wordsOf } from '#domains/notifications/mails/service.ts';
 import { type DigestChoice, isDigestDue } from '#domains/notifications/rules.ts';
 import { isShown } from '#domains/notifications/service.ts';
@@ -79,7 +79,7 @@ export function digestJobs(kit: Kit): Record<string, JobHandler> {
       );
       // What was held up until another day is past its use.
       if (!user || dayOf(Temporal.Now.zonedDateTimeISO(user.timeZone)) !== day) return;
-      const due = await dueFor(kit, userId, day);
+      const due = await dueFor(kit, { userId, day, timeZone: user.timeZone });
       await inSystemTransaction(database, { userId }, async (transaction) => {
         // A job may run twice at the same time: only one of them takes it away with its mail.
         const taken = await transaction.query('delete from jobs where id = $1 returning id', [id]);
@@ -106,18 +106,25 @@ interface Reader {
 }
 
 const ofWorkspaces: AgendaLayer[] = ['content', 'deals', 'money', 'rights'];
-const overdueDays = 365;
+/** Long before anything that people plan: what is overdue stays so. */
+const firstDay = '1900-01-01';
 
 /** What somebody's agenda asks for by the end of the day: their own, then that of each workspace. */
-async function dueFor({ database }: Kit, userId: string, day: string): Promise<DueRow[]> {
-  const from = Temporal.PlainDate.from(day).subtract({ days: overdueDays }).toString();
+async function dueFor(
+  { database }: Kit,
+  { userId, day, timeZone }: { userId: string; day: string; timeZone: string },
+): Promise<DueRow[]> {
   const read = async (
     { query }: Pick<Transaction, 'query'>,
     workspaceId: string | null,
     layers: readonly AgendaLayer[],
   ) => {
-    const values = [workspaceId, userId, from, day, layers, day, true];
-    const [agenda] = await query<{ answer: string }>(dueStatement(), values);
+    const [agenda] = await query<{ answer: string }>(
+      ...dueQuery({
+        ...{ workspaceId, userId, from: firstDay, to: day, layers, today: day, timeZone },
+        isMine: true,
+      }),
+    );
     // The statement writes rows in the shape of their schema.
     const { rows } = JSON.parse(agenda?.answer ?? '{"rows":[]}') as { rows: AgendaRow[] };
     return rows;

@@ -60,6 +60,18 @@ test('a task reminds at its time on the own clock, once, and not when it is done
   ]);
 });
 
+test('a task without a day reminds on its last day', async () => {
+  const user = await aUser(server);
+  const due = { deadlineOn: '2031-03-05', remindMinutesBefore: 0 };
+  const id = await aTask(user, due);
+  await aTask(user, { ...due, plannedOn: '2031-03-09' });
+  await lookAt('2031-03-05T09:00:00Z');
+  const path = `/day/2031-03-05?task=${id}`;
+  expect(await noticesOf(user)).toEqual([
+    { event: 'task', title: 'Film', detail: 'is today', path },
+  ]);
+});
+
 test('a task that moves takes its reminder along, and reminds again of the new time', async () => {
   const user = await aUser(server);
   const timed = { timeType: 'start-only', startTime: '14:00', remindMinutesBefore: 10 };

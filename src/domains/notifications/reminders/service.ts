@@ -26,16 +26,16 @@ const aroundToday = `between (select min(shows)::date - 2 from unnest($2::timest
 const columns = `${recipientColumns}, users.time_zone as "timeZone", due.cause`;
 
 // A day without a time reminds in its morning. Moved, it is another moment, and reminds again.
-const tasksText = `
+const tasksOf = (day: string, where: string) => `
   select ${columns}, null::uuid as "workspaceId", 'task' as event, title, '' as detail,
-    '/day/' || planned_on || '?task=' || tasks.id as path, planned_on::text as day,
+    '/day/' || ${day} || '?task=' || tasks.id as path, ${day}::text as day,
     to_char(coalesce(start_time, due_time), 'HH24:MI') as time,
     remind_minutes_before as "minutesBefore"
   from tasks
   join users on users.id = tasks.user_id
   join ${clocks} on clock.zone = users.time_zone
   cross join lateral (
-    select planned_on + coalesce(start_time, due_time, time '09:00')
+    select ${day} + coalesce(start_time, due_time, time '09:00')
       - make_interval(mins => case when start_time is null and due_time is null
           and remind_minutes_before < 1440 then 0 else remind_minutes_before end) as at
   ) as reminder
@@ -43,7 +43,12 @@ const tasksText = `
     select concat_ws(' ', 'task', tasks.id, to_char(reminder.at, 'YYYY-MM-DD HH24:MI')) as cause
   ) as due
   where remind_minutes_before is not null and completed_at is null and deleted_at is null
-    and planned_on ${aroundToday} and ${isNear('reminder.at')} and ${isUntold}`;
+    and ${where} and ${day} ${aroundToday} and ${isNear('reminder.at')} and ${isUntold}`;
+// What nobody has planned is to be done by its last day.
+const tasksText = [
+  tasksOf('planned_on', 'true'),
+  tasksOf('deadline_on', 'planned_on is null'),
+].join(' union all ');
 
 // To whoever makes it, then to whoever added it, then to the owner: always to one who can post it.
 const postsText = `

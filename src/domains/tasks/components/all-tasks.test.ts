@@ -167,7 +167,7 @@ describe('sorting', () => {
       aTask({ title: 'new, noon', plannedOn: '2026-11-20', startTime: '12:00' }),
       aTask({ title: 'new, nine', plannedOn: '2026-11-20', startTime: '09:00' }),
     ];
-    expect(titles(newestFirst()(tasks))).toEqual(['new, nine', 'new, noon', 'old']);
+    expect(titles(newestFirst('2026-11-21')(tasks))).toEqual(['new, nine', 'new, noon', 'old']);
   });
 });
 

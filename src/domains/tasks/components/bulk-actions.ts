@@ -1,6 +1,8 @@
 import { changeMany, countText, removeMany } from '#client/change-many.ts';
-import { addDays } from '#client/dates.ts';
+import { addDays, today } from '#client/dates.ts';
+import { userTimeZone } from '#domains/auth/data.ts';
 import { tasks as collection } from '#domains/tasks/data.ts';
+import { movedTo } from '#domains/tasks/rules.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
 
 /** Completes tasks at once; those that are done already stay as they are. */
@@ -14,8 +16,7 @@ export function completeTasks(tasks: readonly Task[]): void {
 
 /** Moves tasks to a day at once; null leaves them without one. */
 export function moveTasks(tasks: readonly Task[], plannedOn: string | null): void {
-  const place = withoutPlace(tasks);
-  changeAll(tasks, () => ({ plannedOn, ...place }));
+  moveEach(tasks, () => plannedOn);
 }
 
 /** Spreads tasks over the days from `from` on, the oldest first, as evenly as it goes. */
@@ -24,11 +25,17 @@ export function spreadTasks(tasks: readonly Task[], from: string, days: number):
     `${one.plannedOn ?? ''} ${one.id}` < `${other.plannedOn ?? ''} ${other.id}` ? -1 : 1,
   );
   const perDay = Math.max(1, oldestFirst.length / days);
+  moveEach(oldestFirst, (at) => addDays(from, Math.floor(at / perDay)));
+}
+
+function moveEach(tasks: readonly Task[], dayOf: (at: number) => string | null): void {
   const place = withoutPlace(tasks);
-  changeAll(oldestFirst, (_, at) => ({
-    plannedOn: addDays(from, Math.floor(at / perDay)),
-    ...place,
-  }));
+  const now = today(userTimeZone());
+  const moves = tasks.map((task, at) => movedTo(task, dayOf(at), now));
+  const dragged = moves.some(({ deadlineOn }) => deadlineOn !== undefined)
+    ? ', with the deadline that had passed'
+    : '';
+  changeAll(tasks, (_, at) => ({ ...moves[at], ...place }), dragged);
 }
 
 // A place that somebody gave a task is one among the tasks of its day.
@@ -49,6 +56,7 @@ export function deleteTasks(tasks: readonly Task[]): void {
 function changeAll(
   tasks: readonly Task[],
   changesOf: (task: Task, at: number) => TaskChanges,
+  more = '',
 ): void {
-  changeMany(collection, tasks, changesOf, countText(tasks.length, 'task', 'updated'));
+  changeMany(collection, tasks, changesOf, countText(tasks.length, 'task', 'updated') + more);
 }

@@ -45,8 +45,10 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
   const listed =
     folded.length > 0 && !isUnfolded ? tasks.filter((task) => !folded.includes(task)) : tasks;
   const isToday = date === today;
-  const nowAt = useMinutes(timeZone, (now) => (isToday ? placeOfNow(listed, now) : -1));
-  const nextId = useMinutes(timeZone, (now) => (isToday ? nextUp(tasks, now)?.id : undefined));
+  // Those of which it is the last day come after them, and have no time and no place on it.
+  const planned = listed.filter((task) => task.plannedOn === date);
+  const nowAt = useMinutes(timeZone, (now) => (isToday ? placeOfNow(planned, now) : -1));
+  const nextId = useMinutes(timeZone, (now) => (isToday ? nextUp(planned, now)?.id : undefined));
   const { activeId, setActiveId, reachable, move, leave, withFocused } = useRowFocus(
     list,
     listed,
@@ -55,7 +57,7 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
 
   function postpone(task: Task) {
     leave(task);
-    moveTasks([task], isToday ? addDays(today, 1) : today);
+    moveTasks([task], task.plannedOn === today ? addDays(today, 1) : today);
   }
   function remove(task: Task) {
     leave(task);
@@ -64,14 +66,16 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
   // Announced, because who moves a row by keys may not see where it went.
   const [placed, setPlaced] = useState('');
   function place(task: Task, to: number) {
-    const at = Math.max(0, Math.min(to, listed.length - 1));
-    placeTask(listed, listed.indexOf(task), at);
-    setPlaced(`${task.title} is now ${at + 1} of ${listed.length}`);
+    const from = planned.indexOf(task);
+    if (from < 0) return;
+    const at = Math.max(0, Math.min(to, planned.length - 1));
+    placeTask(planned, from, at);
+    setPlaced(`${task.title} is now ${at + 1} of ${planned.length}`);
   }
   function drop(draggedId: string, task: Task, side: 'before' | 'after') {
-    const dragged = listed.find(({ id }) => id === draggedId);
+    const dragged = planned.find(({ id }) => id === draggedId);
     if (!dragged) return;
-    const rest = listed.filter((other) => other !== dragged);
+    const rest = planned.filter((other) => other !== dragged);
     place(dragged, rest.indexOf(task) + (side === 'after' ? 1 : 0));
   }
   useStarShortcut(date);
@@ -81,7 +85,7 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
     edit: () => withFocused((task) => openTaskDialog({ taskId: task.id })),
     postpone: () => withFocused((task) => (task.plannedOn === today ? postpone(task) : undefined)),
     remove: () => withFocused(remove),
-    place: (steps) => withFocused((task) => place(task, listed.indexOf(task) + steps)),
+    place: (steps) => withFocused((task) => place(task, planned.indexOf(task) + steps)),
     categorise: (place) =>
       withFocused((task) => {
         const category = ordered[place - 1];
@@ -104,8 +108,12 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
       failure={failures.find((failure) => failure.id === task.id)}
       onOpen={(id) => setOpenId(id === openId ? undefined : id)}
       onMove={postpone}
-      onPlace={(moved, steps) => place(moved, listed.indexOf(moved) + steps)}
-      onDrop={drop}
+      {...(task.plannedOn === date
+        ? {
+            onPlace: (moved: Task, steps: number) => place(moved, planned.indexOf(moved) + steps),
+            onDrop: drop,
+          }
+        : { when: 'Due' })}
       onRemove={remove}
     />
   ));

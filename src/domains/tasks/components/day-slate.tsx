@@ -69,9 +69,10 @@ export function clapOf(tasks: readonly Task[], hasBegun: boolean): Segment[] {
 
 function DayFacts({ date, tasks, settings, facts: more = [], done }: DayProps & { done: number }) {
   const isToday = daysBetween(settings.today, date) === 0;
+  const planned = tasks.filter((task) => task.plannedOn === date);
   // Only the words change with the minute, so only they are compared.
   const next = useMinutes(settings.timeZone, (now) => {
-    const time = clockOf(nextUp(tasks, isToday ? now : ''));
+    const time = clockOf(nextUp(planned, isToday ? now : ''));
     return time && `${time} ${isToday ? inText(minutesBetween(now, time)) : ''}`;
   });
   const facts: Fact[] =

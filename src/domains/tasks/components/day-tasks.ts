@@ -1,6 +1,12 @@
 import { addDays } from '#client/dates.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
-import { byTimeInDay, countTasks, isOverdue, type TaskCounts } from '#domains/tasks/rules.ts';
+import {
+  byTimeInDay,
+  countTasks,
+  daysOf,
+  overdueSince,
+  type TaskCounts,
+} from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 
 type TaskSelect<T> = (rows: readonly Task[]) => T;
@@ -19,20 +25,36 @@ function perDate<T>(make: (date: string) => TaskSelect<T>): (date: string) => Ta
   };
 }
 
-/** The tasks of a day in its order. */
+/** The tasks of a day in its order: those planned for it, then those of which it is the last day. */
 export const tasksOn = perDate<readonly Task[]>(
-  (date) => (rows) => rows.filter((task) => task.plannedOn === date).sort(byTimeInDay),
+  (date) => (rows) =>
+    inDay(
+      rows.filter((task) => daysOf(task).includes(date)),
+      date,
+    ),
 );
+
+/** Tasks that stand on a day in its order. The time and the place of a task are of its planned day. */
+export function inDay(tasks: readonly Task[], date: string): Task[] {
+  const planned = tasks.filter((task) => task.plannedOn === date).sort(byTimeInDay);
+  if (planned.length === tasks.length) return planned;
+  return [...planned, ...tasks.filter((task) => task.plannedOn !== date).sort(byAge)];
+}
+
+const byAge = (one: Task, other: Task) => (one.id < other.id ? -1 : 1);
 
 /** What should have been done before this day, the oldest first. */
 export const overdueOn = perDate<readonly Task[]>(
   (today) => (rows) =>
     rows
-      .filter((task) => isOverdue(task, today))
+      .flatMap((task) => {
+        const since = overdueSince(task, today);
+        return since === null ? [] : [{ task, since }];
+      })
       .sort(
-        (one, other) =>
-          (one.plannedOn ?? '').localeCompare(other.plannedOn ?? '') || byTimeInDay(one, other),
-      ),
+        (one, other) => one.since.localeCompare(other.since) || byTimeInDay(one.task, other.task),
+      )
+      .map(({ task }) => task),
 );
 
 const countsAt = perDate<TaskCounts>((key) => {

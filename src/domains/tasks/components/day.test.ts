@@ -5,6 +5,7 @@ import {
   countTasks,
   durationText,
   minutesBetween,
+  movedTo,
   nextUp,
   placeOfNow,
   readTime,
@@ -99,6 +100,38 @@ describe('the day', () => {
       aTask({ plannedOn: '2026-11-19', ...done }),
     ];
     expect(overdueOn('2026-11-21')([newer, ...others, older])).toEqual([older, newer]);
+  });
+
+  test('a deadline that has passed is overdue, whatever day it is planned for', () => {
+    const late = aTask({ plannedOn: '2026-12-24', deadlineOn: '2026-11-18' });
+    const unplanned = aTask({ plannedOn: null, deadlineOn: '2026-11-20' });
+    const both = aTask({ plannedOn: '2026-11-19', deadlineOn: '2026-11-25' });
+    const others = [
+      aTask({ deadlineOn: '2026-11-21' }),
+      aTask({ deadlineOn: '2026-11-18', ...done }),
+    ];
+    expect(overdueOn('2026-11-21')([unplanned, late, ...others, both])).toEqual([
+      late,
+      both,
+      unplanned,
+    ]);
+  });
+
+  test('a day has those of which it is the last one, behind those that are planned for it', () => {
+    const due = at('08:00', { plannedOn: '2026-11-30', deadlineOn: '2026-11-21' });
+    const planned = at('15:00', { deadlineOn: '2026-11-21' });
+    expect(tasksOn('2026-11-21')([due, planned])).toEqual([planned, due]);
+  });
+
+  test('a deadline that has passed moves along with its task, one to come stays', () => {
+    const today = '2026-11-21';
+    const moved = (deadlineOn: string | null, to: string | null) =>
+      movedTo(aTask({ plannedOn: '2026-11-01', deadlineOn }), to, today).deadlineOn;
+    expect(moved('2026-11-20', today)).toBe(today);
+    expect(moved('2026-11-20', null)).toBeNull();
+    expect(moved('2026-11-20', '2026-11-19')).toBeUndefined();
+    expect(moved('2026-11-21', '2026-11-25')).toBeUndefined();
+    expect(moved(null, '2026-11-25')).toBeUndefined();
   });
 
   test('this week is today and the next six days, done or not', () => {

@@ -1,13 +1,13 @@
-import { ListChecks } from 'lucide-react';
+import { Flag, ListChecks } from 'lucide-react';
 import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/calendar.ts';
 import { keepSame } from '#client/keep-same.ts';
 import { allRows, rowsById } from '#client/selectors.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import { tasks } from '#domains/tasks/data.ts';
-import { byTimeInDay } from '#domains/tasks/rules.ts';
+import { daysOf } from '#domains/tasks/rules.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
-import { inOrder } from './day-tasks.ts';
+import { inDay, inOrder } from './day-tasks.ts';
 import { changeTask, completeTask, deleteTask } from './task-actions.ts';
 import { openTaskDialog } from './task-dialog-host.tsx';
 
@@ -21,19 +21,25 @@ export function useTaskCalendar(): CalendarSource {
   const days = tasks.useRows(byDay);
   const ordered = categories.useRows(inOrder);
   const byId = categories.useRows(rowsById);
-  return { layers: layersOf(ordered), on: (date) => entriesOf(days.get(date), byId) };
+  return taskSource(days, ordered, byId);
+}
+
+/** The same from rows at hand. */
+export function taskSource(days: Days, ordered: readonly Category[], byId: Colors): CalendarSource {
+  return { layers: layersOf(ordered), on: (date) => entriesOf(date, days.get(date), byId) };
 }
 
 let lastDays: Days = new Map();
 
-/** All tasks by their day; a day on which nothing changed keeps its array. */
+/** All tasks by the days on which they stand; a day on which nothing changed keeps its array. */
 export function byDay(rows: readonly Task[]): Days {
   const days = new Map<string, Task[]>();
   for (const task of rows) {
-    if (task.plannedOn === null) continue;
-    const day = days.get(task.plannedOn);
-    if (day) day.push(task);
-    else days.set(task.plannedOn, [task]);
+    for (const date of daysOf(task)) {
+      const day = days.get(date);
+      if (day) day.push(task);
+      else days.set(date, [task]);
+    }
   }
   const kept = new Map<string, readonly Task[]>();
   for (const [date, day] of days) kept.set(date, keepSame(lastDays.get(date), day));
@@ -47,11 +53,15 @@ type Colors = ReadonlyMap<string, Category>;
 // Only the days on screen are sorted and made into entries, and each only when it changes.
 const known = new WeakMap<Colors, WeakMap<readonly Task[], Entries>>();
 
-function entriesOf(day: readonly Task[] | undefined, byId: Colors): Entries {
+function entriesOf(date: string, day: readonly Task[] | undefined, byId: Colors): Entries {
   if (!day) return nothing;
   const made = known.get(byId) ?? new WeakMap<readonly Task[], Entries>();
   known.set(byId, made);
-  const entries = made.get(day) ?? [...day].sort(byTimeInDay).map((task) => entryOf(task, byId));
+  const entries =
+    made.get(day) ??
+    inDay(day, date).map((task) =>
+      task.plannedOn === date ? entryOf(task, byId) : deadlineOf(task, date, byId),
+    );
   made.set(day, entries);
   return entries;
 }
@@ -73,6 +83,21 @@ function entryOf(task: Task, byId: Colors): CalendarEntry {
   };
 }
 
+/** A task on its last day, which is another than the one it is planned for. */
+function deadlineOf(task: Task, date: string, byId: Colors): CalendarEntry {
+  return {
+    ...entryOf(task, byId),
+    ...wholeDay,
+    id: `${deadline}${task.id}`,
+    date,
+    title: `Due: ${task.title}`,
+    shape: { kind: 'mark', icon: Flag },
+    actions: deadlineActions,
+  };
+}
+
+const deadline = 'deadline ';
+const wholeDay = { startTime: null, endTime: null, dueTime: null, timeOfDay: null };
 const group = { label: 'Tasks', icon: ListChecks };
 
 function layersOf(ordered: readonly Category[]): CalendarSource['layers'] {
@@ -92,6 +117,17 @@ const actions: CalendarActions = {
       changeTask(task, { plannedOn: date, ...timesAt(task, startTime, endTime) }),
     ),
   remove: (id) => withTask(id, deleteTask),
+};
+
+const withDeadline = (id: string, act: (task: Task) => void) =>
+  withTask(id.slice(deadline.length), act);
+const deadlineActions: CalendarActions = {
+  noun: 'deadline',
+  open: (id) => openTaskDialog({ taskId: id.slice(deadline.length) }),
+  complete: (id, isDone) => withDeadline(id, (task) => completeTask(task, isDone)),
+  move: (id, date) => withDeadline(id, (task) => changeTask(task, { deadlineOn: date })),
+  unplace: (id) => withDeadline(id, (task) => changeTask(task, { deadlineOn: null })),
+  remove: (id) => withDeadline(id, deleteTask),
 };
 
 /** The times of a task at its new place; a deadline stays one. */

@@ -1,4 +1,5 @@
 import { addDays } from '#client/dates.ts';
+import { daysOf } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import { isInCategories, noCategory, passes, type TaskFilter } from './task-filter.ts';
 
@@ -66,12 +67,12 @@ function grouping({ today, openedAt }: GroupDays, status: TaskFilter['status']) 
   const weekEndsOn = addDays(today, daysOfWeek);
   return (task: Task): GroupName | undefined => {
     if (isSettled(task, { status, openedAt })) return status === 'open' ? undefined : 'done';
-    const { plannedOn } = task;
     if (status === 'done') return undefined;
-    if (plannedOn === null) return 'someday';
-    if (plannedOn < today) return 'overdue';
-    if (plannedOn === today) return 'today';
-    if (plannedOn === tomorrow) return 'tomorrow';
-    return plannedOn <= weekEndsOn ? 'week' : 'later';
+    const [day] = daysOf(task);
+    if (day === undefined) return 'someday';
+    if (day < today) return 'overdue';
+    if (day === today) return 'today';
+    if (day === tomorrow) return 'tomorrow';
+    return day <= weekEndsOn ? 'week' : 'later';
   };
 }

@@ -6,6 +6,7 @@ import { classNames } from '#client/ui/class-names.ts';
 import { Tape } from '#client/ui/tape.tsx';
 import { WriteState } from '#client/ui/write-state.tsx';
 import type { Category } from '#domains/tasks/categories/schema.ts';
+import { overdueSince } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import type { DaySettings } from './day-settings.ts';
 import { completeTask } from './task-actions.ts';
@@ -27,13 +28,13 @@ export interface TaskLineProps {
 export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
   const { task, category, settings, when, isNext, isUnsynced, failure } = props;
   const isDone = task.completedAt !== null;
-  const isLate = !isDone && task.plannedOn !== null && task.plannedOn < settings.today;
+  const since = overdueSince(task, settings.today);
   return (
     <li className={classNames('task-line', isDone && 'is-done', failure && 'is-failed')}>
       <Check
         size="sm"
         checked={isDone}
-        late={isLate}
+        late={since !== null}
         pending={isUnsynced}
         label={`Complete ${task.title}`}
         onChange={(checked) => completeTask(task, checked)}
@@ -48,7 +49,7 @@ export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
         {task.title}
       </button>
       <WriteState isUnsynced={isUnsynced} failure={failure} />
-      <LineTime task={task} settings={settings} when={when} isLate={isLate} />
+      <LineTime task={task} settings={settings} when={when} since={since} />
       {category ? <Tape color={category.color}>{category.name}</Tape> : null}
     </li>
   );
@@ -58,11 +59,10 @@ function LineTime({
   task,
   settings,
   when,
-  isLate,
-}: Pick<TaskLineProps, 'task' | 'settings' | 'when'> & { isLate: boolean }) {
-  if (isLate && task.plannedOn) {
-    return <time className="task-line-time late">{formatRowDate(task.plannedOn, settings)}</time>;
-  }
+  since,
+}: Pick<TaskLineProps, 'task' | 'settings' | 'when'> & { since: string | null }) {
+  if (since !== null)
+    return <time className="task-line-time late">{formatRowDate(since, settings)}</time>;
   if (when !== undefined) return <span className="task-line-time">{when}</span>;
   // 'Any time' on every other line would say nothing.
   if (task.timeType === 'none' || task.completedAt) return null;

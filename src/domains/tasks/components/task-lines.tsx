@@ -13,7 +13,7 @@ interface TaskLinesProps {
   settings: DaySettings;
   nextId?: string | undefined;
   /** In place of the time of day: lists of several days say the date. */
-  whenOf?: (task: Task) => string;
+  whenOf?: (task: Task) => string | undefined;
 }
 
 /** A short list of tasks, a line each. */

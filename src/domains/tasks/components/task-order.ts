@@ -1,5 +1,5 @@
 import type { Category } from '#domains/tasks/categories/schema.ts';
-import { timeInDay } from '#domains/tasks/rules.ts';
+import { daysOf, overdueSince, timeInDay } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import { fold } from './task-filter.ts';
 
@@ -38,14 +38,14 @@ function makeSorts(name: SortName, categories: ReadonlyMap<string, Category>): S
   return byKey[name]();
 }
 
-/** The latest day first, and the order of the day within it. */
-export const newestFirst = (): Sort => {
-  const byDay = sorted((task) => task.plannedOn ?? '', -1);
+/** Those that are overdue latest first come first, and in the order of the day within it. */
+export const newestFirst = (today: string): Sort => {
+  const byDay = sorted((task) => overdueSince({ ...task, completedAt: null }, today) ?? '', -1);
   const inDay = sorted((task) => `${timeInDay(task)} ${task.id}`);
   return (tasks) => byDay(inDay(tasks));
 };
 
-const dateKey = (task: Task) => `${task.plannedOn ?? '9999-99-99'} ${timeInDay(task)} ${task.id}`;
+const dateKey = (task: Task) => `${daysOf(task)[0] ?? '9999-99-99'} ${timeInDay(task)} ${task.id}`;
 
 function both(keyOf: (task: Task) => string, direction: 1 | -1 = 1): Sorts {
   return { open: sorted(keyOf, direction), done: sorted(keyOf, direction) };

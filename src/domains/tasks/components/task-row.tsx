@@ -95,7 +95,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     >
       {isPhone ? <SwipeHints isDone={isDone} task={task} settings={settings} /> : null}
       <div className="task-in" {...(isPhone ? swipe : null)}>
-        {isPhone || onSelect ? null : <Gutter task={task} settings={settings} />}
+        {isPhone || onSelect ? null : <Gutter task={task} settings={settings} when={props.when} />}
         {hasSquare ? (
           <Check
             square
@@ -175,10 +175,19 @@ function When({ when, age, isLate }: { when: string; age: string | undefined; is
   );
 }
 
-function Gutter({ task, settings }: { task: Task; settings: DaySettings }) {
-  const { time, until } = gutterText(task, settings);
+function Gutter({
+  task,
+  settings,
+  when,
+}: {
+  task: Task;
+  settings: DaySettings;
+  when: string | undefined;
+}) {
+  const { time, until } = when === undefined ? gutterText(task, settings) : { time: when };
+  const isFaint = task.timeType === 'none' || when !== undefined;
   return (
-    <span className={classNames('task-time', task.timeType === 'none' && 'faint')}>
+    <span className={classNames('task-time', isFaint && 'faint')}>
       {time}
       {until ? <small>{until}</small> : null}
     </span>

@@ -4,8 +4,10 @@ import { calendarSource } from '#client/calendar-source.ts';
 import { formatMoney, formatShortMoney } from '#client/format-money.ts';
 import { useSeesMoney } from '#client/sees-money.ts';
 import { allRows } from '#client/selectors.ts';
+import { standingsOf } from '#shared/dated.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { affiliateLinks } from '#domains/affiliate-links/data.ts';
+import { linkDate } from '#domains/affiliate-links/rules.ts';
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
 import {
   dealEntry,
@@ -19,7 +21,12 @@ import {
 import { standingLabels } from '#domains/campaigns/components/deal-labels.ts';
 import { movePaid } from '#domains/campaigns/components/paid-moves.ts';
 import { payments } from '#domains/campaigns/payments/data.ts';
-import { dueOn, outstandingMinor, standingOf } from '#domains/campaigns/payments/rules.ts';
+import {
+  dueOn,
+  outstandingMinor,
+  paymentDate,
+  standingOf,
+} from '#domains/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
 
 const layer: CalendarLayer = {
@@ -43,58 +50,58 @@ interface PaymentParts extends DealParts {
   payment: Payment;
 }
 
-const paymentSource = calendarSource<Payment, KnownDeals, PaymentParts>({
+/** Payments as rows at hand have them. */
+export const paymentSource = calendarSource<Payment, KnownDeals, PaymentParts>({
   layers: [layer],
   partsOf(payment, known) {
     const deal = dealOf(payment.campaignId, known);
-    const isOff = payment.status === 'void' || payment.status === 'written_off';
-    return deal && !isOff ? { ...deal, payment } : undefined;
+    return deal && { ...deal, payment };
   },
-  entriesOf: (parts) => paymentDue(parts),
+  // What was changed a moment ago has not been reckoned by the server.
+  entriesOf: (parts) =>
+    standingsOf([paymentDate], { ...parts.payment, dueOn: dueOn(parts.payment) }).map(({ date }) =>
+      paymentDue(parts, date),
+    ),
 });
 
-function paymentDue(parts: PaymentParts): CalendarEntry[] {
+function paymentDue(parts: PaymentParts, date: string): CalendarEntry {
   const { payment, campaign, today, canEdit } = parts;
-  const date = dueOn(payment);
-  if (!date) return [];
   const standing = standingOf(payment, campaign, today);
   const isDone = standing === 'paid';
   const { currency } = payment;
   const amount = isDone ? payment.amountMinor : outstandingMinor(payment);
-  return [
-    {
-      ...dealEntry(parts),
-      id: payment.id,
-      layerId: layer.id,
-      color: undefined,
-      date,
-      title: payment.invoiceNumber ? `${payment.label} ${payment.invoiceNumber}` : payment.label,
-      detail: dealName(parts),
-      value: `+${formatMoney(amount, currency)}`,
-      isDone,
-      shape: {
-        kind: 'money',
-        amount: `+${formatShortMoney(amount, currency)}`,
-        isReceived: isDone,
-        money: { amountMinor: amount, currency },
-      },
-      status: {
-        text: standingLabels[standing],
-        tone: isDone ? 'ok' : standing === 'overdue' ? 'late' : 'warn',
-      },
-      ...(canEdit && !isDone
-        ? { next: { label: 'Mark paid', act: () => movePaid(payment, { status: 'paid' }, today) } }
-        : {}),
-      actions: {
-        noun: 'payment',
-        open: () => openDeal(parts),
-        // When the others are due follows from their terms.
-        ...(canEdit && !isDone && payment.trigger === 'fixed_date'
-          ? { move: (_: string, to: string) => moveDue(payment, to) }
-          : {}),
-      },
+  return {
+    ...dealEntry(parts),
+    id: payment.id,
+    layerId: layer.id,
+    color: undefined,
+    date,
+    title: payment.invoiceNumber ? `${payment.label} ${payment.invoiceNumber}` : payment.label,
+    detail: dealName(parts),
+    value: `+${formatMoney(amount, currency)}`,
+    isDone,
+    shape: {
+      kind: 'money',
+      amount: `+${formatShortMoney(amount, currency)}`,
+      isReceived: isDone,
+      money: { amountMinor: amount, currency },
     },
-  ];
+    status: {
+      text: standingLabels[standing],
+      tone: isDone ? 'ok' : standing === 'overdue' ? 'late' : 'warn',
+    },
+    ...(canEdit && !isDone
+      ? { next: { label: 'Mark paid', act: () => movePaid(payment, { status: 'paid' }, today) } }
+      : {}),
+    actions: {
+      noun: 'payment',
+      open: () => openDeal(parts),
+      // When the others are due follows from their terms.
+      ...(canEdit && !isDone && payment.trigger === 'fixed_date'
+        ? { move: (_: string, to: string) => moveDue(payment, to) }
+        : {}),
+    },
+  };
 }
 
 function moveDue({ id, triggeredOn }: Payment, to: string): void {
@@ -110,16 +117,20 @@ interface LinkParts extends Record<string, unknown> {
   canEdit: boolean;
 }
 
-const linkSource = calendarSource<AffiliateLink, KnownDeals, LinkParts>({
+/** Affiliate links as rows at hand have them. */
+export const linkSource = calendarSource<AffiliateLink, KnownDeals, LinkParts>({
   layers: [],
   partsOf(link, { brands, navigate, canEdit }) {
-    if (link.status === 'ended' || !link.expiresOn) return undefined;
     return { link, brandName: brands.get(link.brandId ?? '')?.name, navigate, canEdit };
   },
-  entriesOf: (parts) => [linkExpires(parts)],
+  entriesOf: (parts) =>
+    standingsOf([linkDate], parts.link).map(({ date }) => linkExpires(parts, date)),
 });
 
-function linkExpires({ link, brandName, navigate, canEdit }: LinkParts): CalendarEntry {
+function linkExpires(
+  { link, brandName, navigate, canEdit }: LinkParts,
+  date: string,
+): CalendarEntry {
   const { id, title, discountCode, startsOn, expiresOn } = link;
   const move = (_: string, to: string) =>
     tellDone('Expiry moved', [affiliateLinks.update(id, { startsOn, expiresOn: to })], () =>
@@ -130,7 +141,7 @@ function linkExpires({ link, brandName, navigate, canEdit }: LinkParts): Calenda
     layerId: layer.id,
     color: undefined,
     title: `${discountCode || title} expires`,
-    date: expiresOn ?? '',
+    date,
     startTime: null,
     endTime: null,
     dueTime: null,

@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/calendar.ts';
 import { calendarSource } from '#client/calendar-source.ts';
 import { allRows } from '#client/selectors.ts';
+import { standingsOf } from '#shared/dated.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import {
   dealEntry,
@@ -13,10 +14,10 @@ import {
   useKnownDeals,
 } from '#domains/campaigns/components/deal-rows.ts';
 import { exclusivities } from '#domains/campaigns/exclusivities/data.ts';
-import { isBinding } from '#domains/campaigns/exclusivities/rules.ts';
+import { exclusivityDates, isBinding } from '#domains/campaigns/exclusivities/rules.ts';
 import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
 import { usageRights } from '#domains/campaigns/usage-rights/data.ts';
-import { endsOn, rightLabels } from '#domains/campaigns/usage-rights/rules.ts';
+import { endsOn, rightDate, rightLabels } from '#domains/campaigns/usage-rights/rules.ts';
 import type { UsageRight } from '#domains/campaigns/usage-rights/schema.ts';
 
 const layer: CalendarLayer = {
@@ -39,7 +40,8 @@ interface RightParts extends DealParts {
   right: UsageRight;
 }
 
-const rightSource = calendarSource<UsageRight, KnownDeals, RightParts>({
+/** Usage rights as rows at hand have them. */
+export const rightSource = calendarSource<UsageRight, KnownDeals, RightParts>({
   layers: [layer],
   partsOf(right, known) {
     const deal = dealOf(right.campaignId, known);
@@ -47,10 +49,11 @@ const rightSource = calendarSource<UsageRight, KnownDeals, RightParts>({
   },
   entriesOf(parts) {
     const { right } = parts;
-    const date = endsOn(right);
-    return date
-      ? [event(parts, { id: right.id, date, title: `${rightLabels[right.kind]} ends` })]
-      : [];
+    const title = `${rightLabels[right.kind]} ends`;
+    // What was changed a moment ago has not been reckoned by the server.
+    return standingsOf([rightDate], { ...right, endsOn: endsOn(right) }).map(({ date }) =>
+      event(parts, { id: right.id, date, title }),
+    );
   },
 });
 
@@ -58,7 +61,8 @@ interface ExclusivityParts extends DealParts {
   exclusivity: Exclusivity;
 }
 
-const exclusivitySource = calendarSource<Exclusivity, KnownDeals, ExclusivityParts>({
+/** Exclusivities as rows at hand have them. */
+export const exclusivitySource = calendarSource<Exclusivity, KnownDeals, ExclusivityParts>({
   layers: [],
   partsOf(exclusivity, known) {
     const deal = dealOf(exclusivity.campaignId, known);
@@ -66,20 +70,17 @@ const exclusivitySource = calendarSource<Exclusivity, KnownDeals, ExclusivityPar
   },
   entriesOf(parts) {
     const { id, startsOn, endsOn: last } = parts.exclusivity;
-    return [
-      event(parts, {
-        id: `starts ${id}`,
-        date: startsOn,
-        title: 'Exclusivity starts',
-        move: (to) => moveWindow(parts.exclusivity, { startsOn: to, endsOn: last }),
-      }),
-      event(parts, {
-        id: `ends ${id}`,
-        date: last,
-        title: 'Exclusivity ends',
-        move: (to) => moveWindow(parts.exclusivity, { startsOn, endsOn: to }),
-      }),
-    ];
+    return standingsOf(exclusivityDates, parts.exclusivity).map(({ kind, date }) =>
+      kind === 'exclusivity-starts'
+        ? event(parts, {
+            ...{ id: `starts ${id}`, date, title: 'Exclusivity starts' },
+            move: (to) => moveWindow(parts.exclusivity, { startsOn: to, endsOn: last }),
+          })
+        : event(parts, {
+            ...{ id: `ends ${id}`, date, title: 'Exclusivity ends' },
+            move: (to) => moveWindow(parts.exclusivity, { startsOn, endsOn: to }),
+          }),
+    );
   },
 });
 

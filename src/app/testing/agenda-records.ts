@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { affiliateLinksContract } from '#domains/affiliate-links/contract.ts';
+import { brandsContract } from '#domains/brands/contract.ts';
+import { campaignsContract } from '#domains/campaigns/contract.ts';
+import { deliverablesContract } from '#domains/campaigns/deliverables/contract.ts';
+import { exclusivitiesContract } from '#domains/campaigns/exclusivities/contract.ts';
+import { paymentsContract } from '#domains/campaigns/payments/contract.ts';
+import { usageRightsContract } from '#domains/campaigns/usage-rights/contract.ts';
+import { contentItemsContract } from '#domains/content/contract.ts';
+import { postsContract } from '#domains/content/posts/contract.ts';
+import { tasksContract } from '#domains/tasks/contract.ts';
+import type { TestUser } from '#server/testing/people.ts';
+import type { Operation } from '#shared/contract.ts';
+import { newId } from '#shared/ids.ts';
+
+/** Creates records with a date, of a workspace or a person, each with what it needs and nothing more. */
+export function recordsOf(workspaceId: string, user: TestUser) {
+  const make =
+    (operation: Operation, usual: object = {}) =>
+    async (fields: object = {}) => {
+      const id = newId();
+      const params = operation.path.includes(':workspaceId') ? { workspaceId } : {};
+      const call = { params, body: { id, ...usual, ...fields } };
+      const answer = await user.send(operation, call);
+      expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+      return { ...(answer.body as Record<string, unknown>), id };
+    };
+  return {
+    brand: make(brandsContract.create, { name: 'Halden', color: 'teal' }),
+    campaign: make(campaignsContract.create, { campaignName: 'Rain Shell', status: 'in-progress' }),
+    deliverable: make(deliverablesContract.create, {
+      platform: 'instagram',
+      format: 'reel',
+      title: 'First cut',
+    }),
+    payment: make(paymentsContract.create, {
+      label: 'Deposit',
+      amountMinor: 90_000,
+      currency: 'USD',
+      trigger: 'fixed_date',
+      termsDays: 0,
+    }),
+    usageRight: make(usageRightsContract.create, { kind: 'paid_ads', starts: 'fixed' }),
+    exclusivity: make(exclusivitiesContract.create, { scope: 'full' }),
+    link: make(affiliateLinksContract.create, { title: 'Code', discountCode: 'MARA15', url: null }),
+    item: make(contentItemsContract.create, { title: 'One-pan orzo', stage: 'editing' }),
+    post: make(postsContract.create),
+    task: make(tasksContract.create, { title: 'Film the reel' }),
+  };
+}
