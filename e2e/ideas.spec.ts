@@ -70,7 +70,7 @@ test('a newcomer gets pillars, catches two ideas by keyboard alone, and one goes
   await page.keyboard.press('j');
   await page.keyboard.press('p');
   const plan = page.getByRole('dialog', { name: 'Add to pipeline' });
-  await plan.getByLabel('Publish on').fill('today');
+  await plan.getByLabel('Goes live').fill('today');
   await page.keyboard.press('Enter');
   await expect(plan).toBeHidden();
   await expect(rows).toHaveCount(1);

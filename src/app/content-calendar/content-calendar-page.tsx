@@ -62,7 +62,15 @@ export function ContentCalendarPage() {
   const deals = useDealOverlay(filter);
   const rows = useContentRows(filter, deals, { settings, canEdit });
   const { add, dialog } = useNewPiece({ filter, settings });
-  const slots = useOpenSlots({ rows, filter, days, today, canEdit, add });
+  const slots = useOpenSlots({
+    rows,
+    filter,
+    days,
+    today,
+    timeZone: settings.timeZone,
+    canEdit,
+    add,
+  });
   const notes = dayNotes.useRows(notesByDay);
   const status = worstOf(contentItems.useStatus(), posts.useStatus());
   const isLoading = useAreFiltersComing() || status === 'loading';

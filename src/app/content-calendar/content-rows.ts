@@ -77,7 +77,9 @@ interface Known {
 /** Items in production of which nothing has a date, the furthest first. */
 function entriesWithoutDate(rows: readonly Post[], known: Known): CalendarEntry[] {
   const dated = new Set<string>();
-  for (const { plannedOn, contentItemId } of rows) if (plannedOn !== null) dated.add(contentItemId);
+  // What is out has a day, also if nobody had planned it.
+  for (const { plannedOn, status, contentItemId } of rows)
+    if (plannedOn !== null || status === 'posted') dated.add(contentItemId);
   const stageOf = ({ stage }: ContentItem) => roadStages.findIndex((road) => road === stage);
   const [first, last] = [roadStages.indexOf('planning'), roadStages.indexOf('scheduled')];
   return [...known.items.values()]

@@ -7,6 +7,7 @@ import type { openSlots, Slot } from '#domains/pillars/series/rules.ts';
 import { type ContentFilter, letsSlotsThrough } from './content-filter.ts';
 import type { ContentRows } from './content-rows.ts';
 import type { PieceStart } from './new-piece-dialog.tsx';
+import { dayOfPost } from '#domains/content/posts/rules.ts';
 import { slotSource } from './slots.ts';
 
 // The dates of rules are larger than the page: they come once it stands.
@@ -36,6 +37,7 @@ interface Context {
   filter: ContentFilter;
   days: readonly string[];
   today: string;
+  timeZone: string;
   /** Whoever may only look has nothing to fill. */
   canEdit: boolean;
   add: (start: Partial<PieceStart>) => void;
@@ -43,10 +45,15 @@ interface Context {
 
 /** The open slots that the filter lets through, on the days on screen. */
 export function useOpenSlots(context: Context): CalendarSource {
-  const { rows, filter, days, today, canEdit, add } = context;
+  const { rows, filter, days, today, timeZone, canEdit, add } = context;
   const slotsOf = useReckon();
   const series = contentSeries.useRows(allRows).filter((one) => letsSlotsThrough(filter, one));
-  const span = { from: days[0] ?? today, to: days.at(-1) ?? today, today, taken: takenBy(rows) };
+  const span = {
+    from: days[0] ?? today,
+    to: days.at(-1) ?? today,
+    today,
+    taken: takenBy(rows, timeZone),
+  };
   const fill = ({ series: one, date }: Slot) =>
     add({
       plannedOn: date,
@@ -62,12 +69,13 @@ export function useOpenSlots(context: Context): CalendarSource {
   });
 }
 
-/** 'series date' of each post of a series. */
-function takenBy({ postsById, itemsById }: ContentRows): ReadonlySet<string> {
+/** 'series date' of each post of a series: the slot it was planned for, and the day it stands on. */
+function takenBy({ postsById, itemsById }: ContentRows, timeZone: string): ReadonlySet<string> {
   const taken = new Set<string>();
-  for (const { contentItemId, plannedOn } of postsById.values()) {
-    const seriesId = itemsById.get(contentItemId)?.contentSeriesId;
-    if (seriesId && plannedOn) taken.add(`${seriesId} ${plannedOn}`);
+  for (const post of postsById.values()) {
+    const seriesId = itemsById.get(post.contentItemId)?.contentSeriesId;
+    for (const day of [post.plannedOn, dayOfPost(post, timeZone)])
+      if (seriesId && day) taken.add(`${seriesId} ${day}`);
   }
   return taken;
 }

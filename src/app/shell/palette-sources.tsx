@@ -13,6 +13,7 @@ import {
   Send,
   UserRound,
 } from 'lucide-react';
+import { dateOf } from '#client/dates.ts';
 import { formatRowDate } from '#client/format-dates.ts';
 import { ColorDot } from '#client/ui/tape.tsx';
 import { openLinkPanel } from '#domains/affiliate-links/components/link-panel-host.tsx';
@@ -29,6 +30,7 @@ import { openContentPanel } from '#domains/content/components/content-panel-host
 import { stageNames } from '#domains/content/components/use-stage-names.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
+import { dayOfPost } from '#domains/content/posts/rules.ts';
 import { inspirations } from '#domains/inspirations/data.ts';
 import { pillars } from '#domains/pillars/data.ts';
 import { contentSeries } from '#domains/pillars/series/data.ts';
@@ -72,13 +74,15 @@ export const sources: readonly PaletteSource[] = [
     icon: <Send />,
     titleOf: ({ title, contentItemId }) =>
       title || (rowIn(contentItems, contentItemId)?.title ?? ''),
-    look: (post, settings) => ({
-      on: post.plannedOn,
-      meta: [rowIn(channels, post.channelId)?.name, dayOf(post.plannedOn, settings)]
-        .filter(Boolean)
-        .join(', '),
-      parent: inContent(post.contentItemId),
-    }),
+    look(post, settings) {
+      const on = dayOfPost(post, settings.timeZone);
+      const channel = rowIn(channels, post.channelId)?.name;
+      return {
+        on,
+        meta: [channel, dayOf(on, settings)].filter(Boolean).join(', '),
+        parent: inContent(post.contentItemId),
+      };
+    },
     // It stands under its content, whose title it usually has.
     isQuiet: true,
     open: openParent,
@@ -88,8 +92,8 @@ export const sources: readonly PaletteSource[] = [
     noun: 'Deliverable',
     icon: <PackageCheck />,
     titleOf: ({ title }) => title,
-    look: ({ campaignId, postDueOn }) => ({
-      on: postDueOn,
+    look: ({ campaignId, postDueOn, postedAt }, { timeZone }) => ({
+      on: postedAt ? dateOf(postedAt, timeZone) : postDueOn,
       parent: inCampaign(campaignId),
     }),
     open: openParent,

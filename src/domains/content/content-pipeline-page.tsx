@@ -189,11 +189,11 @@ function countArchived({ length }: readonly Piece[]): string {
   return `${length.toLocaleString('en')} archived ${length === 1 ? 'piece' : 'pieces'}`;
 }
 
-/** '16 pieces in motion, 8 due this week' */
+/** '16 pieces in motion, 8 to publish this week' */
 function summary(pieces: readonly Piece[], today: string): string {
   const open = pieces.filter(({ item }) => item.stage !== 'published');
   const until = addDays(today, 6);
-  const due = open.filter(({ plannedOn }) => plannedOn !== null && plannedOn <= until).length;
+  const planned = open.filter(({ plannedOn }) => plannedOn !== null && plannedOn <= until).length;
   const moving = `${open.length.toLocaleString('en')} ${open.length === 1 ? 'piece' : 'pieces'} in motion`;
-  return due > 0 ? `${moving}, ${due.toLocaleString('en')} due this week` : moving;
+  return planned > 0 ? `${moving}, ${planned.toLocaleString('en')} to publish this week` : moving;
 }

@@ -270,7 +270,8 @@ interface KnownFacts extends MoveFacts {
   posts: readonly Post[];
 }
 
-async function factsOf(context: MemberContext, item: ContentItem): Promise<KnownFacts> {
+/** What the moves of an item depend on besides it. */
+export async function factsOf(context: MemberContext, item: ContentItem): Promise<KnownFacts> {
   const { transaction, workspaceId } = context;
   const timeZone = await timeZoneOf(context);
   const [workspace] = await transaction.query<{ approvalMode: ApprovalMode }>(

@@ -9,6 +9,7 @@ import type { DayFormats } from '#domains/auth/data.ts';
 import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
+import { dayOfPost } from '#domains/content/posts/rules.ts';
 import { AddPost } from './add-post.tsx';
 import { postsByLink } from './link-selectors.ts';
 
@@ -51,7 +52,7 @@ export function LinkPosts({ link, canEdit, settings, onLeave }: LinkPostsProps) 
                 {post.title || item.title}
               </button>
               <span className="xs faint">
-                {post.plannedOn ? formatRowDate(post.plannedOn, settings) : 'No day yet'}
+                {dayText(dayOfPost(post, settings.timeZone), settings)}
               </span>
               {canEdit ? (
                 <IconButton
@@ -68,4 +69,8 @@ export function LinkPosts({ link, canEdit, settings, onLeave }: LinkPostsProps) 
       {canEdit ? <AddPost linkId={link.id} carried={carried.map(({ postId }) => postId)} /> : null}
     </section>
   );
+}
+
+function dayText(day: string | null, settings: DayFormats): string {
+  return day ? formatRowDate(day, settings) : 'No day yet';
 }

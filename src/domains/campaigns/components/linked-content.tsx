@@ -7,6 +7,7 @@ import { openContentPanel } from '#domains/content/components/content-panel-host
 import { useStageNames } from '#domains/content/components/use-stage-names.ts';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
+import { dayOfPost } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import { useIsOn } from '#domains/workspaces/data.ts';
 import type { ShownDeal } from './use-deal.ts';
@@ -29,7 +30,7 @@ export function LinkedContent({ deal, formats }: { deal: ShownDeal; formats: Day
       <ul className="deal-rows">
         {linked.map((item) => {
           const [first] = (planned.get(item.id) ?? [])
-            .flatMap(({ plannedOn }) => plannedOn ?? [])
+            .flatMap((post) => dayOfPost(post, formats.timeZone) ?? [])
             .toSorted();
           return (
             <li key={item.id}>

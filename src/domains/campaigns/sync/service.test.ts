@@ -105,6 +105,37 @@ test('a deliverable that is posted posts its post once, and they do not go in ci
   expect((await post(reel.id)).version).toBe(before.version + 2);
 });
 
+const item = (id: string) =>
+  found(member.call(contentItemsContract.list, { params, query: {} }), id);
+
+test('content is published on the day of its first post once all of it is out, and not before', async () => {
+  const { itemId, owed, clip, reel } = await linked();
+  await moveOwed(owed.id, { status: 'posted', postedAt });
+  expect(await item(itemId)).toMatchObject({ stage: 'editing', publishedOn: null });
+  const say = (id: string, body: object) =>
+    member.call(postsContract.update, { ...at(id), body } as never);
+  await say(clip.id, { status: 'posted', postedAt: '2026-03-11T17:00:00Z' });
+  expect(await item(itemId)).toMatchObject({ stage: 'published', publishedOn: '2026-03-09' });
+  // One is still out: it stays published, on its own day.
+  await moveOwed(owed.id, { status: 'drafting' });
+  expect(await item(itemId)).toMatchObject({ stage: 'published', publishedOn: '2026-03-11' });
+  await say(clip.id, { status: 'ready' });
+  expect(await item(itemId)).toMatchObject({ stage: 'editing', publishedOn: null });
+  // What is skipped is nothing to wait for.
+  await say(reel.id, { status: 'posted', postedAt });
+  await say(clip.id, { status: 'skipped' });
+  expect(await item(itemId)).toMatchObject({ stage: 'published', publishedOn: '2026-03-09' });
+});
+
+test('content without a post is published with the deliverable that it was made for', async () => {
+  const { itemId, owed, clip, reel } = await linked();
+  await member.call(postsContract.removeMany, { params, body: { ids: [clip.id, reel.id] } });
+  await moveOwed(owed.id, { status: 'posted', postedAt });
+  expect(await item(itemId)).toMatchObject({ stage: 'published', publishedOn: '2026-03-09' });
+  await member.call(deliverablesContract.unpost, { ...at(owed.id), body: {} });
+  expect(await item(itemId)).toMatchObject({ stage: 'editing', publishedOn: null });
+});
+
 test('a deliverable that was posted by mistake takes back its post, and follows its day', async () => {
   const { owed, reel, clip } = await linked();
   await member.call(postsContract.update, { ...at(clip.id), body: { status: 'posted', postedAt } });

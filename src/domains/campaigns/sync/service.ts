@@ -6,13 +6,19 @@ import {
   postDeliverable,
   unpostDeliverable,
 } from '#domains/campaigns/deliverables/service.ts';
-import { isInstant } from '#domains/campaigns/deliverables/rules.ts';
+import { isClosed, isInstant } from '#domains/campaigns/deliverables/rules.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
 import type { Platform } from '#domains/channels/schema.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
-import { followPost } from '#domains/content/posts/service.ts';
+import { followPost, publish, unpublish } from '#domains/content/posts/service.ts';
 import type { Stage } from '#domains/content/schema.ts';
-import { consequencesOf, contentItems, lockItems, posts } from '#domains/content/service.ts';
+import {
+  consequencesOf,
+  contentItems,
+  lockItems,
+  posts,
+  timeZoneOf,
+} from '#domains/content/service.ts';
 import { deliverablesOf, postsFor } from './rules.ts';
 
 /*
@@ -22,11 +28,13 @@ import { deliverablesOf, postsFor } from './rules.ts';
 
 /** What a deliverable that was moved, or has another address, does to the content made for it. */
 export const followContent: Follow = async (context, before, after) => {
-  if (after.contentItemId === null) return;
+  const { contentItemId } = after;
+  if (contentItemId === null) return;
   if (after.status === 'submitted' && before.status !== 'submitted')
-    await bringToReview(context, after.contentItemId);
+    await bringToReview(context, contentItemId);
   if (after.status !== 'posted' && before.status !== 'posted') return;
-  const all = await postsWithPlatform(context, after.contentItemId);
+  const all = await postsWithPlatform(context, contentItemId);
+  if (all.length === 0) await publishBare(context, before, { ...after, contentItemId });
   for (const { platform: _, ...post } of postsFor(after, all)) {
     const changes =
       after.status === 'posted'
@@ -37,6 +45,26 @@ export const followContent: Follow = async (context, before, after) => {
     await followPost(context, post, { ...post, ...changes });
   }
 };
+
+// Content that nobody made a post of is out with all that it was made for.
+async function publishBare(
+  context: MemberContext,
+  before: Deliverable,
+  { status, contentItemId }: Deliverable & { contentItemId: string },
+): Promise<void> {
+  if (status === before.status) return;
+  const owed = await lockDeliverables(context, 'content_item_id = $2', contentItemId);
+  const out = owed.filter((one) => one.status === 'posted');
+  if (status !== 'posted' && out.length === 0) await unpublish(context, contentItemId);
+  if (status !== 'posted' || !owed.every(isClosed)) return;
+  const timeZone = await timeZoneOf(context);
+  const days = out.flatMap(({ postedAt }) =>
+    postedAt
+      ? Temporal.Instant.from(postedAt).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+      : [],
+  );
+  await publish(context, contentItemId, days.toSorted()[0]);
+}
 
 type Written = Partial<Pick<Post, 'status' | 'postedAt' | 'liveUrl'>>;
 

@@ -11,7 +11,7 @@ import {
 } from './hub-rules.ts';
 
 // A Saturday; its week begins on Sunday the 15th.
-const days = { today: '2026-11-21', weekStartsOn: 0 };
+const days = { today: '2026-11-21', timeZone: 'UTC', weekStartsOn: 0 };
 
 // Only what these functions read.
 const anItem = (fields: Partial<ContentItem>) =>
@@ -90,7 +90,9 @@ test("a channel's week counts what is planned and what is out, not what was skip
   const of = (fields: Partial<Post>) => aPost(item, { channelId: 'c', ...fields });
   const posts = [
     of({ plannedOn: '2026-11-15' }),
-    of({ plannedOn: '2026-11-21', status: 'posted' }),
+    // Posted this week and on another day of it than planned; and one of this week that was out before.
+    of({ plannedOn: '2026-11-30', status: 'posted', postedAt: '2026-11-20T12:00:00Z' }),
+    of({ plannedOn: '2026-11-21', status: 'posted', postedAt: '2026-11-10T12:00:00Z' }),
     of({ plannedOn: '2026-11-17', status: 'skipped' }),
     of({ plannedOn: '2026-11-14' }),
     of({}),

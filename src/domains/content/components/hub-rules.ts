@@ -1,5 +1,5 @@
 import { dateOf, daysBetween, daysFrom, startOfWeek } from '#client/dates.ts';
-import { isToPost, postsByChannel, postState } from '#domains/content/posts/rules.ts';
+import { dayOfPost, isToPost, postsByChannel, postState } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import { daysInStage, isStuck } from '#domains/content/rules.ts';
 import { type ContentItem, roadStages, type Stage } from '#domains/content/schema.ts';
@@ -20,11 +20,17 @@ export interface HubPosts {
   toLog: Planned[];
 }
 
+interface WeekHere {
+  today: string;
+  timeZone: string;
+  weekStartsOn: number;
+}
+
 /** Sorts posts into what was missed, what this week holds and what still wants its address. */
 export function hubPosts(
   posts: readonly Post[],
   items: ReadonlyMap<string, ContentItem>,
-  { today, weekStartsOn }: { today: string; weekStartsOn: number },
+  { today, timeZone, weekStartsOn }: WeekHere,
 ): HubPosts {
   const planned = posts.flatMap((post) => {
     const item = items.get(post.contentItemId);
@@ -35,7 +41,7 @@ export function hubPosts(
   const days = daysFrom(startOfWeek(today, weekStartsOn), 7).map((date) => ({
     date,
     posts: planned
-      .filter((one) => one.post.plannedOn === date && stateOf(one) !== 'missed')
+      .filter((one) => dayOfPost(one.post, timeZone) === date && stateOf(one) !== 'missed')
       .toSorted(byTime),
   }));
   return {
@@ -76,13 +82,14 @@ export function stuckItems(
 export function weekOfChannels(
   posts: readonly Post[],
   items: ReadonlyMap<string, ContentItem>,
-  { today, weekStartsOn }: { today: string; weekStartsOn: number },
+  { today, timeZone, weekStartsOn }: WeekHere,
 ): ReadonlyMap<string, number> {
   const days = new Set<string | null>(daysFrom(startOfWeek(today, weekStartsOn), 7));
   return postsByChannel(
-    posts.filter(({ plannedOn, status, contentItemId }) => {
-      const item = items.get(contentItemId);
-      return item && item.stage !== 'archived' && status !== 'skipped' && days.has(plannedOn);
+    posts.filter((post) => {
+      const item = items.get(post.contentItemId);
+      const isThere = item && item.stage !== 'archived' && post.status !== 'skipped';
+      return isThere && days.has(dayOfPost(post, timeZone));
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { createElement, type ReactNode } from 'react';
+import { timeOf } from '#client/dates.ts';
 import { formatLongDate, formatRowDate, formatTime } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { formatIcon } from '#domains/channels/components/format-icon.ts';
@@ -97,9 +98,10 @@ function HubPost({
   const state = postState(post, item.stage, formats.today);
   const platform = channel?.platform ?? item.platformHint;
   const isDue = isToPost(post) && post.plannedOn !== null && post.plannedOn <= formats.today;
+  const time = post.postedAt ? timeOf(post.postedAt, formats.timeZone) : post.plannedTime;
   const when = [
     withDate && post.plannedOn ? formatRowDate(post.plannedOn, formats) : '',
-    post.plannedTime ? formatTime(post.plannedTime, formats) : '',
+    time ? formatTime(time, formats) : '',
   ].filter(Boolean);
   return (
     <li className="hub-post">

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { createElement, useId, useState } from 'react';
+import { timeOf } from '#client/dates.ts';
 import { formatRowDate, formatTime } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
@@ -11,7 +12,7 @@ import { NewChannel } from '#domains/channels/components/new-channel.tsx';
 import { channels } from '#domains/channels/data.ts';
 import { type Channel, platformFacts } from '#domains/channels/schema.ts';
 import { posts } from '#domains/content/posts/data.ts';
-import { postState } from '#domains/content/posts/rules.ts';
+import { dayOfPost, postState } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import { nameOf } from './publish-dialog.tsx';
@@ -130,13 +131,10 @@ function PostRow({ post, item, channel, isOpen, onToggle }: PostRowProps) {
   const state = postState(post, item.stage, formats.today);
   const icon = formatIcon(channel?.platform ?? item.platformHint, post.format ?? item.formatHint);
   const Chevron = isOpen ? ChevronDown : ChevronRight;
-  const when = post.plannedOn
-    ? [
-        formatRowDate(post.plannedOn, formats),
-        post.plannedTime && formatTime(post.plannedTime, formats),
-      ]
-        .filter(Boolean)
-        .join(', ')
+  const day = dayOfPost(post, formats.timeZone);
+  const time = post.postedAt ? timeOf(post.postedAt, formats.timeZone) : post.plannedTime;
+  const when = day
+    ? [formatRowDate(day, formats), time && formatTime(time, formats)].filter(Boolean).join(', ')
     : 'No date';
   return (
     <button type="button" className="panel-post" aria-expanded={isOpen} onClick={onToggle}>

@@ -20,9 +20,11 @@ export interface Piece {
   posts: readonly Post[];
   channels: readonly Channel[];
   sponsors: readonly Sponsor[];
-  /** When it is next to be published; of what is published, when it was. */
+  /** When it is next to be published. */
   plannedOn: string | null;
   plannedTime: string | null;
+  /** The day that matters of it: when it was published, is planned, or else its stage is due. */
+  when: { is: 'published' | 'planned' | 'due'; on: string } | null;
   isLate: boolean;
 }
 
@@ -40,8 +42,7 @@ export function usePieces(isArchived = false): readonly Piece[] {
   return items.map((item) => {
     const own = postsOf.get(item.id) ?? nothing;
     const next = item.stage === 'published' ? undefined : nextPost(own);
-    const plannedOn =
-      item.stage === 'published' ? item.publishedOn : (next?.plannedOn ?? item.dueOn);
+    const when = whenOf(item, next);
     return {
       id: item.id,
       item,
@@ -49,14 +50,21 @@ export function usePieces(isArchived = false): readonly Piece[] {
       posts: own,
       channels: [...new Set(own.flatMap(({ channelId }) => channelOf.get(channelId ?? '') ?? []))],
       sponsors: sponsorsOf.get(item.id) ?? nothing,
-      plannedOn,
+      plannedOn: next?.plannedOn ?? null,
       plannedTime: next?.plannedTime ?? null,
-      isLate: item.stage !== 'published' && plannedOn !== null && plannedOn < today,
+      when,
+      isLate: when !== null && when.is !== 'published' && when.on < today,
     };
   });
 }
 
 const nothing: readonly never[] = [];
+
+function whenOf({ stage, publishedOn, dueOn }: ContentItem, next: Post | undefined): Piece['when'] {
+  if (stage === 'published') return publishedOn ? { is: 'published', on: publishedOn } : null;
+  if (next?.plannedOn) return { is: 'planned', on: next.plannedOn };
+  return dueOn ? { is: 'due', on: dueOn } : null;
+}
 
 /** The posts of each item: a selector for `posts.useRows`. */
 export const byItem = (rows: readonly Post[]) => Map.groupBy(rows, (post) => post.contentItemId);
@@ -65,10 +73,10 @@ export const byItem = (rows: readonly Post[]) => Map.groupBy(rows, (post) => pos
 export function nextPost(own: readonly Post[]): Post | undefined {
   return own
     .filter((post) => post.plannedOn !== null && isToPost(post))
-    .toSorted((one, other) => whenOf(one).localeCompare(whenOf(other)))[0];
+    .toSorted((one, other) => timeOf(one).localeCompare(timeOf(other)))[0];
 }
 
-const whenOf = ({ plannedOn, plannedTime }: Post) => `${plannedOn} ${plannedTime ?? '24:00'}`;
+const timeOf = ({ plannedOn, plannedTime }: Post) => `${plannedOn} ${plannedTime ?? '24:00'}`;
 
 const archived = (rows: readonly ContentItem[]) =>
   rows

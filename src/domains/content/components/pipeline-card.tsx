@@ -67,16 +67,17 @@ export function PipelineCard({ piece, settings }: { piece: Piece; settings: Card
   );
 }
 
-/** When it is to be out; of what is published, when it was. */
+/** When it is to be out; of what is published, when it was; without a plan, when its stage is due. */
 export function PieceDate({ piece, formats }: { piece: Piece; formats: CardSettings['formats'] }) {
-  const { plannedOn, plannedTime, isLate } = piece;
-  if (!plannedOn) return <span className="piece-date">No date</span>;
-  const isToday = plannedOn === formats.today && piece.item.stage !== 'published';
+  const { when, plannedTime, isLate } = piece;
+  if (!when) return <span className="piece-date">No date</span>;
+  const isToday = when.on === formats.today && when.is !== 'published';
   // A card is narrow, and the hour of another day is not what one looks for.
   const time = plannedTime && isToday ? `, ${formatTime(plannedTime, formats)}` : '';
   return (
     <span className={classNames('piece-date', isLate && 'late', isToday && 'warn')}>
-      {isLate ? `${formatShortDate(plannedOn, formats)}, late` : formatRowDate(plannedOn, formats)}
+      {when.is === 'due' ? 'Due ' : ''}
+      {isLate ? `${formatShortDate(when.on, formats)}, late` : formatRowDate(when.on, formats)}
       {time}
     </span>
   );

@@ -9,7 +9,7 @@ const head = [
   'Channels',
   'Sponsored by',
   'Assigned to',
-  'Publish on',
+  'Planned on',
   'At',
   'Stage is due',
   'Published on',
@@ -34,7 +34,6 @@ export function pieceRows(pieces: readonly Piece[], names: Names): readonly (rea
 function cellsOf(piece: Piece, { stages, people }: Names): readonly Cell[] {
   const { item, pillar, channels, sponsors } = piece;
   const { checklist, stage, assigneeUserId, approvalState } = item;
-  const isOut = stage === 'published';
   return [
     item.title,
     stages[stage],
@@ -42,8 +41,8 @@ function cellsOf(piece: Piece, { stages, people }: Names): readonly Cell[] {
     channels.map(({ name }) => name).join(', '),
     sponsors.map(({ brand, campaign }) => brand?.name ?? campaign.campaignName).join(', '),
     people.get(assigneeUserId ?? ''),
-    isOut ? null : piece.plannedOn,
-    isOut ? null : piece.plannedTime,
+    piece.plannedOn,
+    piece.plannedTime,
     item.dueOn,
     item.publishedOn,
     checklist.filter(({ isDone }) => isDone).length,

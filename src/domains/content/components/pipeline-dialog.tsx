@@ -52,7 +52,7 @@ export function PipelineDialog({ ideas, open, onClose, onDone }: PipelineDialogP
       }
     >
       <Field
-        label="Publish on"
+        label="Goes live"
         optional
         error={isWrong ? 'Use a date, like Friday or tomorrow' : undefined}
       >

@@ -171,7 +171,7 @@ function valueOf(piece: Piece, by: Column, { names }: CardSettings): string | nu
     case 'person':
       return names.get(item.assigneeUserId ?? '') ?? null;
     case 'date':
-      return piece.plannedOn && `${piece.plannedOn} ${piece.plannedTime ?? '24:00'}`;
+      return piece.when && `${piece.when.on} ${piece.plannedTime ?? '24:00'}`;
   }
 }
 

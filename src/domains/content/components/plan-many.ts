@@ -5,19 +5,21 @@ import { tellDone } from '#client/ui/tell-done.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import { contentItems } from '#domains/content/data.ts';
 import { posts } from '#domains/content/posts/data.ts';
-import { isToPost } from '#domains/content/posts/rules.ts';
+import { userTimeZone } from '#domains/auth/data.ts';
+import { dayOfPost, isToPost } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { missedDate, tellPlanned } from './agreed-dates.ts';
 import { copyOf, textsOf } from './plan-posts.ts';
 
-type Dated = Post & { plannedOn: string };
+/** With the day on which it stands: it was posted on another one than it was planned for. */
+type Dated = Post & { day: string };
 
 /** Moves posts by some days, each by as many, with one way back; what is out or skipped stays. */
 export function shiftPosts(ids: readonly string[], days: number): void {
   const { open, rest } = openPosts(ids);
   const text = countText(open.length, 'post', 'moved');
-  planAll(open, (post) => addDays(post.plannedOn, days), text + rest);
+  planAll(open, ({ day }) => addDays(day, days), text + rest);
 }
 
 /** Takes the days of posts, which wait without one then; what is out keeps its day. */
@@ -50,7 +52,7 @@ function planAll(
     return missedDate({ contentItemId, posts: [post], plannedOn: dayOf(post) }) ?? [];
   });
   // Posts of one day go to one day: they travel together.
-  const days = [...Map.groupBy(planned, ({ plannedOn }) => plannedOn).values()];
+  const days = [...Map.groupBy(planned, ({ day }) => day).values()];
   const write = (dayOfAll: (post: Dated) => string | null) =>
     posts.updateMany(
       days.flatMap((ofDay) => {
@@ -58,7 +60,7 @@ function planAll(
         return ofDay[0] ? [{ ids, fields: { plannedOn: dayOfAll(ofDay[0]) } }] : [];
       }),
     );
-  tellPlanned(text, missed, [write(dayOf)], () => write(({ plannedOn }) => plannedOn));
+  tellPlanned(text, missed, [write(dayOf)], () => write(({ day }) => day));
 }
 
 /** Other posts like these, some days later, as drafts of content of their own; one way back. */
@@ -79,7 +81,7 @@ export function copyPosts(ids: readonly string[], days: number): void {
         posts.create({
           ...textsOf(post),
           contentItemId: id,
-          plannedOn: addDays(post.plannedOn, days),
+          plannedOn: addDays(post.day, days),
           plannedTime: post.plannedTime,
         }),
       );
@@ -90,7 +92,9 @@ export function copyPosts(ids: readonly string[], days: number): void {
 
 function datedPosts(ids: readonly string[]): Dated[] {
   const wanted = new Set(ids);
-  return posts.read(allRows).filter((post): post is Dated => {
-    return wanted.has(post.id) && post.plannedOn !== null;
+  const timeZone = userTimeZone();
+  return posts.read(allRows).flatMap((post) => {
+    const day = wanted.has(post.id) ? dayOfPost(post, timeZone) : null;
+    return day === null ? [] : [{ ...post, day }];
   });
 }

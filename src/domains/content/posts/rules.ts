@@ -1,4 +1,4 @@
-import type { DateRule } from '#shared/dated.ts';
+import { type DateRule, standingsOf } from '#shared/dated.ts';
 import { type Channel, platformFacts } from '#domains/channels/schema.ts';
 import type { ContentItem, Stage } from '#domains/content/schema.ts';
 import type { ContentSeries } from '#domains/pillars/series/schema.ts';
@@ -23,7 +23,17 @@ export const postDates = [
     // It is done.
     isOpen: [{ field: 'status', isNot: ['posted'] }],
   },
-] as const satisfies readonly DateRule<keyof Post>[];
+] as const satisfies readonly DateRule<'status' | 'plannedOn' | 'postedAt'>[];
+
+/** The day on which a post stands, where its reader lives; null while nobody has planned it. */
+export function dayOfPost(
+  post: Pick<Post, 'status' | 'plannedOn' | 'postedAt'>,
+  timeZone: string,
+): string | null {
+  const dayOf = (instant: string) =>
+    Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+  return standingsOf(postDates, post, dayOf)[0]?.date ?? null;
+}
 
 /** How a post stands on the calendar: reckoned, never stored. */
 export type PostState = 'planned' | 'scheduled' | 'posted' | 'missed' | 'skipped';

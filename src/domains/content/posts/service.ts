@@ -1,8 +1,11 @@
 import type { MemberContext } from '#server/context.ts';
-import { publishingDay } from '#domains/content/rules.ts';
+import { publishingDay, refusalOfMove } from '#domains/content/rules.ts';
+import type { Stage } from '#domains/content/schema.ts';
 import {
   askAgain,
+  consequencesOf,
   contentItems,
+  factsOf,
   lockItems,
   posts,
   postsOf,
@@ -10,7 +13,7 @@ import {
   tellPosted,
   timeZoneOf,
 } from '#domains/content/service.ts';
-import { placeOfPost, type PlaceFacts } from './rules.ts';
+import { isToPost, placeOfPost, type PlaceFacts } from './rules.ts';
 import type { NewPost, Post, PostChanges } from './schema.ts';
 
 /** Channel and format of a new post, also where it does not say them. */
@@ -69,7 +72,8 @@ export async function followPost(
   if (approvedTexts.some((field) => !isSame(before?.[field] ?? after[field], after[field])))
     await askAgain(context, after.contentItemId);
   const isMoved = after.status !== before?.status || after.postedAt !== before.postedAt;
-  if (isMoved) await datePublished(context, after.contentItemId);
+  if (isMoved && !(await followOut(context, before, after)))
+    await datePublished(context, after.contentItemId);
   const isOrWasOut = after.status === 'posted' || before?.status === 'posted';
   if (isOrWasOut && (isMoved || before.liveUrl !== after.liveUrl))
     await tellPosted(context, before, after);
@@ -127,6 +131,61 @@ async function datePublished(context: MemberContext, itemId: string): Promise<vo
   const publishedOn = publishingDay(facts);
   if (publishedOn === item.publishedOn) return;
   await contentItems.update(context, { params: { id: itemId }, body: { publishedOn } });
+}
+
+/**
+ * Content is published once all of its posts are out or skipped, and is not published after all when
+ * the last one that was out is not. Says whether either has happened.
+ */
+async function followOut(
+  context: MemberContext,
+  before: Post | null,
+  after: Post,
+): Promise<boolean> {
+  const known = await postsOf(context, after.contentItemId);
+  const isOut = known.some(({ status }) => status === 'posted');
+  const isTakenBack = before?.status === 'posted' && after.status !== 'posted';
+  if (isTakenBack && !isOut) return unpublish(context, after.contentItemId);
+  return isOut && !known.some(isToPost) && publish(context, after.contentItemId);
+}
+
+/** Publishes content that is out; `day` is that of what has no post. Says whether it was not yet. */
+export async function publish(
+  context: MemberContext,
+  itemId: string,
+  day?: string,
+): Promise<boolean> {
+  const [item] = await lockItems(context, [itemId]);
+  if (!item || item.stage === 'published' || item.stage === 'archived') return false;
+  const body = { stage: 'published' as const, ideaStatus: null };
+  const { noted, after } = await consequencesOf(context, item, body);
+  const dated = day === undefined ? noted : { ...noted, publishedOn: day };
+  await contentItems.update(context, { params: { id: itemId }, body: { ...body, ...dated } });
+  await after();
+  return true;
+}
+
+// The stage that it was in when it was published last.
+const stageText = `select change ->> 'from' as stage
+  from activities, jsonb_array_elements(changes) as change
+  where workspace_id = $1 and content_item_id = $2 and record_id = $2
+    and change ->> 'field' = 'stage' and change ->> 'to' = 'published'
+  order by id desc limit 1`;
+
+/** Content that is not out after all goes back where it came from. Says whether it was published. */
+export async function unpublish(context: MemberContext, itemId: string): Promise<boolean> {
+  const { transaction, workspaceId } = context;
+  const [item] = await lockItems(context, [itemId]);
+  if (item?.stage !== 'published') return false;
+  const [line] = await transaction.query<{ stage: Stage }>(stageText, [workspaceId, itemId]);
+  const was = line?.stage ?? 'review';
+  // What kept it from being scheduled may have come since.
+  const stage = refusalOfMove(item, was, await factsOf(context, item)) ? 'review' : was;
+  const body = { stage, ideaStatus: stage === 'idea' ? ('shortlisted' as const) : null };
+  const { noted, after } = await consequencesOf(context, item, body);
+  await contentItems.update(context, { params: { id: itemId }, body: { ...body, ...noted } });
+  await after();
+  return true;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
