@@ -1,10 +1,11 @@
+import { today } from '#client/dates.ts';
 import { rowsById } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { newId } from '#shared/ids.ts';
-import type { DayFormats } from '#domains/auth/data.ts';
+import { type DayFormats, userTimeZone } from '#domains/auth/data.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { deliverables } from '#domains/campaigns/deliverables/data.ts';
-import { isClosed } from '#domains/campaigns/deliverables/rules.ts';
+import { inTime, isClosed } from '#domains/campaigns/deliverables/rules.ts';
 import type { Deliverable, DeliverableMove } from '#domains/campaigns/deliverables/schema.ts';
 import { payments } from '#domains/campaigns/payments/data.ts';
 import { halvesOf } from '#domains/campaigns/payments/rules.ts';
@@ -73,6 +74,7 @@ export function withoutContent({ deliverables: owed }: ShownDeal): readonly Deli
 
 /** Makes a piece of content for each of these, with a post on its day; they follow each other then. */
 export function makeContent({ campaign }: ShownDeal, from: readonly Deliverable[]): void {
+  const now = today(userTimeZone());
   const pieces = from.map((one) => ({ one, contentItemId: newId() }));
   const made = pieces.flatMap(({ one, contentItemId }) => {
     const { platform, format, channelId, postDueOn, draftDueOn, assigneeUserId, title } = one;
@@ -84,7 +86,7 @@ export function makeContent({ campaign }: ShownDeal, from: readonly Deliverable[
         stage: 'planning',
         platformHint: platform,
         formatHint: format,
-        dueOn: draftDueOn,
+        dueOn: draftDueOn && inTime(draftDueOn, { today: now, postDueOn }),
         ...(assigneeUserId ? { assigneeUserId } : {}),
       }),
       posts.create({

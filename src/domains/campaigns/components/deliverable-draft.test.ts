@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
 import type { Channel } from '#domains/channels/schema.ts';
-import { startOf, withPlatform } from './deliverable-draft.ts';
+import { draftFor, startOf, withPlatform } from './deliverable-draft.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 const channel = (id: string, more: Partial<Channel> = {}) =>
@@ -12,6 +12,7 @@ const channels = [
   channel('given up', { isActive: false }),
   channel('blog', { platform: 'blog' }),
 ];
+const today = '2026-11-23';
 const dealOf = (deliverables: readonly Partial<Deliverable>[]) =>
   ({
     campaign: { compensation: 'paid', postingStartsOn: null, reviewRounds: 2, ownerUserId: null },
@@ -19,14 +20,23 @@ const dealOf = (deliverables: readonly Partial<Deliverable>[]) =>
   }) as unknown as ShownDeal;
 
 test('a new deliverable is for the first channel in use of its platform', () => {
-  expect(startOf(dealOf([]), channels).channelId).toBe('first');
-  expect(withPlatform('blog', channels).channelId).toBe('blog');
-  expect(withPlatform('youtube', channels).channelId).toBeNull();
-  expect(startOf(dealOf([]), []).channelId).toBeNull();
+  expect(startOf(dealOf([]), channels, today).channelId).toBe('first');
+  expect(withPlatform('blog', channels, today).channelId).toBe('blog');
+  expect(withPlatform('youtube', channels, today).channelId).toBeNull();
+  expect(startOf(dealOf([]), [], today).channelId).toBeNull();
 });
 
 test('another one like the last goes where that one goes', () => {
   const last = { platform: 'instagram', format: 'reel', sortOrder: 1 } as const;
-  expect(startOf(dealOf([{ ...last, channelId: 'second' }]), channels).channelId).toBe('second');
-  expect(startOf(dealOf([{ ...last, channelId: null }]), channels).channelId).toBe('first');
+  expect(startOf(dealOf([{ ...last, channelId: 'second' }]), channels, today).channelId).toBe(
+    'second',
+  );
+  expect(startOf(dealOf([{ ...last, channelId: null }]), channels, today).channelId).toBe('first');
+});
+
+test('the draft follows the day it goes live, and is not due before today', () => {
+  const start = { draftDueOn: null };
+  const draft = (next: string) => draftFor({ ...start, postDueOn: null }, start, { next, today });
+  expect(draft('2026-12-24')).toEqual({ draftDueOn: '2026-12-17' });
+  expect(draft('2026-11-26')).toEqual({ draftDueOn: today });
 });

@@ -39,6 +39,7 @@ export function fieldsOf(deliverable: Omit<Deliverable, 'id'>) {
 export function startOf(
   { campaign, deliverables: known }: OwingDeal,
   channels: readonly Channel[],
+  today: string,
 ): Fields {
   const last = known.at(-1);
   const platform = last?.platform ?? 'instagram';
@@ -51,7 +52,7 @@ export function startOf(
     specNote: '',
     channelId: last?.channelId ?? usualChannelId(platform, channels),
     requiresApproval: campaign.compensation.startsWith('paid'),
-    draftDueOn: postDueOn && usualDraftDueOn(postDueOn),
+    draftDueOn: postDueOn && usualDraftDueOn(postDueOn, today),
     postWindowStartsOn: null,
     postDueOn,
     maxRevisions: campaign.reviewRounds,
@@ -84,11 +85,11 @@ export function firstFormatOf(platform: Platform): Format {
 export function draftFor(
   { draftDueOn, postDueOn }: Pick<Deliverable, 'draftDueOn' | 'postDueOn'>,
   start: Pick<Deliverable, 'draftDueOn'>,
-  next: string | null,
+  { next, today }: { next: string | null; today: string },
 ): { draftDueOn?: string | null } {
   const isDate = next !== null && /^\d{4}-\d\d-\d\d$/.test(next);
   const isUntouched = draftDueOn === start.draftDueOn || (postDueOn && draftDueOn === null);
-  return isUntouched && isDate ? { draftDueOn: usualDraftDueOn(next) } : {};
+  return isUntouched && isDate ? { draftDueOn: usualDraftDueOn(next, today) } : {};
 }
 
 /** 'Instagram Reel 1' */
@@ -119,9 +120,9 @@ export interface OwedKind {
 export function addKinds(
   deal: OwingDeal,
   kinds: readonly OwedKind[],
-  channels: readonly Channel[],
+  { channels, today }: { channels: readonly Channel[]; today: string },
 ): Added {
-  const start = startOf(deal, channels);
+  const start = startOf(deal, channels, today);
   const groups = Map.groupBy(kinds, ({ platform, format }) => `${platform} ${format}`);
   let { sortOrder } = start;
   const made = [...groups.values()].flatMap(([kind, ...same]) => {

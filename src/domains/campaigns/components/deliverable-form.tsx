@@ -49,7 +49,10 @@ export function DeliverableForm({
   const { deliverable } = asked;
   const places = channels.useRows(allRows);
   const areKnown = channels.useStatus() === 'ready';
-  const [start] = useState(() => (deliverable ? fieldsOf(deliverable) : startOf(deal, places)));
+  const { today } = formats;
+  const [start] = useState(() =>
+    deliverable ? fieldsOf(deliverable) : startOf(deal, places, today),
+  );
   const { values, set, errors, check, isDirty, form } = useDraft({
     ...start,
     reviewUrl: start.reviewUrl ?? '',
@@ -134,7 +137,9 @@ export function DeliverableForm({
           optional
           formats={formats}
           value={values.postDueOn}
-          onChange={(postDueOn) => set({ postDueOn, ...draftFor(values, start, postDueOn) })}
+          onChange={(postDueOn) =>
+            set({ postDueOn, ...draftFor(values, start, { next: postDueOn, today }) })
+          }
           error={errors['postDueOn']}
         />
         <DayField

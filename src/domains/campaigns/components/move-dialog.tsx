@@ -75,7 +75,8 @@ export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogPr
     const { feeMinor } = campaign;
     const money =
       plan !== 'later' && feeMinor ? [planPayments(moved, plan, feeMinor, formats)] : [];
-    const added = [...money, addKinds(moved, countedKinds(kinds), places)];
+    const known = { channels: places, today: formats.today };
+    const added = [...money, addKinds(moved, countedKinds(kinds), known)];
     return {
       written: added.flatMap(({ written }) => written),
       undo: () => added.map(({ undo }) => undo()),

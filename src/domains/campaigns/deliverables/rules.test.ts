@@ -180,7 +180,13 @@ test('what is next due is the draft until there is one, then the post', () => {
   expect(nextDueOn(due('drafting', '2026-03-09', '2026-03-20'))).toBe('2026-03-09');
   expect(nextDueOn(due('approved', '2026-03-09', '2026-03-20'))).toBe('2026-03-20');
   expect(nextDueOn(due('posted', '2026-03-09', '2026-03-20'))).toBeNull();
-  expect(usualDraftDueOn('2026-03-03')).toBe('2026-02-24');
+  const draftOn = (today: string) => usualDraftDueOn('2026-03-03', today);
+  expect(draftOn('2026-02-01')).toBe('2026-02-24');
+  expect(draftOn('2026-02-24')).toBe('2026-02-24');
+  // With three days left it is today, not four days ago; what is past already stays so.
+  expect(draftOn('2026-02-28')).toBe('2026-02-28');
+  expect(draftOn('2026-03-03')).toBe('2026-03-03');
+  expect(draftOn('2026-03-04')).toBe('2026-02-24');
 });
 
 test('what is cancelled is not counted', () => {

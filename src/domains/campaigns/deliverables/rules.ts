@@ -233,8 +233,19 @@ function isLater(one: string | null, other: string | null): boolean {
 /** How many days before the post its draft is due, unless somebody says otherwise. */
 const draftDays = 7;
 
-export function usualDraftDueOn(postDueOn: string): string {
-  return Temporal.PlainDate.from(postDueOn).subtract({ days: draftDays }).toString();
+/** Where there is less time than that it is today; what went live before today keeps its days. */
+export function usualDraftDueOn(postDueOn: string, today: string): string {
+  const day = Temporal.PlainDate.from(postDueOn).subtract({ days: draftDays }).toString();
+  return inTime(day, { today, postDueOn });
+}
+
+/** A day worked back from the one it goes live: never one that has passed from its first moment. */
+export function inTime(
+  day: string,
+  { today, postDueOn }: { today: string; postDueOn: string | null },
+): string {
+  if (day >= today) return day;
+  return postDueOn !== null && postDueOn < today ? day : today;
 }
 
 /** Story sets and carousels have frames. */
