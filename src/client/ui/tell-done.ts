@@ -6,9 +6,11 @@ export const undoKey = 'mod+z';
 
 type Undo = () => unknown;
 interface Told {
-  id: string;
+  /** Null of what shows for itself. */
+  toastId: string | null;
   undo: Undo | undefined;
 }
+type Written = readonly Promise<{ ok: boolean }>[];
 
 /** What stands on screen, or is on its way there; the last was told last. */
 let told: readonly Told[] = [];
@@ -22,7 +24,7 @@ onScopeChange(() => told.forEach(takeBack));
  */
 export function tellDone(
   text: string,
-  written: readonly Promise<{ ok: boolean }>[],
+  written: Written,
   undo?: Undo,
   kind: 'success' | 'warn' = 'success',
 ): void {
@@ -30,9 +32,25 @@ export function tellDone(
   const action = undo && { label: 'Undo', kbd: undoKey, onPress: () => void undo() };
   const onEnd = () => forget(one);
   const one: Told = {
-    id: toast[kind](text, { onEnd, ...(action ? { action } : {}) }),
+    toastId: toast[kind](text, { onEnd, ...(action ? { action } : {}) }),
     undo,
   };
+  hold(one, written);
+}
+
+const quietMs = 60_000;
+
+/**
+ * Keeps the way back of what shows for itself, such as a tick: nothing is said, but the key takes it
+ * back for a minute. `undo` says what it does, as the place may be out of sight by then.
+ */
+export function keepUndo(written: Written, undo: Undo): void {
+  const one: Told = { toastId: null, undo };
+  hold(one, written);
+  setTimeout(() => forget(one), quietMs);
+}
+
+function hold(one: Told, written: Written): void {
   told = [...told, one];
   for (const result of written) void result.then(({ ok }) => (ok ? undefined : takeBack(one)));
 }
@@ -50,7 +68,7 @@ export function undoLast(): void {
 
 function takeBack(one: Told): void {
   forget(one);
-  toast.dismiss(one.id);
+  if (one.toastId !== null) toast.dismiss(one.toastId);
 }
 
 function forget(one: Told): void {

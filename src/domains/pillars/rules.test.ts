@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { seeded } from '#server/testing/samples.ts';
-import {
-  examplePillars,
-  isNameTaken,
-  nextColor,
-  sharesOf,
-  targetSum,
-  wholePercents,
-} from './rules.ts';
+import { examplePillars, isNameTaken, sharesOf, targetSum, wholePercents } from './rules.ts';
 
 const of = (pillarId: string | null, count: number) =>
   Array.from({ length: count }, () => ({ pillarId }));
@@ -52,11 +45,6 @@ test('targets are added up over active pillars that have one', () => {
 test('the example set adds up to 100, with a colour each', () => {
   expect(targetSum(examplePillars.map((one) => ({ ...one, isActive: true })))).toBe(100);
   expect(new Set(examplePillars.map(({ color }) => color)).size).toBe(examplePillars.length);
-});
-
-test('a new pillar gets a colour that is free', () => {
-  expect(nextColor([])).toBe('blue');
-  expect(nextColor([{ color: 'blue' }, { color: 'purple' }])).toBe('green');
 });
 
 test('a name is taken in any case, but not by the pillar itself', () => {

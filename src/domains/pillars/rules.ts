@@ -1,4 +1,4 @@
-import { categoryColors, type CategoryColor } from '#shared/colors.ts';
+import type { CategoryColor } from '#shared/colors.ts';
 import type { Pillar } from './schema.ts';
 
 /** Guides agree on three to five themes; with more than this the page says so. */
@@ -59,12 +59,6 @@ export function targetSum(
     isActive && targetPercent !== null ? [targetPercent] : [],
   );
   return targets.length === 0 ? null : targets.reduce((sum, target) => sum + target, 0);
-}
-
-/** The first colour that no pillar has yet; once all are taken, the one that was first. */
-export function nextColor(pillars: readonly Pick<Pillar, 'color'>[]): CategoryColor {
-  const taken = new Set(pillars.map(({ color }) => color));
-  return categoryColors.find((color) => !taken.has(color)) ?? 'blue';
 }
 
 export const takenText = 'A pillar with this name exists already';

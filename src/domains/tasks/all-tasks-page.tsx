@@ -11,7 +11,7 @@ import { ColorDot } from '#client/ui/tape.tsx';
 import { categories } from './categories/data.ts';
 import { allEntries, whenText } from './components/all-entries.tsx';
 import { useDaySettings } from './components/day-settings.ts';
-import { inOrder } from './components/day-tasks.ts';
+import { inOrder } from './categories/rules.ts';
 import { FailedTasks } from './components/failed-tasks.tsx';
 import { useOlderDone } from './components/older-done.ts';
 import { SelectableTasks } from './components/selectable-tasks.tsx';

@@ -268,6 +268,7 @@ export interface Categories {
   deletedAt: Timestamp | null;
   id: string;
   name: string;
+  sortOrder: number;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   userId: string;

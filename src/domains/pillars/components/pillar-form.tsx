@@ -7,7 +7,8 @@ import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
 import { ColorSwatches } from '#client/ui/tape.tsx';
 import { pillars } from '#domains/pillars/data.ts';
-import { isNameTaken, nextColor, takenText } from '#domains/pillars/rules.ts';
+import { isNameTaken, takenText } from '#domains/pillars/rules.ts';
+import { nextColor } from '#shared/colors.ts';
 import { pillar as pillarSchema, type Pillar } from '#domains/pillars/schema.ts';
 import { addPillar, changePillar, type PillarValues } from './pillar-actions.ts';
 

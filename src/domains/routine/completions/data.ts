@@ -59,7 +59,26 @@ export async function completeItem(
 export async function undoItem(routineItemId: string, localDate: string) {
   // Two devices may have ticked it, and one of them may not know of the other yet.
   const known = completionsOf(routineItemId, localDate);
-  return Promise.all(known.map(({ id }) => routineCompletions.remove(id)));
+  const removed = await Promise.all(known.map(({ id }) => routineCompletions.remove(id)));
+  return { ok: removed.every(({ ok }) => ok) };
+}
+
+/** Says of an item on a day what `before` said, which is gone or has changed since. */
+export async function sayAgain(
+  before: Completion | undefined,
+  on: { itemId: string; day: string },
+) {
+  if (!before) return undoItem(on.itemId, on.day);
+  const { routineItemId, localDate, status, completedAt, note } = before;
+  const [known] = completionsOf(routineItemId, localDate);
+  return known
+    ? routineCompletions.update(known.id, { status, completedAt, note })
+    : routineCompletions.create({ routineItemId, localDate, status, completedAt, note });
+}
+
+/** What was said about an item on a day. */
+export function completionOn(routineItemId: string, localDate: string): Completion | undefined {
+  return completionsOf(routineItemId, localDate)[0];
 }
 
 function completionsOf(routineItemId: string, localDate: string): readonly Completion[] {

@@ -1,7 +1,13 @@
 import { moved } from '#client/sort-order.ts';
 import { hidePraise, praise } from '#client/ui/celebration.ts';
-import { tellDone } from '#client/ui/tell-done.ts';
-import { completeItem, routineCompletions, undoItem } from '#domains/routine/completions/data.ts';
+import { keepUndo, tellDone } from '#client/ui/tell-done.ts';
+import {
+  completeItem,
+  completionOn,
+  routineCompletions,
+  sayAgain,
+  undoItem,
+} from '#domains/routine/completions/data.ts';
 import type { Completion } from '#domains/routine/completions/schema.ts';
 import { addRoutineItem, routineItems } from '#domains/routine/data.ts';
 import {
@@ -30,30 +36,39 @@ export function deleteItem(item: RoutineItem): void {
 
 /** Says that an item is done on a day; only what is done today is worth a word of praise. */
 export function complete(item: RoutineItem, day: string, isToday: boolean): void {
-  void completeItem(item.id, day);
+  say(item, day, () => completeItem(item.id, day));
   if (isToday) praise();
+}
+
+/** Says something of an item on a day that shows for itself; the key says again what was before. */
+function say(item: RoutineItem, day: string, write: () => Promise<{ ok: boolean }>): void {
+  const before = completionOn(item.id, day);
+  keepUndo([write()], () => {
+    hidePraise();
+    tellDone('Undone!', [sayAgain(before, { itemId: item.id, day })]);
+  });
 }
 
 /** Says afterwards that an item was done on a day, or that it was not. */
 export function logDay(item: RoutineItem, day: string, wasDone: boolean): void {
-  void (wasDone ? undoItem(item.id, day) : completeItem(item.id, day));
+  say(item, day, () => (wasDone ? undoItem(item.id, day) : completeItem(item.id, day)));
 }
 
 /** Takes a completion back. */
 export function undo(item: RoutineItem, day: string): void {
   hidePraise();
-  const undone = undoItem(item.id, day);
-  tellDone('Undone!', [undone.then((all) => ({ ok: all.every(({ ok }) => ok) }))]);
+  const before = completionOn(item.id, day);
+  tellDone('Undone!', [undoItem(item.id, day)], () => sayAgain(before, { itemId: item.id, day }));
 }
 
 /** Leaves an item out for a day: it counts neither for nor against. */
 export function skip(item: RoutineItem, day: string): void {
-  void completeItem(item.id, day, 'skipped');
+  say(item, day, () => completeItem(item.id, day, 'skipped'));
 }
 
 /** The item is due again on the day it was skipped. */
 export function unskip(item: RoutineItem, day: string): void {
-  void undoItem(item.id, day);
+  say(item, day, () => undoItem(item.id, day));
 }
 
 /** Writes a word about how it went. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { collectionContract } from '#shared/collection-contract.ts';
 import { uuid } from '#shared/entity.ts';
-import { categoryFields } from './schema.ts';
+import { categoryFields, newCategory } from './schema.ts';
 
 const { restore: _, ...generic } = collectionContract({
   name: 'category',
@@ -12,6 +12,11 @@ const { restore: _, ...generic } = collectionContract({
 
 export const categoriesContract = {
   ...generic,
+  create: {
+    ...generic.create,
+    summary: 'Create a category; without `sortOrder` it comes last',
+    input: { ...generic.create.input, body: newCategory },
+  },
   remove: {
     ...generic.remove,
     summary: 'Delete a category; its tasks move to another one first',

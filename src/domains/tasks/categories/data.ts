@@ -8,6 +8,8 @@ export const categories = defineCollection({
   name: 'categories',
   contract: categoriesContract,
   scope: 'own',
+  // The last one there can be, until the server has counted.
+  setByServer: { sortOrder: 1_000_000 },
   messages: {
     load: 'Failed to load categories',
     create: 'Failed to add category',

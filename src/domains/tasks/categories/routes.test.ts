@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
+import { ask, cloneDatabase } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aUser, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
@@ -158,4 +160,83 @@ test.each(['', '   ', 'x'.repeat(61)])('%j is no name for a category', async (na
   const user = await aUser(server);
   const answer = await user.send(categories.create, { params: {}, body: { id: newId(), name } });
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('"name"')]);
+});
+
+test('a name is there once, whatever its letters and the spaces around it', async () => {
+  const user = await aUser(server);
+  const create = (name: string) =>
+    user.send(categories.create, { params: {}, body: { id: newId(), name } });
+  const refused = (answer: { status: number; body: unknown }) => [
+    answer.status,
+    (answer.body as { error: { fields: object } }).error.fields,
+  ];
+  const sentence = { name: 'A category with this name exists already' };
+  expect(refused(await create(' work '))).toEqual([409, sentence]);
+  expect((await create('Überblick')).status).toBe(200);
+  expect(refused(await create('ÜBERBLICK'))).toEqual([409, sentence]);
+  const [work, content] = await listed(user);
+  const rename = (id: string, name: string) =>
+    user.send(categories.update, { params: { id }, body: { name } });
+  expect(refused(await rename(content?.id ?? '', 'WORK'))).toEqual([409, sentence]);
+  expect((await rename(work?.id ?? '', 'WORK')).status).toBe(200);
+  // It goes for good, and its name with it. Others have names of their own.
+  await user.call(categories.remove, { params: { id: work?.id ?? '' }, query: {} });
+  expect((await create('work')).status).toBe(200);
+  const other = await aUser(server);
+  const theirs = { params: {}, body: { id: newId(), name: 'Überblick' } };
+  expect((await other.send(categories.create, theirs)).status).toBe(200);
+});
+
+test('a new one comes last, and a place that somebody chose is kept', async () => {
+  const user = await aUser(server);
+  const names = async () =>
+    (await listed(user))
+      .toSorted((one, other) => one.sortOrder - other.sortOrder)
+      .map(({ name }) => name);
+  const made = await user.call(categories.create, {
+    params: {},
+    body: { id: newId(), name: 'Travel' },
+  });
+  expect(await names()).toEqual(['Work', 'Content', 'Personal', 'Travel']);
+  const [work] = await listed(user);
+  const place = (id: string, sortOrder: number) =>
+    user.call(categories.update, { params: { id }, body: { sortOrder } });
+  await place(made.id, 0);
+  await place(work?.id ?? '', 3);
+  expect(await names()).toEqual(['Travel', 'Content', 'Personal', 'Work']);
+});
+
+test('doubles of before are counted on, so that none is lost', async () => {
+  const database = await cloneDatabase();
+  const user = newId();
+  await ask(
+    database.superuser,
+    `alter table categories drop column sort_order; drop index categories_name_key`,
+  );
+  await ask(
+    database.superuser,
+    `insert into users (id, email, password_hash, time_zone) values ($1, 'mara@example.com', '', 'UTC')`,
+    [user],
+  );
+  const long = 'x'.repeat(60);
+  const before = ['Work', 'work', 'Work 2', ' WORK ', long, long.toUpperCase(), 'Solo'];
+  const ids = before.map(() => newId()).sort();
+  for (const [at, name] of before.entries())
+    await ask(
+      database.superuser,
+      `insert into categories (user_id, id, name, created_by_user_id, updated_by_user_id)
+        values ($1, $2, $3, $1, $1)`,
+      [user, ids[at], name],
+    );
+  const file = new URL('../../../../migrations/0020-days-categories-routine.sql', import.meta.url);
+  const [, part = ''] = (await readFile(file, 'utf8')).split(`-- 'Work' and 'work'`);
+  await ask(database.owner, `--${part.split('-- Routine')[0] ?? ''}`);
+  const rows = await ask<{ name: string }>(
+    database.superuser,
+    'select name from categories where user_id = $1 order by sort_order',
+    [user],
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    ...['Work', 'work 3', 'Work 2', 'WORK 4', long, `${'X'.repeat(58)} 2`, 'Solo'],
+  ]);
 });

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { categoryColors, type CategoryColor } from '#shared/colors.ts';
-import { entity, line } from '#shared/entity.ts';
+import { creation, entity, line } from '#shared/entity.ts';
+
+const sortOrder = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 export const categoryFields = {
   name: line(60, 'Give the category a name'),
   color: z._default(z.enum(categoryColors), 'blue'),
+  sortOrder,
 };
+/** Without a place of its own it comes last. */
+export const newCategory = creation({ ...categoryFields, sortOrder: z.optional(sortOrder) });
 export const category = entity(categoryFields);
 export type Category = z.infer<typeof category>;
 

@@ -15,17 +15,12 @@ export async function addStarterCategories(
   transaction: Transaction,
   userId: string,
 ): Promise<void> {
-  // Ids of one millisecond come in any order, but the list is ordered by them.
-  const ids = starterCategories.map(() => newId()).sort();
   for (const [i, { name, color }] of starterCategories.entries()) {
-    const id = ids[i] ?? newId();
-    const [row] = await transaction.query<RecordRow>(categories.insert(['name', 'color']), [
-      userId,
-      id,
-      userId,
-      name,
-      color,
-    ]);
+    const id = newId();
+    const [row] = await transaction.query<RecordRow>(
+      categories.insert(['name', 'color', 'sortOrder']),
+      [userId, id, userId, name, color, i],
+    );
     if (row) transaction.record({ stream: userId, domain: 'categories', id, ...row });
   }
 }
@@ -40,7 +35,7 @@ export async function removeCategory(
 ): Promise<Tombstone> {
   // Locked, so that two requests cannot each delete the other's target, and no task comes in.
   const all = await transaction.query<{ id: string; version: number }>(
-    'select id, version from categories where user_id = $1 order by id for update',
+    'select id, version from categories where user_id = $1 order by sort_order, id for update',
     [userId],
   );
   const removed = all.find((category) => category.id === id);

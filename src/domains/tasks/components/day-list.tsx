@@ -7,7 +7,7 @@ import { tasks as collection } from '#domains/tasks/data.ts';
 import { nextUp, placeOfNow } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import type { DaySettings } from './day-settings.ts';
-import { inOrder } from './day-tasks.ts';
+import { inOrder } from '#domains/tasks/categories/rules.ts';
 import { DoneFold, useDoneBefore } from './done-fold.tsx';
 import { useMinutes } from './minutes.ts';
 import { NowLine } from './now-line.tsx';

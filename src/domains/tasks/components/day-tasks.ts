@@ -1,5 +1,4 @@
 import { addDays } from '#client/dates.ts';
-import type { Category } from '#domains/tasks/categories/schema.ts';
 import {
   byTimeInDay,
   countTasks,
@@ -70,9 +69,4 @@ export function countsOn(
   earlier: { count: number; askedAt: number },
 ) {
   return countsAt(`${today} ${since} ${earlier.count} ${earlier.askedAt}`);
-}
-
-/** The categories as they were made: the first has the key 1. */
-export function inOrder(rows: readonly Category[]): readonly Category[] {
-  return [...rows].sort((one, other) => one.id.localeCompare(other.id));
 }

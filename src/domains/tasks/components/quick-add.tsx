@@ -14,7 +14,7 @@ import { categories } from '#domains/tasks/categories/data.ts';
 import type { Link } from '#domains/tasks/linking/schema.ts';
 import { taskChanges } from '#domains/tasks/schema.ts';
 import { CategorySelect } from './category-select.tsx';
-import { inOrder } from './day-tasks.ts';
+import { inOrder } from '#domains/tasks/categories/rules.ts';
 import type { DaySettings } from './day-settings.ts';
 import { EntryChips } from './entry-chips.tsx';
 import { rememberCategory, useLastCategoryId } from './last-category.ts';

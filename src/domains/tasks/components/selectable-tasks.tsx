@@ -19,7 +19,7 @@ import { isOverdue } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import { categoriseTasks, completeTasks, deleteTasks, moveTasks } from './bulk-actions.ts';
 import type { DaySettings } from './day-settings.ts';
-import { inOrder } from './day-tasks.ts';
+import { inOrder } from '#domains/tasks/categories/rules.ts';
 import { completeTask, deleteTask } from './task-actions.ts';
 import { openTaskDialog } from './task-dialog-host.tsx';
 import { TasksBar } from './tasks-bar.tsx';

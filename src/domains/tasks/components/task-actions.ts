@@ -1,4 +1,4 @@
-import { tellDone } from '#client/ui/tell-done.ts';
+import { keepUndo, tellDone } from '#client/ui/tell-done.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { placesAfterMove } from '#domains/tasks/rules.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
@@ -27,15 +27,22 @@ export function changeSeries(task: Task, changes: TaskChanges, series: SeriesCho
   tellDone('Task updated', [tasks.update(task.id, { ...changes, repeatRule: null }, { series })]);
 }
 
-/** Completes a task, or opens it again; clicking once more is the undo. */
+/** Completes a task, or opens it again; clicking once more is the undo, and so is the key. */
 export function completeTask(task: Task, isDone: boolean): void {
-  void tasks.update(task.id, { completedAt: isDone ? new Date().toISOString() : null });
+  const completedAt = isDone ? new Date().toISOString() : null;
+  keepUndo([tasks.update(task.id, { completedAt })], () => {
+    const back = tasks.update(task.id, { completedAt: task.completedAt });
+    tellDone(isDone ? `Not done: ${task.title}` : `Done: ${task.title}`, [back]);
+  });
 }
 
 /** Ticks an item of a task's checklist, or takes its tick away. */
 export function tickItem(task: Task, itemId: string, isDone: boolean): void {
   const checklist = task.checklist.map((item) => (item.id === itemId ? { ...item, isDone } : item));
-  void tasks.update(task.id, { checklist });
+  keepUndo([tasks.update(task.id, { checklist })], () => {
+    const back = tasks.update(task.id, { checklist: task.checklist });
+    tellDone('Checklist as before', [back]);
+  });
 }
 
 /** Brings a task of a day in its order to another place. */

@@ -3,11 +3,12 @@ import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/cal
 import { keepSame } from '#client/keep-same.ts';
 import { allRows, rowsById } from '#client/selectors.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
+import { inOrder } from '#domains/tasks/categories/rules.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { daysOf } from '#domains/tasks/rules.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
-import { inDay, inOrder } from './day-tasks.ts';
+import { inDay } from './day-tasks.ts';
 import { changeTask, completeTask, deleteTask } from './task-actions.ts';
 import { openTaskDialog } from './task-dialog-host.tsx';
 

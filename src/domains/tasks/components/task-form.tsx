@@ -9,7 +9,7 @@ import { TapeRadios } from '#client/ui/tape.tsx';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { type Task, type TaskChanges, taskChanges } from '#domains/tasks/schema.ts';
 import type { DaySettings } from './day-settings.ts';
-import { inOrder } from './day-tasks.ts';
+import { inOrder } from '#domains/tasks/categories/rules.ts';
 import { lastCategoryId, rememberCategory } from './last-category.ts';
 import { type SeriesChoice, SeriesChoiceBar } from './series-choice.tsx';
 import { addTask, changeSeries, changeTask, deleteSeries, deleteTask } from './task-actions.ts';

@@ -3,10 +3,11 @@ import { newId } from '#shared/ids.ts';
 import { nextDates } from '#shared/recurrence/dates.ts';
 import { ask } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
-import { aUser, type TestUser } from '#server/testing/people.ts';
+import { aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { tasksContract as tasks } from '#domains/tasks/contract.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
+import { trashContract } from '#domains/trash/contract.ts';
 
 const server = await startTestServer();
 // Far in the future, so that no date here is past on the day the tests run.
@@ -160,11 +161,29 @@ test('opening it again takes back what completing made, if nobody has touched th
   expect(await others(user, task.id)).toMatchObject([{ id: next?.id, title: 'Water the fern' }]);
 });
 
-test('a next task that was taken back can be restored, as a task of its own', async () => {
+test('a next task that was taken back is nowhere, neither listed nor in the trash', async () => {
+  const { id: workspaceId, owner } = await aWorkspace(server);
+  const task = await create(owner, daily);
+  const trashed = async () =>
+    (await owner.call(trashContract.list, { params: { workspaceId } })).rows;
+  for (let times = 0; times < 2; times += 1) {
+    await change(owner, task.id, doneMonday);
+    await change(owner, task.id, { completedAt: null });
+  }
+  const write = (fields: TaskChanges) =>
+    owner.call(tasks.updateMany, { params: {}, body: { changes: [{ ids: [task.id], fields }] } });
+  await write(doneMonday);
+  await write({ completedAt: null });
+  expect(await all(owner)).toMatchObject([{ id: task.id, completedAt: null }]);
+  expect(await trashed()).toEqual([]);
+});
+
+test('a next task that was deleted can be restored, as a task of its own', async () => {
   const user = await aUser(server);
   const task = await create(user, daily);
   await change(user, task.id, doneMonday);
   const [taken] = await others(user, task.id);
+  await remove(user, taken?.id ?? '');
   await change(user, task.id, { completedAt: null });
   await change(user, task.id, doneMonday);
   const id = taken?.id ?? '';
@@ -173,13 +192,15 @@ test('a next task that was taken back can be restored, as a task of its own', as
   expect(await others(user, task.id)).toHaveLength(2);
 });
 
-test('two next tasks that were taken back are restored together', async () => {
+test('two next tasks that were deleted are restored together', async () => {
   const user = await aUser(server);
   const task = await create(user, daily);
   const taken: string[] = [];
   for (let times = 0; times < 2; times += 1) {
     await change(user, task.id, doneMonday);
-    taken.push(...(await others(user, task.id)).map(({ id }) => id));
+    const made = (await others(user, task.id)).map(({ id }) => id);
+    for (const id of made) await remove(user, id);
+    taken.push(...made);
     await change(user, task.id, { completedAt: null });
   }
   expect(new Set(taken).size).toBe(2);

@@ -111,16 +111,19 @@ export async function laterInSeries(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes the next task if nobody has touched it since it was made. */
+/**
+ * Takes the next task away if nobody has touched it since it was made. Nobody made it, so it does not
+ * go to the trash: completing makes it again.
+ */
 export async function takeBackNext(
   { transaction, userId }: UserContext,
   id: string,
 ): Promise<void> {
   const rows = await transaction.query<{ id: string; version: number }>(
-    `update tasks set deleted_at = now(), updated_at = now(), version = version + 1
+    `delete from tasks
       where user_id = $1 and previous_task_id = $2
         and deleted_at is null and completed_at is null and version = 1
-      returning id, version`,
+      returning id, version + 1 as version`,
     [userId, id],
   );
   for (const row of rows)

@@ -1,10 +1,4 @@
-import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { Task } from '#domains/tasks/schema.ts';
-
-/** The categories as they were made. */
-export function inOrder(rows: readonly Category[]): readonly Category[] {
-  return [...rows].sort((one, other) => one.id.localeCompare(other.id));
-}
 
 /** How many tasks are open in each category. */
 export function openByCategory(rows: readonly Task[]): ReadonlyMap<string, number> {

@@ -1,10 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
 import { safeParse } from 'zod/mini';
+import { allRows } from '#client/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextInput } from '#client/ui/field.tsx';
 import { ColorSwatches, Tape } from '#client/ui/tape.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
+import { isNameTaken, takenText } from '#domains/tasks/categories/rules.ts';
 import { type Category, categoryFields } from '#domains/tasks/categories/schema.ts';
 
 /** Renames and recolours a category in its place, with the tape as it will look. */
@@ -18,6 +20,8 @@ export function CategoryEditor({ category, onDone }: { category: Category; onDon
     event.preventDefault();
     const checked = safeParse(categoryFields.name, name);
     if (!checked.success) return setError(checked.error.issues[0]?.message);
+    if (isNameTaken(categories.read(allRows), checked.data, category.id))
+      return setError(takenText);
     const changes = { name: checked.data, color };
     if (checked.data !== category.name || color !== category.color)
       tellDone('Category updated', [categories.update(category.id, changes)]);

@@ -1,6 +1,7 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
 import { IconButton } from '#client/ui/button.tsx';
+import { Menu } from '#client/ui/menu.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { WriteState } from '#client/ui/write-state.tsx';
 import type { Category } from '#domains/tasks/categories/schema.ts';
@@ -12,13 +13,20 @@ interface CategoryLineProps {
   failure: FailedWrite | undefined;
   onEdit: () => void;
   onRemove: () => void;
+  /** Brings it some places up or down; nothing where there is but one. */
+  onPlace: ((steps: number) => void) | undefined;
 }
 
 /** One category with what is open in it. */
 export function CategoryLine(props: CategoryLineProps) {
-  const { category, openCount, isLast, failure, onEdit, onRemove } = props;
+  const { category, openCount, isLast, failure, onEdit, onRemove, onPlace } = props;
   return (
     <div className="category-line">
+      {onPlace ? (
+        <span className="category-grip" data-grip="" aria-hidden="true">
+          <GripVertical />
+        </span>
+      ) : null}
       <Tape color={category.color}>{category.name}</Tape>
       <span className="category-count">{openCount} open</span>
       <WriteState failure={failure} />
@@ -29,6 +37,34 @@ export function CategoryLine(props: CategoryLineProps) {
         icon={<Pencil />}
         onClick={onEdit}
       />
+      {onPlace ? (
+        <Menu
+          label={`Order of ${category.name}`}
+          align="end"
+          trigger={
+            <IconButton
+              size="sm"
+              tooltip={false}
+              label={`Move ${category.name}`}
+              icon={<Ellipsis />}
+            />
+          }
+          items={[
+            {
+              label: 'Move up',
+              icon: <ArrowUp />,
+              kbd: 'alt+up',
+              onSelect: () => onPlace(-1),
+            },
+            {
+              label: 'Move down',
+              icon: <ArrowDown />,
+              kbd: 'alt+down',
+              onSelect: () => onPlace(1),
+            },
+          ]}
+        />
+      ) : null}
       <IconButton
         size="sm"
         tooltip={false}

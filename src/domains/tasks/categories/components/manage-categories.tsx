@@ -7,7 +7,9 @@ import { tasks } from '#domains/tasks/data.ts';
 import { CategoryLine } from './category-line.tsx';
 import { CategoryEditor } from './category-editor.tsx';
 import { CategoryRemoval } from './category-removal.tsx';
-import { inOrder, openByCategory, tasksByCategory } from './category-counts.ts';
+import { inOrder } from '#domains/tasks/categories/rules.ts';
+import { openByCategory, tasksByCategory } from './category-counts.ts';
+import { CategoryItem } from './category-item.tsx';
 import { NewCategory } from './new-category.tsx';
 import { type Doing, useWayBack } from './use-way-back.ts';
 import './manage-categories.css';
@@ -20,6 +22,7 @@ export function ManageCategories({ open, onClose }: { open: boolean; onClose: ()
   const failures = categories.useFailures();
   const [doing, setDoing] = useState<Doing>();
   const list = useWayBack(doing);
+  const [moved, setMoved] = useState('');
   const stop = () => setDoing(undefined);
   return (
     <Dialog
@@ -46,30 +49,42 @@ export function ManageCategories({ open, onClose }: { open: boolean; onClose: ()
         {all.map((category, at) => {
           const what = doing?.id === category.id ? doing.what : undefined;
           return (
-            <li key={category.id} className={what}>
-              {what === 'editing' ? <CategoryEditor category={category} onDone={stop} /> : null}
-              {what === 'removing' ? (
-                <CategoryRemoval
-                  category={category}
-                  others={all.filter(({ id }) => id !== category.id)}
-                  count={counts.get(category.id) ?? 0}
-                  onDone={stop}
-                />
-              ) : null}
-              {what ? null : (
-                <CategoryLine
-                  category={category}
-                  openCount={openCounts.get(category.id) ?? 0}
-                  isLast={all.length === 1}
-                  failure={failures.find(({ id }) => id === category.id)}
-                  onEdit={() => setDoing({ id: category.id, what: 'editing', at })}
-                  onRemove={() => setDoing({ id: category.id, what: 'removing', at })}
-                />
+            <CategoryItem
+              key={category.id}
+              category={category}
+              list={all}
+              className={what}
+              onMoved={setMoved}
+            >
+              {(place) => (
+                <>
+                  {what === 'editing' ? <CategoryEditor category={category} onDone={stop} /> : null}
+                  {what === 'removing' ? (
+                    <CategoryRemoval
+                      category={category}
+                      others={all.filter(({ id }) => id !== category.id)}
+                      count={counts.get(category.id) ?? 0}
+                      onDone={stop}
+                    />
+                  ) : null}
+                  {what ? null : (
+                    <CategoryLine
+                      category={category}
+                      openCount={openCounts.get(category.id) ?? 0}
+                      isLast={all.length === 1}
+                      failure={failures.find(({ id }) => id === category.id)}
+                      onEdit={() => setDoing({ id: category.id, what: 'editing', at })}
+                      onRemove={() => setDoing({ id: category.id, what: 'removing', at })}
+                      onPlace={all.length > 1 ? place : undefined}
+                    />
+                  )}
+                </>
               )}
-            </li>
+            </CategoryItem>
           );
         })}
       </ul>
+      <output className="sr">{moved}</output>
     </Dialog>
   );
 }

@@ -1,17 +1,21 @@
 import { type FormEvent, useId, useState } from 'react';
 import { safeParse } from 'zod/mini';
+import { allRows } from '#client/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Popover } from '#client/ui/popover.tsx';
 import { ColorDot, ColorSwatches } from '#client/ui/tape.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
+import { isNameTaken, lastPlace, takenText } from '#domains/tasks/categories/rules.ts';
 import { categoryFields } from '#domains/tasks/categories/schema.ts';
-import type { CategoryColor } from '#shared/colors.ts';
+import { type CategoryColor, nextColor } from '#shared/colors.ts';
 
-/** The bar that adds a category, blue unless another colour is chosen. */
+/** The bar that adds a category, in the next free colour unless another one is chosen. */
 export function NewCategory() {
   const [name, setName] = useState('');
-  const [color, setColor] = useState<CategoryColor>('blue');
+  const all = categories.useRows(allRows);
+  const [chosen, setColor] = useState<CategoryColor>();
+  const color = chosen ?? nextColor(all);
   const [error, setError] = useState<string>();
   const errorId = useId();
 
@@ -19,10 +23,12 @@ export function NewCategory() {
     event.preventDefault();
     const checked = safeParse(categoryFields.name, name);
     if (!checked.success) return setError(checked.error.issues[0]?.message);
-    tellDone('Category added', [categories.create({ name: checked.data, color })]);
+    if (isNameTaken(all, checked.data)) return setError(takenText);
+    const sortOrder = lastPlace(all);
+    tellDone('Category added', [categories.create({ name: checked.data, color, sortOrder })]);
     setError(undefined);
     setName('');
-    setColor('blue');
+    setColor(undefined);
   }
 
   return (
