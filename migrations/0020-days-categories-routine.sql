@@ -52,3 +52,92 @@ alter table categories force row level security;
 alter table streams force row level security;
 create unique index categories_name_key on categories (user_id, lower(btrim(name)))
   where deleted_at is null;
+
+-- Routine: an item is for everybody of the workspace, or for who added it alone; and what is for
+-- everybody counts for others once they have taken it on.
+alter table routine_items add column is_for_me boolean not null default false;
+drop policy routine_items_read on routine_items;
+drop policy routine_items_write on routine_items;
+drop policy routine_items_erase on routine_items;
+drop policy routine_items_erase_read on routine_items;
+drop index routine_items_search_idx;
+alter table routine_items drop column reader_user_id;
+alter table routine_items add column reader_user_id uuid
+  generated always as (case when is_medicine or is_for_me then created_by_user_id end) stored;
+create index routine_items_search_idx on routine_items (workspace_id, id)
+  include (search_text, deleted_at, reader_user_id) where deleted_at is null;
+create policy routine_items_read on routine_items for select to dayslate_app
+  using (
+    workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+    and (select current_setting('app.role', true)) in ('owner', 'admin', 'member', 'viewer')
+    and (reader_user_id is null
+      or reader_user_id = (select nullif(current_setting('app.user_id', true), '')::uuid))
+  );
+create policy routine_items_write on routine_items to dayslate_app
+  using (
+    workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+    and (select current_setting('app.role', true)) in ('owner', 'admin', 'member')
+    and (reader_user_id is null
+      or reader_user_id = (select nullif(current_setting('app.user_id', true), '')::uuid))
+  );
+create policy routine_items_erase on routine_items for delete to dayslate_app
+  using (reader_user_id = (select nullif(current_setting('app.erased_user_id', true), '')::uuid));
+create policy routine_items_erase_read on routine_items for select to dayslate_app
+  using (reader_user_id = (select nullif(current_setting('app.erased_user_id', true), '')::uuid));
+
+create table routine_takings (
+  workspace_id uuid not null references workspaces (id) on delete cascade,
+  id uuid not null,
+  routine_item_id uuid not null,
+  taken_on date not null,
+  is_let_go boolean not null default false,
+  created_by_user_id uuid not null,
+  updated_by_user_id uuid not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  version integer not null default 1,
+  reader_user_id uuid not null generated always as (created_by_user_id) stored,
+  primary key (workspace_id, id),
+  constraint routine_takings_routine_item_id_fkey
+    foreign key (workspace_id, routine_item_id) references routine_items (workspace_id, id)
+    on delete cascade
+);
+-- Taking on twice is once, on however many devices.
+create unique index routine_takings_item_key
+  on routine_takings (workspace_id, created_by_user_id, routine_item_id) where deleted_at is null;
+create index routine_takings_item_idx on routine_takings (workspace_id, routine_item_id);
+
+alter table routine_takings enable row level security;
+alter table routine_takings force row level security;
+create policy routine_takings_read on routine_takings for select to dayslate_app
+  using (
+    workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+    and (select current_setting('app.role', true)) in ('owner', 'admin', 'member', 'viewer')
+    and reader_user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)
+  );
+create policy routine_takings_write on routine_takings to dayslate_app
+  using (
+    workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+    and (select current_setting('app.role', true)) in ('owner', 'admin', 'member')
+    and reader_user_id = (select nullif(current_setting('app.user_id', true), '')::uuid)
+  );
+create policy routine_takings_tidy on routine_takings for delete to dayslate_app
+  using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
+create policy routine_takings_tidy_read on routine_takings for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'tidy' and deleted_at < now() - interval '30 days');
+create policy routine_takings_purge on routine_takings for delete to dayslate_app
+  using (
+    (select current_setting('app.system', true)) = 'tidy'
+    and workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+  );
+create policy routine_takings_purge_read on routine_takings for select to dayslate_app
+  using (
+    (select current_setting('app.system', true)) = 'tidy'
+    and workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
+  );
+create policy routine_takings_erase on routine_takings for delete to dayslate_app
+  using (reader_user_id = (select nullif(current_setting('app.erased_user_id', true), '')::uuid));
+create policy routine_takings_erase_read on routine_takings for select to dayslate_app
+  using (reader_user_id = (select nullif(current_setting('app.erased_user_id', true), '')::uuid));
+grant select, insert, update, delete on routine_takings to dayslate_app;

@@ -37,6 +37,7 @@ import { inspirationsRoutes } from '#domains/inspirations/routes.ts';
 import { categoriesRoutes } from '#domains/tasks/categories/routes.ts';
 import { routineCompletionsRoutes } from '#domains/routine/completions/routes.ts';
 import { routineItemsRoutes } from '#domains/routine/routes.ts';
+import { routineTakingsRoutes } from '#domains/routine/takings/routes.ts';
 import { starredDaysRoutes } from '#domains/tasks/starred-days/routes.ts';
 import { tasksRoutes } from '#domains/tasks/routes.ts';
 import { invitationsRoutes } from '#domains/workspaces/invitations/routes.ts';
@@ -84,6 +85,7 @@ const records: Routes[] = [
   notificationsRoutes,
   routineItemsRoutes,
   routineCompletionsRoutes,
+  routineTakingsRoutes,
   channelsRoutes,
   pillarsRoutes,
   contentSeriesRoutes,

@@ -80,14 +80,14 @@ test('a module that is off has no layer of the agenda, and all of it is back wit
     return [...new Set(rows.map(({ layer }) => layer))].sort();
   };
   const all = ['content', 'deals', 'money', 'routine'];
-  expect(await layersOf(studio.viewer)).toEqual(all);
+  expect(await layersOf(studio.owner)).toEqual(all);
   for (const [module, left] of [
     ['content', ['deals', 'money', 'routine']],
     ['deals', ['content', 'routine']],
     ['routine', ['content', 'deals', 'money']],
   ] as const) {
     await switchOff(module);
-    expect(await layersOf(studio.viewer)).toEqual(left);
+    expect(await layersOf(studio.owner)).toEqual(left);
   }
   await switchOff('deals');
   expect(await layersOf(studio.viewer, { layers: 'deals,money' })).toEqual([]);
@@ -95,7 +95,7 @@ test('a module that is off has no layer of the agenda, and all of it is back wit
   const { rows } = await studio.owner.call(campaignsContract.list, { params, query: {} });
   expect(rows.map(({ id }) => id)).toEqual([campaignId]);
   await switchOff();
-  expect(await layersOf(studio.viewer)).toEqual(all);
+  expect(await layersOf(studio.owner)).toEqual(all);
 });
 
 test('nobody is told of a module that is off', async () => {

@@ -57,6 +57,7 @@ for (const [id, isMedicine] of [
   await postTo('routine-items', item);
   const day = { localDate: '2026-03-14', completedAt: '2026-03-14T07:00:00Z' };
   await postTo('routine-completions', { routineItemId: id, ...day });
+  await postTo('routine-takings', { routineItemId: id, takenOn: '2026-03-14' });
 }
 
 /** Read before anybody is known, or by background work alone; their rows name no content. */

@@ -1,9 +1,12 @@
+import { useCan } from '#domains/workspaces/data.ts';
 import { useRoutineDate, useRoutineDay } from '#domains/routine/completions/data.ts';
 
 /** '3 of 8' */
 export function RoutineDone() {
+  const canTick = useCan('create');
   const { done, total } = useRoutineDay(useRoutineDate());
-  if (total === 0) return null;
+  // Who may not tick has nothing to do.
+  if (total === 0 || !canTick) return null;
   return (
     <span className="nav-count">
       {done} of {total}

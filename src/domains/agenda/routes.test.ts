@@ -140,7 +140,9 @@ describe('the routine', () => {
     for (const user of [owner, member]) {
       const seen = items.filter(({ isMedicine }) => user === owner || !isMedicine);
       const expected = days.map((date) => {
-        const due = seen.filter(
+        // Nobody has taken on what is another's.
+        const own = user === owner ? seen : [];
+        const due = own.filter(
           (item) => item.startsOn <= date && isDueOn(item, date) && !isPausedOn(item, date),
         );
         return [date, due.length > 0 ? `${due.length} due` : undefined];
@@ -153,7 +155,7 @@ describe('the routine', () => {
 });
 
 test('a rest in the year 0 is refused, and the agenda is still there', async () => {
-  const { id: workspaceId, member, owner } = await aWorkspace(server);
+  const { id: workspaceId, member } = await aWorkspace(server);
   const params = { workspaceId };
   const rest = (pauses: object[]) =>
     member.send(routineItemsContract.create, {
@@ -167,7 +169,7 @@ test('a rest in the year 0 is refused, and the agenda is still there', async () 
   ]);
   expect((await rest([{ from: '1900-01-01', until: '2026-03-02' }])).status).toBe(200);
   const days = { from: '2026-03-01', to: '2026-03-02', layers: 'routine' };
-  const rows = await agendaOf(owner, workspaceId, days);
+  const rows = await agendaOf(member, workspaceId, days);
   expect(rows.map(({ date, status }) => [date, status])).toEqual([['2026-03-02', '1 due']]);
 });
 

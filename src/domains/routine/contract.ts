@@ -4,12 +4,12 @@ import { newRoutineItem, routineItem, routineItemChanges, routineItemFields } fr
 const place = { name: 'routine item', path: '/routine-items', scope: 'workspace' } as const;
 const generic = collectionContract({ ...place, fields: routineItemFields });
 
-/** A workspace's routine; a medicine is there for its creator alone. */
+/** A workspace's routine; what is for one person alone, as a medicine is, is there for its creator. */
 export const routineItemsContract = {
   ...generic,
   list: {
     ...generic.list,
-    summary: 'List routine items: all of the workspace but the medicines of others',
+    summary: 'List routine items: all of the workspace but what others keep to themselves',
   },
   create: {
     ...generic.create,

@@ -1,6 +1,7 @@
 import { crud } from '#server/crud.ts';
 import { routes } from '#server/routes.ts';
 import { onAgendaAs } from '#domains/agenda/service.ts';
+import { historyDays } from './completions/rules.ts';
 import { routineItemsContract } from './contract.ts';
 import { routineItemFields } from './schema.ts';
 
@@ -13,13 +14,26 @@ const routineItems = crud({
   search: {},
 });
 
-// The same that `isDueOn` and `isPausedOn` say, counted for each day.
+// The same that `isDueOn`, `isPausedOn` and `takesOn` say, counted for each day.
 onAgendaAs(
   'routine',
   'due',
   `select day::date as date, 'Routine' as title, count(*) || ' due' as status
-    from generate_series($3::timestamp, $4::timestamp, '1 day') as day join routine_items as row
-      on row.workspace_id = $1 and row.deleted_at is null and row.starts_on <= day
+    from generate_series($3::timestamp, $4::timestamp, '1 day') as day join (
+      select items.*, taking.taken_on, taking.is_let_go, exists (
+        select from routine_completions done
+          where done.workspace_id = items.workspace_id and done.routine_item_id = items.id
+            and done.created_by_user_id = $2 and done.status = 'done' and done.deleted_at is null
+            and done.local_date > $6::date - ${historyDays}
+      ) as is_done
+      from routine_items items left join routine_takings taking
+        on taking.workspace_id = items.workspace_id and taking.routine_item_id = items.id
+          and taking.created_by_user_id = $2 and taking.deleted_at is null
+      where items.workspace_id = $1
+    ) as row
+      on row.deleted_at is null and row.starts_on <= day
+        and not coalesce(row.is_let_go, row.created_by_user_id <> $2 and not row.is_done)
+        and (row.taken_on is null or row.taken_on <= day or row.created_by_user_id = $2)
         and (row.reader_user_id is null or row.reader_user_id = $2)
         and (row.frequency in ('daily', 'most-days')
           or row.frequency = 'weekdays' and extract(isodow from day) < 6)

@@ -57,12 +57,13 @@ export function RoutinePage() {
 
   const failed = routineItems.useFailures().filter(({ operation }) => operation === 'create');
   const isEmpty = items.length === 0;
+  const isOffered = day.offered.length === items.length && !isEmpty;
   const isReady = itemStatus === 'ready' && doneStatus === 'ready';
   const isLoading = isEmpty && itemStatus === 'loading';
   const isBroken = itemStatus === 'error' && isEmpty;
   const isToday = date === today;
   const text = isToday
-    ? progressText(day, isEmpty)
+    ? progressText(day, isEmpty || isOffered)
     : `${day.done} of ${day.total} completed ${pastDay(date, today, dateFormat)}`;
   const footer = isToday ? footerText(day) : null;
   const frame = { items, date, today, dateFormat, canEdit, isReordering };
@@ -79,7 +80,8 @@ export function RoutinePage() {
         ) : null}
         {isEmpty ? null : (
           <>
-            {canEdit ? (
+            {isOffered ? <RoutineEmpty canEdit={canEdit} today={today} isOffered /> : null}
+            {canEdit && !isOffered ? (
               <RoutineProgress
                 day={day}
                 date={date}

@@ -135,6 +135,7 @@ test('what is left out of a new item gets its default', () => {
     ...item,
     description: '',
     timeSlot: 'morning',
+    isForMe: false,
     isMedicine: false,
     dosage: '',
     isCritical: false,

@@ -25,7 +25,9 @@ export const routineItemFields = {
   title: line(200, 'Give the routine item a title'),
   description: z._default(prose(2_000), ''),
   timeSlot: z._default(z.enum(timeSlots), 'morning'),
-  /** A medicine is seen by who added it and by nobody else. */
+  /** It is seen by who added it and by nobody else; otherwise it is for everybody. */
+  isForMe: z._default(z.boolean(), false),
+  /** A medicine is seen by who added it and by nobody else, too. */
   isMedicine: z._default(z.boolean(), false),
   dosage: z._default(prose(120).check(z.trim()), ''),
   isCritical: z._default(z.boolean(), false),

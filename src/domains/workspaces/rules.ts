@@ -48,7 +48,7 @@ export const moduleFacts: Record<Module, ModuleFacts> = {
   routine: {
     label: 'Routine',
     hint: 'Habits and medicine by the part of the day, with their reminders',
-    collections: ['routine-items', 'routine-completions'],
+    collections: ['routine-items', 'routine-completions', 'routine-takings'],
   },
 };
 

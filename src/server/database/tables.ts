@@ -787,6 +787,7 @@ export interface RoutineItems {
   frequency: Generated<string>;
   id: string;
   isCritical: Generated<boolean>;
+  isForMe: Generated<boolean>;
   isMedicine: Generated<boolean>;
   isTinyHabit: Generated<boolean>;
   pauses: Generated<Json>;
@@ -796,6 +797,21 @@ export interface RoutineItems {
   startsOn: Timestamp;
   timeSlot: Generated<string>;
   title: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface RoutineTakings {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  isLetGo: Generated<boolean>;
+  readerUserId: Generated<string>;
+  routineItemId: string;
+  takenOn: Timestamp;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -1032,6 +1048,7 @@ export interface DB {
   reviewLinks: ReviewLinks;
   routineCompletions: RoutineCompletions;
   routineItems: RoutineItems;
+  routineTakings: RoutineTakings;
   sampleRecords: SampleRecords;
   starredDays: StarredDays;
   streams: Streams;

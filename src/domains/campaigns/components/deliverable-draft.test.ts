@@ -21,8 +21,8 @@ const dealOf = (deliverables: readonly Partial<Deliverable>[]) =>
 
 test('a new deliverable is for the first channel in use of its platform', () => {
   expect(startOf(dealOf([]), channels, today).channelId).toBe('first');
-  expect(withPlatform('blog', channels, today).channelId).toBe('blog');
-  expect(withPlatform('youtube', channels, today).channelId).toBeNull();
+  expect(withPlatform('blog', channels).channelId).toBe('blog');
+  expect(withPlatform('youtube', channels).channelId).toBeNull();
   expect(startOf(dealOf([]), [], today).channelId).toBeNull();
 });
 

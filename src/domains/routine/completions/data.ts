@@ -4,6 +4,8 @@ import { allRows } from '#client/selectors.ts';
 import { useScope } from '#client/scope.ts';
 import { useUser, userTimeZone } from '#domains/auth/data.ts';
 import { routineItems } from '#domains/routine/data.ts';
+import { routineTakings, takingsByItem } from '#domains/routine/takings/data.ts';
+import { useCan } from '#domains/workspaces/data.ts';
 import { routineCompletionsContract } from './contract.ts';
 import { historyDays, rememberHistories, type RoutineDay, routineDay } from './rules.ts';
 import type { Completion, CompletionStatus } from './schema.ts';
@@ -39,7 +41,9 @@ export function useRoutineDay(date: string): RoutineDay {
   const userId = useScope().userId ?? '';
   const items = routineItems.useRows(allRows);
   const histories = routineCompletions.useRows(completionHistories);
-  return routineDay(items, histories, { date, today, userId });
+  const takings = routineTakings.useRows(takingsByItem);
+  const isLooking = !useCan('create');
+  return routineDay(items, histories, { date, today, userId, takings, isLooking });
 }
 
 /** Says that an item was done, or skipped on purpose, on a day. */

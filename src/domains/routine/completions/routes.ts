@@ -5,6 +5,7 @@ import { routes } from '#server/routes.ts';
 import { JsonText } from '#server/json.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { requireItem } from '#domains/routine/service.ts';
 import { routineCompletionsContract } from './contract.ts';
 import { completionFields } from './schema.ts';
 
@@ -16,9 +17,7 @@ const completions = crud({
   hasReader: true,
 });
 
-// Row level security shows of an item and of completions only what the caller may see.
-const itemText = `select id from routine_items
-  where workspace_id = $1 and id = $2 and deleted_at is null for key share`;
+// Row level security shows of completions only what the caller may see.
 const dayText = `select id, status, note, version, ${completions.statements.json} as json
   from routine_completions
   where workspace_id = $1 and created_by_user_id = $2 and routine_item_id = $3
@@ -68,12 +67,3 @@ async function sameDay(
 
 type Completion = Input<typeof routineCompletionsContract.create>['body'];
 type KnownRow = RecordRow & { id: string; status: string; note: string };
-
-// The foreign key would accept an item that the caller may not see, and so say that it exists.
-async function requireItem({ transaction, workspaceId }: MemberContext, id: string): Promise<void> {
-  const [item] = await transaction.query<RecordRow>(itemText, [workspaceId, id]);
-  if (item) return;
-  throw new AppError('invalid', 'What this refers to no longer exists', {
-    fields: { routineItemId: 'This no longer exists' },
-  });
-}

@@ -20,6 +20,7 @@ function anItem(fields: Partial<RoutineItem> = {}): RoutineItem {
     title: 'Stretch',
     description: '',
     timeSlot: 'morning',
+    isForMe: false,
     isMedicine: false,
     dosage: '',
     isCritical: false,
@@ -93,9 +94,28 @@ test('a day of the past asks for nothing that had not begun by then', () => {
     );
   expect(totals('me')).toEqual([0, 0, 0, 1, 1, 1]);
   expect(totals('me', logged)).toEqual([0, 1, 1, 1, 1, 1]);
-  // Another member is asked from today on, and counts back to the first time they did it.
-  expect(totals('other')).toEqual([0, 0, 0, 0, 1, 1]);
+  // Another member, whom nobody asked, counts back to the first time they did it.
+  expect(totals('other')).toEqual([0, 0, 0, 0, 0, 0]);
   expect(totals('other', logged)).toEqual([0, 1, 1, 1, 1, 1]);
+});
+
+test('what is for everybody counts for others once they take it on, and is offered until then', () => {
+  const own = anItem();
+  const theirs = anItem({ createdByUserId: 'pia' });
+  const done = anItem({ createdByUserId: 'pia' });
+  const histories = historiesOf([aCompletion(done, '2026-03-02')]);
+  const dayOf = (takenOn?: string, isLetGo = false, on = date) => {
+    const takings = new Map(takenOn ? [[theirs.id, { takenOn, isLetGo }]] : []);
+    const day = routineDay([own, theirs, done], histories, { ...when, date: on, takings });
+    return [day.total, day.offered.map(({ item }) => item.id)];
+  };
+  expect(dayOf()).toEqual([2, [theirs.id]]);
+  expect(dayOf('2026-03-13')).toEqual([3, []]);
+  expect(dayOf('2026-03-13', false, '2026-03-12')).toEqual([2, []]);
+  expect(dayOf('2026-03-13', true)).toEqual([2, [theirs.id]]);
+  // Whoever may only look sees the routine as it is.
+  const looking = routineDay([own, theirs], histories, { ...when, isLooking: true });
+  expect([looking.total, looking.offered]).toEqual([2, []]);
 });
 
 test('an empty routine is an empty day', () => {

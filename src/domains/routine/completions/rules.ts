@@ -1,5 +1,6 @@
 import { isDueOn, isPausedOn, percentOf, type Progress } from '#domains/routine/rules.ts';
 import { type RoutineItem, type TimeSlot, timeSlots } from '#domains/routine/schema.ts';
+import type { Taking } from '#domains/routine/takings/schema.ts';
 import type { Completion } from './schema.ts';
 
 /** How far back the history goes: 26 weeks. */
@@ -35,6 +36,8 @@ export interface RoutineDay extends Progress {
   whenNeeded: RoutineLine[];
   /** Paused, not due on this day of the week, or not begun yet. */
   resting: RoutineLine[];
+  /** For everybody, and not taken on: none of it counts. */
+  offered: RoutineLine[];
 }
 
 /** The completions of each item by day. Of two on a day the one that was made last holds. */
@@ -89,9 +92,11 @@ export function routineDay(
   when: When,
 ): RoutineDay {
   const { date } = when;
-  const lines = items
+  const all = items
     .toSorted(byOrder)
     .map((item) => lineOf(item, histories.get(item.id)?.get(date)));
+  const isTaken = ({ item }: RoutineLine) => takesOn(item, histories.get(item.id), when);
+  const lines = all.filter(isTaken);
   const isDue = ({ item }: RoutineLine) =>
     isDueOn(item, date) && !isPausedOn(item, date) && hasBegun(item, histories.get(item.id), when);
   const due = lines.filter(isDue);
@@ -100,31 +105,56 @@ export function routineDay(
   );
   const resting = lines.filter((line) => !isDue(line) && !whenNeeded.includes(line));
   const sections = timeSlots.map((timeSlot) => sectionOf(timeSlot, due));
-  return { sections, whenNeeded, resting, ...counted(due) };
+  const offered = all.filter((line) => !isTaken(line));
+  return { sections, whenNeeded, resting, offered, ...counted(due) };
+}
+
+type Takings = ReadonlyMap<string, Pick<Taking, 'takenOn' | 'isLetGo'>>;
+
+/** Who looks, and what they have taken on; whoever may only look is shown all as it is. */
+export interface Who {
+  userId: string;
+  takings?: Takings;
+  isLooking?: boolean;
 }
 
 /** A day of a person, seen from today. */
-interface When {
+interface When extends Who {
   date: string;
   today: string;
-  userId: string;
+}
+
+/**
+ * Whether an item counts for a person: their own does, and that of others once they have taken it on
+ * or done it, until they let go of it.
+ */
+export function takesOn(
+  item: Pick<RoutineItem, 'id' | 'createdByUserId'>,
+  history: ItemHistory<DayCompletion> | undefined,
+  { userId, takings, isLooking = false }: Who,
+): boolean {
+  const taking = takings?.get(item.id);
+  if (taking) return !taking.isLetGo;
+  if (isLooking || item.createdByUserId === userId) return true;
+  return [...(history?.values() ?? [])].some(({ status }) => status === 'done');
 }
 
 function hasBegun(item: RoutineItem, history: ItemHistory | undefined, when: When): boolean {
-  return when.date >= when.today || when.date >= beginOf(item, history ?? new Map(), when.userId);
+  return when.date >= when.today || when.date >= beginOf(item, history ?? new Map(), when);
 }
 
 /**
  * The first day that counts before today. For its creator an item begins when it is added; for the
- * other members, whom nobody asked, when they do it for the first time. Either may have logged an
+ * other members when they take it on, or do it for the first time. Any of them may have logged an
  * earlier day afterwards.
  */
 export function beginOf(
-  item: Pick<RoutineItem, 'createdByUserId' | 'startsOn'>,
+  item: Pick<RoutineItem, 'id' | 'createdByUserId' | 'startsOn'>,
   history: ItemHistory<DayCompletion>,
-  userId: string,
+  { userId, takings }: Who,
 ): string {
-  let begin = item.createdByUserId === userId ? item.startsOn : endOfTime;
+  const isOwn = item.createdByUserId === userId;
+  let begin = isOwn ? item.startsOn : (takings?.get(item.id)?.takenOn ?? endOfTime);
   for (const [date, { status }] of history) if (status === 'done' && date < begin) begin = date;
   return begin;
 }

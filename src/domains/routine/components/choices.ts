@@ -1,4 +1,4 @@
-import { Moon, Sun, Sunrise } from 'lucide-react';
+import { Lock, Moon, Sun, Sunrise, Users } from 'lucide-react';
 import type { Frequency, TimeSlot } from '#domains/routine/schema.ts';
 
 /** The parts of the day in their order, as they are called and offered. */
@@ -7,6 +7,12 @@ export const slots = [
   { value: 'afternoon', name: 'Afternoon', hint: 'midday', icon: Sun },
   { value: 'evening', name: 'Evening', hint: 'before bed', icon: Moon },
 ] as const satisfies { value: TimeSlot; name: string; hint: string; icon: unknown }[];
+
+/** For whom an item may be. */
+export const forWhom = [
+  { value: 'everybody', name: 'Everybody', hint: 'of the workspace', icon: Users },
+  { value: 'me', name: 'Only me', hint: 'nobody else sees it', icon: Lock },
+] as const;
 
 /** How often an item is due, in the words of the spec. */
 export const frequencyLabels: Record<Frequency, string> = {

@@ -4,6 +4,7 @@ import { routineItem, type RoutineItem, type RoutineItemChanges } from '#domains
 
 const fields = z.pick(routineItem, {
   title: true,
+  isForMe: true,
   isMedicine: true,
   dosage: true,
   isCritical: true,
@@ -24,6 +25,7 @@ export function startValues(item: RoutineItem | undefined): FormValues {
     return {
       title: '',
       tinyVersion: '',
+      isForMe: false,
       isMedicine: false,
       dosage: '',
       isCritical: false,
@@ -32,8 +34,12 @@ export function startValues(item: RoutineItem | undefined): FormValues {
       description: '',
     };
   }
-  const { title, isMedicine, dosage, isCritical, timeSlot, frequency, description } = item;
-  const values = { title, isMedicine, dosage, isCritical, timeSlot, frequency, description };
+  const { title, isForMe, isMedicine, dosage, isCritical } = item;
+  const { timeSlot, frequency, description } = item;
+  const values = {
+    ...{ title, isForMe, isMedicine, dosage, isCritical },
+    ...{ timeSlot, frequency, description },
+  };
   const hasGoal = item.isTinyHabit && description.startsWith(fullGoal);
   if (!hasGoal) return { ...values, tinyVersion: item.isTinyHabit ? title : '' };
   // As it was typed: the goal is the title again, and its tiny version beside it.

@@ -10,6 +10,8 @@ import {
 } from '#domains/routine/completions/data.ts';
 import type { Completion } from '#domains/routine/completions/schema.ts';
 import { addRoutineItem, routineItems } from '#domains/routine/data.ts';
+import { routineTakings, take, takeAgain, takingsByItem } from '#domains/routine/takings/data.ts';
+import type { Taking } from '#domains/routine/takings/schema.ts';
 import {
   type Pause,
   maxPauses,
@@ -20,6 +22,32 @@ import {
 /** Adds an item; failures are told by the kit. */
 export function addItem(fields: Parameters<typeof addRoutineItem>[0]): void {
   tellDone('Routine item added', [addRoutineItem(fields)]);
+}
+
+/** Takes items of the workspace on: they count from today on. */
+export function takeOn(items: readonly RoutineItem[], today: string): void {
+  const [first] = items;
+  if (!first) return;
+  const text = items.length === 1 ? 'Taken on' : `${items.length} items taken on`;
+  sayTaken(items, { takenOn: today, isLetGo: false }, text);
+}
+
+/** Lets go of an item: for others it goes on, and what was done of it stays. */
+export function letGo(item: RoutineItem, today: string): void {
+  sayTaken([item], { takenOn: today, isLetGo: true }, 'It counts for you no more');
+}
+
+function sayTaken(
+  items: readonly RoutineItem[],
+  say: Pick<Taking, 'takenOn' | 'isLetGo'>,
+  text: string,
+): void {
+  const before = routineTakings.read(takingsByItem);
+  tellDone(
+    text,
+    items.map(({ id }) => take(id, say)),
+    () => items.map(({ id }) => takeAgain(id, before.get(id))),
+  );
 }
 
 /** Changes an item; what is on screen is word enough. */

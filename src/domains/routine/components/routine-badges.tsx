@@ -1,7 +1,8 @@
-import { CircleAlert, Flame, Pill } from 'lucide-react';
+import { CircleAlert, Flame, Lock, Pill, Users } from 'lucide-react';
 import { Tape } from '#client/ui/tape.tsx';
 import type { ItemRecord } from '#domains/routine/history/rules.ts';
 import type { RoutineItem } from '#domains/routine/schema.ts';
+import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { frequencyLabels } from './choices.ts';
 import './routine-badges.css';
 
@@ -22,6 +23,21 @@ export function RoutineBadges({ item }: { item: RoutineItem }) {
       ) : null}
       {item.isTinyHabit ? <Tape color="teal">Tiny habit</Tape> : null}
     </>
+  );
+}
+
+/** For whom an item is, where there are others to see it; of a medicine the form says it. */
+export function RoutineFor({ item }: { item: RoutineItem }) {
+  const hasOthers = (useCurrentWorkspace()?.memberCount ?? 1) > 1;
+  if (!hasOthers) return null;
+  const isMine = item.isForMe || item.isMedicine;
+  const Icon = isMine ? Lock : Users;
+  const label = isMine ? 'Only me' : 'Everybody';
+  return (
+    <span className="routine-for" title={isMine ? 'Nobody else sees it' : 'For everybody here'}>
+      <Icon aria-hidden="true" />
+      {label}
+    </span>
   );
 }
 

@@ -5,7 +5,16 @@ import { RoutineTips } from './routine-tips.tsx';
 import './routine-empty.css';
 
 /** Before the first item: what a routine is for, the first step, and what helps it to last. */
-export function RoutineEmpty({ canEdit, today }: { canEdit: boolean; today: string }) {
+export function RoutineEmpty({
+  canEdit,
+  today,
+  isOffered = false,
+}: {
+  canEdit: boolean;
+  today: string;
+  /** Others have items that can be taken on. */
+  isOffered?: boolean;
+}) {
   return (
     <div className="routine-empty">
       <EmptyState
@@ -18,12 +27,16 @@ export function RoutineEmpty({ canEdit, today }: { canEdit: boolean; today: stri
           ) : null
         }
       >
-        Small things you do every day: habits, and medicine that only you see.
+        {isOffered
+          ? 'Nothing here counts for you yet. Add a habit of your own, or take on what is for everybody below.'
+          : 'Small things you do every day: habits, and medicine that only you see.'}
       </EmptyState>
-      <section className="routine-empty-tips" aria-labelledby="routine-tips">
-        <h3 id="routine-tips">Success tips</h3>
-        <RoutineTips />
-      </section>
+      {isOffered ? null : (
+        <section className="routine-empty-tips" aria-labelledby="routine-tips">
+          <h3 id="routine-tips">Success tips</h3>
+          <RoutineTips />
+        </section>
+      )}
     </div>
   );
 }

@@ -9,7 +9,8 @@ import { Radios } from '#client/ui/radios.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { suggestTinyVersion } from '#domains/routine/rules.ts';
 import { frequencies, type RoutineItem } from '#domains/routine/schema.ts';
-import { frequencyLabels, slots } from './choices.ts';
+import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
+import { forWhom, frequencyLabels, slots } from './choices.ts';
 import {
   changedFields,
   fieldsOf,
@@ -31,6 +32,7 @@ interface RoutineFormProps {
 }
 
 const slotOptions = slots.map((slot) => ({ ...slot, label: `${slot.name} (${slot.hint})` }));
+const forOptions = forWhom.map((one) => ({ ...one, label: `${one.name} (${one.hint})` }));
 const frequencyOptions = frequencies.map((value) => ({ value, label: frequencyLabels[value] }));
 // The schema fills in nothing and only trims: with all fields given, all come out.
 const resolver = standardSchemaResolver(formSchema) as Resolver<FormValues, unknown, FormValues>;
@@ -44,7 +46,8 @@ export function RoutineForm({ item, today, isDone, open, onClose }: RoutineFormP
   >({ resolver, defaultValues: startValues(item) });
   const { errors, isDirty, dirtyFields } = formState;
   const { userId } = useScope();
-  // Whoever else made it a medicine could not see it any more.
+  const hasOthers = (useCurrentWorkspace()?.memberCount ?? 1) > 1;
+  // Whoever else made it a medicine, or their own alone, could not see it any more.
   const isOwn = !item || item.createdByUserId === userId;
   const [title, isMedicine] = useWatch({ control, name: ['title', 'isMedicine'] });
 
@@ -124,6 +127,36 @@ export function RoutineForm({ item, today, isDone, open, onClose }: RoutineFormP
             </Switch>
           )}
         />
+      ) : null}
+      {hasOthers && isOwn && !isMedicine ? (
+        <Field
+          label="For"
+          group
+          hint="What is for everybody counts for others once they take it on."
+        >
+          <Controller
+            control={control}
+            name="isForMe"
+            render={({ field }) => (
+              <Radios
+                label="For"
+                className="radio-bar routine-slots"
+                value={field.value ? 'me' : 'everybody'}
+                onChange={(value) => field.onChange(value === 'me')}
+                options={forOptions}
+              >
+                {({ name, hint, icon: Icon }) => (
+                  <>
+                    <Icon aria-hidden="true" />
+                    <span>
+                      {name} <small>({hint})</small>
+                    </span>
+                  </>
+                )}
+              </Radios>
+            )}
+          />
+        </Field>
       ) : null}
       {isMedicine ? (
         <div className="routine-form-medicine">

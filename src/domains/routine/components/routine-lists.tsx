@@ -1,4 +1,4 @@
-import { CirclePause, Lightbulb } from 'lucide-react';
+import { CirclePause, Lightbulb, Users } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import { addDays } from '#client/dates.ts';
 import type { Formats } from '#client/format-dates.ts';
@@ -9,9 +9,21 @@ import type { RoutineDay, RoutineLine } from '#domains/routine/completions/rules
 import { routineItems } from '#domains/routine/data.ts';
 import type { RoutineHistory } from '#domains/routine/history/data.ts';
 import { isPausedOn } from '#domains/routine/rules.ts';
+import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { slots } from './choices.ts';
 import { restText } from './rest-text.ts';
-import { complete, logDay, moveItem, resumeItems, skip, undo, unskip } from './routine-actions.ts';
+import { OfferedRow } from './offered-row.tsx';
+import {
+  complete,
+  letGo,
+  logDay,
+  moveItem,
+  resumeItems,
+  skip,
+  takeOn,
+  undo,
+  unskip,
+} from './routine-actions.ts';
 import { openRoutineDialog } from './routine-dialog-host.tsx';
 import { RoutineRow, type RowActions } from './routine-row.tsx';
 import { RoutineSection } from './routine-section.tsx';
@@ -44,6 +56,7 @@ export function RoutineLists(props: RoutineListsProps) {
   const { justDone, tellDone, forget } = useJustDone();
   const [activeId, setActiveId] = useState<string>();
   const lists = useRef<HTMLDivElement>(null);
+  const isShared = (useCurrentWorkspace()?.memberCount ?? 1) > 1;
   const isToday = date === today;
   const yesterday = addDays(today, -1);
 
@@ -94,6 +107,7 @@ export function RoutineLists(props: RoutineListsProps) {
     resume: (item) => resumeItems([item], today),
     note: ({ item, completion }) =>
       completion ? openRoutineDialog({ kind: 'note', item, completion }) : undefined,
+    letGo: (item) => letGo(item, today),
     place(item, steps) {
       const list = listOf(day, item.id);
       const to = list.findIndex(({ id }) => id === item.id) + steps;
@@ -153,6 +167,7 @@ export function RoutineLists(props: RoutineListsProps) {
         isReordering={isReordering && rest === undefined}
         isUnsynced={!isOnline && isPending}
         isPhone={isPhone}
+        isShared={isShared}
         failure={failures.find((failure) => failure.id === item.id)}
         actions={actions}
       />
@@ -192,6 +207,43 @@ export function RoutineLists(props: RoutineListsProps) {
           startsClosed={isToday}
         >
           {day.resting.map((line) => rowOf(line, restText(line.item, date, { today, dateFormat })))}
+        </RoutineSection>
+      ) : null}
+      {/* What can be taken on counts from the present day on. */}
+      {day.offered.length > 0 && isToday ? (
+        <RoutineSection
+          name="Not taken on"
+          icon={Users}
+          count={`(${day.offered.length})`}
+          note={
+            <>
+              For everybody here. It counts for you once you take it on.
+              {day.offered.length > 1 ? (
+                <button
+                  type="button"
+                  className="link"
+                  onClick={() =>
+                    takeOn(
+                      day.offered.map(({ item }) => item),
+                      today,
+                    )
+                  }
+                >
+                  Take on all
+                </button>
+              ) : null}
+            </>
+          }
+        >
+          {day.offered.map((line) => (
+            <OfferedRow
+              key={line.item.id}
+              item={line.item}
+              isPhone={isPhone}
+              onEdit={() => actions.edit(line)}
+              onTake={() => takeOn([line.item], today)}
+            />
+          ))}
         </RoutineSection>
       ) : null}
     </div>

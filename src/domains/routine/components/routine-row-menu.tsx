@@ -9,6 +9,7 @@ import {
   Play,
   StickyNote,
   Trash2,
+  UserMinus,
 } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu, type MenuItem } from '#client/ui/menu.tsx';
@@ -92,6 +93,12 @@ function menuItems(props: RoutineRowProps): (MenuItem | 'separator')[] {
   const pause = isPaused
     ? { label: 'Resume', icon: <Play />, onSelect: () => actions.resume(item) }
     : { label: 'Pause until…', icon: <Pause />, onSelect: () => actions.pause(item) };
+  const letGo = {
+    label: 'Let go',
+    icon: <UserMinus />,
+    onSelect: () => actions.letGo(item),
+  };
+  const canLetGo = props.isShared && !item.isForMe && !item.isMedicine;
   const remove = {
     label: 'Delete',
     icon: <Trash2 />,
@@ -102,6 +109,7 @@ function menuItems(props: RoutineRowProps): (MenuItem | 'separator')[] {
     edit,
     ...(isCompletedToday ? [note] : rest ? [] : [skip]),
     ...(isToday ? [yesterday, pause] : []),
+    ...(isToday && canLetGo ? [letGo] : []),
     ...(rest ? [] : moves(props)),
     ...(isCompletedToday ? [] : (['separator', remove] as const)),
   ];

@@ -10,7 +10,7 @@ import { useSwipe } from '#client/ui/use-swipe.ts';
 import type { RoutineLine } from '#domains/routine/completions/rules.ts';
 import type { ItemRecord } from '#domains/routine/history/rules.ts';
 import type { RoutineItem } from '#domains/routine/schema.ts';
-import { RoutineBadges, RoutineFrequency, Streak } from './routine-badges.tsx';
+import { RoutineBadges, RoutineFor, RoutineFrequency, Streak } from './routine-badges.tsx';
 import { RoutineRowMenu } from './routine-row-menu.tsx';
 import './routine-row.css';
 
@@ -25,6 +25,8 @@ export interface RowActions {
   pause: (item: RoutineItem) => void;
   resume: (item: RoutineItem) => void;
   note: (line: RoutineLine) => void;
+  /** It counts for oneself no more. */
+  letGo: (item: RoutineItem) => void;
   /** Some places up or down in its list. */
   place: (item: RoutineItem, steps: number) => void;
   /** Beside another item of its list. */
@@ -47,6 +49,8 @@ export interface RoutineRowProps {
   isReordering: boolean;
   isUnsynced: boolean;
   isPhone: boolean;
+  /** There are others in the workspace. */
+  isShared: boolean;
   failure: FailedWrite | undefined;
   actions: RowActions;
 }
@@ -120,6 +124,7 @@ export const RoutineRow = memo(function RoutineRow(props: RoutineRowProps) {
           <RowNote line={line} />
           {isPhone ? (
             <span className="routine-badges">
+              <RoutineFor item={item} />
               <RoutineBadges item={item} />
             </span>
           ) : null}
@@ -127,6 +132,7 @@ export const RoutineRow = memo(function RoutineRow(props: RoutineRowProps) {
         <div className="routine-side">
           <WriteState isUnsynced={props.isUnsynced} failure={props.failure} />
           {isJustDone || !canEdit ? null : <RoutineRowMenu {...props} tabIndex={tabIndex} />}
+          {isPhone ? null : <RoutineFor item={item} />}
           {isPhone ? null : <RoutineBadges item={item} />}
           {isJustDone ? (
             <Button

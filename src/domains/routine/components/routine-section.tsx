@@ -9,6 +9,8 @@ interface RoutineSectionProps {
   count?: string | undefined;
   isComplete?: boolean;
   startsClosed?: boolean;
+  /** What is said of all that stands in it. */
+  note?: ReactNode;
   children: ReactNode;
 }
 
@@ -19,6 +21,7 @@ export function RoutineSection({
   count,
   isComplete = false,
   startsClosed = false,
+  note,
   children,
 }: RoutineSectionProps) {
   const [isOpen, setOpen] = useState(!startsClosed);
@@ -36,6 +39,7 @@ export function RoutineSection({
           </span>
         </button>
       </h2>
+      {note && isOpen ? <p className="routine-section-note">{note}</p> : null}
       <div className="routine-fold" data-open={isOpen} inert={!isOpen}>
         <ul className="routine-list" aria-labelledby={id}>
           {children}

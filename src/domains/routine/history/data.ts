@@ -2,7 +2,8 @@ import { allRows } from '#client/selectors.ts';
 import { useScope } from '#client/scope.ts';
 import { useUser } from '#domains/auth/data.ts';
 import { completionHistories, routineCompletions } from '#domains/routine/completions/data.ts';
-import type { ItemHistory } from '#domains/routine/completions/rules.ts';
+import { type ItemHistory, takesOn, type Who } from '#domains/routine/completions/rules.ts';
+import { routineTakings, takingsByItem } from '#domains/routine/takings/data.ts';
 import { routineItems } from '#domains/routine/data.ts';
 import type { RoutineItem } from '#domains/routine/schema.ts';
 import {
@@ -26,11 +27,14 @@ export interface RoutineHistory {
 export function useRoutineHistory(today: string): RoutineHistory {
   const weekStartsOn = useUser()?.weekStartsOn ?? 0;
   const userId = useScope().userId ?? '';
+  const takings = routineTakings.useRows(takingsByItem);
   const rows = routineItems.useRows(allRows);
   const histories = routineCompletions.useRows(completionHistories);
   const span = spanTo(today, weekStartsOn);
+  const who = { userId, takings };
+  const taken = rows.filter((item) => takesOn(item, histories.get(item.id), who));
   const items = new Map(
-    rows.map((item) => [item.id, recordOf(item, histories.get(item.id), { span, userId })]),
+    taken.map((item) => [item.id, recordOf(item, histories.get(item.id), { ...who, span })]),
   );
   return { span, items, days: dayRecords(items.values(), span) };
 }
@@ -39,6 +43,7 @@ interface Known {
   item: RoutineItem;
   span: Span;
   userId: string;
+  taking: unknown;
   record: ItemRecord;
 }
 const known = new WeakMap<ItemHistory, Known>();
@@ -47,12 +52,14 @@ const known = new WeakMap<ItemHistory, Known>();
 function recordOf(
   item: RoutineItem,
   history: ItemHistory | undefined,
-  when: { span: Span; userId: string },
+  when: Who & { span: Span },
 ): ItemRecord {
   const { span, userId } = when;
+  const taking = when.takings?.get(item.id);
   const last = history && known.get(history);
-  if (last?.item === item && last.span === span && last.userId === userId) return last.record;
+  const isSame = last?.item === item && last.span === span && last.userId === userId;
+  if (isSame && last.taking === taking) return last.record;
   const record = itemRecord(item, history, when);
-  if (history) known.set(history, { item, span, userId, record });
+  if (history) known.set(history, { item, span, userId, taking, record });
   return record;
 }

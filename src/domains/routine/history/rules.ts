@@ -3,6 +3,7 @@ import {
   type DayCompletion,
   historyDays,
   type ItemHistory,
+  type Who,
 } from '#domains/routine/completions/rules.ts';
 import { isPausedOn, percentOf, type Progress } from '#domains/routine/rules.ts';
 import type { Frequency } from '#domains/routine/schema.ts';
@@ -75,9 +76,10 @@ export function spanTo(today: string, weekStartsOn: number, days = historyDays):
 export function itemRecord(
   item: Tracked,
   history: ItemHistory<DayCompletion> = noHistory,
-  { span, userId }: { span: Span; userId: string },
+  who: Who & { span: Span },
 ): ItemRecord {
-  const states = statesOf(item, history, { span, userId });
+  const { span } = who;
+  const states = statesOf(item, history, who);
   const isWeekly = item.frequency === 'most-days';
   const { current, longest } = streakOf(isWeekly ? weekStates(states, span) : states);
   const lastDone = states.findLastIndex((state) => state === 'done' || state === 'extra');
@@ -94,9 +96,10 @@ export function itemRecord(
 function statesOf(
   item: Tracked,
   history: ItemHistory<DayCompletion>,
-  { span, userId }: { span: Span; userId: string },
+  who: Who & { span: Span },
 ): DayState[] {
-  const since = beginOf(item, history, userId);
+  const { span } = who;
+  const since = beginOf(item, history, who);
   return span.dates.map((date, i) => {
     const status = history.get(date)?.status;
     const isDue =

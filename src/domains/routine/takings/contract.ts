@@ -1,0 +1,20 @@
+import { collectionContract } from '#shared/collection-contract.ts';
+import { takingChanges, takingFields } from './schema.ts';
+
+const { list, create, update, remove } = collectionContract({
+  name: 'routine taking',
+  path: '/routine-takings',
+  scope: 'workspace',
+  fields: takingFields,
+});
+
+/** Which items of a workspace's routine the caller has taken on, or let go of. */
+export const routineTakingsContract = {
+  list: { ...list, summary: 'List what of the shared routine the caller takes on' },
+  create: {
+    ...create,
+    summary: 'Take a routine item on, or let go of it; a second time changes the first',
+  },
+  update: { ...update, input: { ...update.input, body: takingChanges } },
+  remove: { ...remove, summary: 'Forget that an item was taken on or let go of' },
+};

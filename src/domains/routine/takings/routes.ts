@@ -1,0 +1,62 @@
+import type { MemberContext } from '#server/context.ts';
+import { crud } from '#server/crud.ts';
+import { JsonText } from '#server/json.ts';
+import type { RecordRow } from '#server/records.ts';
+import { routes } from '#server/routes.ts';
+import { requireItem } from '#domains/routine/service.ts';
+import type { Input } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { routineTakingsContract } from './contract.ts';
+import { takingFields } from './schema.ts';
+
+const takings = crud({
+  table: 'routineTakings',
+  scope: 'workspace',
+  fields: takingFields,
+  noun: 'Routine taking',
+  hasReader: true,
+});
+
+const knownText = `select id, taken_on::text as "takenOn", is_let_go as "isLetGo", version,
+    ${takings.statements.json} as json
+  from routine_takings
+  where workspace_id = $1 and created_by_user_id = $2 and routine_item_id = $3
+    and deleted_at is null`;
+
+export const routineTakingsRoutes = routes('routine-takings', routineTakingsContract, {
+  list: (context, input) =>
+    takings.list(context, input, {
+      where: 'and created_by_user_id = $4',
+      values: [context.userId],
+    }),
+  update: takings.update,
+  remove: takings.remove,
+
+  /** An item has one taking of each person: on a second device it is the same one. */
+  async create(context, { body }) {
+    await requireItem(context, body.routineItemId);
+    const create = () =>
+      takings.create(context, { body }).catch(async (error: unknown) => {
+        if (!(error instanceof AppError && error.code === 'not_found')) throw error;
+        // Another device was quicker by a moment: its row was not there yet when we looked.
+        const known = await sameItem(context, body);
+        if (known) return known;
+        throw error;
+      });
+    return (await sameItem(context, body)) ?? create();
+  },
+});
+
+async function sameItem(
+  context: MemberContext,
+  { routineItemId, takenOn, isLetGo }: Taking,
+): Promise<JsonText<never> | undefined> {
+  const values = [context.workspaceId, context.userId, routineItemId];
+  const [known] = await context.transaction.query<KnownRow>(knownText, values);
+  if (!known) return undefined;
+  if (known.takenOn === takenOn && known.isLetGo === isLetGo) return new JsonText(known.json);
+  return takings.update(context, { params: { id: known.id }, body: { takenOn, isLetGo } });
+}
+
+type Taking = Input<typeof routineTakingsContract.create>['body'];
+type KnownRow = RecordRow & { id: string; takenOn: string; isLetGo: boolean };
