@@ -29,7 +29,7 @@ export function OfferedRow({ item, isPhone, onEdit, onTake }: OfferedRowProps) {
         <div className="routine-side">
           {isPhone ? null : <RoutineFor item={item} />}
           {isPhone ? null : <RoutineBadges item={item} />}
-          <RoutineFrequency item={item} isShort={isPhone} />
+          {isPhone ? null : <RoutineFrequency item={item} isShort={false} />}
           <Button
             size="sm"
             icon={<UserPlus />}
