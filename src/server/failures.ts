@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   AppError,
   statusOf,
+  unavailableText,
   unexpectedText,
   type ErrorBody,
   type ErrorCode,
@@ -9,7 +10,6 @@ import {
 
 const unstorableText = 'A value is outside of what can be stored';
 const takenText = 'Something else has this place by now';
-const unavailableText = 'The server cannot reach its data right now. Try again in a moment.';
 
 /** Turns whatever was thrown into an answer: a code, a sentence and a reference; never internals. */
 export function answerFailure(

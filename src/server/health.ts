@@ -15,6 +15,7 @@ const healthContract = {
     input: {},
     output: status,
     bodyBytes: 0,
+    withoutDatabase: true,
   }),
   ready: operation({
     summary: 'The process reaches its database, and live changes reach those who follow them',

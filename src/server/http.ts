@@ -83,7 +83,8 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     const isApi = request.url.startsWith('/api/');
     if (isApi) reply.header('cache-control', 'no-store');
     requireSameOrigin(config, request);
-    if (!isApi) return;
+    const { declared } = request.routeOptions.config;
+    if (!isApi || (typeof declared === 'object' && declared.withoutDatabase)) return;
     await readSession(services, request, reply);
     if (request.session) limit.count(request.session.userId);
   });

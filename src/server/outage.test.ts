@@ -79,6 +79,35 @@ test('while the database is away answers say so at once; afterwards every write 
   expect(server.errors.splice(0).every((text) => text.includes('a request failed'))).toBe(true);
 }, 30_000);
 
+test('while the database is frozen every answer comes within five seconds, and health at once', async () => {
+  const user = await aUser(server);
+  const asked = { method: 'GET', headers: user.headers };
+  const timed = async (path: string) => {
+    const began = performance.now();
+    const answer = await fetch(`${server.url}${path}`, { ...asked, redirect: 'manual' });
+    await answer.text();
+    return { status: answer.status, ms: performance.now() - began, headers: answer.headers };
+  };
+  line.freeze();
+  const waiting = ['/api/v1/tasks', '/api/v1/workspaces', '/api/v1/ready', '/'].map(timed);
+  for (const path of ['/api/v1/health', '/today', '/manifest.webmanifest']) {
+    const { status, ms } = await timed(path);
+    expect([status, ms < 1_000], path).toEqual([200, true]);
+  }
+  const [first, second, ready, landing] = await Promise.all(waiting);
+  for (const answer of [first, second, ready]) {
+    expect([answer?.status, Number(answer?.headers.get('retry-after')) > 0]).toEqual([503, true]);
+    expect(answer?.ms).toBeLessThan(5_000);
+  }
+  expect([landing?.status, landing?.headers.get('location')]).toEqual([302, '/dashboard']);
+  expect(landing?.ms).toBeLessThan(5_000);
+  // From now on it is known.
+  expect((await timed('/api/v1/tasks')).ms).toBeLessThan(1_000);
+  line.thaw();
+  await expect.poll(async () => (await timed('/api/v1/tasks')).status).toBe(200);
+  server.errors.splice(0);
+}, 30_000);
+
 test('a feed asked for while the database is away ends instead of hanging', async () => {
   const user = await aUser(server);
   line.cut();

@@ -29,8 +29,12 @@ export async function servePages(
   });
 
   app.get('/', declared, async (request, reply) => {
-    await readSession(services, request, reply);
-    if (request.session) return reply.redirect('/dashboard');
+    // Who comes with a cookie while nobody can look it up gets the app, which can tell.
+    const isMember = await readSession(services, request, reply).then(
+      () => request.session !== null,
+      () => true,
+    );
+    if (isMember) return reply.redirect('/dashboard');
     return reply
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')

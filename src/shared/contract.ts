@@ -46,6 +46,8 @@ export interface Operation {
    * when it has looked at the file.
    */
   upload?: boolean;
+  /** Answers for the process alone: not even the session is looked up. */
+  withoutDatabase?: boolean;
   /** Answers with the stored file that the handler names, instead of JSON. */
   download?: boolean;
 }

@@ -45,3 +45,4 @@ export const noWorkspaceText = 'Workspace not found';
 
 /** The spec's text for anything unexpected (section 8). */
 export const unexpectedText = 'An unexpected error occurred. Please try again.';
+export const unavailableText = 'The server cannot reach its data right now. Try again in a moment.';

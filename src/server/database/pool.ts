@@ -1,6 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { AppError, unavailableText } from '#shared/errors.ts';
 import { preparedQuery } from './prepared.ts';
+import { Pulse } from './pulse.ts';
 import type { DB as Tables } from './tables.ts';
 
 /** One connection, in or out of a transaction. */
@@ -94,12 +96,27 @@ export function openDatabase(
   });
   // Without these two listeners a killed database server ends the process.
   pool.on('error', options.onError);
-  pool.on('connect', (client) => client.on('error', options.onError));
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => void open.add(client.on('error', options.onError)));
+  pool.on('remove', (client) => void open.delete(client));
+  // Who waits for a database that says nothing is told so, and whoever comes meanwhile at once.
+  const pulse = new Pulse({
+    access,
+    isAwaited: () => pool.waitingCount > 0 || pool.totalCount > pool.idleCount,
+    onChange(isSilent) {
+      options.onError(new Error(isSilent ? 'the database says nothing' : 'the database answers'));
+      if (isSilent) for (const client of open) breakOff(client);
+    },
+  });
+  const connect = async () => {
+    if (pulse.isSilent) throw silent();
+    return pool.connect();
+  };
   const typed = new WeakMap<pg.PoolClient, Kysely<Tables>>();
 
   return {
     async borrow() {
-      const client = await pool.connect();
+      const client = await connect();
       const db = typed.get(client) ?? kyselyOn(client);
       typed.set(client, db);
       return {
@@ -121,7 +138,7 @@ export function openDatabase(
       };
     },
     async once(text, values) {
-      const client = await pool.connect();
+      const client = await connect();
       try {
         return await rowsOf(client, text, values);
       } finally {
@@ -129,8 +146,21 @@ export function openDatabase(
       }
     },
     afterCommit: new Set(),
-    close: () => pool.end(),
+    close() {
+      pulse.close();
+      return pool.end();
+    },
   };
+}
+
+function silent(): AppError {
+  return new AppError('unavailable', unavailableText, { retryAfterSeconds: 2 });
+}
+
+// `end` would wait for the answers to what is on its way, and those do not come. The types leave out
+// what a connection runs over.
+function breakOff(client: pg.PoolClient): void {
+  (client as unknown as pg.Client).connection.stream.destroy();
 }
 
 async function rowsOf<Row extends pg.QueryResultRow>(

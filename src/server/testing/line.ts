@@ -11,6 +11,7 @@ export class Line {
   readonly #sockets = new Set<Socket>();
   readonly #real: string;
   #server: Server | undefined;
+  #isFrozen = false;
 
   constructor(database: TestDatabase) {
     const through = { host: this.#folder };
@@ -32,6 +33,7 @@ export class Line {
           .on('close', () => [near, far].forEach((end) => end.destroy()));
       }
       near.pipe(far).pipe(near);
+      if (this.#isFrozen) for (const socket of [near, far]) socket.pause();
     });
     this.#server = server;
     await new Promise<void>((resolve) =>
@@ -44,6 +46,17 @@ export class Line {
     this.#server?.close();
     for (const socket of this.#sockets) socket.destroy();
     this.#sockets.clear();
+  }
+
+  /** As when the database's machine is frozen: what is sent is taken, and no answer comes. */
+  freeze(): void {
+    this.#isFrozen = true;
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  thaw(): void {
+    this.#isFrozen = false;
+    for (const socket of this.#sockets) socket.resume();
   }
 
   remove(): void {
