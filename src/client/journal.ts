@@ -23,7 +23,7 @@ export const journal = {
     change([[operationPrefix + operation.operationId, { operation, owner }]]),
   forget: (operationId: string) => change([], [operationPrefix + operationId]),
   refuse: (operationId: string, failure: Failure | null) =>
-    change(failure ? [[failurePrefix + operationId, failure]] : [], [
+    change(failure ? [[failurePrefix + failure.operation.operationId, failure]] : [], [
       operationPrefix + operationId,
     ]),
   forgetFailure: (operationId: string) => change([], [failurePrefix + operationId]),

@@ -132,6 +132,52 @@ test('a refused update is rolled back, reported with its text, and kept to try a
   expect([texts(), failures(), sent[0]?.key]).toEqual([['two'], [], sent[1]?.key]);
 });
 
+const refusedAs = (code: string): Answer => [
+  409,
+  { error: { code, message: 'Not so', reference: 'r' } },
+];
+
+test('a change whose key belongs to another one is kept, and tried again under a key of its own', async () => {
+  const id = await stored('one');
+  server = () => refusedAs('reused');
+  void notes.update(id, { text: 'two' });
+  await pass(50);
+  expect([texts(), reports, pendingCount()]).toEqual([['one'], ['Failed to update'], 0]);
+  const [failure] = failures();
+  server = ({ body }) => [200, { id, version: 2, color: 'blue', ...body }];
+  if (failure) retryFailure(failure);
+  await pass(50);
+  expect([texts(), failures(), sent.length]).toEqual([['two'], [], 2]);
+  expect(sent[1]?.key).not.toBe(sent[0]?.key);
+});
+
+test('a change that was done already is no failure: the lists are read anew', async () => {
+  const id = await stored('one');
+  server = () => refusedAs('repeated');
+  void notes.update(id, { text: 'two' });
+  await pass(50);
+  expect([reports, failures(), pendingCount()]).toEqual([[], [], 0]);
+  const state = queryClient.getQueryState(['notes', userId]);
+  expect([state?.isInvalidated, sent.length]).toEqual([true, 1]);
+});
+
+test('a refusal that comes after another tab was answered changes nothing', async () => {
+  const id = await stored('one');
+  server = () => [0, null];
+  void notes.update(id, { text: 'two' });
+  await pass(50);
+  const operationId = sent[0]?.key ?? '';
+  server = () => refusal;
+  const otherTab = new BroadcastChannel('dayslate');
+  const output = { id, version: 2, color: 'blue', text: 'two' };
+  const message = { operationId, output, failure: null };
+  otherTab.postMessage({ userId, name: 'settled', message });
+  await vi.waitFor(() => expect(pendingCount()).toBe(0));
+  await pass(5_000);
+  otherTab.close();
+  expect([sent.length, texts(), reports, failures()]).toEqual([2, ['two'], [], []]);
+});
+
 test('a refused removal shows the row again', async () => {
   const id = await stored('one');
   server = () => refusal;

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
 import { ApiError, call, isAway, isOutside } from './api.ts';
 import { definitionNamed, definitionOf } from './definitions.ts';
 import { journal } from './journal.ts';
@@ -158,16 +160,34 @@ function refused(operation: PendingOperation, error: Error): void {
   if (error instanceof ApiError && error.status === 401) return;
   const definition = definitionNamed(name);
   // Another tab has settled it, and may be trying it again by now.
-  if (isWithdrawn && !isSentHere(operationId)) return;
-  const failure = isWithdrawn || !definition ? null : failureOf(operation, definition, error);
+  const isMoot = isWithdrawn ? !isSentHere(operationId) : !pendingOperation(operationId);
+  if (isMoot) return;
+  const isDone = isRefusedAs(error, 'repeated');
+  const isQuiet = isWithdrawn || isDone;
+  // Another change has its key: offered again, it is one of its own.
+  const key = isRefusedAs(error, 'reused') ? newId() : operationId;
+  const kept = isQuiet || !definition ? null : failureOf(operation, definition, error);
+  const failure = kept && { ...kept, operation: { ...kept.operation, operationId: key } };
   removePending(operationId);
   tellTabs('settled', { operationId, output: undefined, failure });
   if (failure) addFailure(failure);
   void journal.refuse(operationId, failure);
-  if (isWithdrawn || !definition) return;
+  if (isDone) readAnew(operation.scopeId);
+  if (isQuiet || !definition) return;
   const retry = () =>
-    failure ? retryFailure(failure) : void begin({ ...operation, order: nextOrder() });
+    failure
+      ? retryFailure(failure)
+      : void begin({ ...operation, operationId: key, order: nextOrder() });
   writeFailed.tell({ text: definition.failedText, error, retry });
+}
+
+function isRefusedAs(error: Error, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
+// It was done, but what became of it is not told by an answer: the lists say it.
+function readAnew(scopeId: string): void {
+  void queryClient.invalidateQueries({ predicate: ({ queryHash }) => queryHash.includes(scopeId) });
 }
 
 function isSentHere(operationId: string): boolean {

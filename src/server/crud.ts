@@ -5,6 +5,7 @@ import { type entity, type Fields, uuid } from '#shared/entity.ts';
 import { activityOf, type ActivityVerb } from './activity.ts';
 import type { MemberContext, UserContext } from './context.ts';
 import { JsonText } from './json.ts';
+import { findsRecords } from './kept-answers.ts';
 import { keepsMoney } from './kept-money.ts';
 import { manyRecords, type Write } from './crud-many.ts';
 import { namesMembers } from './member-fields.ts';
@@ -110,6 +111,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     keepsBefore: keepsActivity,
     isStrict: taken !== undefined,
   });
+  findsRecords(domain, scope, ({ query }, whose, ids) => query(statements.there, [whose, ids]));
   if (scope === 'workspace')
     namesMembers(tableName, { fields: options.fields, json: statements.json });
   const write: Write = (context, text, values) =>

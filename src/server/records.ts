@@ -60,6 +60,8 @@ export function recordStatements(
       where ${any} and id = $2 returning version, ${json} as json${reader}`,
     ...manyStatements(table, kit),
     version: `select version from ${table} where ${any} and id = $2`,
+    /** Which of some records are there. */
+    there: `select id from ${table} where ${own} and id = any($2::uuid[])`,
     /** One page by key. The cursor is of the same snapshot as the rows. */
     page: (where = '') => `
       select

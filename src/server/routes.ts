@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import {
   kilobyte,
   maxBodyBytes,
+  nothing,
   type Contract,
   type Input,
   type Operation,
   type Output,
 } from '#shared/contract.ts';
-import { AppError, noWorkspaceText, type FieldErrors } from '#shared/errors.ts';
-import { can, type Permission } from '#shared/permissions.ts';
+import { AppError, noWorkspaceText } from '#shared/errors.ts';
+import { can, type Permission, type Role } from '#shared/permissions.ts';
 import { auditRefusal } from './audit.ts';
 import type {
   ContextOf,
@@ -19,11 +20,13 @@ import type {
   UserContext,
   WorkingContext,
 } from './context.ts';
-import { inTransaction } from './database/transaction.ts';
-import { receiveFile } from './files/receive.ts';
+import { doneBefore, inTransaction, type Transaction } from './database/transaction.ts';
+import { type ReceivedFile, receiveFile } from './files/receive.ts';
 import { sendStoredFile } from './files/send.ts';
 import { JsonText } from './json.ts';
+import { keptAnswer } from './kept-answers.ts';
 import { answerWithoutMoney, refuseMoney } from './kept-money.ts';
+import { onceOf, readInput, type SentInput } from './input.ts';
 import { publicContext } from './request.ts';
 
 export type Handler<T extends Operation> = (
@@ -85,10 +88,9 @@ export function serveRoutes(
         const input = readInput(operation, request);
         const context = publicContext(services, request, reply);
         const send = (result: unknown) => toJson(operation, result);
-        if (operation.upload || (operation.ownTransactions && needsRole(operation))) {
-          const given = { tag, handle, input, request };
-          return answer(reply, await workedOn(operation, context, given));
-        }
+        const asked = { tag, operation, input, request };
+        if (operation.upload || (operation.ownTransactions && needsRole(operation)))
+          return answer(reply, await workedOn(asked, context, handle));
         if (operation.access === 'public' || operation.stream || operation.ownTransactions) {
           // The types of handler and context were matched by `routes`; a list of all forgets them.
           const result = await (handle as Handler<Operation>)(
@@ -102,7 +104,7 @@ export function serveRoutes(
             ? sendStoredFile(services, reply, JSON.parse(text))
             : answer(reply, text);
         }
-        const text = await guarded({ tag, operation }, context, request, async (inner) =>
+        const text = await guarded(asked, context, async (inner) =>
           send(await (handle as Handler<Operation>)(inner as never, input as never)),
         );
         // The handler's answer was checked to have this shape.
@@ -134,34 +136,6 @@ function needsRole({ access }: Operation): boolean {
   return access !== 'public' && access !== 'signed-in';
 }
 
-const nothing = z.strictObject({});
-
-function readInput(operation: Operation, request: FastifyRequest): unknown {
-  const fields: FieldErrors = {};
-  const read = (schema: z.core.$ZodType | undefined, value: unknown, where: string) => {
-    const parsed = z.safeParse(schema ?? nothing, value ?? {});
-    if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) {
-      const field =
-        issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
-      fields[field || where] ??=
-        issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message;
-    }
-    return undefined;
-  };
-  const [query, body] = operation.upload
-    ? [undefined, request.query]
-    : [request.query, request.body];
-  const input = {
-    params: read(operation.input.params, request.params, 'path'),
-    query: read(operation.input.query, query, 'query'),
-    body: read(operation.input.body, body, 'body'),
-  };
-  const [first] = Object.values(fields);
-  if (first !== undefined) throw new AppError('invalid', first, { fields });
-  return input;
-}
-
 function toJson(operation: Operation, result: unknown): string {
   if (result instanceof JsonText) return result.text;
   // A field that the contract does not name must not leave the house, nor one be missing.
@@ -185,53 +159,69 @@ function requireSession(
 
 const refusalText = 'Your role in this workspace does not allow this';
 
+/** What was asked for: an operation, with the input as its contract reads it. */
+interface Asked {
+  tag: string;
+  operation: Operation;
+  input: SentInput;
+  request: FastifyRequest;
+  /** What came with an upload. */
+  file?: ReceivedFile | undefined;
+}
+
 async function guarded(
-  { tag, operation }: { tag: string; operation: Operation },
+  asked: Asked,
   context: PublicContext,
-  request: FastifyRequest,
   work: (context: UserContext | MemberContext) => Promise<string>,
 ): Promise<string> {
   requireSession(context);
+  const { tag, operation, request } = asked;
   const { session, database } = context;
+  const { userId } = session;
   // Only paths that name a workspace have this parameter; it was checked to be a UUID.
   const { workspaceId } = request.params as { workspaceId?: string };
-  const operationId = operation.secret ? undefined : operationIdOf(request);
-  const actor = { userId: session.userId, workspaceId, operationId };
+  const actor = { userId, workspaceId, once: onceOf(operation, asked) };
   let isMoneyKept = false;
+  const admitted = ({ role, seesMoney }: Transaction, refusal: () => AppError): Role => {
+    isMoneyKept = !seesMoney;
+    // Who is no member must not learn that the workspace exists.
+    if (!role) throw new AppError('not_found', noWorkspaceText);
+    // checkOperation has seen that a path with a workspace asks for a permission.
+    if (!can(role, operation.access as Permission)) throw refusal();
+    return role;
+  };
+  const forbidden = () => new AppError('forbidden', operation.refusal ?? refusalText);
   try {
-    const text = await inTransaction(database, actor, async (transaction) => {
-      const user = { ...context, session, userId: session.userId, transaction };
-      if (!workspaceId) return work(user);
-      const { role, seesMoney } = transaction;
-      isMoneyKept = !seesMoney;
-      // Who is no member must not learn that the workspace exists.
-      if (!role) throw new AppError('not_found', noWorkspaceText);
-      // checkOperation has seen that a path with a workspace asks for a permission.
-      if (!can(role, operation.access as Permission)) {
-        throw new AppError('forbidden', operation.refusal ?? refusalText);
-      }
-      if (isMoneyKept) refuseMoney(tag, operation, request.body);
-      return work({ ...user, workspaceId, role, seesMoney });
-    });
+    const text = await inTransaction(
+      database,
+      actor,
+      async (transaction) => {
+        const user = { ...context, session, userId, transaction };
+        if (!workspaceId) return work(user);
+        const role = admitted(transaction, forbidden);
+        if (isMoneyKept) refuseMoney(tag, operation, request.body);
+        return work({ ...user, workspaceId, role, seesMoney: transaction.seesMoney });
+      },
+      async (transaction, kept) => {
+        if (workspaceId) admitted(transaction, doneBefore);
+        return keptAnswer(transaction, { tag, userId, workspaceId }, kept);
+      },
+    );
     // What is kept for a repetition is whole: the role may have changed in between.
     return isMoneyKept ? answerWithoutMoney(tag, operation, text) : text;
   } catch (error) {
     if (workspaceId && error instanceof AppError) {
-      await auditRefusal(database, { error, operation, userId: session.userId, workspaceId });
+      await auditRefusal(database, { error, operation, userId, workspaceId });
     }
     throw error;
   }
 }
 
 // Who may not is told so before a file is read or anybody else is asked.
-async function workedOn(
-  operation: Operation,
-  context: PublicContext,
-  given: { tag: string; handle: unknown; input: unknown; request: FastifyRequest },
-): Promise<string> {
-  const { tag, handle, input, request } = given;
-  const look = { tag, operation: { ...operation, secret: true, output: nothing } };
-  await guarded(look, context, request, async () => '{}');
+async function workedOn(asked: Asked, context: PublicContext, handle: unknown): Promise<string> {
+  const { operation, input, request } = asked;
+  const look = { ...operation, secret: true, output: nothing };
+  await guarded({ ...asked, operation: look }, context, async () => '{}');
   requireSession(context);
   const { workspaceId } = request.params as { workspaceId: string }; // `guarded` has read it.
   const file = operation.upload ? await receiveFile(context.config, request) : undefined;
@@ -240,7 +230,7 @@ async function workedOn(
       ...context,
       workspaceId,
       commit: async (work) => {
-        const text = await guarded({ tag, operation }, context, request, async (inner) =>
+        const text = await guarded({ ...asked, file }, context, async (inner) =>
           // The path names a workspace: `guarded` gives the context of a member.
           toJson(operation, await work(inner as MemberContext)),
         );
@@ -252,16 +242,6 @@ async function workedOn(
   } finally {
     await file?.discard();
   }
-}
-
-const operationIdSchema = z.uuid('The Idempotency-Key is no UUID');
-
-function operationIdOf(request: FastifyRequest): string | undefined {
-  const header = request.headers['idempotency-key'];
-  if (header === undefined || request.method === 'GET') return undefined;
-  const parsed = z.safeParse(operationIdSchema, header);
-  if (!parsed.success) throw new AppError('invalid', 'The Idempotency-Key is no UUID');
-  return parsed.data;
 }
 
 function documentation(tag: string, operation: Operation) {

@@ -5,6 +5,10 @@ export const statusOf = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  /** The key of this write belongs to another one. */
+  reused: 409,
+  /** This write has been done; its answer is not given again. */
+  repeated: 409,
   too_large: 413,
   unsupported: 415,
   too_many: 429,

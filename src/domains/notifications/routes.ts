@@ -1,3 +1,4 @@
+import { findsRecords } from '#server/kept-answers.ts';
 import { cutsRows } from '#server/kept-money.ts';
 import { exportsTable } from '#server/personal-data.ts';
 import { followActivity } from '#server/activity.ts';
@@ -5,9 +6,10 @@ import { canSendMail } from '#server/mail.ts';
 import { routes } from '#server/routes.ts';
 import { notificationsContract } from './contract.ts';
 import { tellOfActivity } from './effects/service.ts';
-import { listNotifications, readNotifications } from './service.ts';
+import { findNotifications, listNotifications, readNotifications } from './service.ts';
 
 exportsTable('notifications', { scope: 'own' });
+findsRecords('notifications', 'own', findNotifications);
 cutsRows('notifications', (row) => (row['event'] === 'payment' ? null : row));
 followActivity(tellOfActivity);
 

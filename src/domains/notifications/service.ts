@@ -175,15 +175,30 @@ export async function listNotifications(
   return new JsonText(`{"rows":${page.rows},"cursor":${page.cursor},"next":${next}}`);
 }
 
+/** Which of these are still shown to the caller. */
+export async function findNotifications(
+  transaction: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ id: string }[]> {
+  await nameOwnWorkspaces(transaction, userId);
+  return transaction.query(
+    `select id from notifications where user_id = $1 and id = any ($2::uuid[]) and ${isShown}`,
+    [userId, ids],
+  );
+}
+
 /** Marks the caller's notifications read, and takes them out of the next mail and digest. */
 export async function readNotifications(
   { transaction, userId }: UserContext,
   ids: readonly string[],
 ): Promise<JsonText<{ rows: Notification[] }>> {
+  await nameOwnWorkspaces(transaction, userId);
   const rows = await transaction.query<{ id: string; version: number; json: string }>(
     `update notifications set read_at = coalesce(read_at, now()), mail_at = null, in_digest = false,
         version = version + 1
-      where user_id = $1 and in_app and id = any ($2::uuid[]) returning id, version, ${json} as json`,
+      where user_id = $1 and in_app and id = any ($2::uuid[]) and ${isShown}
+      returning id, version, ${json} as json`,
     [userId, ids],
   );
   for (const { id, version, json: text } of rows)

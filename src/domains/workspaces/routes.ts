@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
+import { findsRecords } from '#server/kept-answers.ts';
 import { routes } from '#server/routes.ts';
 import { workspacesContract } from './contract.ts';
 import {
   changeWorkspace,
   createPersonalWorkspace,
   createWorkspace,
+  findWorkspaces,
   listDeletedWorkspaces,
   listWorkspaces,
   removeWorkspace,
   restoreWorkspace,
 } from './service.ts';
+
+findsRecords('workspaces', 'own', findWorkspaces);
 
 export const workspacesRoutes = routes('workspaces', workspacesContract, {
   list: listWorkspaces,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MemberContext, Services, UserContext } from '#server/context.ts';
-import { inSystemTransaction } from '#server/database/transaction.ts';
+import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import type { Cursor } from '#shared/collection-contract.ts';
@@ -57,6 +57,17 @@ export async function readWorkspace(
   await nameOwnWorkspaces(transaction, userId);
   const [workspace] = await transaction.query<Workspace>(listText, [userId, id]);
   return workspace;
+}
+
+/** Which of these the user is a member of. */
+export async function findWorkspaces(
+  transaction: Transaction,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ id: string }[]> {
+  await nameOwnWorkspaces(transaction, userId);
+  const own = await transaction.query<{ id: string }>(listText, [userId, null]);
+  return own.filter(({ id }) => ids.includes(id));
 }
 
 /** The parts of the product that the caller's workspace works without. */

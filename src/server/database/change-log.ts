@@ -1,4 +1,5 @@
 import type { BorrowedConnection } from './pool.ts';
+import type { Actor } from './transaction.ts';
 
 /** One change for the log of a stream; `json` is the record as stored, null once deleted. */
 export interface Recorded {
@@ -17,8 +18,8 @@ export interface Recorded {
 // all of them see the same snapshot and hold or fail together.
 const appendText = `
   with answered as (
-    insert into operations (user_id, id, response)
-    select $7::uuid, $8::uuid, $9::json where $8::uuid is not null
+    insert into operations (user_id, id, response, binding, domains)
+    select $7::uuid, $8::uuid, $9::json, $12::bytea, $13::text[] where $8::uuid is not null
   ), next as (
     insert into streams (id, seq) values ($1, $2)
     on conflict (id) do update set seq = streams.seq + excluded.seq
@@ -30,7 +31,8 @@ const appendText = `
   from next, unnest($3::text[], $4::uuid[], $5::int[], $6::text[], $10::uuid[], $11::boolean[])
     with ordinality as item (domain, id, version, record, reader, hides, place)`;
 
-const answerText = 'insert into operations (user_id, id, response) values ($1, $2, $3)';
+const answerText = `insert into operations (user_id, id, response, binding, domains)
+  values ($1, $2, $3, $4, $5)`;
 
 /**
  * Ends a transaction: keeps the answer of a named operation, takes the counters of the changed
@@ -41,10 +43,11 @@ const answerText = 'insert into operations (user_id, id, response) values ($1, $
 export async function commitChanges(
   connection: Pick<BorrowedConnection, 'query' | 'commit'>,
   recorded: Recorded[],
-  actor: { userId?: string | undefined; operationId?: string | undefined },
+  { userId, once }: Pick<Actor, 'userId' | 'once'>,
   answer: string,
 ): Promise<string[]> {
-  const kept = actor.operationId ? [actor.userId, actor.operationId, answer] : undefined;
+  const kept = once && [userId, once.operationId, answer];
+  const domains = [...new Set(recorded.map((change) => change.domain))];
   const streams = [...new Set(recorded.map((change) => change.stream))].sort();
   const statements = streams.map((stream, i): [string, unknown[]] => {
     const changes = recorded.filter((change) => change.stream === stream);
@@ -59,9 +62,9 @@ export async function commitChanges(
     const readers = changes.map((change) => change.reader ?? null);
     const hides = changes.map((change) => change.hides ?? false);
     const answered = (i === 0 && kept) || [null, null, null];
-    return [appendText, [...logged, ...answered, readers, hides]];
+    return [appendText, [...logged, ...answered, readers, hides, once?.binding ?? null, domains]];
   });
-  if (kept && streams.length === 0) statements.push([answerText, kept]);
+  if (kept && streams.length === 0) statements.push([answerText, [...kept, once.binding, domains]]);
   const last = statements.pop();
   for (const [text, values] of statements) await connection.query(text, values);
   await Promise.all([last && connection.query(...last), connection.commit()]);

@@ -583,6 +583,8 @@ export interface Notifications {
 
 export interface Operations {
   at: Generated<Timestamp>;
+  binding: Buffer | null;
+  domains: Generated<string[]>;
   id: string;
   response: Json | null;
   userId: string;

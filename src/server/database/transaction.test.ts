@@ -14,8 +14,13 @@ test('a first answer that cannot be read leaves no broken transaction to the nex
   const other = new pg.Client(access.superuser);
   await other.connect();
   await other.query('begin; lock table operations in access exclusive mode');
-  const actor = { userId: newId(), operationId: newId() };
-  const refused = inTransaction(database, actor, () => Promise.reject(new Error('refused')));
+  const once = { operationId: newId(), binding: Buffer.alloc(32) };
+  const refused = inTransaction(
+    database,
+    { userId: newId(), once },
+    () => Promise.reject(new Error('refused')),
+    async (_, { answer }) => answer,
+  );
   await expect(refused).rejects.toThrow('lock timeout');
   await other.end();
   expect(await database.once('select $1::int as one', [1])).toEqual([{ one: 1 }]);

@@ -8,8 +8,21 @@ import type { BorrowedConnection, Connection, Database } from './pool.ts';
 export interface Actor {
   userId?: string | undefined;
   workspaceId?: string | undefined;
-  /** The caller's name of this write: the same name again is answered, not done again. */
-  operationId?: string | undefined;
+  /** A write that is done once: the same key again is answered, not done again. */
+  once?: Once | undefined;
+}
+
+/** The caller's name of a write, and a hash of all that was asked for under it. */
+export interface Once {
+  operationId: string;
+  binding: Buffer;
+}
+
+/** What a write answered when it was done. */
+export interface Kept {
+  answer: string;
+  /** The collections that it changed. */
+  domains: string[];
 }
 
 /** A transaction: rows, log and jobs are written all together or not at all. */
@@ -24,18 +37,22 @@ export interface Transaction extends Connection {
   enqueue(kind: string, payload: object, runAt?: Date): Promise<void>;
 }
 
+type Again = (transaction: Transaction, kept: Kept) => Promise<string>;
+
 /**
  * Runs `work` in a transaction that sees only what the actor may see, and gives the JSON text that
- * it answers. Repeated with the same operation id it gives the first answer and does nothing.
+ * it answers. Repeated under the same key it does nothing: `again` says what of the first answer the
+ * actor may see now, in a transaction of its own.
  */
 export async function inTransaction(
   database: Database,
   actor: Actor,
   work: (transaction: Transaction) => Promise<string>,
+  again?: Again,
 ): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryTransaction(database, actor, work);
+      return await tryTransaction(database, actor, work, again);
     } catch (error) {
       // The loser of a deadlock has done nothing, and the winner is through: its turn comes now.
       if (!isDeadlock(error) || attempt === maxAttempts) throw error;
@@ -53,6 +70,7 @@ async function tryTransaction(
   database: Database,
   actor: Actor,
   work: (transaction: Transaction) => Promise<string>,
+  again: Again | undefined,
 ): Promise<string> {
   const connection = await database.borrow();
   let broken: Error | undefined;
@@ -63,19 +81,7 @@ async function tryTransaction(
     const recorded: Recorded[] = [];
     // Only who works in a workspace waits for the answer of the beginning.
     if (actor.workspaceId) member = membershipIn(await begun.catch(cannotTell));
-    const answer = await work({
-      db: connection.db,
-      query: connection.query,
-      role: member?.role ?? null,
-      seesMoney: member !== null && seesMoney(member),
-      record: (change) => void recorded.push(change),
-      enqueue: async (kind, payload, runAt = new Date()) => {
-        await connection.query(
-          'insert into jobs (id, kind, payload, run_at) values ($1, $2, $3, $4)',
-          [newId(), kind, JSON.stringify(payload), runAt.toISOString()],
-        );
-      },
-    });
+    const answer = await work(transactionOn(connection, member, recorded));
     const [streams] = await Promise.all([
       commitChanges(connection, recorded, actor, answer),
       begun,
@@ -89,10 +95,10 @@ async function tryTransaction(
     };
     await connection.script('rollback').catch(breaks);
     // Who is no member any more is not told what was answered when they were one.
-    const mayAsk = !broken && (!actor.workspaceId || member !== null);
-    const asking = mayAsk ? firstAnswer(connection, actor) : Promise.resolve(undefined);
-    const answered = await asking.catch((failure: unknown) => {
-      breaks(failure);
+    const mayAsk = !broken && again && (!actor.workspaceId || member !== null);
+    if (!mayAsk) throw error;
+    const answered = await firstAnswer(connection, actor, again).catch(async (failure: unknown) => {
+      await connection.script('rollback').catch(breaks);
       throw failure;
     });
     if (answered === undefined) throw error;
@@ -102,6 +108,28 @@ async function tryTransaction(
   }
 }
 
+function transactionOn(
+  { db, query }: BorrowedConnection,
+  member: Membership | null,
+  recorded: Recorded[],
+): Transaction {
+  return {
+    db,
+    query,
+    role: member?.role ?? null,
+    seesMoney: member !== null && seesMoney(member),
+    record: (change) => void recorded.push(change),
+    enqueue: async (kind, payload, runAt = new Date()) => {
+      await query('insert into jobs (id, kind, payload, run_at) values ($1, $2, $3, $4)', [
+        newId(),
+        kind,
+        JSON.stringify(payload),
+        runAt.toISOString(),
+      ]);
+    },
+  };
+}
+
 /** The same without an answer to keep: for sign-in, jobs and whatever else no caller repeats. */
 export async function inSystemTransaction<T>(
   database: Database,
@@ -109,7 +137,7 @@ export async function inSystemTransaction<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> {
   let result: { value: T } | undefined;
-  await inTransaction(database, { ...actor, operationId: undefined }, async (transaction) => {
+  await inTransaction(database, { ...actor, once: undefined }, async (transaction) => {
     result = { value: await work(transaction) };
     return '{}';
   });
@@ -158,17 +186,43 @@ function membershipIn(begun: Record<string, unknown>[][]): Membership | null {
   return (row as Membership | undefined) ?? null;
 }
 
+const keptText =
+  'select response::text, binding, domains from operations where user_id = $1 and id = $2';
+
+const reusedText =
+  'Nothing was saved: another change was sent under the same key before. Try again.';
+
 // A repeated operation fails at the latest when its answer is kept a second time. Looking then, and
 // not before, spares every write that is no repetition the question.
 async function firstAnswer(
   connection: BorrowedConnection,
   actor: Actor,
+  again: Again,
 ): Promise<string | undefined> {
-  const { userId, operationId } = actor;
-  if (!userId || !operationId) return undefined;
-  const script = `begin; set local app.user_id = ${literal(userId)};
-    select response::text from operations
-      where user_id = ${literal(userId)} and id = ${literal(operationId)}; commit`;
-  const response = (await connection.script(script)).flat()[0]?.['response'];
-  return typeof response === 'string' ? response : undefined;
+  const { userId, once } = actor;
+  if (!userId || !once) return undefined;
+  const begun = await connection.script(beginScript(actor));
+  const [kept] = await connection.query<{
+    response: string | null;
+    binding: Buffer | null;
+    domains: string[];
+  }>(keptText, [userId, once.operationId]);
+  let answer: string | undefined;
+  if (kept) {
+    // Of what was kept before keys were bound nobody knows what it was the answer to.
+    if (!kept.binding || kept.response === null) throw doneBefore();
+    if (!kept.binding.equals(once.binding)) throw new AppError('reused', reusedText);
+    const transaction = transactionOn(connection, membershipIn(begun), []);
+    answer = await again(transaction, { answer: kept.response, domains: kept.domains });
+  }
+  await connection.commit();
+  return answer;
+}
+
+/** What a repetition is told whose first answer is not kept, or is not for its caller any more. */
+export function doneBefore(): AppError {
+  return new AppError(
+    'repeated',
+    'This was done already. What it answered then is not shown any more.',
+  );
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -11,6 +12,8 @@ export interface ReceivedFile {
   path: string;
   folder: string;
   sizeBytes: number;
+  /** Of what came, before anything is taken out of it. */
+  sha256: string;
   discard(): Promise<void>;
 }
 
@@ -37,9 +40,9 @@ export async function receiveFile(
   const discard = () => rm(folder, { recursive: true, force: true });
   const path = join(folder, 'file');
   try {
-    const sizeBytes = await write(body, path, config);
-    if (sizeBytes === 0) throw new AppError('invalid', 'This file is empty');
-    return { path, folder, sizeBytes, discard };
+    const written = await write(body, path, config);
+    if (written.sizeBytes === 0) throw new AppError('invalid', 'This file is empty');
+    return { path, folder, ...written, discard };
   } catch (error) {
     await discard();
     throw error;
@@ -53,8 +56,9 @@ export async function anArrival(dataDir: string): Promise<string> {
   return mkdtemp(join(arrivals, 'file-'));
 }
 
-async function write(body: Readable, path: string, config: Settings): Promise<number> {
+async function write(body: Readable, path: string, config: Settings) {
   let sizeBytes = 0;
+  const hash = createHash('sha256');
   const stall = () => body.destroy(new Error('nothing came for too long'));
   let timer = setTimeout(stall, stalledAfterMs);
   const target = await open(path, 'wx');
@@ -65,9 +69,10 @@ async function write(body: Readable, path: string, config: Settings): Promise<nu
       timer = setTimeout(stall, stalledAfterMs);
       sizeBytes += piece.length;
       if (sizeBytes > config.maxFileBytes) throw tooLarge(config);
+      hash.update(piece);
       await target.writeFile(piece);
     }
-    return sizeBytes;
+    return { sizeBytes, sha256: hash.digest('hex') };
   } catch (error) {
     const cause = roomOr(error);
     if (cause instanceof AppError) throw cause;

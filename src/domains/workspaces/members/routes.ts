@@ -1,3 +1,4 @@
+import { findsRecords } from '#server/kept-answers.ts';
 import { routes } from '#server/routes.ts';
 import { membersContract } from './contract.ts';
 import {
@@ -7,6 +8,10 @@ import {
   removeMember,
   transferWorkspace,
 } from './service.ts';
+
+const thereText =
+  'select id from workspace_members where workspace_id = $1 and id = any($2::uuid[])';
+findsRecords('members', 'workspace', ({ query }, id, ids) => query(thereText, [id, ids]));
 
 export const membersRoutes = routes('members', membersContract, {
   list: (context, { query }) => listMembers(context, query),
