@@ -93,6 +93,45 @@ test.each(operations)('$name refuses words in its query that it does not know', 
   expect((await anybodyAllowed(named).send(named.operation, call)).status).toBe(400);
 });
 
+// Names that every object has without anybody having given them, those that look like it, and what no
+// field is called.
+const inheritedNames = [
+  ...['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty', '__defineGetter__'],
+  ...['prototype', '@@iterator', 'Symbol(Symbol.iterator)', 'length', 'then', '0', ' '],
+  'n'.repeat(5_000),
+];
+test.each(operations)('$name refuses names that only look like fields', async (named) => {
+  const { operation } = named;
+  const client = anybodyAllowed(named);
+  const call = aCall(named);
+  // Where any text may stand, as the token of a link, there is nothing to refuse.
+  const params = Object.keys(call.params).filter((param) => param.endsWith('Id') || param === 'id');
+  const sent = inheritedNames.flatMap((name) => [
+    { ...call, query: { [name]: '1' } },
+    ...('body' in call ? withName(call.body, name).map((body) => ({ ...call, body })) : []),
+    ...params.map((param) => ({ ...call, params: { ...call.params, [param]: name } })),
+  ]);
+  const refused = sent.map(async (wrong) => {
+    const { status, text } = await client.send(operation, wrong);
+    // What is too long for an address or a body is refused before anybody looks at its names.
+    const isLong = JSON.stringify(wrong).length > 5_000;
+    const told = isLong && [404, 413].includes(status) ? 400 : status;
+    return [told, text.startsWith('{"error":{"code":')];
+  });
+  expect(await Promise.all(refused)).toEqual(sent.map(() => [400, true]));
+});
+
+/** A value once for each object in it, which has one name more each time. */
+function withName(value: unknown, name: string): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([key, one]) =>
+    withName(one, name).map((changed) =>
+      Array.isArray(value) ? value.with(Number(key), changed) : { ...value, [key]: changed },
+    ),
+  );
+  return Array.isArray(value) ? inner : [{ ...value, [name]: 1 }, ...inner];
+}
+
 const withId = operations.filter(({ operation }) => operation.path.includes(':id'));
 test.each(withId)("$name answers 404 to a stranger's id and touches nothing", async (named) => {
   const { operation } = named;

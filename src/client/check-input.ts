@@ -10,8 +10,17 @@ export function checkInput(schema: Schema, input: unknown): Record<string, unkno
   const parsed = safeParse(schema, input);
   // Every body of the API is an object.
   if (parsed.success) return parsed.data as Record<string, unknown>;
-  const fields: Record<string, string> = {};
-  for (const { path, message } of parsed.error.issues) fields[path.join('.')] ??= message;
-  const [message = 'Please check what you typed'] = Object.values(fields);
-  return new ApiError({ code: 'invalid', status: 400, message, fields });
+  // A map: an object has names of its own.
+  const fields = new Map<string, string>();
+  for (const { path, message } of parsed.error.issues) {
+    const field = path.join('.');
+    if (!fields.has(field)) fields.set(field, message);
+  }
+  const [message = 'Please check what you typed'] = fields.values();
+  return new ApiError({
+    code: 'invalid',
+    status: 400,
+    message,
+    fields: Object.fromEntries(fields),
+  });
 }

@@ -58,7 +58,6 @@ const fastifyFailures: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'The request is not complete'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['invalid', 'The request has no content'],
   FST_ERR_BAD_URL: ['invalid', 'This address is not valid'],
-  FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'There is nothing here'],
 };
 
 function codeOf(error: unknown): string {

@@ -36,7 +36,8 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     http: { headersTimeout: 15_000 },
     // The router answers an address that it cannot decode by itself, past all hooks and headers.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/address-not-valid'),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Nor may it judge by length: no address is longer than what a request's head may hold.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 20_000 },
     clientErrorHandler(error, socket) {
       // Not the error itself: it carries the bytes that came, and so perhaps a cookie.
       services.log.debug({ code: error.code }, 'a request could not be read');

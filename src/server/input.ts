@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { nothing, type Operation } from '#shared/contract.ts';
-import { AppError, type FieldErrors } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Once } from './database/transaction.ts';
 import type { ReceivedFile } from './files/receive.ts';
 
@@ -15,15 +15,16 @@ export interface SentInput {
 
 /** Checks params, query and body; what is wrong stands beside its field. */
 export function readInput(operation: Operation, request: FastifyRequest): SentInput {
-  const fields: FieldErrors = {};
+  // A map: an object has names of its own, and whoever sends one of them would not be told.
+  const fields = new Map<string, string>();
   const read = (schema: z.core.$ZodType | undefined, value: unknown, where: string) => {
     const parsed = z.safeParse(schema ?? nothing, value ?? {});
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
-      const field =
-        issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.');
-      fields[field || where] ??=
-        issue.code === 'unrecognized_keys' ? 'This field is not known' : issue.message;
+      const isUnknown = issue.code === 'unrecognized_keys';
+      const field = (isUnknown ? issue.keys.join(', ') : issue.path.join('.')) || where;
+      if (!fields.has(field))
+        fields.set(field, isUnknown ? 'This field is not known' : issue.message);
     }
     return undefined;
   };
@@ -35,8 +36,9 @@ export function readInput(operation: Operation, request: FastifyRequest): SentIn
     query: read(operation.input.query, query, 'query'),
     body: read(operation.input.body, body, 'body'),
   };
-  const [first] = Object.values(fields);
-  if (first !== undefined) throw new AppError('invalid', first, { fields });
+  const [first] = fields.values();
+  if (first !== undefined)
+    throw new AppError('invalid', first, { fields: Object.fromEntries(fields) });
   return input;
 }
 

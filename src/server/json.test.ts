@@ -44,3 +44,12 @@ test.each(['', '{', '{"a":1,}', "{'a':1}", 'undefined', '01', '{"a":1} x', '\uFE
     expect(() => parseJson(text)).toThrow('not valid JSON');
   },
 );
+
+test.each([
+  ['plain', '{"__proto__":1}'],
+  ['escaped', String.raw`{"__proto\u005f_":{"id":1}}`],
+  ['deep inside', '{"a":[{"b":{"__proto__":null}}]}'],
+])('refuses a __proto__ that is written %s, but not a text of that name', (_, text) => {
+  expect(() => parseJson(text)).toThrow('not known');
+  expect(parseJson('{"a":"__proto__"}')).toEqual({ a: '__proto__' });
+});

@@ -34,6 +34,11 @@ export function parseJson(text: string): unknown {
   if (text.includes('\\u') && !isStorable(value)) {
     throw new AppError('invalid', 'The text holds characters that cannot be stored');
   }
+  // A list by names leaves it out without a word, and an object that is built by it gets another past.
+  if (/__proto__|\\u/.test(text) && hasPrototype(value)) {
+    const told = 'This field is not known';
+    throw new AppError('invalid', told, { fields: Object.fromEntries([['__proto__', told]]) });
+  }
   return value;
 }
 
@@ -58,4 +63,9 @@ function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
+}
+
+function hasPrototype(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasPrototype);
 }

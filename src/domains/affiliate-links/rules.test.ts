@@ -97,3 +97,8 @@ test('in another currency the amounts keep their figures, not their minor units'
     payoutThresholdMinor: 50_000,
   });
 });
+
+test('a network that is called like something every object has is a name like any other', () => {
+  const typed = ['constructor', 'toString', '__proto__'];
+  expect(typed.map(networkLabel)).toEqual(typed);
+});

@@ -48,7 +48,7 @@ export const networks: Readonly<Record<string, string>> = {
 
 /** How a network reads on screen: its own name, or what was typed. */
 export function networkLabel(network: string): string {
-  return networks[network] ?? network;
+  return (Object.hasOwn(networks, network) ? networks[network] : undefined) ?? network;
 }
 
 /** The key of a network that was typed by its name, else what was typed. */

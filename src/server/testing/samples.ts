@@ -155,4 +155,6 @@ export const hostile: readonly unknown[] = [
   'now',
   'NaN',
   '__proto__',
+  'constructor',
+  { constructor: 1 },
 ];

@@ -41,7 +41,7 @@ export interface ReadNumbers {
 }
 
 /** The other words for a column that platforms have in their files. */
-const otherWords: Partial<Record<string, NumberName>> = {
+const otherWords = dictionary<NumberName>({
   plays: 'views',
   videoviews: 'views',
   opens: 'views',
@@ -66,8 +66,8 @@ const otherWords: Partial<Record<string, NumberName>> = {
   averageviewduration: 'watchSecondsAvg',
   completionrate: 'completionPercent',
   averagepercentageviewed: 'completionPercent',
-};
-const placeWords: Partial<Record<string, Place>> = {
+});
+const placeWords = dictionary<Place>({
   title: 'title',
   post: 'title',
   piece: 'title',
@@ -81,8 +81,13 @@ const placeWords: Partial<Record<string, Place>> = {
   readon: 'readOn',
   capturedon: 'readOn',
   postid: 'id',
-};
+});
 type Place = 'title' | 'channel' | 'posted' | 'url' | 'age' | 'readOn' | 'id';
+
+// The head of a file holds any words, also those that every object knows.
+function dictionary<T extends string>(words: Record<string, T>): ReadonlyMap<string, T> {
+  return new Map(Object.entries(words));
+}
 
 const wordOf = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9%]/g, '');
 const ownWords = new Map(numberNames.map((name) => [wordOf(numberLabels[name].label), name]));
@@ -98,8 +103,8 @@ export function readNumbersFile(
   const places = new Map<Place, number>();
   const columns: { name: NumberName; at: number }[] = [];
   for (const [at, word] of words.entries()) {
-    const place = placeWords[word];
-    const name = ownWords.get(word) ?? otherWords[word];
+    const place = placeWords.get(word);
+    const name = ownWords.get(word) ?? otherWords.get(word);
     if (place) places.set(place, at);
     else if (name) columns.push({ name, at });
   }
