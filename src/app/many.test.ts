@@ -13,6 +13,7 @@ import {
   Records,
   type Row,
 } from '#server/testing/collections.ts';
+import { ask, withClient } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { fieldsOf, seeded } from '#server/testing/samples.ts';
 import { startTestServer } from '#server/testing/server.ts';
@@ -77,6 +78,33 @@ describe.each(collections.filter(({ many }) => many))('$tag, several at once', (
       }
     }
     feed.disconnect();
+  });
+
+  test('records are locked in one order, whatever order they are named in', async () => {
+    const owner = await anOwner(server);
+    const [first = '', second = ''] = (await someRecords(owner, 2)).sort();
+    const fields = await someFields(owner);
+    const table = collection.tag.replaceAll('-', '_');
+    const { superuser } = server.database;
+    for (const operation of operationsOnMany) {
+      const { body } = bodyFor(operation, [second, first], fields);
+      const changes = [second, first].map((id) => ({ ids: [id], fields }));
+      const sent = operation === many.update ? { changes } : body;
+      const params = paramsOf(operation, owner);
+      const answered = await withClient(superuser, async (other) => {
+        const hold = `begin; select 1 from ${table} where id = '${first}' for update`;
+        await other.query(hold);
+        const answer = owner.user.send(operation, { params, body: sent });
+        const text = `select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        await expect.poll(() => ask(superuser, text), { timeout: 4_000 }).toHaveLength(1);
+        const free = `select 1 from ${table} where id = $1 for update nowait`;
+        expect(await ask(superuser, free, [second])).toHaveLength(1);
+        await other.query('commit');
+        return answer;
+      });
+      expect(answered.status).toBe(200);
+    }
   });
 
   test("a stranger's records are not there, alone or among one's own", async () => {

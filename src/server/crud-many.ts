@@ -46,6 +46,11 @@ export function manyRecords<Context extends UserContext>(kit: {
     return new JsonText(`{"rows":[${there.join(',')}],"missing":${JSON.stringify(gone)}}`);
   }
 
+  async function lock(context: Context, ids: readonly string[]): Promise<void> {
+    if (ids.length > 1)
+      await context.transaction.query(statements.lockMany, [ownerOf(context), ids]);
+  }
+
   async function written(
     context: Context,
     verb: ActivityVerb,
@@ -66,6 +71,10 @@ export function manyRecords<Context extends UserContext>(kit: {
       { body }: { body: { changes: { ids: string[]; fields: Values }[] } },
     ): Promise<JsonText<ManyAnswer>> {
       const owner = ownerOf(context);
+      await lock(
+        context,
+        body.changes.flatMap(({ ids }) => ids),
+      );
       const rows: ManyRow[] = [];
       for (const { ids, fields } of body.changes) {
         const names = Object.keys(fields).filter((name) => fields[name] !== undefined);
@@ -95,6 +104,7 @@ export function manyRecords<Context extends UserContext>(kit: {
     ): Promise<JsonText<ManyAnswer>> {
       const { query } = context.transaction;
       const owner = ownerOf(context);
+      await lock(context, ids);
       const removed = await query<Omit<ManyRow, 'json'>>(statements.removeMany, [
         owner,
         ids,
@@ -118,6 +128,7 @@ export function manyRecords<Context extends UserContext>(kit: {
       { body: { ids } }: { body: { ids: string[] } },
     ): Promise<JsonText<ManyAnswer>> {
       const owner = ownerOf(context);
+      await lock(context, ids);
       const rows = await write<ManyRow>(context, statements.restoreMany, [
         owner,
         ids,

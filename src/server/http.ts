@@ -14,6 +14,17 @@ import { requireSameOrigin, securityHeaders } from './protection.ts';
 import { RequestLimit } from './request-limit.ts';
 import { readSession } from './request.ts';
 import { requireDeclaredRoutes } from './routes.ts';
+import { Shares } from './shares.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What an account may have done at once. */
+    shares: Shares;
+  }
+}
+
+/** A quarter of the connections to the database; the line is what a page that opens may ask for. */
+const shareOfAccount = { atOnce: 4, waiting: 200, withinMs: 10_000 };
 
 /** The HTTP server with everything that holds for every route, and no route yet. */
 export async function createHttp(services: Services): Promise<FastifyInstance> {
@@ -64,6 +75,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     done(isUpload ? null : new AppError('unsupported', 'Send JSON'), body);
   });
   app.decorateRequest('session', null);
+  app.decorate('shares', new Shares(shareOfAccount));
 
   await app.register(helmet, securityHeaders(config));
   await app.register(cookie);

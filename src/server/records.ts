@@ -96,6 +96,9 @@ interface Kit {
 function manyStatements(table: string, { json, any, own, reader, last, update }: Kit) {
   return {
     updateMany: (names: string[]) => update(setsOf(names), 'id = any($2::uuid[])'),
+    /** In one order, so that two who change the same records never wait for each other. */
+    lockMany: `select id from ${table} where ${any} and id = any($2::uuid[])
+      order by id for no key update`,
     removeMany: `update ${table} set ${['deleted_at = now()', ...touched].join(', ')}
       where ${own} and id = any($2::uuid[]) returning id, version${reader}${last}`,
     restoreMany: `update ${table} set ${['deleted_at = null', ...touched].join(', ')}

@@ -20,7 +20,7 @@ import type {
   UserContext,
   WorkingContext,
 } from './context.ts';
-import { doneBefore, inTransaction, type Transaction } from './database/transaction.ts';
+import { doneBefore, inTransaction, type Kept, type Transaction } from './database/transaction.ts';
 import { type ReceivedFile, receiveFile } from './files/receive.ts';
 import { sendStoredFile } from './files/send.ts';
 import { JsonText } from './json.ts';
@@ -92,11 +92,12 @@ export function serveRoutes(
         if (operation.upload || (operation.ownTransactions && needsRole(operation)))
           return answer(reply, await workedOn(asked, context, handle));
         if (operation.access === 'public' || operation.stream || operation.ownTransactions) {
+          const known = await opened(operation, context);
           // The types of handler and context were matched by `routes`; a list of all forgets them.
-          const result = await (handle as Handler<Operation>)(
-            (await opened(operation, context)) as never,
-            input as never,
-          );
+          const work = () => (handle as Handler<Operation>)(known as never, input as never);
+          // A stream lives as long as its page; it holds nobody up.
+          const account = operation.access === 'public' || operation.stream ? null : known.session;
+          const result = await (account ? app.shares.take(account.userId, work) : work());
           if (operation.stream) return reply;
           const text = send(result);
           // The handler's answer was checked to have this shape.
@@ -191,21 +192,25 @@ async function guarded(
     return role;
   };
   const forbidden = () => new AppError('forbidden', operation.refusal ?? refusalText);
+  const first = (transaction: Transaction) => {
+    const user = { ...context, session, userId, transaction };
+    if (!workspaceId) return work(user);
+    const role = admitted(transaction, forbidden);
+    if (isMoneyKept) refuseMoney(tag, operation, request.body);
+    return work({ ...user, workspaceId, role, seesMoney: transaction.seesMoney });
+  };
+  const again = (transaction: Transaction, kept: Kept) => {
+    if (workspaceId) admitted(transaction, doneBefore);
+    return keptAnswer(transaction, { tag, userId, workspaceId }, kept);
+  };
   try {
-    const text = await inTransaction(
-      database,
-      actor,
-      async (transaction) => {
-        const user = { ...context, session, userId, transaction };
-        if (!workspaceId) return work(user);
-        const role = admitted(transaction, forbidden);
-        if (isMoneyKept) refuseMoney(tag, operation, request.body);
-        return work({ ...user, workspaceId, role, seesMoney: transaction.seesMoney });
-      },
-      async (transaction, kept) => {
-        if (workspaceId) admitted(transaction, doneBefore);
-        return keptAnswer(transaction, { tag, userId, workspaceId }, kept);
-      },
+    const text = await request.server.shares.take(userId, () =>
+      inTransaction(
+        database,
+        actor,
+        async (one) => first(one),
+        async (one, kept) => again(one, kept),
+      ),
     );
     // What is kept for a repetition is whole: the role may have changed in between.
     return isMoneyKept ? answerWithoutMoney(tag, operation, text) : text;
