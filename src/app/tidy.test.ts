@@ -38,6 +38,37 @@ test('what was deleted more than 30 days ago is gone for good, and nothing else 
   expect(left.map((row) => row.title)).toEqual(['deleted lately', 'kept']);
 });
 
+test('refusals go after 90 days, and mails that got nowhere after 30', async () => {
+  const { superuser } = server.database;
+  const actor = newId();
+  await ask(
+    superuser,
+    `insert into audit_events (id, actor_user_id, operation, outcome, at)
+      select gen_random_uuid(), $1, days::text, 'forbidden', now() - make_interval(days => days)
+      from unnest(array[89, 91]) days`,
+    [actor],
+  );
+  const payload = JSON.stringify({ of: actor });
+  await ask(
+    superuser,
+    `insert into jobs (id, kind, payload, run_at, created_at)
+      select gen_random_uuid(), kind, $1, now() + interval '1 year', now() - make_interval(days => days)
+      from (values ('mail', 29), ('mail', 31), ('forget-person', 400)) as old (kind, days)`,
+    [payload],
+  );
+  const database = openDatabase(server.database.app, { onError: () => undefined });
+  await tidy(database);
+  await database.close();
+  const refusals = 'select operation from audit_events where actor_user_id = $1';
+  expect(await ask(superuser, refusals, [actor])).toEqual([{ operation: '89' }]);
+  const jobs = 'select kind from jobs where payload = $1 order by kind';
+  expect(await ask(superuser, jobs, [payload])).toEqual([
+    { kind: 'forget-person' },
+    { kind: 'mail' },
+  ]);
+  await ask(superuser, 'delete from jobs where payload = $1', [payload]);
+});
+
 test('what cannot be removed this time holds up nothing else', async () => {
   const user = await aUser(server);
   const id = newId();

@@ -11,7 +11,7 @@ import { openFileStore } from './files/store.ts';
 import { createHttp } from './http.ts';
 import { routes, serveRoutes } from './routes.ts';
 import { ask } from './testing/database.ts';
-import { aWorkspace } from './testing/people.ts';
+import { aWorkspace, type TestUser } from './testing/people.ts';
 import { startTestServer } from './testing/server.ts';
 
 const server = await startTestServer();
@@ -116,7 +116,7 @@ test('every permission is granted to exactly the roles of the table, and refusal
   }
   const kept = await ask(
     server.database.superuser,
-    'select outcome, count(*)::int as count from audit_events where actor_user_id = any ($1) group by 1',
+    'select outcome, sum(count)::int as count from audit_events where actor_user_id = any ($1) group by 1',
     [[workspace.viewer.id, workspace.stranger.id]],
   );
   expect(kept).toEqual(
@@ -144,4 +144,46 @@ test('a role that changes and a member who is removed are known at the next requ
     [id, member.id],
   );
   expect((await visit()).status).toBe(404);
+});
+
+test('refusals are one row an hour and kind, however many; of made-up workspaces too', async () => {
+  const { id, viewer, stranger } = await aWorkspace(server);
+  const { superuser } = server.database;
+  const rename = (user: TestUser, workspaceId: string) =>
+    user.fetch(`/api/v1/workspaces/${workspaceId}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ description: 'Mine' }),
+    });
+  for (let i = 0; i < 5; i += 1) {
+    expect((await rename(viewer, id)).status).toBe(403);
+    expect((await rename(stranger, newId())).status).toBe(404);
+  }
+  const rowsOf = (user: TestUser) =>
+    ask(
+      superuser,
+      `select workspace_id, operation, outcome, sum(count)::int as count, count(*)::int as rows
+        from audit_events where actor_user_id = $1 group by 1, 2, 3`,
+      [user.id],
+    );
+  const operation = 'PATCH /workspaces/:workspaceId';
+  const told = { operation, count: 5, rows: 1 };
+  // An hour may have ended in between.
+  const oneOrTwo = (rows: object[]) => rows.map((row) => ({ ...row, rows: 1 }));
+  expect(oneOrTwo(await rowsOf(viewer))).toEqual([
+    { ...told, workspace_id: id, outcome: 'forbidden' },
+  ]);
+  expect(await rowsOf(stranger)).toMatchObject([{ operation, outcome: 'not_found' }]);
+  // Somebody who tries out everything fills no table either.
+  await ask(
+    superuser,
+    `insert into audit_events (id, actor_user_id, operation, outcome, hour)
+      select gen_random_uuid(), $1, 'GET /' || n, 'not_found', date_trunc('hour', now())
+      from generate_series(1, 100) n`,
+    [stranger.id],
+  );
+  for (let i = 0; i < 3; i += 1) await stranger.fetch(`/api/v1/workspaces/${newId()}/members`);
+  expect((await rowsOf(stranger)).filter((row) => row['operation'] === 'other')).toMatchObject([
+    { workspace_id: null, outcome: 'not_found', count: 3 },
+  ]);
 });

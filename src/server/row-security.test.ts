@@ -242,6 +242,7 @@ test.each([
   `select pg_read_file('/etc/passwd')`,
   `copy tasks to program 'cat'`,
   'update audit_events set outcome = outcome',
+  'update audit_events set at = now()',
   'delete from audit_events',
   'select * from kysely_migration',
 ])('the role that the product runs as may not: %s', async (statement) => {

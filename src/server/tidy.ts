@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { tablesWithTrash } from './crud.ts';
 import type { Database } from './database/pool.ts';
 import { inSystemTransaction } from './database/transaction.ts';
+import { mailJob } from './mail.ts';
 import { askForPurges } from './purge.ts';
 
 const everyMs = 3_600_000;
@@ -18,6 +19,8 @@ interface Past {
 const passing: Past[] = [
   { table: 'changes', where: `at < now() - interval '30 days'` },
   { table: 'operations', where: `at < now() - interval '30 days'` },
+  // A mail that never got anywhere: nobody waits for it any more, and it holds what was written.
+  { table: 'jobs', where: `kind = '${mailJob}' and created_at < now() - interval '30 days'` },
   { table: 'tokens', where: 'expires_at < now()' },
   { table: 'attempts', where: 'resets_at < now()' },
   { table: 'workspace_invitations', where: `expires_at < now() - interval '30 days'` },
@@ -42,7 +45,7 @@ export async function tidy(database: Database): Promise<void> {
   }));
   const steps = [...passing, ...trash].map((past) => () => removePast(database, past));
   const failures: unknown[] = [];
-  for (const step of [...steps, () => askForPurges(database)]) {
+  for (const step of [...steps, () => forgetRefusals(database), () => askForPurges(database)]) {
     try {
       await step();
     } catch (error) {
@@ -50,6 +53,15 @@ export async function tidy(database: Database): Promise<void> {
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'not everything could be tidied');
+}
+
+// What was refused more than 90 days ago. The product may not touch these rows by itself.
+async function forgetRefusals(database: Database): Promise<void> {
+  for (let removed = atOnce; removed === atOnce;) {
+    const text = 'select forget_refusals($1) as count';
+    const [gone] = await database.once<{ count: number }>(text, [atOnce]);
+    removed = gone?.count ?? 0;
+  }
 }
 
 // In pieces, each a transaction of its own, so that none outlasts the time of a statement.

@@ -34,6 +34,9 @@ const appendText = `
 const answerText = `insert into operations (user_id, id, response, binding, domains)
   values ($1, $2, $3, $4, $5)`;
 
+/** Of a longer answer is kept only that it was given: a write costs no more room than what is sent. */
+export const longestKept = 1024 * 1024;
+
 /**
  * Ends a transaction: keeps the answer of a named operation, takes the counters of the changed
  * streams and commits. A counter locks its stream until the commit, so the two travel together and
@@ -46,7 +49,8 @@ export async function commitChanges(
   { userId, once }: Pick<Actor, 'userId' | 'once'>,
   answer: string,
 ): Promise<string[]> {
-  const kept = once && [userId, once.operationId, answer];
+  const isShort = answer.length <= longestKept;
+  const kept = once && [userId, once.operationId, isShort ? answer : null];
   const domains = [...new Set(recorded.map((change) => change.domain))];
   const streams = [...new Set(recorded.map((change) => change.stream))].sort();
   const statements = streams.map((stream, i): [string, unknown[]] => {

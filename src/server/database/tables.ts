@@ -147,7 +147,10 @@ export interface Attempts {
 export interface AuditEvents {
   actorUserId: string | null;
   at: Generated<Timestamp>;
+  count: Generated<number>;
+  hour: Timestamp | null;
   id: string;
+  lastAt: Generated<Timestamp>;
   objectId: string | null;
   operation: string;
   outcome: string;

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { cloneDatabase } from '#server/testing/database.ts';
+import { ask, cloneDatabase } from '#server/testing/database.ts';
+import { longestKept } from './change-log.ts';
 import { openDatabase } from './pool.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -24,5 +25,29 @@ test('a first answer that cannot be read leaves no broken transaction to the nex
   await expect(refused).rejects.toThrow('lock timeout');
   await other.end();
   expect(await database.once('select $1::int as one', [1])).toEqual([{ one: 1 }]);
+  await database.close();
+});
+
+test('of an answer that is too long is kept that it was given: it is done once all the same', async () => {
+  const access = await cloneDatabase();
+  const database = openDatabase(access.app, { onError: () => undefined });
+  const actor = { userId: newId(), once: { operationId: newId(), binding: Buffer.alloc(32) } };
+  const done: string[] = [];
+  const write = (answer: string) =>
+    inTransaction(
+      database,
+      actor,
+      async () => (done.push(answer), answer),
+      async (_, kept) => kept.answer,
+    );
+  const long = JSON.stringify('x'.repeat(longestKept));
+  expect(await write(long)).toBe(long);
+  await expect(write(long)).rejects.toMatchObject({ code: 'repeated' });
+  const [kept] = await ask<{ size: number | null }>(
+    access.superuser,
+    'select length(response::text) as size from operations where user_id = $1',
+    [actor.userId],
+  );
+  expect([kept, done.length]).toEqual([{ size: null }, 2]);
   await database.close();
 });

@@ -179,6 +179,21 @@ test('once somebody turns it on all links that have not ended are checked, and a
   await noJobs('weekly-affiliate-checks');
 });
 
+test('checks of one workspace wait in a line that ends', async () => {
+  const crowded = await aWorkspace(server);
+  await ask(
+    superuser,
+    `insert into jobs (id, kind, payload, run_at)
+      select gen_random_uuid(), 'check-affiliate-links', json_build_object('workspaceId', $1::text),
+        now() + interval '1 hour' from generate_series(1, 10)`,
+    [crowded.id],
+  );
+  const call = { params: { workspaceId: crowded.id }, body: { ids: [newId()] } };
+  const refused = await crowded.member.send(links.check, call);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect((await check([newId()])).status).toBe(200);
+});
+
 test('a server that looks at no other sites refuses to check', async () => {
   const quiet = await startTestServer();
   const { id, member: maker } = await aWorkspace(quiet);

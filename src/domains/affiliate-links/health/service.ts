@@ -15,6 +15,8 @@ const weekSeconds = 6.9 * 24 * 3_600;
 /** A link that was followed a moment ago is not followed again, however often somebody asks. */
 const pauseSeconds = 10;
 const atOnce = 4;
+/** So many questions of one workspace wait at a time, of 200 links each. */
+const mostWaiting = 10;
 
 /** Has some links followed soon. */
 export async function askForCheck(
@@ -23,6 +25,15 @@ export async function askForCheck(
 ): Promise<void> {
   if (!config.linkPreviews)
     throw new AppError('invalid', 'This server is set up not to look at other sites');
+  const [waiting] = await transaction.query<{ isLong: boolean }>(
+    `select count(*) >= $3 as "isLong" from jobs
+      where kind = $1 and payload ->> 'workspaceId' = $2`,
+    [checkJob, workspaceId, mostWaiting],
+  );
+  if (waiting?.isLong) {
+    const text = 'Many links wait to be checked already. Try again in a few minutes.';
+    throw new AppError('too_many', text, { retryAfterSeconds: 60 });
+  }
   await transaction.enqueue(checkJob, { workspaceId, ids });
 }
 
