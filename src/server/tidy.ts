@@ -8,6 +8,7 @@ import { askForPurges } from './purge.ts';
 const everyMs = 3_600_000;
 
 const atOnce = 1_000;
+const unconfirmedDays = 7;
 
 interface Past {
   table: string;
@@ -45,7 +46,8 @@ export async function tidy(database: Database): Promise<void> {
   }));
   const steps = [...passing, ...trash].map((past) => () => removePast(database, past));
   const failures: unknown[] = [];
-  for (const step of [...steps, () => forgetRefusals(database), () => askForPurges(database)]) {
+  const more = [forgetRefusals, endUnconfirmed, askForPurges];
+  for (const step of [...steps, ...more.map((each) => () => each(database))]) {
     try {
       await step();
     } catch (error) {
@@ -77,6 +79,18 @@ async function removePast(database: Database, { table, where }: Past): Promise<v
       return gone?.count ?? 0;
     });
   }
+}
+
+// Accounts whose address nobody has confirmed for a week; a job takes what is left of them.
+async function endUnconfirmed(database: Database): Promise<void> {
+  await database.once(
+    `with ended as (
+        delete from users where email_confirmed_at is null
+          and created_at < now() - make_interval(days => $1) returning id)
+      insert into jobs (id, kind, payload)
+      select gen_random_uuid(), 'forget-person', jsonb_build_object('userId', id) from ended`,
+    [unconfirmedDays],
+  );
 }
 
 /** Tidies hourly. */

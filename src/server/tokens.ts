@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '#shared/ids.ts';
 import type { Connection, Database } from './database/pool.ts';
 
-export type TokenKind = 'session' | 'reset' | 'confirm' | 'feed' | 'api';
+export type TokenKind = 'session' | 'reset' | 'confirm' | 'feed' | 'api' | 'device';
+/** Kinds of which a person has one at a time: the newest link that was mailed. */
+export const mailedKinds = ['reset', 'confirm'] as const satisfies TokenKind[];
 
 export const sessionDays = 30;
 /** A session in use is prolonged, at most once a day. */
@@ -10,12 +12,15 @@ const renewAfterHours = 24;
 /** When it was used last is kept no finer than this: not every request may write. */
 const usedEveryMinutes = 5;
 
+const mailed = mailedKinds.map((kind) => `'${kind}'`).join(', ');
+
 const lifetimeHours: Record<TokenKind, number> = {
   session: sessionDays * 24,
   reset: 1,
   confirm: 48,
   feed: 24 * 365,
   api: 24 * 365,
+  device: 24 * 365,
 };
 
 /** What the database knows a token by; the token itself is nowhere. */
@@ -23,7 +28,7 @@ export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Makes a token of 32 random bytes and keeps its hash. */
+/** Makes a token of 32 random bytes and keeps its hash. A mailed link ends the one before it. */
 export async function issueToken(
   connection: Pick<Connection, 'query'>,
   issued: { kind: TokenKind; userId: string | null; label?: string; address?: string },
@@ -33,7 +38,9 @@ export async function issueToken(
   const expiresAt = new Date(Date.now() + lifetimeHours[issued.kind] * 3_600_000).toISOString();
   await connection.query(
     `insert into tokens (hash, kind, id, user_id, label, address, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7)`,
+      values ($1, $2, $3, $4, $5, $6, $7)
+      on conflict (user_id, kind) where kind in (${mailed}) do update set hash = excluded.hash,
+        id = excluded.id, created_at = now(), expires_at = excluded.expires_at`,
     [
       hashOf(token),
       issued.kind,
@@ -47,6 +54,19 @@ export async function issueToken(
   return { id, token };
 }
 
+/** Whose token this is, without taking it; null if it is unknown, used or too old. */
+export async function findToken(
+  connection: Pick<Connection, 'query'>,
+  kind: TokenKind,
+  token: string,
+): Promise<{ userId: string } | null> {
+  const [row] = await connection.query<{ user_id: string }>(
+    'select user_id from tokens where hash = $1 and kind = $2 and expires_at > now()',
+    [hashOf(token), kind],
+  );
+  return row ? { userId: row.user_id } : null;
+}
+
 /** Takes a token that works once; null if it is unknown, used or too old. */
 export async function consumeToken(
   connection: Pick<Connection, 'query'>,
@@ -58,6 +78,17 @@ export async function consumeToken(
     [hashOf(token), kind],
   );
   return row ? { userId: row.user_id } : null;
+}
+
+/** Ends the links that were mailed to somebody: what they stood for is settled. */
+export async function endMailedLinks(
+  connection: Pick<Connection, 'query'>,
+  userId: string,
+): Promise<void> {
+  await connection.query('delete from tokens where user_id = $1 and kind = any ($2)', [
+    userId,
+    mailedKinds,
+  ]);
 }
 
 /** The session behind a cookie, read at each request so that its end holds at once. */

@@ -10,26 +10,29 @@ import { BackToSignIn } from './components/form-parts.tsx';
 import { ResetForm } from './components/reset-form.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { sessionQuery } from './data.ts';
-import { safeReturnTo } from './rules.ts';
+import { mailedIn, safeReturnTo } from './rules.ts';
 
 const clap = ['on', 'rest', 'on', 'rest', 'on', 'rest', 'on'] as const;
 
 /** Signing in and up, and what mailed links lead to; whoever is in already goes on. */
 export function AuthPage() {
-  const { returnTo, reset, confirm } = useSearch({ strict: false });
-  const { pathname } = useLocation();
+  const search = useSearch({ strict: false });
+  const { returnTo } = search;
+  const { pathname, hash } = useLocation();
+  const { reset, confirm, token } = { ...search, ...mailedIn(hash) };
   const router = useRouter();
   const { data, isPending } = useQuery(sessionQuery);
   const [wasKnown] = useState(() => rememberedUserId() !== null);
   // A mailed link is answered even by somebody who is signed in.
   const mayPass = !reset && !confirm;
   const isIn = mayPass && Boolean(data?.user);
-  const goOn = () => router.navigate({ href: safeReturnTo(returnTo), replace: true });
+  const next = safeReturnTo(returnTo) + (token ? `#token=${token}` : '');
+  const goOn = () => router.navigate({ href: next, replace: true });
   const forgetLink = () => void router.navigate({ to: '/auth', search: { returnTo } });
 
   useEffect(() => {
-    if (isIn) void router.navigate({ href: safeReturnTo(returnTo), replace: true });
-  }, [isIn, returnTo, router]);
+    if (isIn) void router.navigate({ href: next, replace: true });
+  }, [isIn, next, router]);
 
   if (mayPass && wasKnown && (isPending || isIn)) {
     return (

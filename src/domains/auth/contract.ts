@@ -26,7 +26,8 @@ export const authContract = {
     bodyBytes: 0,
   }),
   signUp: operation({
-    summary: 'Create an account; signs in at once where no mail can be sent',
+    summary:
+      'Create an account, in place of one that nobody has confirmed; signs in at once where no mail can be sent',
     method: 'POST',
     path: '/auth/sign-up',
     access: 'public',
@@ -71,11 +72,11 @@ export const authContract = {
     bodyBytes,
   }),
   confirmEmail: operation({
-    summary: 'Confirm an e-mail address with a mailed link and sign in',
+    summary: 'Confirm an e-mail address with a mailed link and the password, and sign in',
     method: 'POST',
     path: '/auth/confirm-email',
     access: 'public',
-    input: { body: z.strictObject({ token }) },
+    input: { body: z.strictObject({ token, password: typedPassword }) },
     output: z.strictObject({ user: profile }),
     bodyBytes,
   }),

@@ -26,7 +26,7 @@ export const authRoutes = routes('auth', authContract, {
     return {};
   },
   resetPassword: async (context, { body }) => ({ user: await resetPassword(context, body) }),
-  confirmEmail: async (context, { body }) => ({ user: await confirmEmail(context, body.token) }),
+  confirmEmail: async (context, { body }) => ({ user: await confirmEmail(context, body) }),
   async resendConfirmation(context, { body }) {
     await resendConfirmation(context, body.email);
     return {};

@@ -24,6 +24,23 @@ export function leadsToInvitation(returnTo: string | undefined): boolean {
   return safeReturnTo(returnTo).includes('/accept-invitation');
 }
 
+export interface Mailed {
+  reset?: string;
+  confirm?: string;
+  /** Of an invitation, on its way through the form. */
+  token?: string;
+}
+
+/** The secret of a mailed link: it stands behind the #, which browsers send to nobody. */
+export function mailedIn(hash: string): Mailed {
+  const named = new URLSearchParams(hash);
+  const known = ['reset', 'confirm', 'token'].flatMap((name) => {
+    const value = named.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
 function parse(value: string): URL | null {
   try {
     return new URL(value, here);

@@ -3,23 +3,26 @@ import { clearAttempts, countAttempt, forgiveAttempt, type Limit } from '#server
 import type { PublicContext, Services } from '#server/context.ts';
 import type { Connection } from '#server/database/pool.ts';
 import type { Config } from '#server/config.ts';
-import { inSystemTransaction } from '#server/database/transaction.ts';
+import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs.ts';
 import { canSendMail, mailJob, type Mail } from '#server/mail.ts';
 import { sessionToken } from '#server/request.ts';
-import { findSession, issueToken } from '#server/tokens.ts';
+import { findSession, findToken, issueToken } from '#server/tokens.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { addStarterCategories } from '#domains/tasks/categories/service.ts';
 import { hashNewPassword, matchesPassword } from './passwords/service.ts';
 import { takenError } from './profile/service.ts';
 import { confirmText, type Profile } from './schema.ts';
-import { endSessions, openSession, openSessionWithToken } from './sessions/service.ts';
+import { endSessions, expiredLink, openSession, openSessionWithToken } from './sessions/service.ts';
 
 export const badCredentialsText = 'Invalid email or password. Please try again.';
+const otherPasswordText =
+  'This is not the password that this account was created with. If you did not choose it, ask for a new one with “Forgot password?”.';
 const mostPerAccount = 10;
 const mostPerAddress = 50;
-const resendsPerAccount = 5;
+// The first with the account itself.
+const linksPerAccount = 6;
 interface Credentials {
   email: string;
   password: string;
@@ -43,9 +46,11 @@ export async function signUp(
   const userId = newId();
   const confirms = canSendMail(context.config);
   const user = await inSystemTransaction(context.database, { userId }, async (transaction) => {
+    await endUnconfirmed(transaction, body.email);
     await insertUser(transaction, { ...body, userId, passwordHash, confirmed: !confirms });
     await addStarterCategories(transaction, userId);
     if (!confirms) return openSession(context, transaction, userId);
+    await countAttempt(transaction, mailLimits(context, body.email));
     const { token } = await issueToken(transaction, { kind: 'confirm', userId });
     await transaction.enqueue(mailJob, confirmMail(context.config, body.email, token));
     return null;
@@ -103,12 +108,8 @@ async function sessionLeft(context: PublicContext): Promise<{ id: string; userId
 
 /** Mails the link to confirm once more. A job looks the account up, so the answer tells nothing. */
 export async function resendConfirmation(context: PublicContext, email: string): Promise<void> {
-  const limits: Limit[] = [
-    { key: `confirm account ${email}`, max: resendsPerAccount },
-    { key: `confirm address ${context.address}`, max: mostPerAddress },
-  ];
   await inSystemTransaction(context.database, {}, async (transaction) => {
-    await countAttempt(transaction, limits);
+    await countAttempt(transaction, mailLimits(context, email));
     await transaction.enqueue('confirm-email', { email });
   });
 }
@@ -133,15 +134,54 @@ export function confirmationJobs({ config, database }: Services): Record<string,
   };
 }
 
-/** Confirms the address that the token was mailed to and signs in. */
-export async function confirmEmail(context: PublicContext, token: string): Promise<Profile> {
-  return openSessionWithToken(context, 'confirm', token, async (transaction, userId) => {
+/**
+ * Confirms the address that the token was mailed to and signs in. Who reads the mail may not be who
+ * signed up, with a password that only they know: so it is asked for. A wrong one costs no link.
+ */
+export async function confirmEmail(
+  context: PublicContext,
+  { token, password }: { token: string; password: string },
+): Promise<Profile> {
+  const { database } = context;
+  const { id, passwordHash, limit } = await inSystemTransaction(
+    database,
+    {},
+    async (transaction) => {
+      const found = await findToken(transaction, 'confirm', token);
+      if (!found) throw expiredLink();
+      const key = `confirm password ${found.userId}`;
+      await countAttempt(transaction, [{ key, max: mostPerAccount }]);
+      const account = transaction.db.selectFrom('users').select(['id', 'passwordHash']);
+      const known = await account.where('id', '=', found.userId).executeTakeFirstOrThrow();
+      return { ...known, limit: key };
+    },
+  );
+  if (!(await matchesPassword(passwordHash, password)))
+    throw new AppError('invalid', otherPasswordText, { fields: { password: otherPasswordText } });
+  return openSessionWithToken(context, 'confirm', token, async (transaction) => {
+    await clearAttempts(transaction, limit);
     await transaction.db
       .updateTable('users')
-      .set({ emailConfirmedAt: sql`now()`, updatedAt: sql`now()` })
-      .where('id', '=', userId)
+      .set({ emailConfirmedAt: sql`now()`, emailProvedAt: sql`now()`, updatedAt: sql`now()` })
+      .where('id', '=', id)
       .execute();
   });
+}
+
+// Nobody has shown that the address is theirs: whoever comes next is as good as whoever came first.
+async function endUnconfirmed(transaction: Transaction, email: string): Promise<void> {
+  const ended = await transaction.query<{ id: string }>(
+    'delete from users where email = $1 and email_confirmed_at is null returning id',
+    [email],
+  );
+  for (const { id } of ended) await transaction.enqueue('forget-person', { userId: id });
+}
+
+function mailLimits({ address }: PublicContext, email: string): Limit[] {
+  return [
+    { key: `confirm account ${email}`, max: linksPerAccount },
+    { key: `confirm address ${address}`, max: mostPerAddress },
+  ];
 }
 
 async function insertUser(
@@ -170,7 +210,7 @@ async function insertUser(
 function confirmMail(config: Config, to: string, token: string): Mail {
   const text = [
     'Welcome to Dayslate.',
-    `Confirm your address here and start your first day:\n${config.publicUrl}/auth?confirm=${token}`,
+    `Confirm your address here and start your first day:\n${config.publicUrl}/auth#confirm=${token}`,
     'If you did not create an account, you need not do anything.',
   ];
   return { to, subject: 'Confirm your address', text: text.join('\n\n') };

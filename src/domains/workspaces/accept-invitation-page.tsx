@@ -7,6 +7,7 @@ import { onLeft } from '#client/session.ts';
 import { GuardScreen } from '#client/ui/states.tsx';
 import { toast } from '#client/ui/toasts.tsx';
 import { sessionQuery } from '#domains/auth/data.ts';
+import { mailedIn } from '#domains/auth/rules.ts';
 import { AcceptedInvitation } from './components/accepted-invitation.tsx';
 import {
   InvalidInvitation,
@@ -28,24 +29,33 @@ const overCodes: readonly ErrorCode[] = ['not_found', 'invalid'];
 /** Where the link of an invitation leads (spec section 2); signed out, to the form and back. */
 export function AcceptInvitationPage() {
   const { data, isPending, fetchStatus, refetch } = useQuery(sessionQuery);
+  const { hash } = useLocation();
+  const { token: older = '' } = useSearch({ strict: false });
   // As it was: while the form is on its way the address is the form's already.
-  const [from] = useState(useLocation().href);
-  const { token = '' } = useSearch({ strict: false });
+  const [token] = useState(mailedIn(hash).token ?? older);
   const navigate = useNavigate();
   // Whoever signs out here comes back as somebody else.
-  useEffect(
-    () => onLeft(() => void navigate({ to: '/auth', search: { returnTo: from }, replace: true })),
-    [navigate, from],
-  );
+  useEffect(() => onLeft(() => void navigate(formOnTheWay(token))), [navigate, token]);
   if (!data && isPending && fetchStatus !== 'paused') {
     return <Waiting text="Checking authentication..." />;
   }
   if (!data) return <UnreachableInvitation onRetry={() => void refetch()} />;
-  if (!data.user) return <Navigate to="/auth" search={{ returnTo: from }} replace />;
+  if (!data.user) return <Navigate {...formOnTheWay(token)} />;
   if (token === '') {
     return <InvalidInvitation email={data.user.email} reason="No invitation token provided" />;
   }
   return <Invitation key={data.user.id} token={token} email={data.user.email} />;
+}
+
+// The token stays behind the #: what stands before it is written into logs.
+function formOnTheWay(token: string) {
+  const search = { returnTo: '/accept-invitation' };
+  return {
+    to: '/auth',
+    search,
+    ...(token ? { hash: `token=${token}` } : {}),
+    replace: true,
+  } as const;
 }
 
 function Invitation({ token, email }: { token: string; email: string }) {

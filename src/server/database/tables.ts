@@ -895,6 +895,7 @@ export interface Tokens {
   id: string;
   kind: string;
   label: Generated<string>;
+  provedAt: Timestamp | null;
   renewedAt: Generated<Timestamp>;
   usedAt: Generated<Timestamp>;
   userId: string | null;
@@ -939,6 +940,7 @@ export interface Users {
   digestWeekdays: Generated<number[]>;
   email: string;
   emailConfirmedAt: Timestamp | null;
+  emailProvedAt: Timestamp | null;
   firstName: string | null;
   id: string;
   lastName: string | null;

@@ -9,7 +9,7 @@ export const voidInvitation = [404, 'Invalid or expired invitation'];
 
 /** The secret part of a link. */
 export function tokenOf(link: string | null): string {
-  return new URL(link ?? '').searchParams.get('token') ?? '';
+  return new URLSearchParams(new URL(link ?? '').hash.slice(1)).get('token') ?? '';
 }
 
 /** Invites somebody as a member, without mail. */

@@ -19,9 +19,9 @@ export async function untilMailed(mails: () => string[], count = 1): Promise<str
   return mails();
 }
 
-/** The token behind `?confirm=` or `?reset=` in a mail. */
+/** The token behind `#confirm=` or `#reset=` in a mail. */
 export function tokenIn(mail: string | undefined, kind: 'confirm' | 'reset'): string {
-  return new RegExp(`${kind}=([\\w-]{43})`).exec(mail ?? '')?.[1] ?? '';
+  return new RegExp(`#${kind}=([\\w-]{43})`).exec(mail ?? '')?.[1] ?? '';
 }
 
 /** A mail server that takes every mail and keeps it. */

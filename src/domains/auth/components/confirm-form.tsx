@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { confirmEmail } from '#domains/auth/data.ts';
-import { AuthForm } from './form-parts.tsx';
+import { typedPassword } from '#domains/auth/schema.ts';
+import { AuthForm, PasswordField } from './form-parts.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
-const fields = z.strictObject({});
+const fields = z.strictObject({ password: typedPassword });
 
-/** Confirms an address on a press only: mail scanners open links, and would use this one up. */
+/**
+ * Confirms an address on a press only: mail scanners open links, and would use this one up. The
+ * password shows that whoever reads the mail is who signed up.
+ */
 export function ConfirmForm({
   token,
   onSignedIn,
@@ -13,22 +17,28 @@ export function ConfirmForm({
   token: string;
   onSignedIn: () => Promise<void>;
 }) {
-  const { formError, isBusy, submit } = useAuthForm({
+  const { register, errorOf, formError, isBusy, submit } = useAuthForm({
     schema: fields,
-    defaultValues: {},
-    send: async () => {
-      await confirmEmail({ token });
+    defaultValues: { password: '' },
+    send: async ({ password }) => {
+      await confirmEmail({ token, password });
       await onSignedIn();
     },
   });
   return (
     <AuthForm
       title="Confirm your email"
-      lead="One press, and your first day can start."
+      lead="Your password, and your first day can start."
       onSubmit={submit}
       error={formError}
       isBusy={isBusy}
       submitLabel="Confirm and sign in"
-    />
+    >
+      <PasswordField
+        {...register('password')}
+        autoComplete="current-password"
+        error={errorOf('password')}
+      />
+    </AuthForm>
   );
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { clearAttempts, countAttempt, type Limit } from '#server/attempts.ts';
 import type { Config } from '#server/config.ts';
 import type { PublicContext, Services, SessionContext } from '#server/context.ts';
-import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
+import { inSystemTransaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs.ts';
 import { mailJob, type Mail } from '#server/mail.ts';
-import { issueToken } from '#server/tokens.ts';
+import { endMailedLinks, issueToken } from '#server/tokens.ts';
 import { Turns } from '#server/turns.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Profile } from '#domains/auth/schema.ts';
@@ -80,12 +80,13 @@ export async function resetPassword(
       .set({
         passwordHash,
         emailConfirmedAt: sql`coalesce(email_confirmed_at, now())`,
+        emailProvedAt: sql`coalesce(email_proved_at, now())`,
         updatedAt: sql`now()`,
       })
       .where('id', '=', userId)
       .execute();
     await endSessions(transaction, { userId });
-    await endResetLinks(transaction, userId);
+    await endMailedLinks(transaction, userId);
   });
 }
 
@@ -107,7 +108,7 @@ export async function changePassword(
     // Another device has changed it while this one hashed.
     if (changed.length === 0) throw wrongPassword('currentPassword');
     await endSessions(transaction, { userId, except: session.id });
-    await endResetLinks(transaction, userId);
+    await endMailedLinks(transaction, userId);
   });
 }
 
@@ -140,11 +141,6 @@ function wrongPassword(field: string): AppError {
   return new AppError('invalid', text, { fields: { [field]: text } });
 }
 
-// A link that was mailed before the password changed must not change it once more.
-async function endResetLinks(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.query('delete from tokens where user_id = $1 and kind = $2', [userId, 'reset']);
-}
-
 /** The background work of forgotten passwords. */
 export function passwordJobs({ config, database }: Services): Record<string, JobHandler> {
   return {
@@ -164,7 +160,7 @@ export function passwordJobs({ config, database }: Services): Record<string, Job
 function resetMail(config: Config, to: string, token: string): Mail {
   const text = [
     'Somebody asked for a new password for your Dayslate account.',
-    `Choose one here within an hour:\n${config.publicUrl}/auth?reset=${token}`,
+    `Choose one here within an hour:\n${config.publicUrl}/auth#reset=${token}`,
     'If it was not you, nothing has changed and you need not do anything.',
   ];
   return { to, subject: 'Choose a new password', text: text.join('\n\n') };

@@ -65,10 +65,15 @@ export async function openSessionWithToken(
 ): Promise<Profile> {
   return inSystemTransaction(context.database, {}, async (transaction) => {
     const found = await consumeToken(transaction, kind, token);
-    if (!found) throw new AppError('invalid', expiredLinkText);
+    if (!found) throw expiredLink();
     // The change of sessions goes into the user's own stream, which only they may write.
     await transaction.query(`select set_config('app.user_id', $1, true)`, [found.userId]);
     await work(transaction, found.userId);
     return openSession(context, transaction, found.userId);
   });
+}
+
+/** Said of a link that works no longer. */
+export function expiredLink(): AppError {
+  return new AppError('invalid', expiredLinkText);
 }

@@ -55,12 +55,12 @@ test('with SMTP_URL the link goes by mail and by nothing else', async () => {
   expect(mail?.text.replaceAll(/\r\n /g, ' ')).toMatch(
     /^Subject: .* invited you to Studio Bcc: all@example\.com\r\n/m,
   );
-  const token = /accept-invitation\?token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  const token = /accept-invitation#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
   const one = { ...params, invitationId: sent.invitation.id };
   await at(owner).call(invitations.resend, { params: one, body: {} });
   await expect.poll(() => mails.length).toBe(2);
   expect(await refusalOf(at(lea), 'accept', token)).toEqual(voidInvitation);
-  const again = /accept-invitation\?token=([\w-]{43})/.exec(mails[1]?.text ?? '')?.[1] ?? '';
+  const again = /accept-invitation#token=([\w-]{43})/.exec(mails[1]?.text ?? '')?.[1] ?? '';
   expect(await at(lea).call(invitations.accept, { body: { token: again } })).toMatchObject({
     id,
     role: 'viewer',

@@ -30,7 +30,7 @@ test('an invitation is sent, looked at and accepted once', async () => {
   });
   expect(sent).toMatchObject({
     mailed: false,
-    link: expect.stringMatching(/^http:\/\/dayslate\.test\/accept-invitation\?token=[\w-]{43}$/),
+    link: expect.stringMatching(/^http:\/\/dayslate\.test\/accept-invitation#token=[\w-]{43}$/),
     invitation: {
       email: lea.email,
       role: 'member',

@@ -182,7 +182,7 @@ function newToken(): { token: string; hash: Buffer } {
 }
 
 function linkOf(config: Config, token: string): string {
-  return `${config.publicUrl}/accept-invitation?token=${token}`;
+  return `${config.publicUrl}/accept-invitation#token=${token}`;
 }
 
 // In the transaction that sends: what was refused mailed nobody.
