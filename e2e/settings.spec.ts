@@ -165,7 +165,7 @@ test('own data can be downloaded, and the account deleted for good', async ({ pa
   await page.goto('/settings');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download my data' }).click(),
+    page.getByRole('button', { name: 'Download my data' }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^dayslate-\d{4}-\d\d-\d\d\.json$/);
   const exported = JSON.parse(readFileSync(await download.path(), 'utf8'));

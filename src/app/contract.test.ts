@@ -19,9 +19,10 @@ import {
 } from '#server/testing/collections.ts';
 import { rowsOfUser, rowsOfWorkspace } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
-import { aUser, aWorkspace, resetMembers } from '#server/testing/people.ts';
+import { aUser, aWorkspace, proveAgain, resetMembers } from '#server/testing/people.ts';
 import { fieldsOf, sample, seeded } from '#server/testing/samples.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { sessionsContract } from '#domains/auth/sessions/contract.ts';
 import { domains } from './api.ts';
 
 // Proves every operation of every domain from the contracts alone: a new domain adds nothing here.
@@ -72,6 +73,32 @@ test.each(ofWorkspace)('$name lets each role do what the table says', async (nam
     // Somebody may have left, as they were asked to.
     await resetMembers(server, workspace);
   }
+});
+
+const withPassword = operations.filter(({ operation }) => operation.needsPassword);
+test('what takes or gives away something for good asks for the password', () => {
+  expect(withPassword.map(({ name }) => name).toSorted()).toEqual([
+    'account.exportData',
+    'account.prepareExport',
+    'members.transfer',
+    'sessions.end',
+    'sessions.endOthers',
+    'workspaces.remove',
+  ]);
+});
+test.each(withPassword)('$name wants the password of the last ten minutes', async (named) => {
+  const { operation } = named;
+  const owner = await anOwner(server);
+  const call = () =>
+    owner.user.send(operation, { ...aCall(named), params: paramsOf(operation, owner) });
+  await proveAgain(server, owner.user, 11);
+  const told = [403, expect.stringContaining('"password_needed"')];
+  const before = await rowsOf(owner);
+  const refused = await call();
+  expect([refused.status, refused.text]).toEqual(told);
+  expect(await rowsOf(owner)).toEqual(before);
+  await owner.user.call(sessionsContract.prove, { body: { password: owner.user.password } });
+  expect((await call()).text).not.toContain('"password_needed"');
 });
 
 const foreignFields = ['workspaceId', 'userId', 'role', 'createdByUserId', 'version', 'deletedAt'];

@@ -117,7 +117,21 @@ export async function call<T extends Operation>(
 ): Promise<Output<T>> {
   // Which parts an operation has is known to its type only; here each may be missing.
   const parts = input as Parts;
-  return answerOf(operation, await request(operation, parts, options));
+  const send = async () => answerOf(operation, await request(operation, parts, options));
+  try {
+    return await send();
+  } catch (error) {
+    const isAsked = error instanceof ApiError && error.code === 'password_needed';
+    if (!isAsked || !(await askForPassword())) throw error;
+    return send();
+  }
+}
+
+let askForPassword = async () => false;
+
+/** Says how the password is asked for; whatever needed it is then sent once more. */
+export function askForPasswordWith(ask: () => Promise<boolean>): void {
+  askForPassword = ask;
 }
 
 /** The output in a response, or whatever it refuses with. */

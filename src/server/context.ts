@@ -25,17 +25,22 @@ export interface PublicContext extends Services {
   session: Session | null;
   /** How much may still be reckoned for this request. */
   effort: Effort;
+  /** What this browser is known by to whoever signed in with it before. */
+  deviceToken: string | null;
   request: FastifyRequest;
   /** Only a stream writes to it by itself. */
   reply: FastifyReply;
   /** Sets the session cookie, or removes it. */
   setSessionCookie(token: string | null): void;
+  setDeviceCookie(token: string, days: number): void;
 }
 
 /** A valid session, read from the database at this request. */
 export interface Session {
   id: string;
   userId: string;
+  /** Whether the password was given within the last minutes. */
+  isProved: boolean;
 }
 
 /** Somebody signed in, in a transaction that sees only their own rows. */

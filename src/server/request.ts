@@ -3,13 +3,13 @@ import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Effort } from '#shared/effort.ts';
 import { signedOutCookie } from '#shared/signed-out.ts';
-import type { PublicContext, Services } from './context.ts';
+import type { PublicContext, Services, Session } from './context.ts';
 import { findSession, sessionDays } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Filled before the handler: the session behind the cookie, if it is valid. */
-    session: { id: string; userId: string } | null;
+    session: Session | null;
   }
 }
 
@@ -19,6 +19,9 @@ export function publicContext(
   request: FastifyRequest,
   reply: FastifyReply,
 ): PublicContext {
+  const { name, secure } = sessionCookie(services.config);
+  const device = name.replace('sid', 'did');
+  const settings = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const;
   return {
     ...services,
     log: request.log,
@@ -27,15 +30,17 @@ export function publicContext(
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
     session: request.session,
     effort: new Effort(),
+    deviceToken: request.cookies[device] ?? null,
     request,
     reply,
     setSessionCookie(token) {
-      const { name, secure } = sessionCookie(services.config);
-      const settings = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const;
       if (token) reply.setCookie(name, token, { ...settings, maxAge: sessionDays * 86_400 });
       else reply.clearCookie(name, settings);
       // Either way the browser need not remember any more that somebody left.
       if (hasLeft(request)) reply.clearCookie(signedOutCookie, { path: '/', secure });
+    },
+    setDeviceCookie(token, days) {
+      reply.setCookie(device, token, { ...settings, maxAge: days * 86_400 });
     },
   };
 }
@@ -80,6 +85,8 @@ export async function readSession(
   const token = sessionToken(services, request);
   if (!token || hasLeft(request)) return;
   const session = await findSession(services.database, token);
-  request.session = session && { id: session.id, userId: session.userId };
-  if (session?.renewed) publicContext(services, request, reply).setSessionCookie(token);
+  if (!session) return;
+  const { renewed, ...known } = session;
+  request.session = known;
+  if (renewed) publicContext(services, request, reply).setSessionCookie(token);
 }

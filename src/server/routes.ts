@@ -128,6 +128,9 @@ function checkOperation(name: string, operation: Operation, handle: unknown): vo
   if (operation.input.body && operation.bodyBytes === 0 && !operation.upload)
     lacks('limit of its body');
   if (!handle) lacks('handler');
+  if (operation.access === 'delete_workspace' && operation.needsPassword === undefined)
+    lacks('word on the password');
+  if (operation.access === 'public' && operation.needsPassword) lacks('session');
   // Permissions are looked up by the transaction that the kit begins.
   if (needsRole(operation) && operation.stream) lacks('transaction');
   if (operation.path.includes(':workspaceId') !== needsRole(operation)) lacks('fitting path');
@@ -149,6 +152,7 @@ function answer(reply: FastifyReply, text: string): FastifyReply {
 
 async function opened(operation: Operation, context: PublicContext): Promise<PublicContext> {
   if (operation.access !== 'public') requireSession(context);
+  requirePassword(operation, context);
   return context;
 }
 
@@ -156,6 +160,12 @@ function requireSession(
   context: PublicContext,
 ): asserts context is PublicContext & { session: object } {
   if (!context.session) throw new AppError('unauthenticated', 'User not authenticated');
+}
+
+// After everything else that refuses: nobody types a password to hear that they may not.
+function requirePassword({ needsPassword }: Operation, { session }: PublicContext): void {
+  if (needsPassword && !session?.isProved)
+    throw new AppError('password_needed', 'Enter your password to go on');
 }
 
 const refusalText = 'Your role in this workspace does not allow this';
@@ -194,8 +204,12 @@ async function guarded(
   const forbidden = () => new AppError('forbidden', operation.refusal ?? refusalText);
   const first = (transaction: Transaction) => {
     const user = { ...context, session, userId, transaction };
-    if (!workspaceId) return work(user);
+    if (!workspaceId) {
+      requirePassword(operation, context);
+      return work(user);
+    }
     const role = admitted(transaction, forbidden);
+    requirePassword(operation, context);
     if (isMoneyKept) refuseMoney(tag, operation, request.body);
     return work({ ...user, workspaceId, role, seesMoney: transaction.seesMoney });
   };

@@ -7,6 +7,10 @@ export type TokenKind = 'session' | 'reset' | 'confirm' | 'feed' | 'api' | 'devi
 export const mailedKinds = ['reset', 'confirm'] as const satisfies TokenKind[];
 
 export const sessionDays = 30;
+/** However much it is used, a session ends so long after signing in. */
+const longestDays = 90;
+/** For so long after it was given the password is not asked for again. */
+const provedMinutes = 10;
 /** A session in use is prolonged, at most once a day. */
 const renewAfterHours = 24;
 /** When it was used last is kept no finer than this: not every request may write. */
@@ -37,8 +41,8 @@ export async function issueToken(
   const id = newId();
   const expiresAt = new Date(Date.now() + lifetimeHours[issued.kind] * 3_600_000).toISOString();
   await connection.query(
-    `insert into tokens (hash, kind, id, user_id, label, address, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into tokens (hash, kind, id, user_id, label, address, expires_at, proved_at)
+      values ($1, $2, $3, $4, $5, $6, $7, case when $2 = 'session' then now() end)
       on conflict (user_id, kind) where kind in (${mailed}) do update set hash = excluded.hash,
         id = excluded.id, created_at = now(), expires_at = excluded.expires_at`,
     [
@@ -95,23 +99,51 @@ export async function endMailedLinks(
 export async function findSession(
   database: Database,
   token: string,
-): Promise<{ id: string; userId: string; renewed: boolean } | null> {
+): Promise<{ id: string; userId: string; isProved: boolean; renewed: boolean } | null> {
   const hash = hashOf(token);
-  const [row] = await database.once<{ id: string; user_id: string; old: boolean; unseen: boolean }>(
-    `select id, user_id, renewed_at < now() - make_interval(hours => $2) as old,
+  const [row] = await database.once<FoundSession>(
+    `select id, user_id, coalesce(proved_at > now() - make_interval(mins => $4), false) as proved,
+        renewed_at < now() - make_interval(hours => $2) as old,
         used_at < now() - make_interval(mins => $3) as unseen
       from tokens where hash = $1 and kind = 'session' and expires_at > now()`,
-    [hash, renewAfterHours, usedEveryMinutes],
+    [hash, renewAfterHours, usedEveryMinutes, provedMinutes],
   );
   if (!row) return null;
   if (row.old) {
     await database.once(
       `update tokens set renewed_at = now(), used_at = now(),
-        expires_at = now() + make_interval(days => $2) where hash = $1`,
-      [hash, sessionDays],
+        expires_at = least(now() + make_interval(days => $2), created_at + make_interval(days => $3))
+        where hash = $1`,
+      [hash, sessionDays, longestDays],
     );
   } else if (row.unseen) {
     await database.once('update tokens set used_at = now() where hash = $1', [hash]);
   }
-  return { id: row.id, userId: row.user_id, renewed: row.old };
+  return { id: row.id, userId: row.user_id, isProved: row.proved, renewed: row.old };
+}
+
+interface FoundSession {
+  id: string;
+  user_id: string;
+  proved: boolean;
+  old: boolean;
+  unseen: boolean;
+}
+
+/** Notes that whoever holds the session has just given the password. */
+export async function noteProof(database: Database, id: string): Promise<void> {
+  await database.once('update tokens set proved_at = now() where id = $1', [id]);
+}
+
+/** Gives a session another token: whoever knows the old one is outside. */
+export async function renewToken(
+  connection: Pick<Connection, 'query'>,
+  sessionId: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await connection.query('update tokens set hash = $2, proved_at = now() where id = $1', [
+    sessionId,
+    hashOf(token),
+  ]);
+  return token;
 }

@@ -30,6 +30,11 @@ export interface Operation {
   input: Parts;
   output: Schema;
   bodyBytes: number;
+  /**
+   * The password is asked for, unless it was given within ten minutes: whoever finds a browser open
+   * must not take away or give away what is somebody's. What the owner alone may do says it either way.
+   */
+  needsPassword?: boolean;
   /** The answer holds a secret: it is not kept, and a repeated call is done again. */
   secret?: boolean;
   /** Writes its answer piece by piece: events whose data have the shape of `output`, or a file. */

@@ -3,6 +3,7 @@ export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
   forbidden: 403,
+  password_needed: 403,
   not_found: 404,
   conflict: 409,
   /** The key of this write belongs to another one. */

@@ -8,6 +8,7 @@ import { AvoidedHost } from '#domains/campaigns/components/avoided-host.tsx';
 import { NewPaymentHost } from '#domains/campaigns/components/new-payment-host.tsx';
 import { PostedHost } from '#domains/campaigns/components/posted-host.tsx';
 import { ContentPanelHost } from '#domains/content/components/content-panel-host.tsx';
+import { PasswordDialogHost } from '#domains/auth/passwords/components/password-dialog-host.tsx';
 import { TaskDialogHost } from '#domains/tasks/components/task-dialog-host.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
 import { LazyOverlays } from './lazy-overlays.tsx';
@@ -56,6 +57,7 @@ export function Shell() {
       <AppShortcuts />
       <LazyOverlays />
       <TaskDialogHost />
+      <PasswordDialogHost />
       <ContentPanelHost />
       <MoveContentHost />
       <BrandPanelHost />

@@ -23,10 +23,11 @@ function signIn(email: string, password: string, address = randomAddress()) {
   return server.stranger({ address }).send(auth.signIn, { body: { email, password } });
 }
 
-test('after ten wrong passwords an account waits, from whatever address, even with the right one', async () => {
+test('after ten wrong passwords from an address an account waits there, even with the right one', async () => {
   const { email } = await aUser(server);
-  for (let i = 0; i < 10; i += 1) expect((await signIn(email, wrong)).status).toBe(401);
-  const refused = await signIn(email, somePassword);
+  const address = randomAddress();
+  for (let i = 0; i < 10; i += 1) expect((await signIn(email, wrong, address)).status).toBe(401);
+  const refused = await signIn(email, somePassword, address);
   expect([refused.status, refused.text]).toEqual([
     429,
     expect.stringContaining('Too many attempts. Try again in 15 minutes.'),
@@ -34,20 +35,59 @@ test('after ten wrong passwords an account waits, from whatever address, even wi
   const seconds = Number(refused.headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(880);
   expect(seconds).toBeLessThanOrEqual(900);
+  // A stranger elsewhere locks nobody out.
+  expect((await signIn(email, somePassword)).status).toBe(200);
+});
+
+test('many addresses together have a hundred tries at an account; a browser that was here passes', async () => {
+  const maria = await aUser(server);
+  const tried = await times(100, () => signIn(maria.email, wrong));
+  expect(new Set(tried.map((answer) => answer.status))).toEqual(new Set([401]));
+  expect((await signIn(maria.email, somePassword)).status).toBe(429);
+  const known = server.stranger();
+  known.device = maria.device;
+  const body = { email: maria.email, password: somePassword };
+  expect((await known.send(auth.signIn, { body })).status).toBe(200);
+  // It has tries of its own, and no more of them than anybody.
+  const guess = { ...body, password: wrong };
+  const guesses = [];
+  for (let i = 0; i < 11; i += 1)
+    guesses.push((await known.send(auth.signIn, { body: guess })).status);
+  expect(guesses).toEqual([...Array<number>(10).fill(401), 429]);
+  // Somebody else's browser is known to nobody here.
+  const pia = await aUser(server);
+  const foreign = server.stranger();
+  foreign.device = pia.device;
+  expect((await foreign.send(auth.signIn, { body })).status).toBe(429);
+}, 30_000);
+
+test('links for a forgotten password cannot be used up by a stranger', async () => {
+  const { email } = await aUser(server);
+  const address = randomAddress();
+  const ask = async (from: string) =>
+    (await server.stranger({ address: from }).send(auth.forgotPassword, { body: { email } }))
+      .status;
+  for (let i = 0; i < 5; i += 1) expect(await ask(address)).toBe(200);
+  expect(await ask(address)).toBe(429);
+  expect(await ask(randomAddress())).toBe(200);
 });
 
 test('fourteen wrong passwords at the same moment are ten attempts', async () => {
   const { email } = await aUser(server);
-  const answers = await Promise.all(Array.from({ length: 14 }, () => signIn(email, wrong)));
+  const address = randomAddress();
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, () => signIn(email, wrong, address)),
+  );
   const statuses = Map.groupBy(answers, (answer) => answer.status);
   expect([statuses.get(401)?.length, statuses.get(429)?.length]).toEqual([10, 4]);
 });
 
 test('the right password forgets the wrong ones before it', async () => {
   const { email } = await aUser(server);
+  const address = randomAddress();
   for (let round = 0; round < 2; round += 1) {
-    for (let i = 0; i < 9; i += 1) expect((await signIn(email, wrong)).status).toBe(401);
-    expect((await signIn(email, somePassword)).status).toBe(200);
+    for (let i = 0; i < 9; i += 1) expect((await signIn(email, wrong, address)).status).toBe(401);
+    expect((await signIn(email, somePassword, address)).status).toBe(200);
   }
 });
 

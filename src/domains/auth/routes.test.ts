@@ -125,11 +125,14 @@ test.each([
     const set = new Set<string>();
     for (let i = 0; i < 3; i += 1) {
       const answer = await product.stranger().send(auth.signUp, { body: credentials() });
-      const [cookie = '', ...more] = answer.headers.getSetCookie();
+      const [cookie = '', device = '', ...more] = answer.headers.getSetCookie();
+      const flags = cookie.slice(cookie.indexOf('; Path'));
       expect([cookie, more]).toEqual([expect.stringMatching(shape), []]);
-      set.add(cookie);
+      expect(device).toMatch(/^(__Host-)?did=[\w-]{43}; Max-Age=31536000; /);
+      expect(device.endsWith(flags)).toBe(true);
+      set.add(cookie).add(device);
     }
-    expect(set.size).toBe(3);
+    expect(set.size).toBe(6);
   },
 );
 
@@ -241,7 +244,7 @@ test('a session in use is prolonged, once a day', async () => {
   expect((await maria.fetch('/api/v1/tasks')).headers.getSetCookie()).toEqual([]);
   const [kept] = await ask(
     server.database.superuser,
-    `select expires_at > now() + interval '29 days' as long from tokens where user_id = $1`,
+    `select expires_at > now() + interval '29 days' as long from tokens where user_id = $1 and kind = 'session'`,
     [maria.id],
   );
   expect(kept).toEqual({ long: true });
@@ -256,4 +259,68 @@ test('settings are changed one by one and told to other browsers', async () => {
   await feed.until(() => feed.changes.length > 0);
   expect(feed.changes).toMatchObject([{ domain: 'users', id: maria.id, row: after }]);
   feed.disconnect();
+});
+
+test('signing in gives another token, and the session that this browser had ends', async () => {
+  const maria = await aUser(server);
+  const before = Object.assign(server.stranger(), { cookie: maria.cookie });
+  await maria.call(auth.signIn, { body: { email: maria.email, password: somePassword } });
+  expect(maria.cookie).not.toBe(before.cookie);
+  expect((await before.fetch('/api/v1/tasks')).status).toBe(401);
+  expect((await maria.fetch('/api/v1/tasks')).status).toBe(200);
+  const pia = await aUser(server);
+  const shared = Object.assign(server.stranger(), { cookie: maria.cookie });
+  await shared.call(auth.signIn, { body: { email: pia.email, password: somePassword } });
+  expect((await maria.fetch('/api/v1/tasks')).status).toBe(401);
+  expect((await shared.fetch('/api/v1/tasks')).status).toBe(200);
+});
+
+test('a changed password gives the session another token and leaves its stream open', async () => {
+  const maria = await aUser(server);
+  const before = Object.assign(server.stranger(), { cookie: maria.cookie });
+  const feed = await new FeedReader(maria).connect();
+  const body = { currentPassword: somePassword, newPassword: 'a boat on the lake' };
+  await maria.call(auth.changePassword, { body });
+  expect((await before.fetch('/api/v1/tasks')).status).toBe(401);
+  expect((await maria.fetch('/api/v1/tasks')).status).toBe(200);
+  expect(feed.ended).toBe(false);
+  feed.disconnect();
+});
+
+test('a session ends 90 days after signing in, however much it is used', async () => {
+  const maria = await aUser(server);
+  await ask(
+    server.database.superuser,
+    `update tokens set renewed_at = now() - interval '25 hours',
+      created_at = now() - interval '89 days' where user_id = $1 and kind = 'session'`,
+    [maria.id],
+  );
+  expect((await maria.fetch('/api/v1/tasks')).status).toBe(200);
+  const [kept] = await ask(
+    server.database.superuser,
+    `select expires_at <= now() + interval '1 day' as short from tokens
+      where user_id = $1 and kind = 'session'`,
+    [maria.id],
+  );
+  expect(kept).toEqual({ short: true });
+});
+
+test('at most fifty sessions a person: the oldest goes', async () => {
+  const maria = await aUser(server);
+  await ask(
+    server.database.superuser,
+    `insert into tokens (hash, kind, id, user_id, created_at, expires_at)
+      select sha256(convert_to(i || $1::uuid::text, 'UTF8')), 'session', gen_random_uuid(), $1::uuid,
+        now() - make_interval(mins => i), now() + interval '1 day' from generate_series(1, 49) i`,
+    [maria.id],
+  );
+  const next = server.stranger();
+  await next.call(auth.signIn, { body: { email: maria.email, password: somePassword } });
+  const [left] = await ask(
+    server.database.superuser,
+    `select count(*)::int as count, max(now() - created_at) < interval '49 minutes' as fresh
+      from tokens where user_id = $1 and kind = 'session'`,
+    [maria.id],
+  );
+  expect(left).toEqual({ count: 50, fresh: true });
 });

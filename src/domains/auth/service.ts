@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { clearAttempts, countAttempt, forgiveAttempt, type Limit } from '#server/attempts.ts';
+import { clearAttempts, countAttempt, forgiveAttempt } from '#server/attempts.ts';
 import type { PublicContext, Services } from '#server/context.ts';
+import { limitsFor } from '#server/devices.ts';
 import type { Connection } from '#server/database/pool.ts';
 import type { Config } from '#server/config.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
@@ -14,15 +15,28 @@ import { addStarterCategories } from '#domains/tasks/categories/service.ts';
 import { hashNewPassword, matchesPassword } from './passwords/service.ts';
 import { takenError } from './profile/service.ts';
 import { confirmText, type Profile } from './schema.ts';
-import { endSessions, expiredLink, openSession, openSessionWithToken } from './sessions/service.ts';
+import {
+  endForeignSession,
+  endSessions,
+  expiredLink,
+  openSession,
+  openSessionWithToken,
+} from './sessions/service.ts';
 
 export const badCredentialsText = 'Invalid email or password. Please try again.';
 const otherPasswordText =
   'This is not the password that this account was created with. If you did not choose it, ask for a new one with “Forgot password?”.';
 const mostPerAccount = 10;
 const mostPerAddress = 50;
-// The first with the account itself.
-const linksPerAccount = 6;
+const signInBounds = { what: 'sign-in', most: mostPerAccount, mostPerAddress, mostInAll: 100 };
+// The first link goes out with the account itself.
+const confirmBounds = (email: string) => ({
+  what: 'confirm',
+  email,
+  most: 6,
+  mostPerAddress,
+  mostInAll: 20,
+});
 interface Credentials {
   email: string;
   password: string;
@@ -50,11 +64,15 @@ export async function signUp(
     await insertUser(transaction, { ...body, userId, passwordHash, confirmed: !confirms });
     await addStarterCategories(transaction, userId);
     if (!confirms) return openSession(context, transaction, userId);
-    await countAttempt(transaction, mailLimits(context, body.email));
+    await countAttempt(
+      transaction,
+      await limitsFor(transaction, context, confirmBounds(body.email)),
+    );
     const { token } = await issueToken(transaction, { kind: 'confirm', userId });
     await transaction.enqueue(mailJob, confirmMail(context.config, body.email, token));
     return null;
   });
+  if (user) await endForeignSession(context, user.id);
   return { user, message: confirms ? confirmText : null };
 }
 
@@ -63,23 +81,26 @@ export async function signIn(
   context: PublicContext,
   { email, password }: Credentials,
 ): Promise<Profile> {
-  const ofAccount: Limit = { key: `sign-in account ${email}`, max: mostPerAccount };
-  const ofAddress: Limit = { key: `sign-in address ${context.address}`, max: mostPerAddress };
   const { database } = context;
-  const [account] = await inSystemTransaction(database, {}, async (transaction) => {
-    await countAttempt(transaction, [ofAccount, ofAddress]);
-    return transaction.db
-      .selectFrom('users')
-      .select(['id', 'passwordHash', 'emailConfirmedAt'])
-      .where('email', '=', email)
-      .execute();
-  });
+  const [[account], [own, ...shared]] = await inSystemTransaction(
+    database,
+    {},
+    async (transaction) => {
+      const limits = await limitsFor(transaction, context, { ...signInBounds, email });
+      await countAttempt(transaction, limits);
+      const known = transaction.db
+        .selectFrom('users')
+        .select(['id', 'passwordHash', 'emailConfirmedAt'])
+        .where('email', '=', email);
+      return [await known.execute(), limits] as const;
+    },
+  );
   const matches = await matchesPassword(context, account?.passwordHash, password);
   if (!account || !matches) throw new AppError('unauthenticated', badCredentialsText);
   if (!account.emailConfirmedAt) throw new AppError('forbidden', confirmText);
-  return inSystemTransaction(database, { userId: account.id }, async (transaction) => {
-    await clearAttempts(transaction, ofAccount.key);
-    await forgiveAttempt(transaction, ofAddress.key);
+  const user = await inSystemTransaction(database, { userId: account.id }, async (transaction) => {
+    await clearAttempts(transaction, own.key);
+    for (const { key } of shared) await forgiveAttempt(transaction, key);
     // Changed while this one was compared: its sessions have ended, and no new one may begin.
     const [same] = await transaction.query(
       'select id from users where id = $1 and password_hash = $2 for share',
@@ -88,6 +109,8 @@ export async function signIn(
     if (!same) throw new AppError('unauthenticated', badCredentialsText);
     return openSession(context, transaction, account.id);
   });
+  await endForeignSession(context, user.id);
+  return user;
 }
 
 /** Ends the session of this browser, on its streams too. */
@@ -109,7 +132,7 @@ async function sessionLeft(context: PublicContext): Promise<{ id: string; userId
 /** Mails the link to confirm once more. A job looks the account up, so the answer tells nothing. */
 export async function resendConfirmation(context: PublicContext, email: string): Promise<void> {
   await inSystemTransaction(context.database, {}, async (transaction) => {
-    await countAttempt(transaction, mailLimits(context, email));
+    await countAttempt(transaction, await limitsFor(transaction, context, confirmBounds(email)));
     await transaction.enqueue('confirm-email', { email });
   });
 }
@@ -156,7 +179,7 @@ export async function confirmEmail(
       return { ...known, limit: key };
     },
   );
-  if (!(await matchesPassword(passwordHash, password)))
+  if (!(await matchesPassword(context, passwordHash, password)))
     throw new AppError('invalid', otherPasswordText, { fields: { password: otherPasswordText } });
   return openSessionWithToken(context, 'confirm', token, async (transaction) => {
     await clearAttempts(transaction, limit);
@@ -175,13 +198,6 @@ async function endUnconfirmed(transaction: Transaction, email: string): Promise<
     [email],
   );
   for (const { id } of ended) await transaction.enqueue('forget-person', { userId: id });
-}
-
-function mailLimits({ address }: PublicContext, email: string): Limit[] {
-  return [
-    { key: `confirm account ${email}`, max: linksPerAccount },
-    { key: `confirm address ${address}`, max: mostPerAddress },
-  ];
 }
 
 async function insertUser(

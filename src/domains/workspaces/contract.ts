@@ -66,6 +66,7 @@ export const workspacesContract = {
     // The permission that the owner alone holds (spec section 6).
     access: 'delete_workspace',
     refusal: 'Only the owner can rename the workspace',
+    needsPassword: false,
     input: { params, body: newName },
     output: workspace,
     bodyBytes: kilobyte,
@@ -76,6 +77,7 @@ export const workspacesContract = {
     path: '/workspaces/:workspaceId/deletion',
     access: 'delete_workspace',
     refusal: 'Only the owner can delete the workspace',
+    needsPassword: true,
     input: { params, body: z.strictObject({ name: z.string() }) },
     output: nothing,
     bodyBytes: kilobyte,

@@ -28,7 +28,10 @@ export class TestClient {
   readonly url: string;
   readonly origin: string;
   readonly address: string;
+  /** The session's. */
   cookie: string;
+  /** What this browser is known by after signing in. */
+  device = '';
 
   constructor(options: { url: string; origin: string; address?: string; cookie?: string }) {
     this.url = options.url;
@@ -42,7 +45,9 @@ export class TestClient {
     return {
       origin: this.origin,
       'x-forwarded-for': this.address,
-      ...(this.cookie ? { cookie: this.cookie } : {}),
+      ...(this.cookie || this.device
+        ? { cookie: [this.cookie, this.device].filter(Boolean).join('; ') }
+        : {}),
     };
   }
 
@@ -56,7 +61,8 @@ export class TestClient {
     });
     for (const set of response.headers.getSetCookie()) {
       const [pair = ''] = set.split(';');
-      this.cookie = pair.endsWith('=') ? '' : pair;
+      if (/^(__Host-)?did=/.test(pair)) this.device = pair;
+      else this.cookie = pair.endsWith('=') ? '' : pair;
     }
     const text = await response.text();
     const isJson =

@@ -92,6 +92,21 @@ export async function resetMembers(server: TestServer, workspace: TestWorkspace)
     await join(server, { workspaceId: workspace.id, user: workspace[role], role });
   const text = `update workspaces set finance_access = 'everyone' where id = $1`;
   await ask(server.database.superuser, text, [workspace.id]);
+  await proveAgain(server, workspace.owner);
+}
+
+/** As if somebody had just given their password, or so long ago that it is asked for. */
+export async function proveAgain(
+  server: TestServer,
+  { id }: Pick<TestUser, 'id'>,
+  minutesAgo = 0,
+): Promise<void> {
+  await ask(
+    server.database.superuser,
+    `update tokens set proved_at = now() - make_interval(mins => $2)
+      where user_id = $1 and kind = 'session'`,
+    [id, minutesAgo],
+  );
 }
 
 /** Makes somebody a member without asking anybody. */

@@ -9,11 +9,22 @@ export type OwnedWorkspace = z.infer<typeof ownedWorkspace>;
 
 /** Taking everything along, and leaving for good. */
 export const accountContract = {
+  prepareExport: operation({
+    summary: 'Ask for the password before the export, which a browser downloads by its address',
+    method: 'POST',
+    path: '/auth/account/export',
+    access: 'signed-in',
+    needsPassword: true,
+    input: { body: nothing },
+    output: nothing,
+    bodyBytes: kilobyte,
+  }),
   exportData: operation({
     summary: 'Everything of the caller as one JSON file',
     method: 'GET',
     path: '/auth/account/export',
     access: 'signed-in',
+    needsPassword: true,
     input: {},
     output: z.looseObject({ format: z.literal('dayslate-export') }),
     bodyBytes: 0,

@@ -3,8 +3,15 @@ import { call, urlOf } from '#client/api.ts';
 import { leaveAfter } from '#client/session.ts';
 import { accountContract } from './contract.ts';
 
-/** Where the browser downloads the user's export from, as it comes. */
-export const exportUrl = urlOf(accountContract.exportData, {});
+/** Downloads everything of the user as it comes; throws what was refused. */
+export async function downloadExport(): Promise<void> {
+  // A download by its address could not ask for the password.
+  await call(accountContract.prepareExport, { body: {} });
+  const link = document.createElement('a');
+  link.href = urlOf(accountContract.exportData, {});
+  link.download = '';
+  link.click();
+}
 
 /** The workspaces that have to be dealt with before the account can go. */
 export const ownedWorkspacesQuery = queryOptions({

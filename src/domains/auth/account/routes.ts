@@ -5,6 +5,7 @@ import { accountContract } from './contract.ts';
 import { exportPieces, ownedWorkspaces, removeAccount } from './service.ts';
 
 export const accountRoutes = routes('account', accountContract, {
+  prepareExport: async () => ({}),
   async exportData(context) {
     const pieces = await exportPieces(context);
     endStalled(context.reply);

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { clearAttempts, countAttempt, type Limit } from '#server/attempts.ts';
 import type { Config } from '#server/config.ts';
 import type { PublicContext, Services, SessionContext } from '#server/context.ts';
+import { limitsFor } from '#server/devices.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs.ts';
 import { mailJob, type Mail } from '#server/mail.ts';
-import { endMailedLinks, issueToken } from '#server/tokens.ts';
+import { endMailedLinks, issueToken, renewToken } from '#server/tokens.ts';
 import { Turns } from '#server/turns.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Profile } from '#domains/auth/schema.ts';
@@ -16,8 +17,7 @@ import { endSessions, openSessionWithToken } from '#domains/auth/sessions/servic
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 // What an unknown account's password is compared with, so that it takes as long as a known one's.
 const decoy = hash('no account has this password', cost);
-const resetsPerAccount = 5;
-const resetsPerAddress = 50;
+const resetBounds = { what: 'reset', most: 5, mostPerAddress: 50, mostInAll: 20 };
 const wrongPasswords = 10;
 // Each takes a processor and 19 MiB for a moment. By address, as of most askers nothing else is known;
 // two at a time leave threads for files and names.
@@ -57,11 +57,8 @@ export async function matchesPassword(
 
 /** Asks for a link by mail. The account is looked up by the job, so the answer tells nothing. */
 export async function forgotPassword(context: PublicContext, email: string): Promise<void> {
-  const limits: Limit[] = [
-    { key: `reset account ${email}`, max: resetsPerAccount },
-    { key: `reset address ${context.address}`, max: resetsPerAddress },
-  ];
   await inSystemTransaction(context.database, {}, async (transaction) => {
+    const limits = await limitsFor(transaction, context, { ...resetBounds, email });
     await countAttempt(transaction, limits);
     await transaction.enqueue('reset-password', { email });
   });
@@ -90,7 +87,7 @@ export async function resetPassword(
   });
 }
 
-/** Changes the password of whoever knows the old one and ends their other sessions. */
+/** Changes the password of whoever knows the old one; ends their other sessions, and gives this one another token. */
 export async function changePassword(
   context: SessionContext,
   body: { currentPassword: string; newPassword: string },
@@ -99,7 +96,7 @@ export async function changePassword(
   const { userId } = session;
   const known = await provePassword(context, body.currentPassword, 'currentPassword');
   const passwordHash = await hashNewPassword(context, body.newPassword, 'newPassword');
-  await inSystemTransaction(database, { userId }, async (transaction) => {
+  const token = await inSystemTransaction(database, { userId }, async (transaction) => {
     const changed = await transaction.query(
       `update users set password_hash = $3, updated_at = now()
         where id = $1 and password_hash = $2 returning id`,
@@ -109,7 +106,9 @@ export async function changePassword(
     if (changed.length === 0) throw wrongPassword('currentPassword');
     await endSessions(transaction, { userId, except: session.id });
     await endMailedLinks(transaction, userId);
+    return renewToken(transaction, session.id);
   });
+  context.setSessionCookie(token);
 }
 
 /**

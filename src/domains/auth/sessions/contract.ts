@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { kilobyte, nothing, operation } from '#shared/contract.ts';
 import { instant } from '#shared/dates.ts';
 import { uuid } from '#shared/entity.ts';
+import { typedPassword } from '#domains/auth/schema.ts';
 
 /** A browser that somebody is signed in with. */
 const session = z.strictObject({
@@ -32,6 +33,7 @@ export const sessionsContract = {
     method: 'DELETE',
     path: '/auth/sessions/:sessionId',
     access: 'signed-in',
+    needsPassword: true,
     input: { params: z.strictObject({ sessionId: uuid }) },
     output: nothing,
     bodyBytes: 0,
@@ -41,8 +43,19 @@ export const sessionsContract = {
     method: 'POST',
     path: '/auth/sessions/end-others',
     access: 'signed-in',
+    needsPassword: true,
     input: { body: nothing },
     output: nothing,
     bodyBytes: kilobyte,
+  }),
+  prove: operation({
+    summary: 'Give the password again: for ten minutes this session may do what asks for it',
+    method: 'POST',
+    path: '/auth/sessions/proof',
+    access: 'signed-in',
+    input: { body: z.strictObject({ password: typedPassword }) },
+    output: nothing,
+    bodyBytes: 8 * kilobyte,
+    ownTransactions: true,
   }),
 };

@@ -28,5 +28,10 @@ export async function endOtherSessions(): Promise<void> {
   );
 }
 
+/** Gives the password again, for what asks for it; throws what the server refused. */
+export async function provePassword(password: string): Promise<void> {
+  await call(sessionsContract.prove, { body: { password } });
+}
+
 // Signed in or out elsewhere.
 onChange('sessions', () => void queryClient.invalidateQueries(sessionsQuery));

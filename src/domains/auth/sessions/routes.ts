@@ -1,5 +1,7 @@
 import { routes } from '#server/routes.ts';
+import { noteProof } from '#server/tokens.ts';
 import { AppError } from '#shared/errors.ts';
+import { provePassword } from '#domains/auth/passwords/service.ts';
 import { sessionsContract } from './contract.ts';
 import { endSessions, listSessions } from './service.ts';
 
@@ -7,6 +9,11 @@ export const sessionsRoutes = routes('sessions', sessionsContract, {
   list: async ({ transaction, session }) => ({
     sessions: await listSessions(transaction, session),
   }),
+  async prove(context, { body }) {
+    await provePassword(context, body.password, 'password');
+    await noteProof(context.database, context.session.id);
+    return {};
+  },
   async end({ transaction, userId }, { params }) {
     const ended = await endSessions(transaction, { userId, only: params.sessionId });
     if (ended === 0) throw new AppError('not_found', 'Session not found');

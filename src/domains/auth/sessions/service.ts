@@ -1,14 +1,19 @@
 import type { PublicContext, Session as ServerSession } from '#server/context.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
+import { rememberDevice } from '#server/devices.ts';
 import { consumeToken, issueToken } from '#server/tokens.ts';
 import { AppError } from '#shared/errors.ts';
 import { readProfile } from '#domains/auth/profile/service.ts';
 import type { Profile } from '#domains/auth/schema.ts';
 import type { Session } from './contract.ts';
 
+const sessionsAtMost = 50;
 const expiredLinkText = 'This link has expired or was used before. Ask for a new one.';
 
-/** Opens a session for this browser: sets its cookie and tells who is signed in. */
+/**
+ * Opens a session for this browser: sets its cookie and tells who is signed in. The one that this
+ * browser had ends, and so does the oldest beyond fifty.
+ */
 export async function openSession(
   context: PublicContext,
   transaction: Transaction,
@@ -21,6 +26,15 @@ export async function openSession(
     address: context.address,
   });
   context.setSessionCookie(token);
+  await rememberDevice(transaction, context, userId);
+  if (context.session?.userId === userId)
+    await endSessions(transaction, { userId, only: context.session.id });
+  const past = await transaction.query<{ id: string }>(
+    `select id from tokens where user_id = $1 and kind = 'session'
+      order by created_at desc, id desc offset ${sessionsAtMost}`,
+    [userId],
+  );
+  for (const { id: only } of past) await endSessions(transaction, { userId, only });
   // Lists of sessions that are open elsewhere are read again.
   transaction.record({ stream: userId, domain: 'sessions', id, version: 1, json: '{}' });
   return readProfile(transaction, userId);
@@ -63,7 +77,7 @@ export async function openSessionWithToken(
   token: string,
   work: (transaction: Transaction, userId: string) => Promise<void>,
 ): Promise<Profile> {
-  return inSystemTransaction(context.database, {}, async (transaction) => {
+  const user = await inSystemTransaction(context.database, {}, async (transaction) => {
     const found = await consumeToken(transaction, kind, token);
     if (!found) throw expiredLink();
     // The change of sessions goes into the user's own stream, which only they may write.
@@ -71,6 +85,19 @@ export async function openSessionWithToken(
     await work(transaction, found.userId);
     return openSession(context, transaction, found.userId);
   });
+  await endForeignSession(context, user.id);
+  return user;
+}
+
+/** Somebody else was signed in with this browser: their session has ended with their cookie. */
+export async function endForeignSession(
+  { database, session }: Pick<PublicContext, 'database' | 'session'>,
+  userId: string,
+): Promise<void> {
+  if (!session || session.userId === userId) return;
+  await inSystemTransaction(database, { userId: session.userId }, (transaction) =>
+    endSessions(transaction, { userId: session.userId, only: session.id }),
+  );
 }
 
 /** Said of a link that works no longer. */

@@ -182,7 +182,7 @@ export async function actFor(
 ): Promise<MemberContext> {
   const { workspaceId, sharedByUserId: userId, role } = link;
   await set(transaction, { user_id: userId, workspace_id: workspaceId, role });
-  const session = { id: link.id, userId };
+  const session = { id: link.id, userId, isProved: false };
   const guest = `${name} (brand)`;
   return { ...context, session, transaction, workspaceId, userId, role, seesMoney: false, guest };
 }

@@ -54,6 +54,7 @@ export const membersContract = {
     // The permission that the owner alone holds (spec section 6).
     access: 'delete_workspace',
     refusal: 'Only the owner can transfer the workspace',
+    needsPassword: true,
     input: { params, body: z.strictObject({ memberId: uuid }) },
     output: member,
     bodyBytes: kilobyte,

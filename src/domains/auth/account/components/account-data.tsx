@@ -1,9 +1,11 @@
 import { Download, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { sentenceOf } from '#client/api.ts';
 import { useOnline } from '#client/online.ts';
-import { Button, buttonClass } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
-import { exportUrl } from '#domains/auth/account/data.ts';
+import { toast } from '#client/ui/toasts.tsx';
+import { downloadExport } from '#domains/auth/account/data.ts';
 import './account-data.css';
 
 const DeleteAccount = lazy(() =>
@@ -14,6 +16,19 @@ const DeleteAccount = lazy(() =>
 export function AccountData() {
   const isOnline = useOnline();
   const [isDeleting, setDeleting] = useState<boolean>();
+  const [isPreparing, setPreparing] = useState(false);
+
+  async function download() {
+    setPreparing(true);
+    try {
+      await downloadExport();
+    } catch (error) {
+      toast.error(sentenceOf(error));
+    } finally {
+      setPreparing(false);
+    }
+  }
+
   const offlineHint = isOnline ? null : ' You are offline. Connect to the internet first.';
   return (
     <Disclosure title="Your data">
@@ -27,10 +42,9 @@ export function AccountData() {
           </p>
         </div>
         {isOnline ? (
-          <a className={buttonClass()} href={exportUrl} download>
-            <Download aria-hidden="true" />
-            <span className="btn-label">Download my data</span>
-          </a>
+          <Button icon={<Download />} busy={isPreparing} onClick={() => void download()}>
+            Download my data
+          </Button>
         ) : null}
       </div>
       <div className="account-data">
