@@ -38,6 +38,21 @@ test.each([
   expect([answer.status, codeOf(answer)]).toEqual([415, 'unsupported']);
 });
 
+test.each(['utf-16', 'iso-8859-1', '"UTF-7"'])('JSON as %s is refused', async (charset) => {
+  const answer = await post(aTask(), { 'content-type': `application/json; charset=${charset}` });
+  expect([answer.status, codeOf(answer)]).toEqual([415, 'unsupported']);
+});
+
+test('bytes that are no UTF-8 are refused, not replaced', async () => {
+  const json = JSON.stringify(aTask());
+  const answer = await user.fetch('/api/v1/tasks', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: Uint8Array.from(Buffer.from(json.replace('intro', 'caf\u00E9'), 'latin1')),
+  });
+  expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid']);
+});
+
 test('JSON with a charset is read', async () => {
   expect((await post(aTask(), { 'content-type': 'application/json; charset=utf-8' })).status).toBe(
     200,

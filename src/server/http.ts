@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { STATUS_CODES } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
@@ -62,9 +63,10 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   requireDeclaredRoutes(app);
   // JSON only: everything else, text/plain above all, answers 415.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
-      done(null, body === '' ? undefined : parseJson(String(body)));
+      const text = textOf(request, body as Buffer); // As `parseAs` says.
+      done(null, text === '' ? undefined : parseJson(text));
     } catch (error) {
       done(error instanceof Error ? error : new Error('unreadable body'));
     }
@@ -122,6 +124,17 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
 /** The answer to a path below /api that no contract declares. */
 export function unknownOperation(): AppError {
   return new AppError('not_found', 'There is nothing here');
+}
+
+// JSON is UTF-8 (RFC 8259). Read as anything else, other signs would pass than those that were sent.
+function textOf(request: FastifyRequest, body: Buffer): string {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(
+    request.headers['content-type'] ?? '',
+  )?.[1];
+  if (charset !== undefined && !/^utf-?8$/i.test(charset))
+    throw new AppError('unsupported', 'Send JSON as UTF-8');
+  if (!isUtf8(body)) throw new AppError('invalid', 'This is not UTF-8');
+  return body.toString('utf8');
 }
 
 const bodyWithinMs = 30_000;

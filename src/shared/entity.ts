@@ -56,12 +56,37 @@ function mapFields<Result>(fields: object, map: (field: z.ZodMiniType) => unknow
 export function line(maxLength: number, blankText: string) {
   return z
     .string()
-    .check(z.trim(), z.minLength(1, blankText), z.maxLength(maxLength, tooLong(maxLength)));
+    .check(
+      z.overwrite(withoutBlank),
+      z.trim(),
+      z.minLength(1, blankText),
+      z.maxLength(maxLength, tooLong(maxLength)),
+    );
 }
 
 /** Free text of several lines. */
 export function prose(maxLength: number) {
-  return z.string().check(z.maxLength(maxLength, tooLong(maxLength)));
+  return z.string().check(z.overwrite(withoutBlank), z.maxLength(maxLength, tooLong(maxLength)));
+}
+
+// Signs that nobody sees: of no width, of direction, fillers. Spaces and line breaks do not count.
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
+const onlyUnseen = /^[\s\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Empty where a text holds nothing but signs that nobody sees; else the text as it is. */
+export function withoutBlank(text: string): string {
+  return unseen.test(text) && onlyUnseen.test(text) ? '' : text;
+}
+
+// What turns the direction of writing, or breaks the line: 'gnp.exe' must not read 'exe.png'.
+const turning = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
+
+/** The name of a file as it reads: on one line, in one direction. */
+export function fileNameLine(maxLength: number, blankText: string) {
+  return z.pipe(
+    z.string().check(z.overwrite((text) => text.replaceAll(turning, ''))),
+    line(maxLength, blankText),
+  );
 }
 
 /** An address of the web; 'example.com' gets its https://. Nothing but http and https is taken. */
@@ -71,8 +96,17 @@ export const webUrl = z.pipe(
     z.overwrite((text) => (/^[^\s/?#:]+\.[^\s]+$/.test(text) ? `https://${text}` : text)),
     z.maxLength(2048, tooLong(2048)),
   ),
-  z.url({ protocol: /^https?$/, error: 'Use a web address, like https://example.com' }),
+  z
+    .url({ protocol: /^https?$/, error: 'Use a web address, like https://example.com' })
+    .check(z.refine(namesNobody, 'Leave user name and password out of the address')),
 );
+
+// Whoever is shown the link would be shown the password.
+function namesNobody(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
 
 export const maxTags = 20;
 /** Words that a workspace sorts its records by, in small letters, each once. */

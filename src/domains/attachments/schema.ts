@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changes, creation, entity, line } from '#shared/entity.ts';
+import { changes, creation, entity, fileNameLine } from '#shared/entity.ts';
 import { oneSubject, subjectFields } from '#shared/subject.ts';
 
 /** What a file is to its record: a cover is the picture on its card, a logo that of a brand. */
@@ -7,7 +7,7 @@ export const attachmentKinds = ['file', 'contract', 'brief', 'proof', 'cover', '
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
 const typed = {
-  fileName: line(200, 'Give the file a name'),
+  fileName: fileNameLine(200, 'Give the file a name'),
   kind: z._default(z.enum(attachmentKinds), 'file'),
 };
 

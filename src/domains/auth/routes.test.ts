@@ -69,6 +69,11 @@ test.each([
   [{ password: 'Password123' }, 'This password is too common'],
   [{ password: 'qwertyuiop' }, 'This password is too common'],
   [{ username: '<b>' }, 'Use letters, digits'],
+  [{ username: 'm\u0430ria' }, 'Use letters of one alphabet'],
+  [{ username: '\uFF21dmin' }, 'kept for Dayslate itself'],
+  [{ password: 'Summer2026!' }, 'easy to guess'],
+  [{ email: 'pia.harbour@example.com', password: 'pia.harbour1' }, 'easy to guess'],
+  [{ firstName: 'Wilhelmina', password: 'Wilhelmina!9' }, 'easy to guess'],
   [{ timeZone: 'Mars/Olympus' }, 'Choose a time zone'],
 ])('signing up with %j is refused', async (more, text) => {
   const answer = await server.stranger().send(auth.signUp, { body: credentials(more) });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leadsToInvitation, safeReturnTo } from './rules.ts';
+import { isFree, isOfOneScript, mailedIn, leadsToInvitation, safeReturnTo } from './rules.ts';
 
 describe('a path of the app is kept', () => {
   test.each([
@@ -133,4 +133,29 @@ test('only a way to an invitation shows the invitation', () => {
   expect(leadsToInvitation('/today')).toBe(false);
   expect(leadsToInvitation(undefined)).toBe(false);
   expect(leadsToInvitation('https://evil.example/accept-invitation')).toBe(false);
+});
+
+test('the secret of a mailed link is read behind the #, and nothing else', () => {
+  expect(mailedIn('reset=abc')).toEqual({ reset: 'abc' });
+  expect(mailedIn('confirm=a_-1&x=2')).toEqual({ confirm: 'a_-1' });
+  expect(mailedIn('section')).toEqual({});
+});
+
+test.each([
+  ['maria.lark-9', true],
+  ['мария', true],
+  ['鈴木さん', true],
+  ['m\u0430ria', false],
+  ['αdmin', false],
+])('%s is of one script: %s', (text, expected) => {
+  expect(isOfOneScript(text)).toBe(expected);
+});
+
+test.each([
+  ['maria', true],
+  ['Admin', false],
+  ['_dayslate_', false],
+  ['sup.port', false],
+])('%s may be chosen: %s', (text, expected) => {
+  expect(isFree(text)).toBe(expected);
 });

@@ -62,3 +62,41 @@ function decoded(path: string): string | null {
   }
   return null;
 }
+
+const scripts: readonly RegExp[] = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+  /\p{Script=Hebrew}/u,
+  /\p{Script=Arabic}/u,
+  // These are written together.
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u,
+];
+
+/** Whether letters that look alike cannot stand for each other: 'mаria' with a Cyrillic 'а' can. */
+export function isOfOneScript(text: string): boolean {
+  return scripts.filter((script) => script.test(text)).length < 2;
+}
+
+const reserved: readonly string[] = [
+  ...[
+    'admin',
+    'administrator',
+    'dayslate',
+    'everyone',
+    'help',
+    'mail',
+    'me',
+    'moderator',
+    'nobody',
+  ],
+  ...['null', 'official', 'owner', 'postmaster', 'root', 'security', 'staff', 'support', 'system'],
+  ...['team', 'undefined', 'webmaster'],
+];
+
+/** Whether a username says nothing that only the product or its operator may say. */
+export function isFree(username: string): boolean {
+  return !reserved.includes(username.toLowerCase().replaceAll(/[._-]/g, ''));
+}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { timeZone } from '#shared/dates.ts';
-import { eachOnce, uuid } from '#shared/entity.ts';
+import { eachOnce, uuid, withoutBlank } from '#shared/entity.ts';
+import { isFree, isOfOneScript } from './rules.ts';
 import { notificationPreferences } from '#domains/notifications/schema.ts';
 
 /** An e-mail address, compared trimmed and in lower case. */
@@ -29,14 +30,18 @@ export const typedPassword = z
     z.maxLength(1024, 'Invalid email or password. Please try again.'),
   );
 
-const name = z.string().check(z.trim(), z.maxLength(80, 'Use at most 80 characters'));
-const username = z
+const name = z
   .string()
-  .check(
-    z.trim(),
-    z.maxLength(40, 'Use at most 40 characters'),
-    z.regex(/^[\p{L}\p{N}._-]*$/u, 'Use letters, digits, dots, dashes and underscores'),
-  );
+  .check(z.overwrite(withoutBlank), z.trim(), z.maxLength(80, 'Use at most 80 characters'));
+/** One spelling for what looks the same: compatible signs are folded, and scripts are not mixed. */
+const username = z.string().check(
+  z.trim(),
+  z.overwrite((text) => text.normalize('NFKC')),
+  z.maxLength(40, 'Use at most 40 characters'),
+  z.regex(/^[\p{L}\p{M}\p{N}._-]*$/u, 'Use letters, digits, dots, dashes and underscores'),
+  z.refine(isOfOneScript, 'Use letters of one alphabet'),
+  z.refine(isFree, 'This username is kept for Dayslate itself. Choose another one.'),
+);
 
 /** Said after signing up, and to whoever signs in before the address is confirmed (section 8). */
 export const confirmText = 'Please check your email to confirm your account before signing in.';

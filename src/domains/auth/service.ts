@@ -56,7 +56,11 @@ export async function signUp(
   const limits = [{ key: `sign-up address ${context.address}`, max: mostPerAddress }];
   // On its own, so that it counts although the account may turn out to be taken.
   await inSystemTransaction(context.database, {}, (counting) => countAttempt(counting, limits));
-  const passwordHash = await hashNewPassword(context, body.password, 'password');
+  const passwordHash = await hashNewPassword(context, {
+    password: body.password,
+    field: 'password',
+    about: [body.email, body.firstName, body.lastName, body.username],
+  });
   const userId = newId();
   const confirms = canSendMail(context.config);
   const user = await inSystemTransaction(context.database, { userId }, async (transaction) => {

@@ -4,14 +4,15 @@ import { clearAttempts, countAttempt, type Limit } from '#server/attempts.ts';
 import type { Config } from '#server/config.ts';
 import type { PublicContext, Services, SessionContext } from '#server/context.ts';
 import { limitsFor } from '#server/devices.ts';
-import { inSystemTransaction } from '#server/database/transaction.ts';
+import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs.ts';
 import { mailJob, type Mail } from '#server/mail.ts';
-import { endMailedLinks, issueToken, renewToken } from '#server/tokens.ts';
+import { endMailedLinks, findToken, issueToken, renewToken } from '#server/tokens.ts';
 import { Turns } from '#server/turns.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Profile } from '#domains/auth/schema.ts';
-import { endSessions, openSessionWithToken } from '#domains/auth/sessions/service.ts';
+import { endSessions, expiredLink, openSessionWithToken } from '#domains/auth/sessions/service.ts';
+import { weaknessOf } from './strength/service.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -30,17 +31,23 @@ const turns = new Turns({
 });
 
 type Asker = Pick<PublicContext, 'address'>;
+interface NewPassword {
+  password: string;
+  /** Beside which a refusal stands. */
+  field: string;
+  about: readonly (string | null | undefined)[];
+}
 
-/** Hashes a new password; refuses one of the 49,000 that attackers try first. */
+/**
+ * Hashes a new password; refuses one of the 49,000 that attackers try first, and one made of little
+ * more than a pattern or of what `about` says of the person.
+ */
 export async function hashNewPassword(
   { address }: Asker,
-  password: string,
-  field: string,
+  { password, field, about }: NewPassword,
 ): Promise<string> {
-  if (await isCommon(password.toLowerCase())) {
-    const text = 'This password is too common. Choose another one.';
-    throw new AppError('invalid', text, { fields: { [field]: text } });
-  }
+  const text = await weaknessOf(password, about);
+  if (text) throw new AppError('invalid', text, { fields: { [field]: text } });
   return turns.take(address, () => hash(password, cost));
 }
 
@@ -69,7 +76,16 @@ export async function resetPassword(
   context: PublicContext,
   body: { token: string; password: string },
 ): Promise<Profile> {
-  const passwordHash = await hashNewPassword(context, body.password, 'password');
+  const about = await inSystemTransaction(context.database, {}, async (transaction) => {
+    const found = await findToken(transaction, 'reset', body.token);
+    if (!found) throw expiredLink();
+    return namesOf(transaction, found.userId);
+  });
+  const passwordHash = await hashNewPassword(context, {
+    password: body.password,
+    field: 'password',
+    about,
+  });
   return openSessionWithToken(context, 'reset', body.token, async (transaction, userId) => {
     // Who reads the mail owns the address, so it counts as confirmed.
     await transaction.db
@@ -95,7 +111,12 @@ export async function changePassword(
   const { database, session } = context;
   const { userId } = session;
   const known = await provePassword(context, body.currentPassword, 'currentPassword');
-  const passwordHash = await hashNewPassword(context, body.newPassword, 'newPassword');
+  const about = await inSystemTransaction(database, {}, (reading) => namesOf(reading, userId));
+  const passwordHash = await hashNewPassword(context, {
+    password: body.newPassword,
+    field: 'newPassword',
+    about,
+  });
   const token = await inSystemTransaction(database, { userId }, async (transaction) => {
     const changed = await transaction.query(
       `update users set password_hash = $3, updated_at = now()
@@ -135,6 +156,11 @@ export async function provePassword(
   return account.passwordHash;
 }
 
+async function namesOf({ db }: Transaction, userId: string): Promise<(string | null)[]> {
+  const user = db.selectFrom('users').select(['email', 'firstName', 'lastName', 'username']);
+  return Object.values((await user.where('id', '=', userId).executeTakeFirst()) ?? {});
+}
+
 function wrongPassword(field: string): AppError {
   const text = 'This is not your current password';
   return new AppError('invalid', text, { fields: { [field]: text } });
@@ -163,10 +189,4 @@ function resetMail(config: Config, to: string, token: string): Mail {
     'If it was not you, nothing has changed and you need not do anything.',
   ];
   return { to, subject: 'Choose a new password', text: text.join('\n\n') };
-}
-
-// Read when first needed, and searched as it lies: an index would hold every word a second time.
-async function isCommon(password: string): Promise<boolean> {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return dictionary['passwords-common'].includes(password);
 }
