@@ -239,9 +239,25 @@ test('members tick for themselves, nobody sees the medicine of another, and view
   await saved(page);
 
   const member = await joined('member', 'Jo');
+  // Nobody is behind on what others do: it is offered, and counts once it is taken on.
+  await expect(member.getByText('Nothing here counts for you yet')).toBeVisible();
+  await expect(circle(member, 'Feed the cat')).toHaveCount(0);
+  const take = member.getByRole('button', { name: 'Take on Feed the cat' });
+  await take.click();
   await expect(circle(member, 'Feed the cat')).not.toBeChecked();
   await expect(member.getByText('0 of 1 completed today')).toBeVisible();
+  await expect(row(member, 'Feed the cat').getByText('Everybody')).toBeVisible();
   await expect(member.getByText('Iron tablet')).toHaveCount(0);
+  await row(member, 'Feed the cat')
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+  await member.getByRole('menuitem', { name: 'Let go' }).click();
+  await expect(take).toBeVisible();
+  await member.keyboard.press('Control+z');
+  await circle(member, 'Feed the cat').check();
+  // The key takes a tick back.
+  await member.keyboard.press('Control+z');
+  await expect(circle(member, 'Feed the cat')).not.toBeChecked();
   await circle(member, 'Feed the cat').check();
   await saved(member);
   // What the one undoes stays done for the other.
@@ -258,12 +274,16 @@ test('members tick for themselves, nobody sees the medicine of another, and view
     return dialog.getByRole('switch', { name: 'Medicine' });
   };
   await expect(await form(page)).toHaveCount(1);
+  await expect(page.getByRole('radio', { name: /^Only me/ })).not.toBeChecked();
   await expect(await form(member)).toHaveCount(0);
+  await expect(member.getByRole('radio', { name: /^Only me/ })).toHaveCount(0);
 
   const viewer = await joined('viewer', 'Ife');
   await expect(viewer.getByText('You can view this workspace')).toBeVisible();
   await expect(viewer.getByText('Feed the cat')).toBeVisible();
   await expect(viewer.getByRole('checkbox')).toHaveCount(0);
+  // Who may not tick is told no count.
+  await expect(viewer.getByRole('link', { name: 'Routine' })).not.toContainText('of');
   await expect(viewer.getByRole('button', { name: /Feed the cat/ })).toHaveCount(0);
   await expect(viewer.getByRole('button', { name: 'Add item' })).toHaveCount(0);
 
