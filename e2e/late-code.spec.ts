@@ -51,10 +51,10 @@ test('the workspace switcher, pressed before its code was there, opens once it i
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('tasks entered before the code that reads dates was there are read once it is', async ({
+test('tasks entered before the code that reads words was there are read once it is', async ({
   page,
 }) => {
-  const letThrough = await holdBack(page, /read-dates-.*\.js$/);
+  const letThrough = await holdBack(page, /quick-entry-reader-.*\.js$/);
   await settleIn(page);
   const bar = page.getByRole('textbox', { name: 'Quick add task' });
   for (const text of ['Film the reel tomorrow 3pm', 'Edit the vlog tomorrow']) {

@@ -76,25 +76,82 @@ test('words say how often, and go back among the words when more follow', async 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Today');
   const bar = page.getByRole('textbox', { name: 'Quick add task' });
   const tape = page.getByRole('button', { name: /^Turn / });
-  await bar.pressSequentially('Walk morning ');
+  await bar.pressSequentially('Walk morning');
   await expect(tape).toHaveAccessibleName('Turn “morning” back into words');
-  await bar.pressSequentially('route');
+  await bar.pressSequentially(' route');
   await expect(tape).toHaveCount(0);
-  await expect(bar).toHaveValue('Walk morning route');
   await bar.press('Escape');
-  await bar.pressSequentially('Post the reel every 2 weeks ');
+  // What will be saved stands on screen before Enter, for the last words too.
+  await bar.pressSequentially('Report last friday of every month');
+  await expect(page.locator('.entry-chip')).toHaveText(
+    /^Every month on the last Fri, from \w{3} \d+/,
+  );
+  await bar.press('Escape');
+  await bar.pressSequentially('Post the reel every 2 weeks');
   await expect(tape).toHaveAccessibleName('Turn “every 2 weeks” back into words');
   await bar.press('Enter');
   await expect(taskRow(page, 'Post the reel').first()).toContainText('Repeats');
-  // A time stays among the words until it is whole.
-  await bar.pressSequentially('Shoot the vlog from 3pm to ');
-  await expect(bar).toHaveValue('Shoot the vlog from 3pm to ');
-  await expect(tape).toHaveCount(0);
-  await bar.pressSequentially('5pm ');
+  await bar.pressSequentially('Shoot the vlog from 3pm to 5pm');
   await expect(tape).toHaveAccessibleName('Turn “from 3pm to 5pm” back into words');
-  await expect(bar).toHaveValue('Shoot the vlog ');
+  await tape.click();
+  await expect(tape).toHaveCount(0);
+  await expect(bar).toHaveValue('Shoot the vlog from 3pm to 5pm');
+  await bar.press('Escape');
+  await bar.pressSequentially('Shoot the vlog from 3pm to 5pm');
   await bar.press('Enter');
   await expect(taskRow(page, 'Shoot the vlog').first()).toContainText(/3:00 PM.*5:00 PM/);
+});
+
+test('a # offers the categories, and a task for another day says which and leads there', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  const bar = page.getByRole('textbox', { name: 'Quick add task' });
+  await bar.pressSequentially('Call Pia tomorrow #');
+  const list = page.getByRole('listbox', { name: 'Categories' });
+  await expect(list.getByRole('option')).toHaveText(['Work', 'Content', 'Personal']);
+  await bar.press('ArrowDown');
+  await bar.press('Enter');
+  await expect(bar).toHaveValue('Call Pia tomorrow #Content ');
+  await expect(list).toHaveCount(0);
+  await bar.press('Enter');
+  const told = page.getByRole('status').filter({ hasText: 'Task added successfully: Tomorrow' });
+  await told.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/\/tomorrow$/);
+  await expect(taskRow(page, 'Call Pia')).toContainText('Content');
+});
+
+test('the dialog of a new task reads its words into its fields, and what is changed by hand counts', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  await page.getByRole('button', { name: 'Add detailed task' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add New Task' });
+  const title = dialog.getByLabel('Task', { exact: true });
+  await title.fill('Report every last friday at 3pm #personal');
+  await expect(dialog.getByRole('radio', { name: 'Personal' })).toBeChecked();
+  await expect(dialog.getByLabel('Start time')).toHaveValue('3:00 PM');
+  await expect(dialog.getByRole('combobox', { name: 'Repeat' })).toContainText('Monthly');
+  await dialog.getByRole('radio', { name: 'Work' }).click();
+  await expect(title).toHaveValue('Report every last friday at 3pm');
+  await title.fill('Report at 3pm');
+  await expect(dialog.getByRole('combobox', { name: 'Repeat' })).toContainText('Does not repeat');
+  await page.keyboard.press('Control+Enter');
+  await expect(taskRow(page, 'Report')).toContainText('3:00 PM');
+  await expect(taskRow(page, 'Report')).toContainText('Work');
+});
+
+test('at midnight what stands in quick add is kept, and its day is told', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-23T23:58:00-05:00') });
+  await settleIn(page);
+  await page.goto('/tomorrow');
+  const bar = page.getByRole('textbox', { name: 'Quick add task' });
+  await bar.fill('Charge the drone');
+  await page.clock.runFor('05:00');
+  await expect(page.getByText('this goes to Wednesday, November 25, 2026')).toBeVisible();
+  await expect(bar).toHaveValue('Charge the drone');
 });
 
 test('offline a repeating task is done at once, and its next one comes with the connection', async ({

@@ -110,6 +110,16 @@ export function formatRowDate(
   return days < daysInWeek ? formatWeekday(date) : short;
 }
 
+/** A day that is not to be mistaken: 'Tomorrow, Nov 24', 'Fri, Nov 27'. */
+export function dayLabel(
+  date: string,
+  formats: { today: string } & Pick<Formats, 'dateFormat'>,
+): string {
+  const near = formatRowDate(date, formats);
+  const name = near === 'Today' || near === 'Tomorrow' ? near : formatShortWeekday(date);
+  return `${name}, ${formatShortDate(date, formats)}`;
+}
+
 /** '09/16/2025', as fields show it. */
 export function formatFieldDate(date: string, { dateFormat }: Pick<Formats, 'dateFormat'>): string {
   const [year = '', month = '', day = ''] = date.split('-');

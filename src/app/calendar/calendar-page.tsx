@@ -94,7 +94,7 @@ export function CalendarPage() {
           {...shared}
           {...list}
           hasStrip
-          foot={<QuickAdd key={date} settings={settings} plannedOn={date} />}
+          foot={<QuickAdd settings={settings} plannedOn={date} />}
         />
       ) : chosen === 'list' ? (
         <AgendaView {...shared} {...list} />

@@ -51,7 +51,7 @@ export function DayPanel({ calendar, date, settings }: DayPanelProps) {
         <Stick segments={segmentsOf(ofTasks.length, done)} label={progress} />
       ) : null}
       <div className="day-panel-add">
-        <QuickAdd key={date} settings={settings} plannedOn={date} />
+        <QuickAdd settings={settings} plannedOn={date} />
       </div>
       {groupsOf(calendar, listed).map(({ label, icon: Icon, entries: ofLayer }) => (
         <section key={label} aria-label={label}>

@@ -10,7 +10,7 @@ export function TodayPage() {
   return (
     <>
       {reader}
-      <DayView key={today} title="Today" date={today} {...parts} />
+      <DayView title="Today" date={today} {...parts} />
     </>
   );
 }

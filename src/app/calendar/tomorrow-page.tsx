@@ -11,7 +11,7 @@ export function TomorrowPage() {
   return (
     <>
       {reader}
-      <DayView key={date} title="Tomorrow" date={date} {...parts} />
+      <DayView title="Tomorrow" date={date} {...parts} />
     </>
   );
 }

@@ -3,7 +3,10 @@ import { Bell, Building2, Keyboard, Plus, Trash2, UserRound } from 'lucide-react
 import type { ReactNode } from 'react';
 import { formatRowDate } from '#client/format-dates.ts';
 import { type PageAction, useOfferedActions } from '#client/shortcuts.tsx';
+import { categories } from '#domains/tasks/categories/data.ts';
 import { type DaySettings, useDaySettings } from '#domains/tasks/components/day-settings.ts';
+import { inOrder } from '#domains/tasks/categories/rules.ts';
+import { readSaid, type Said } from '#domains/tasks/components/quick-entry-reader.ts';
 import { addTask } from '#domains/tasks/components/task-actions.ts';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { usePlaces } from './navigation.ts';
@@ -38,6 +41,7 @@ export function usePaletteEntries(query: string) {
   const settings = useDaySettings();
   const navigate = useNavigate();
   const typed = query.trim();
+  const named = categories.useRows(inOrder);
   const recent = useRecentRecords();
   const { groups: found, isSearching } = useFoundRecords(typed);
 
@@ -91,10 +95,24 @@ export function usePaletteEntries(query: string) {
     return { id: `${source.domain} ${id}`, label, icon, meta, isDone, run };
   }
 
+  const said = readSaid(typed, {
+    ...settings,
+    now: new Date().toISOString(),
+    plannedOn: settings.today,
+    categories: named,
+    ignored: [],
+  });
+
   function addTyped() {
+    const { title, plannedOn = settings.today, times, repeatRule, categoryId } = said;
+    const fields = { title, plannedOn, ...times, ...(repeatRule ? { repeatRule } : {}) };
     // Too long for a title: the dialog says so beside it, and nothing typed is lost.
-    if (typed.length > maxTitle) openTaskDialog({ title: typed });
-    else addTask({ title: typed, plannedOn: settings.today });
+    if (title.length > maxTitle) openTaskDialog({ title: typed });
+    else
+      addTask(
+        { ...fields, ...(categoryId ? { categoryId } : {}) },
+        { onPage: settings.today, settings, navigate },
+      );
   }
 
   if (!typed) {
@@ -126,7 +144,7 @@ export function usePaletteEntries(query: string) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const add: PaletteEntry = {
     id: 'add-typed',
-    label: `Add task “${typed}” to today`,
+    label: `Add task “${said.title}” ${placeOf(said)}`,
     icon: <Plus />,
     keys: 'mod+enter',
     run: addTyped,
@@ -136,6 +154,16 @@ export function usePaletteEntries(query: string) {
 
 function entryOf({ label, icon, keys, onSelect }: PageAction, group: string): PaletteEntry {
   return { id: `${group} ${label}`, label, icon: icon ?? <Plus />, keys, run: onSelect };
+}
+
+/** What will be saved with a title, before it is: 'to Fri, Nov 27, 3:00 PM, in Content'. */
+function placeOf({ chips }: Said): string {
+  const words = chips.map(({ id, label }) => {
+    if (id === 'category') return `in ${label}`;
+    return id === 'day' ? `to ${label}` : label;
+  });
+  const hasDay = chips.some(({ id }) => id === 'day' || id === 'repeat');
+  return [...(hasDay ? [] : ['to today']), ...words].join(', ');
 }
 
 function metaOf({ meta, on, parent }: Found, settings: DaySettings): string | undefined {

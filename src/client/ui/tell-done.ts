@@ -1,5 +1,5 @@
 import { onScopeChange } from '#client/scope.ts';
-import { toast } from './toasts.tsx';
+import { toast, type ToastAction } from './toasts.tsx';
 
 /** The key that takes back what was told last. */
 export const undoKey = 'mod+z';
@@ -18,18 +18,23 @@ let told: readonly Told[] = [];
 onScopeChange(() => told.forEach(takeBack));
 
 /**
- * Says what was done, with its way back. Quick work would pile toasts up, so of those that only tell
- * the last one stays; what can be taken back stays for its time, whatever else is done meanwhile. And
- * what is refused later has not happened: the kit says so, and this is taken back.
+ * Says what was done, with its way back, or the way to where it is now. Quick work would pile toasts
+ * up, so of those that only tell the last one stays; what can be taken back stays for its time,
+ * whatever else is done meanwhile. And what is refused later has not happened: the kit says so, and
+ * this is taken back.
  */
 export function tellDone(
   text: string,
   written: Written,
-  undo?: Undo,
+  way?: Undo | { lead: ToastAction },
   kind: 'success' | 'warn' = 'success',
 ): void {
+  const undo = typeof way === 'function' ? way : undefined;
   for (const one of told) if (!one.undo) takeBack(one);
-  const action = undo && { label: 'Undo', kbd: undoKey, onPress: () => void undo() };
+  const action =
+    typeof way === 'object'
+      ? way.lead
+      : undo && { label: 'Undo', kbd: undoKey, onPress: () => void undo() };
   const onEnd = () => forget(one);
   const one: Told = {
     toastId: toast[kind](text, { onEnd, ...(action ? { action } : {}) }),

@@ -4,9 +4,11 @@ import { signal } from '#client/signal.ts';
 
 export type ToastKind = 'success' | 'error' | 'plain' | 'warn' | 'celebrate';
 
+/** The way out: Undo, Retry, Open. */
+export type ToastAction = { label: string; kbd?: string; onPress: () => void };
+
 export type ToastOptions = {
-  /** The way out: Undo, Retry, Open. */
-  action?: { label: string; kbd?: string; onPress: () => void };
+  action?: ToastAction;
   durationMs?: number;
   /** It has been closed, or its time was over. */
   onEnd?: () => void;

@@ -50,6 +50,7 @@ export function DayView({ title, date, steps, also, facts, aside }: DayViewProps
   return (
     <div className="day-view">
       <DaySlate
+        key={date}
         title={title}
         date={date}
         tasks={dayTasks}
@@ -83,7 +84,7 @@ export function DayView({ title, date, steps, also, facts, aside }: DayViewProps
               Add detailed task
             </Button>
           </div>
-          <FailedTasks date={date} />
+          <FailedTasks key={date} date={date} />
           {status === 'loading' && isEmpty ? <SkeletonRows rows={6} /> : null}
           {status === 'error' && isEmpty ? <ErrorState onRetry={tasks.retry} /> : null}
           {status === 'ready' && isEmpty ? (
@@ -92,7 +93,8 @@ export function DayView({ title, date, steps, also, facts, aside }: DayViewProps
             </div>
           ) : null}
           {isEmpty ? null : (
-            <DayList title={title} date={date} tasks={dayTasks} settings={settings} />
+            // What is open or chosen in it is of its day; what is typed above is kept at midnight.
+            <DayList key={date} title={title} date={date} tasks={dayTasks} settings={settings} />
           )}
         </div>
         {(also && segment !== 'tasks') || aside ? (

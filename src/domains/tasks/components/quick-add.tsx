@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import {
   type FormEvent,
@@ -9,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { safeParse } from 'zod/mini';
+import { formatLongDate } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { categories } from '#domains/tasks/categories/data.ts';
 import type { Link } from '#domains/tasks/linking/schema.ts';
@@ -16,9 +18,12 @@ import { taskChanges } from '#domains/tasks/schema.ts';
 import { CategorySelect } from './category-select.tsx';
 import { inOrder } from '#domains/tasks/categories/rules.ts';
 import type { DaySettings } from './day-settings.ts';
+import { CategoryList } from './category-list.tsx';
 import { EntryChips } from './entry-chips.tsx';
+import { EntryMarks } from './entry-marks.tsx';
 import { rememberCategory, useLastCategoryId } from './last-category.ts';
 import { addTask } from './task-actions.ts';
+import { useCategoryList } from './use-category-list.ts';
 import { useQuickEntry } from './use-quick-entry.ts';
 import './quick-add.css';
 
@@ -44,7 +49,8 @@ export function QuickAdd({
   needsCategory = false,
 }: QuickAddProps) {
   const options = categories.useRows(inOrder);
-  const entry = useQuickEntry(settings, options);
+  const entry = useQuickEntry(settings, options, plannedOn);
+  const navigate = useNavigate();
   const lastId = useLastCategoryId();
   // Chosen for the next task; once that is added it is the one used last.
   const [chosenId, setChosenId] = useState<string>();
@@ -52,10 +58,15 @@ export function QuickAdd({
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
   const chosen = options.find(({ id }) => id === (chosenId ?? lastId)) ?? options[0];
-  const categoryId = entry.fields.categoryId ?? chosen?.id;
+  const categoryId = entry.said.categoryId ?? chosen?.id;
   const isUnknown = needsCategory && !categoryId;
   const areComing = categories.useStatus() === 'loading';
   const isBlank = entry.text.trim() === '' || (isUnknown && !areComing);
+  const list = useCategoryList(entry.text, options, input, entry.type);
+  // At midnight, or when another day is chosen, the words stay and their day is another.
+  const [begunOn, setBegunOn] = useState(plannedOn);
+  if (entry.text === '' && begunOn !== plannedOn) setBegunOn(plannedOn);
+  const isMoved = begunOn !== plannedOn && plannedOn !== null && !entry.said.plannedOn;
   // Enter pressed while the categories are on their way counts once they are there.
   const [isSent, setSent] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -81,7 +92,7 @@ export function QuickAdd({
       const checked = safeParse(taskChanges, { timeType: 'none', ...fields });
       setError(checked.error?.issues[0]?.message);
       if (!checked.success) return false;
-      addTask(fields);
+      addTask(fields, { onPage: plannedOn, settings, navigate });
       if (fields.categoryId) rememberCategory(fields.categoryId);
       setChosenId(undefined);
       return true;
@@ -89,18 +100,11 @@ export function QuickAdd({
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const { selectionStart, selectionEnd, value } = event.currentTarget;
-    const isAtEnd = selectionStart === value.length && selectionEnd === value.length;
-    const lastChip = entry.chips.at(-1);
-    if (event.key === 'Escape' && (entry.text || lastChip)) {
+    if (list.press(event)) return;
+    if (event.key === 'Escape' && entry.text) {
       event.preventDefault();
       setError(undefined);
       entry.clear();
-    }
-    // A character typed after the chip goes first: Backspace undoes what came last.
-    if (event.key === 'Backspace' && isAtEnd && lastChip && lastChip.at >= value.trimEnd().length) {
-      event.preventDefault();
-      entry.giveBack(lastChip);
     }
   }
 
@@ -117,35 +121,39 @@ export function QuickAdd({
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div className="quick-words" onClick={() => input.current?.focus()}>
           <Plus aria-hidden="true" />
-          <input
-            ref={input}
-            className="quick-input"
-            dir="auto"
-            placeholder={entry.chips.length > 0 ? '' : 'Quick add task...'}
-            aria-label="Quick add task"
-            autoComplete="off"
-            enterKeyHint="done"
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={error ? errorId : undefined}
-            value={entry.text}
-            onFocus={entry.prepare}
-            onChange={(event) => entry.type(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
-          <EntryChips
-            chips={entry.chips}
-            categories={options}
-            settings={settings}
-            onGiveBack={entry.giveBack}
-          />
+          <span className="quick-line">
+            <EntryMarks text={entry.text} phrases={entry.said.phrases} />
+            <input
+              ref={input}
+              className="quick-input"
+              dir="auto"
+              placeholder="Quick add task..."
+              aria-label="Quick add task"
+              autoComplete="off"
+              enterKeyHint="done"
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={error ? errorId : undefined}
+              {...list.wiring}
+              value={entry.text}
+              onFocus={entry.prepare}
+              onScroll={({ currentTarget: { previousElementSibling, scrollLeft } }) => {
+                if (previousElementSibling) previousElementSibling.scrollLeft = scrollLeft;
+              }}
+              onChange={(event) => entry.type(event.target.value)}
+              onSelect={list.follow}
+              onBlur={list.close}
+              onKeyDown={onKeyDown}
+            />
+          </span>
+          <EntryChips chips={entry.said.chips} categories={options} onGiveBack={entry.giveBack} />
         </div>
         <div className="quick-fields">
-          {dateField?.(entry.fields.plannedOn, () => entry.drop('date'))}
+          {dateField?.(entry.said.plannedOn, () => entry.drop(['date', 'start']))}
           <CategorySelect
             options={options}
             value={categoryId}
             onChange={(id) => {
-              entry.drop('category');
+              entry.drop(['category']);
               setChosenId(id);
             }}
           />
@@ -153,7 +161,20 @@ export function QuickAdd({
         <Button type="submit" variant="primary" className="quick-submit" disabled={isBlank}>
           Add
         </Button>
+        {list.options.length > 0 ? (
+          <CategoryList
+            id={list.id}
+            options={list.options}
+            activeAt={list.activeAt}
+            onPick={list.pick}
+          />
+        ) : null}
       </div>
+      {isMoved && entry.text.trim() !== '' ? (
+        <p role="status" className="quick-note">
+          The day has changed: this goes to {formatLongDate(plannedOn, settings)}
+        </p>
+      ) : null}
       {error ? (
         <p id={errorId} role="alert" className="errtext">
           {error}

@@ -1,27 +1,47 @@
-import type { EntryPart } from './quick-entry.ts';
+interface Named {
+  id: string;
+  name: string;
+}
 
-const hashtag = /(?<![^\s])#([\p{L}\p{N}_-]+)/gu;
+const hashtag = /#([\p{L}\p{N}_-]+)(?![\p{L}\p{N}_-])/uy;
 
-/** '#Content', also shortened: '#con'. */
-export function findCategories(
+/** '#Content' at a place of the text, also shortened: '#con'. */
+export function categoryAt(
   text: string,
-  categories: readonly { id: string; name: string }[],
-): EntryPart[] {
-  return [...text.matchAll(hashtag)].flatMap((match) => {
-    const typed = plain(match[1] ?? '');
-    const names = categories.map(({ id, name }) => ({ id, name: plain(name) }));
-    const found =
-      names.find(({ name }) => name === typed) ?? names.find(({ name }) => name.startsWith(typed));
-    if (!found || !typed) return [];
-    const [words] = match;
-    const start = match.index;
-    return [
-      { kind: 'category', start, end: start + words.length, text: words, categoryId: found.id },
-    ];
-  });
+  at: number,
+  categories: readonly Named[],
+): { categoryId: string; end: number } | undefined {
+  hashtag.lastIndex = at;
+  const typed = plain(hashtag.exec(text)?.[1] ?? '');
+  if (!typed) return undefined;
+  const end = hashtag.lastIndex;
+  const found =
+    categories.find(({ name }) => plain(name) === typed) ??
+    categories.find(({ name }) => plain(name).startsWith(typed));
+  return found && { categoryId: found.id, end };
+}
+
+/** Where a '#' is being typed before the caret, and which categories it may mean. */
+export function categoriesFor<T extends Named>(
+  text: string,
+  caret: number,
+  categories: readonly T[],
+): { start: number; found: T[] } | undefined {
+  const match = /(?<![^\s(])#([\p{L}\p{N}_-]*)$/u.exec(text.slice(0, caret));
+  if (!match) return undefined;
+  const typed = plain(match[1] ?? '');
+  // What cannot be typed cannot be told by its name either.
+  const found = categories.filter(({ name }) => plain(name) && plain(name).startsWith(typed));
+  return { start: match.index, found };
+}
+
+/** '#Brand-work', as one types the category. */
+export function hashtagOf(name: string): string {
+  const words = name.trim().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  return `#${words.join('-')}`;
 }
 
 // '#brandwork' and '#brand-work' both mean 'Brand work'.
 function plain(name: string): string {
-  return name.toLowerCase().replace(/[\s_-]+/g, '');
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

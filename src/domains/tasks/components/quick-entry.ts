@@ -1,8 +1,13 @@
+import type { DayFormats } from '#domains/auth/data.ts';
+import { addDays, addMonths } from '#client/dates.ts';
+import { addMinutes, minutesBetween } from '#domains/tasks/rules.ts';
 import type { TimeOfDay, TimeType } from '#domains/tasks/schema.ts';
-import { findCategories } from './quick-entry-categories.ts';
-import { type DateReader, findDates } from './quick-entry-dates.ts';
-import { findRepeats } from './quick-entry-repeats.ts';
-import { findTimes, mayGoOn } from './quick-entry-times.ts';
+import { type Recurrence, writeRecurrence } from '#shared/recurrence/rule.ts';
+import { choose, without } from './quick-entry-choice.ts';
+import { findPhrases } from './quick-entry-phrase.ts';
+import { type Ending, firstDay } from './quick-entry-repeats.ts';
+import { titleOf } from './quick-entry-title.ts';
+import type { Clock } from './quick-entry-times.ts';
 
 /** The time fields that words set; those of the other time types stay empty. */
 export interface EntryTimes {
@@ -13,110 +18,176 @@ export interface EntryTimes {
   timeOfDay?: TimeOfDay;
 }
 
-/** Words of a quick entry that set fields: 'tomorrow', 'by 5pm', 'every Monday', '#Content'. */
-export interface EntryPart {
-  kind: 'date' | 'time' | 'category' | 'repeat';
+/**
+ * What could be plain words as well counts only: with nothing behind it ('Walk morning', not 'Morning
+ * walk'), also before a preposition ('at 6 with Ife'), at the beginning or the end ('in 2 hours'), or
+ * right beside another phrase ('sat 3pm', not 'We sat').
+ */
+export type Doubt = 'at-end' | 'at-stop' | 'at-edge' | 'beside';
+
+export type PhraseKind =
+  | 'date'
+  | 'time'
+  | 'part'
+  | 'length'
+  | 'repeat'
+  | 'start'
+  | 'end'
+  | 'category';
+
+/** Words of an entry that say something of the task. */
+export interface Phrase {
+  kind: PhraseKind;
   start: number;
   end: number;
   /** As typed. */
   text: string;
-  plannedOn?: string;
-  times?: EntryTimes;
-  categoryId?: string;
-  repeatRule?: string;
-  /** 'every Mon': other days may follow a comma. */
-  isList?: boolean;
+  doubt?: Doubt | undefined;
+  is?: 'word' | 'span' | undefined;
+  /** 'on', 'by': it can hardly be meant otherwise. */
+  hasLead?: boolean;
   /** 'by Friday 5pm': the time is a deadline. */
   isDeadline?: boolean;
-}
-
-/**
- * A part that also could be plain words. 'at-end': counts where no word follows it ('Walk morning',
- * not 'Morning walk'). 'beside': counts only next to another part ('sat 3pm', not 'We sat').
- */
-export type Candidate = EntryPart & { only?: 'at-end' | 'beside' };
-
-/** What the words are read against. */
-export interface EntryContext {
-  /** The user's own date and clock settings. */
-  today: string;
-  dayFirst: boolean;
-  isHalfDayClock: boolean;
-  categories: readonly { id: string; name: string }[];
-  readDates: DateReader | undefined;
-  /** Kinds that have been found already. */
-  taken: readonly EntryPart['kind'][];
-  /** What the user turned back into plain words. */
-  ignored: readonly string[];
-  /** Where in the text a part was taken out before: words there stand next to it. */
-  beside: readonly number[];
-  /** False while typing: 'Nov 3' may become 'Nov 30', so what ends the text has to wait. */
-  isComplete: boolean;
-}
-
-/** The parts of a text that set fields, at most one of each kind. */
-export function findParts(text: string, context: EntryContext): EntryPart[] {
-  // What stands in quotes is a name, whatever it says.
-  const said = without(text, quotes(text));
-  const repeats = findRepeats(said, context);
-  const rest = without(said, repeats);
-  const times = findTimes(rest, context);
-  const found: Candidate[] = [
-    ...findCategories(said, context.categories),
-    ...repeats,
-    ...times,
-    ...findDates(without(rest, times), context),
-  ].filter((part) => !isIgnored(text, part, context.ignored) && isFinished(text, part, context));
-
-  const accepted: Candidate[] = [];
-  const isFree = (part: Candidate) =>
-    !context.taken.includes(part.kind) &&
-    accepted.every(
-      (other) => other.kind !== part.kind && (other.end <= part.start || other.start >= part.end),
-    );
-  for (const part of found.filter((one) => !one.only)) if (isFree(part)) accepted.push(part);
-  // Twice, because one doubtful part may stand next to another: 'sat morning 3pm'.
-  for (const _ of [1, 2]) {
-    for (const part of found.filter((one) => one.only)) {
-      if (isFree(part) && isPlausible(text, part, accepted, context)) accepted.push(part);
-    }
-  }
-  return accepted.sort((one, other) => one.start - other.start);
-}
-
-/** The text without its parts, as the title of the task. */
-export function withoutParts(text: string, parts: readonly EntryPart[]): string {
-  let rest = '';
-  let from = 0;
-  for (const { start, end } of [...parts].sort((one, other) => one.start - other.start)) {
-    rest += text.slice(from, start);
-    // One space is left where there was one on both sides.
-    from = /(^|\s)$/.test(rest) && /\s/.test(text.charAt(end)) ? end + 1 : end;
-  }
-  return rest + text.slice(from);
-}
-
-/** The fields of a task that parts set. */
-export function fieldsOf(parts: readonly EntryPart[]): {
-  plannedOn?: string;
+  date?: string;
+  time?: string | undefined;
+  part?: TimeOfDay | undefined;
+  clock?: Clock;
+  minutes?: number;
+  rule?: Recurrence;
+  ending?: Ending;
   categoryId?: string;
+}
+
+/** What words are read against. */
+export interface EntryContext extends DayFormats {
+  /** This moment, for 'in 2 hours'. */
+  now: string;
+  /** The day the task gets if its words say none; null is someday. */
+  plannedOn: string | null;
+  categories: readonly { id: string; name: string }[];
+  /** What was turned back into plain words. */
+  ignored: readonly string[];
+}
+
+/** What an entry says: exactly this is saved. */
+export interface Reading {
+  title: string;
+  /** The words that have left the title. */
+  phrases: readonly Phrase[];
+  plannedOn?: string;
   times?: EntryTimes;
   repeatRule?: string;
-} {
-  const date = parts.find((part) => part.kind === 'date');
-  const time = parts.find((part) => part.kind === 'time');
-  const categoryId = parts.find((part) => part.kind === 'category')?.categoryId;
-  const repeat = parts.find((part) => part.kind === 'repeat');
-  const plannedOn = date?.plannedOn ?? repeat?.plannedOn;
-  const times = time?.times ?? date?.times;
-  const isDue = date?.isDeadline === true && times?.timeType === 'start-only';
+  categoryId?: string;
+}
+
+/** Reads an entry. Each phrase is read wholly, or stays wholly in the title. */
+export function readEntry(text: string, context: EntryContext): Reading {
+  // What stands in quotes is a name, whatever it says; so is what was turned back into words.
+  const said = without(text, [...quotes(text), ...placesOf(context.ignored, text)], 'x');
+  const found = findPhrases(said, context);
+  const { phrases, ...fields } = fieldsOf(choose(said, found), context);
+  const title = titleOf(text, phrases);
+  // Where nothing else is said, the words are the title.
+  return title === '' ? { title: titleOf(text, []), phrases: [] } : { title, phrases, ...fields };
+}
+
+function fieldsOf(chosen: readonly Phrase[], context: EntryContext): Omit<Reading, 'title'> {
+  const of = (kind: PhraseKind) => chosen.find((phrase) => phrase.kind === kind);
+  const category = of('category')?.categoryId;
+  const day = of('date');
+  const when = dayAndRule(chosen, context);
+  const clock = of('time')?.clock;
+  const part = of('part')?.part ?? day?.part ?? of('repeat')?.part;
+  const { times, hasLength } = timesOf(
+    { clock, part, time: day?.time, isDeadline: day?.isDeadline },
+    of('length')?.minutes,
+  );
+  const plannedOn = when.plannedOn ?? (clock?.isOfToday ? context.today : undefined);
+  const used = (phrase: Phrase) => {
+    if (phrase.kind === 'length') return hasLength;
+    const isOfRule = ['repeat', 'start', 'end'].includes(phrase.kind);
+    return isOfRule ? when.repeatRule !== undefined && when.uses(phrase) : true;
+  };
   return {
+    phrases: chosen.filter(used),
     ...(plannedOn ? { plannedOn } : {}),
-    ...(repeat?.repeatRule ? { repeatRule: repeat.repeatRule } : {}),
-    ...(categoryId ? { categoryId } : {}),
-    ...(times
-      ? { times: isDue ? { timeType: 'due-by', dueTime: times.startTime ?? '' } : times }
-      : {}),
+    ...(times ? { times } : {}),
+    ...(when.repeatRule ? { repeatRule: when.repeatRule } : {}),
+    ...(category ? { categoryId: category } : {}),
+  };
+}
+
+function dayAndRule(chosen: readonly Phrase[], { today, plannedOn }: EntryContext) {
+  const of = (kind: PhraseKind) => chosen.find((phrase) => phrase.kind === kind);
+  const [repeat, start, end] = [of('repeat'), of('start'), of('end')];
+  const date = of('date')?.date;
+  const rule = repeat?.rule;
+  const none = { plannedOn: date, repeatRule: undefined, uses: () => false };
+  if (!rule) return none;
+  const said = start?.date ?? date;
+  const from = said ?? (plannedOn && plannedOn > today ? plannedOn : today);
+  const first = firstDay(rule, from) ?? said;
+  const ended = end ? endOf(rule, end, first ?? from) : rule;
+  // It would end before it begins.
+  if (ended.until !== null && ended.until < (first ?? from)) return none;
+  return {
+    plannedOn: first,
+    repeatRule: writeRecurrence(ended),
+    uses: (phrase: Phrase) => phrase.kind !== 'start' || date === undefined,
+  };
+}
+
+function endOf(rule: Recurrence, { date, ending }: Phrase, first: string): Recurrence {
+  if (date) return { ...rule, until: date };
+  const { count = 1, unit = '' } = ending ?? {};
+  if (unit === 'time') return { ...rule, count };
+  const days = unit === 'day' ? count : count * 7;
+  const after =
+    unit === 'day' || unit === 'week'
+      ? addDays(first, days)
+      : addMonths(first, unit === 'year' ? count * 12 : count);
+  return { ...rule, until: addDays(after, -1) };
+}
+
+interface SaidTime {
+  clock: Clock | undefined;
+  part: TimeOfDay | undefined;
+  time: string | undefined;
+  isDeadline: boolean | undefined;
+}
+
+function timesOf(
+  { clock, part, time, isDeadline }: SaidTime,
+  minutes: number | undefined,
+): { times?: EntryTimes; hasLength: boolean } {
+  if (!clock && time)
+    return { times: { timeType: 'start-only', startTime: time }, hasLength: false };
+  if (!clock)
+    return {
+      ...(part ? { times: { timeType: 'time-of-day', timeOfDay: part } } : {}),
+      hasLength: false,
+    };
+  const times = clock.isBare && part ? inPart(clock.times, part) : clock.times;
+  const { timeType, startTime } = times;
+  if (timeType !== 'start-only' || !startTime) return { times, hasLength: false };
+  if (isDeadline) return { times: { timeType: 'due-by', dueTime: startTime }, hasLength: false };
+  const left = minutesBetween(startTime, '24:00');
+  if (!minutes || minutes >= left) return { times, hasLength: false };
+  const endTime = addMinutes(startTime, minutes);
+  return { times: { timeType: 'start-end', startTime, endTime }, hasLength: true };
+}
+
+// 'tonight at 8', 'tomorrow morning at 6': the other words say which half of the day.
+function inPart(times: EntryTimes, part: TimeOfDay): EntryTimes {
+  const moved = (time: string) => {
+    const hour = Number(time.slice(0, 2)) % 12;
+    return `${String(part === 'morning' ? hour : hour + 12).padStart(2, '0')}${time.slice(2)}`;
+  };
+  const { startTime, dueTime } = times;
+  return {
+    ...times,
+    ...(startTime ? { startTime: moved(startTime) } : {}),
+    ...(dueTime ? { dueTime: moved(dueTime) } : {}),
   };
 }
 
@@ -128,48 +199,13 @@ function quotes(text: string): { start: number; end: number }[] {
   }));
 }
 
-function without(text: string, parts: readonly { start: number; end: number }[]): string {
-  return parts.reduce(
-    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
-    text,
-  );
-}
-
-function isIgnored(text: string, part: EntryPart, ignored: readonly string[]): boolean {
+function placesOf(ignored: readonly string[], text: string): { start: number; end: number }[] {
   const lower = text.toLowerCase();
-  return ignored.some((words) => {
-    for (let at = lower.indexOf(words); at >= 0; at = lower.indexOf(words, at + 1)) {
-      if (at < part.end && at + words.length > part.start) return true;
-    }
-    return false;
-  });
-}
-
-// 'every Tue', and then ', Thu', '& Thu' or 'and Thu'.
-const startsAnother = /^\s*(?:,\s*\p{L}*|&\s*\p{L}*|an?|and\s+\p{L}*|and)?$/iu;
-
-function isFinished(text: string, part: EntryPart, { isComplete }: EntryContext): boolean {
-  if (isComplete) return true;
-  const after = text.slice(part.end);
-  if (after === '') return false;
-  return !(part.isList && startsAnother.test(after)) && !mayGoOn(part, after);
-}
-
-function isPlausible(
-  text: string,
-  part: Candidate,
-  accepted: readonly EntryPart[],
-  { beside, isComplete }: EntryContext,
-): boolean {
-  const after = part.end + (/^\s*/.exec(text.slice(part.end))?.[0].length ?? 0);
-  const before = text.slice(0, part.start).trimEnd().length;
-  const hasNeighbour =
-    accepted.some((other) => other.start === after || other.end === before) ||
-    beside.some((at) => at >= before && at <= part.start) ||
-    beside.some((at) => at >= part.end && at <= after && at < text.length);
-  if (hasNeighbour) return true;
-  if (part.only !== 'at-end') return false;
-  // While typing, the space that follows says that the word is finished; another word after it
-  // gives it back.
-  return isComplete ? /^[.,;!?)]?$/.test(text.slice(after)) : after === text.length;
+  return ignored.flatMap((words) =>
+    lower
+      .split(words)
+      .slice(0, -1)
+      .map((_, at, before) => before.slice(0, at + 1).join(words).length)
+      .map((start) => ({ start, end: start + words.length })),
+  );
 }

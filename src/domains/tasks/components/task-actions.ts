@@ -1,3 +1,6 @@
+import type { UseNavigateResult } from '@tanstack/react-router';
+import { addDays } from '#client/dates.ts';
+import { dayLabel, type Formats } from '#client/format-dates.ts';
 import { keepUndo, tellDone } from '#client/ui/tell-done.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { placesAfterMove } from '#domains/tasks/rules.ts';
@@ -5,9 +8,36 @@ import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
 import type { SeriesChoice } from './series-choice.tsx';
 import { openTaskDialog } from './task-dialog-host.tsx';
 
-/** Adds a task; failures are told by the kit. */
-export function addTask(fields: Parameters<typeof tasks.create>[0]): void {
-  tellDone('Task added successfully', [tasks.create(fields)]);
+/** Where something is added: the day its page shows, and how to get to another. */
+interface AddedFrom {
+  onPage: string | null;
+  settings: Formats & { today: string };
+  navigate: UseNavigateResult<string>;
+}
+
+/**
+ * Adds a task; failures are told by the kit. If it goes to a day that its page does not show, that is
+ * told too, with the way there.
+ */
+export function addTask(fields: Parameters<typeof tasks.create>[0], from: AddedFrom): void {
+  const { onPage, settings, navigate } = from;
+  const day = fields.plannedOn ?? null;
+  const written = [tasks.create(fields)];
+  if (day === onPage) {
+    tellDone('Task added successfully', written);
+    return;
+  }
+  const { today } = settings;
+  function show() {
+    if (day === null) void navigate({ to: '/all-tasks' });
+    else if (day === today) void navigate({ to: '/today' });
+    else if (day === addDays(today, 1)) void navigate({ to: '/tomorrow' });
+    else void navigate({ to: '/day/$date', params: { date: day } });
+  }
+  const where = day === null ? 'Someday' : dayLabel(day, settings);
+  tellDone(`Task added successfully: ${where}`, written, {
+    lead: { label: 'Show', onPress: show },
+  });
 }
 
 /** Changes a task and offers the way back. */

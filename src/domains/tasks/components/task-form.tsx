@@ -1,4 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form';
@@ -10,6 +11,7 @@ import { categories } from '#domains/tasks/categories/data.ts';
 import { type Task, type TaskChanges, taskChanges } from '#domains/tasks/schema.ts';
 import type { DaySettings } from './day-settings.ts';
 import { inOrder } from '#domains/tasks/categories/rules.ts';
+import { EntryChips } from './entry-chips.tsx';
 import { lastCategoryId, rememberCategory } from './last-category.ts';
 import { type SeriesChoice, SeriesChoiceBar } from './series-choice.tsx';
 import { addTask, changeSeries, changeTask, deleteSeries, deleteTask } from './task-actions.ts';
@@ -19,6 +21,7 @@ import { madeText } from './task-time.ts';
 import { changedFields, startValues, type TaskValues, withoutBlankItems } from './task-values.ts';
 import { TaskWhen } from './task-when.tsx';
 import { TimeFields } from './time-fields.tsx';
+import { useTitleWords } from './use-title-words.ts';
 import './task-form.css';
 
 interface TaskFormProps {
@@ -39,6 +42,9 @@ const resolver: typeof resolve = (values, ...rest) => resolve(withoutBlankItems(
 /** All fields of one task: six at first, the rest behind "More details". */
 export function TaskForm({ request, task, settings, open, onClose }: TaskFormProps) {
   const options = categories.useRows(inOrder);
+  const [onPage] = useState(() =>
+    request.plannedOn === undefined ? settings.today : request.plannedOn,
+  );
   const { control, register, handleSubmit, setValue, formState, getValues } = useForm<
     TaskValues,
     unknown,
@@ -47,13 +53,15 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
     resolver,
     defaultValues: startValues(task, {
       title: request.title ?? '',
-      plannedOn: request.plannedOn === undefined ? settings.today : request.plannedOn,
+      plannedOn: onPage,
       categoryId: options.find(({ id }) => id === lastCategoryId())?.id ?? options[0]?.id ?? null,
       ...request.link,
     }),
   });
   const { errors, isDirty } = formState;
   const title = useWatch({ control, name: 'title' });
+  const words = useTitleWords({ control, setValue, settings, options, isNew: !task });
+  const navigate = useNavigate();
   const [isMore, setMore] = useState(() => hasMore(getValues()));
   const [question, setQuestion] = useState<Question>();
   const isRepeating = Boolean(task?.repeatRule) && task?.completedAt === null;
@@ -66,7 +74,7 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
       setQuestion({ asks: 'change', changes });
       return;
     }
-    if (!task) addTask(values);
+    if (!task) addTask({ ...values, title: words.title }, { onPage, settings, navigate });
     else if (changes) changeTask(task, changes);
     onClose();
   }
@@ -121,6 +129,11 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
     >
       <Field label="Task" error={errors.title?.message}>
         <TextInput size="lg" dir="auto" autoComplete="off" {...register('title')} />
+        {words.chips.length > 0 ? (
+          <div className="task-form-words">
+            <EntryChips chips={words.chips} categories={options} onGiveBack={words.giveBack} />
+          </div>
+        ) : null}
       </Field>
       <TaskWhen
         control={control}

@@ -1,27 +1,19 @@
 import { useState } from 'react';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { DaySettings } from './day-settings.ts';
-import { type EntryPart, fieldsOf } from './quick-entry.ts';
-import type { DateReader } from './quick-entry-dates.ts';
-import {
-  blank,
-  type Chip,
-  type Entry,
-  type Reading,
-  type Said,
-  saidBy,
-  typed,
-  understand,
-} from './quick-entry-typing.ts';
+import type { Chip } from './quick-entry-chips.ts';
+import type { readSaid, Said } from './quick-entry-reader.ts';
+import { blank, dropKinds, type Entry, giveBack, typed } from './quick-entry-typing.ts';
+import type { EntryContext, PhraseKind } from './quick-entry.ts';
 
-// Loaded once somebody is about to type; until then everything but dates is understood.
-let reader: DateReader | undefined;
+// Loaded once somebody is about to type.
+let read: typeof readSaid | undefined;
 let loading: Promise<void> | undefined;
 
 function loadReader(): Promise<void> {
-  loading ??= import('./read-dates.ts').then(
+  loading ??= import('./quick-entry-reader.ts').then(
     (module) => {
-      reader = module.readDates;
+      read = module.readSaid;
     },
     () => {
       loading = undefined;
@@ -30,71 +22,66 @@ function loadReader(): Promise<void> {
   return loading;
 }
 
-/** The text of a quick entry with the parts understood so far as chips beside it. */
-export function useQuickEntry(settings: DaySettings, categories: readonly Category[]) {
+/** The text of a quick entry with what it says: that is what is saved. */
+export function useQuickEntry(
+  settings: DaySettings,
+  categories: readonly Category[],
+  plannedOn: string | null,
+) {
   const [entry, setEntry] = useState(blank);
   // How many were entered and wait for the code that reads them.
   const [unread, setUnread] = useState(0);
+  const [, setReady] = useState(read !== undefined);
 
-  // Anew each time: the reader may have come meanwhile.
-  const reading = (): Reading => ({
-    today: settings.today,
-    dayFirst: settings.dateFormat === 'DMY',
-    isHalfDayClock: settings.timeFormat === '12',
-    categories,
-    readDates: reader,
-  });
+  function saidBy({ text, ignored }: Entry): Said {
+    const now = new Date().toISOString();
+    const context: EntryContext = { ...settings, now, plannedOn, categories, ignored };
+    return (
+      read?.(text, context) ?? { title: text.trim().replace(/\s+/g, ' '), phrases: [], chips: [] }
+    );
+  }
+
+  function prepare() {
+    if (!read) void loadReader().then(() => setReady(true));
+  }
 
   function type(text: string) {
-    setEntry(typed(entry, text, reading()));
-    if (!reader) void loadReader().then(() => setEntry((now) => understand(now, reading(), false)));
+    setEntry(typed(entry, text));
+    prepare();
   }
 
-  /** Turns a chip back into words that stay words. */
-  function giveBack(chip: Chip) {
-    const words = chip.text.trim();
-    const text = entry.text.trim() === '' ? words : `${entry.text.trimEnd()} ${words}`;
-    setEntry({
-      text,
-      parts: entry.parts.filter((part) => part !== chip),
-      ignored: [...entry.ignored, words.toLowerCase()],
-    });
-  }
-
-  function drop(kind: EntryPart['kind']) {
-    setEntry({ ...entry, parts: entry.parts.filter((part) => part.kind !== kind) });
-  }
+  const said = saidBy(entry);
 
   /**
-   * Empties the bar and gives what was said to `take`, with what the end of the text still says: at
-   * once, or when the code that reads dates is there. What is not taken comes back.
+   * Empties the bar and gives what was said to `take`: at once, or when the code that reads is
+   * there. What is not taken comes back.
    */
   function submit(take: (said: Said) => boolean) {
     const sent = entry;
     setEntry(blank);
     const give = () => {
-      if (take(saidBy(sent, reading()))) return;
+      if (take(saidBy(sent))) return;
       // Others may have been typed meanwhile.
       const joined = (now: Entry) => ({ ...sent, text: `${sent.text} ${now.text}` });
       setEntry((now) => (now === blank ? sent : joined(now)));
     };
-    if (reader) return give();
+    if (read) return give();
     setUnread((count) => count + 1);
     void loadReader().then(() => {
       give();
+      setReady(true);
       setUnread((count) => count - 1);
     });
   }
 
   return {
     text: entry.text,
+    said,
     isReading: unread > 0,
-    prepare: () => void loadReader(),
-    chips: entry.parts,
-    fields: fieldsOf(entry.parts),
+    prepare,
     type,
-    giveBack,
-    drop,
+    giveBack: (chip: Chip) => setEntry(giveBack(entry, chip.phrases)),
+    drop: (kinds: readonly PhraseKind[]) => setEntry(dropKinds(entry, said.phrases, kinds)),
     submit,
     clear: () => setEntry(blank),
   };
