@@ -1,8 +1,18 @@
-import { addDays, addMonths, daysBetween, isDate, weekday } from './dates.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  isDate,
+  nextWeek,
+  startOfWeek,
+  weekday,
+} from './dates.ts';
 import { type Formats, monthNames, weekdayNames } from './format-dates.ts';
 
 interface DateContext extends Pick<Formats, 'dateFormat'> {
   today: string;
+  /** 0 is Sunday. */
+  weekStartsOn: number;
 }
 
 const weekdays = weekdayNames.map((name) => name.toLowerCase());
@@ -29,30 +39,41 @@ export function readDate(typed: string, context: DateContext): string | undefine
   const days = near.get(text);
   if (days !== undefined) return addDays(context.today, days);
   return (
-    readWeekday(text, context.today) ??
+    readWeekday(text, context) ??
+    readNext(text, context) ??
     readDistance(text, context.today) ??
     readNamed(text, context.today) ??
     readNumbers(text, context)
   );
 }
 
-/** The coming one, a week from today at the latest; 'next' is the one after this week's. */
-function readWeekday(text: string, today: string): string | undefined {
+/** The coming one, a week from today at the latest; 'next' is that of next week. */
+function readWeekday(text: string, { today, weekStartsOn }: DateContext): string | undefined {
   const [, next, name = ''] = /^(?:on |this )?(next )?([a-z]{3,})\.?$/.exec(text) ?? [];
   const day = name === '' ? -1 : weekdays.findIndex((one) => one.startsWith(name));
   if (day < 0) return undefined;
-  const ahead = (day - weekday(today) + daysInWeek) % daysInWeek || daysInWeek;
-  return addDays(today, ahead + (next && ahead < daysInWeek ? daysInWeek : 0));
+  if (next) {
+    const first = addDays(startOfWeek(today, weekStartsOn), daysInWeek);
+    return addDays(first, (day - weekStartsOn + daysInWeek) % daysInWeek);
+  }
+  return addDays(today, (day - weekday(today) + daysInWeek) % daysInWeek || daysInWeek);
 }
 
-/** 'in 3 days', '+3', '2 weeks', 'next month' */
+/** 'next week' and 'next month' are their first days, as wherever they are offered. */
+function readNext(text: string, { today, weekStartsOn }: DateContext): string | undefined {
+  if (text === 'next week') return nextWeek(today, weekStartsOn);
+  return text === 'next month' ? `${addMonths(today, 1).slice(0, 8)}01` : undefined;
+}
+
+/** 'in 3 days', '+3', '2 weeks', 'next year' */
 function readDistance(text: string, today: string): string | undefined {
   const [, number, unit = 'day'] =
     /^(?:in |\+)?(\d{1,3}|an?|next) (day|week|month|year)s?$/.exec(text) ??
     /^\+(\d{1,3})$/.exec(text) ??
     [];
   if (!number) return undefined;
-  const count = Number(number) || 1;
+  // '+0' is today.
+  const count = /^\d/.test(number) ? Number(number) : 1;
   if (unit === 'day') return addDays(today, count);
   if (unit === 'week') return addDays(today, count * daysInWeek);
   return addMonths(today, unit === 'month' ? count : count * 12);
@@ -78,12 +99,7 @@ function readNumbers(text: string, { today, dateFormat }: DateContext): string |
   if (!/^\d{1,4}(?:\s?[/.\- ]\s?\d{1,4}){0,2}\.?$/.test(text)) return undefined;
   const parts = text.split(/[^\d]+/).filter(Boolean);
   const [one = '', two = '', three] = parts;
-  if (parts.length === 1) {
-    const [year, month] = today.split('-');
-    return one.length > 2
-      ? undefined
-      : dateOf({ year, month: Number(month), day: Number(one) }, today);
-  }
+  if (parts.length === 1) return one.length > 2 ? undefined : dayNear(Number(one), today);
   const isYearFirst = one.length === 4 || (dateFormat === 'YMD' && parts.length === 3);
   if (isYearFirst)
     return three === undefined
@@ -93,6 +109,13 @@ function readNumbers(text: string, { today, dateFormat }: DateContext): string |
   return dateOf({ year: three, month: Number(month), day: Number(day) }, today);
 }
 
+/** The day of this month, the next or the last that lies nearest to today: '1' on Nov 30 is Dec 1. */
+function dayNear(day: number, today: string): string | undefined {
+  const first = `${today.slice(0, 8)}01`;
+  const dates = [0, 1, -1].map((months) => addMonths(first, months).slice(0, 8) + twoDigits(day));
+  return nearest(dates, today);
+}
+
 function dateOf(
   { year, month, day }: { year: string | undefined; month: number; day: number },
   today: string,
@@ -100,9 +123,18 @@ function dateOf(
   const thisYear = Number(today.slice(0, 4));
   const known = year === undefined ? undefined : readYear(year);
   if (year !== undefined && known === undefined) return undefined;
-  const years = known === undefined ? [thisYear, thisYear + 1, thisYear - 1] : [known];
-  return years
-    .map((one) => [String(one), twoDigits(month), twoDigits(day)].join('-'))
+  const dates = (years: readonly number[]) =>
+    years.map((one) => [String(one), twoDigits(month), twoDigits(day)].join('-'));
+  if (known !== undefined) return nearest(dates([known]), today);
+  // A Feb 29 that no near year has is the next one; leap years are at most eight apart.
+  return (
+    nearest(dates([thisYear, thisYear + 1, thisYear - 1]), today) ??
+    dates(Array.from({ length: 8 }, (_, at) => thisYear + at)).find(isDate)
+  );
+}
+
+function nearest(dates: readonly string[], today: string): string | undefined {
+  return dates
     .filter(isDate)
     .toSorted((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)))[0];
 }

@@ -34,7 +34,7 @@ export function addTask(fields: Parameters<typeof tasks.create>[0], from: AddedF
     else if (day === addDays(today, 1)) void navigate({ to: '/tomorrow' });
     else void navigate({ to: '/day/$date', params: { date: day } });
   }
-  const where = day === null ? 'Someday' : dayLabel(day, settings);
+  const where = day === null ? 'Someday' : dayLabel(day, settings).replaceAll(' ', '\u00a0');
   tellDone(`Task added successfully: ${where}`, written, {
     lead: { label: 'Show', onPress: show },
   });

@@ -14,8 +14,9 @@ export function useCategoryList(
   // Chosen by the arrows; a lone '#' has the first.
   const [chosenAt, setChosenAt] = useState<number>();
   const tag = caret === undefined ? undefined : categoriesFor(text, caret, categories);
-  const options = tag?.found ?? [];
   const isLone = tag !== undefined && caret === tag.start + 1;
+  // One that is left is a chip already.
+  const options = tag && (isLone || tag.found.length > 1) ? tag.found : [];
   const activeAt = chosenAt === undefined ? (isLone ? 0 : -1) : chosenAt % options.length;
 
   function pick({ name }: Category) {

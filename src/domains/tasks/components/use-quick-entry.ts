@@ -31,18 +31,19 @@ export function useQuickEntry(
   const [entry, setEntry] = useState(blank);
   // How many were entered and wait for the code that reads them.
   const [unread, setUnread] = useState(0);
-  const [, setReady] = useState(read !== undefined);
+  // As state, so that what has been typed is read again once it is there.
+  const [reader, setReader] = useState(() => read);
 
-  function saidBy({ text, ignored }: Entry): Said {
+  function saidBy({ text, ignored }: Entry, readBy = reader): Said {
     const now = new Date().toISOString();
     const context: EntryContext = { ...settings, now, plannedOn, categories, ignored };
     return (
-      read?.(text, context) ?? { title: text.trim().replace(/\s+/g, ' '), phrases: [], chips: [] }
+      readBy?.(text, context) ?? { title: text.trim().replace(/\s+/g, ' '), phrases: [], chips: [] }
     );
   }
 
   function prepare() {
-    if (!read) void loadReader().then(() => setReady(true));
+    if (!read) void loadReader().then(() => setReader(() => read));
   }
 
   function type(text: string) {
@@ -60,7 +61,7 @@ export function useQuickEntry(
     const sent = entry;
     setEntry(blank);
     const give = () => {
-      if (take(saidBy(sent))) return;
+      if (take(saidBy(sent, read))) return;
       // Others may have been typed meanwhile.
       const joined = (now: Entry) => ({ ...sent, text: `${sent.text} ${now.text}` });
       setEntry((now) => (now === blank ? sent : joined(now)));
@@ -69,7 +70,7 @@ export function useQuickEntry(
     setUnread((count) => count + 1);
     void loadReader().then(() => {
       give();
-      setReady(true);
+      setReader(() => read);
       setUnread((count) => count - 1);
     });
   }
