@@ -34,9 +34,11 @@ interface Canary {
 let last = 777_777_700;
 const canaries = collections.flatMap(({ tag, create }) =>
   Object.entries(fieldsOf(create.output)).flatMap(([field, schema]): Canary[] => {
-    // A rate says nothing without its currency, which is none.
-    if (!isMoney(schema) || field === 'rate') return [];
-    const offered = [(last += 1), 77.77, 177, `canary ${tag} ${field}`];
+    // It goes with its rate.
+    if (!isMoney(schema) || field === 'rateCurrency') return [];
+    const number = (last += 1);
+    const offered = [number, 77.77, 177, `canary ${tag} ${field}`];
+    if (field === 'rate') offered.unshift(number / 1e8);
     const value = offered.find((one) => z.safeParse(schema, one).success);
     if (value === undefined) throw new Error(`No canary for ${tag}.${field}`);
     return [{ tag, table: tag.replaceAll('-', '_'), field, value }];
@@ -107,7 +109,8 @@ describe('in a workspace that keeps its money to owner and admins', async () => 
   const { superuser } = server.database;
   for (const { table, field, value } of canaries) {
     const column = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-    const text = `update ${table} set ${column} = $2 where workspace_id = $1`;
+    const also = field === 'rate' ? `, rate_currency = 'XDR'` : '';
+    const text = `update ${table} set ${column} = $2${also} where workspace_id = $1`;
     await ask(superuser, text, [workspace.id, value]);
   }
   const named = `update payments set label = 'canary of the label' where workspace_id = $1`;
@@ -150,6 +153,7 @@ describe('in a workspace that keeps its money to owner and admins', async () => 
           isMoney(schema) ? [{ name, field, schema, operation }] : [],
         ),
   );
+  const pair = { rate: 5, rateCurrency: 'USD' };
   test('there are operations that write money', () => {
     expect(writing.length).toBeGreaterThan(10);
   });
@@ -158,16 +162,18 @@ describe('in a workspace that keeps its money to owner and admins', async () => 
     // All bodies are objects.
     const drawn = Object.entries(sample(body ?? z.unknown(), random) as object);
     const rest = drawn.filter(([name]) => !isMoney(fieldsOf(body)[name] ?? z.unknown()));
-    const value = [5, 'words'].find((one) => z.safeParse(schema, one).success);
+    const value = [5, 'words', 'USD', [trashed]].find((one) => z.safeParse(schema, one).success);
+    // A rate and its currency are said together or not at all.
+    const said = field in pair ? pair : { [field]: value };
     const send = (user: TestUser, more: object) =>
       user.send(operation, {
         params: paramsOf(operation, at(user)),
         body: { ...Object.fromEntries(rest), ...more },
       });
-    const refused = await send(member, { [field]: value });
+    const refused = await send(member, said);
     expect([refused.status, refused.text]).toEqual([403, expect.stringContaining(`"${field}"`)]);
     expect((await send(member, {})).status).not.toBe(403);
-    expect((await send(admin, { [field]: value })).status).not.toBe(403);
+    expect((await send(admin, said)).status).not.toBe(403);
   });
 
   test('what others write reaches the feed of a member without money', async () => {

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { AffiliateEarning } from '#domains/affiliate-links/earnings/schema.ts';
 import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
-import type { Payment } from '#domains/campaigns/payments/schema.ts';
-import type { Campaign } from '#domains/campaigns/schema.ts';
+import { moneyOf } from '#domains/brands/components/brand-money.ts';
+import { owedMinor } from '#domains/campaigns/payments/rules.ts';
+import { type Payment, paymentStatuses } from '#domains/campaigns/payments/schema.ts';
+import { type Campaign, campaignStatuses } from '#domains/campaigns/schema.ts';
+import { pick, seeded } from '#server/testing/samples.ts';
 import { dealFigures, type DealRows } from './deal-figures.ts';
 import { monthsIn, periodOf, weeksIn } from './periods.ts';
 
@@ -100,6 +103,62 @@ test('what is due today is outstanding, what was due yesterday is overdue, what 
   ]);
 });
 
+test('what has no rate stands apart in its own currency, as a mean and never added', () => {
+  const postedAt = '2026-03-10T12:00:00Z';
+  const reel = (campaignId: string, id: string) =>
+    ({
+      ...{ id, campaignId, postedAt, format: 'reel', status: 'posted', feeShareMinor: null },
+    }) as Deliverable;
+  const euros = { currency: 'EUR', feeMinor: 90_000 };
+  const { rates, ratesApart, counted } = figures({
+    campaigns: [
+      campaign(),
+      campaign({ id: 'e', ...euros }),
+      campaign({ id: 'known', ...euros, rate: 1.1, rateCurrency: 'USD' }),
+    ],
+    deliverables: [reel('c', '1'), reel('e', '2'), reel('e', '3'), reel('known', '4')],
+  });
+  expect(rates).toEqual([
+    { format: 'reel', rate: { amountMinor: 99_500, currency: 'USD' }, deliverables: 2 },
+  ]);
+  expect(ratesApart).toEqual([
+    { format: 'reel', rate: { amountMinor: 45_000, currency: 'EUR' }, deliverables: 2 },
+  ]);
+  expect(counted.rates).toHaveLength(4);
+});
+
+test('all screens owe the same, whatever the deals and their payments have become', () => {
+  const random = seeded(Number(process.env['TEST_SEED'] ?? 20_269));
+  for (let draw = 0; draw < 300; draw += 1) {
+    const campaigns = campaignStatuses.map((status) => campaign({ id: status, status }));
+    const payments = Array.from({ length: 12 }, (_, place) =>
+      payment({
+        id: `${place}`,
+        campaignId: pick(random, campaignStatuses),
+        status: pick(random, paymentStatuses),
+        triggeredOn: pick(random, [null, '2026-02-01', today, '2026-03-25']),
+        invoicedOn: pick(random, [null, '2026-02-01']),
+        paidAmountMinor: pick(random, [null, 0, 20_000, 50_000]),
+        currency: pick(random, ['USD', 'EUR']),
+      }),
+    );
+    const analytics = figures({ campaigns, payments });
+    const brand = moneyOf(
+      { campaigns, payments, links: [], earnings: [] },
+      { base: 'USD', year: '2026', today },
+    );
+    expect([analytics.outstanding, analytics.overdue]).toEqual([brand.outstanding, brand.overdue]);
+    const of = (id: string) => payments.filter(({ campaignId }) => campaignId === id);
+    const dated = campaigns.map((one) =>
+      of(one.id)
+        .filter((money) => money.triggeredOn !== null && money.currency === 'USD')
+        .reduce((sum, money) => sum + owedMinor(money, one), 0),
+    );
+    const onPages = dated.reduce((sum, one) => sum + one, 0);
+    expect(analytics.outstanding.amountMinor + analytics.overdue.amountMinor).toBe(onPages);
+  }
+});
+
 test('a deal that was declined owes nothing, one that was cancelled may', () => {
   const of = (status: Campaign['status']) =>
     figures({
@@ -140,16 +199,17 @@ test('the effective rate is the net fee over what a deal consists of, by format'
   const { rates } = figures({
     campaigns: [campaign({ agencyFeePercent: 20 })],
     deliverables: [
-      piece({ postedAt }),
-      piece({ postedAt, format: 'story_set', feeShareMinor: 10_000 }),
-      piece({ status: 'drafting', postedAt: null }),
-      piece({ status: 'approved', postedAt: null }),
-      piece({ status: 'cancelled', postedAt: null }),
+      piece({ id: '1', postedAt }),
+      piece({ id: '2', postedAt, format: 'story_set', feeShareMinor: 10_000 }),
+      piece({ id: '3', status: 'drafting', postedAt: null }),
+      piece({ id: '4', status: 'approved', postedAt: null }),
+      piece({ id: '5', status: 'cancelled', postedAt: null }),
     ],
   });
+  const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
   expect(rates).toEqual([
-    { format: 'reel', rate: dollars(20_000), deliverables: 1 },
-    { format: 'story_set', rate: dollars(10_000), deliverables: 1 },
+    { format: 'reel', rate: usd(24_000), deliverables: 1 },
+    { format: 'story_set', rate: usd(8_000), deliverables: 1 },
   ]);
 });
 

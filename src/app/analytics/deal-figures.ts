@@ -8,10 +8,10 @@ import {
   receivedMinor,
 } from '#domains/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
-import { netFeeMinor } from '#domains/campaigns/rules.ts';
+import { feePartsOf } from '#domains/campaigns/components/fee-parts.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 import type { Format } from '#domains/channels/schema.ts';
-import { type ConvertibleMoney, type Total, totalIn } from '#shared/money.ts';
+import { type ConvertibleMoney, type Money, type Total, totalIn } from '#shared/money.ts';
 import { type Days, daysFrom, isIn, latestFirst, monthsIn, type Period } from './periods.ts';
 
 export interface DealRows {
@@ -67,7 +67,9 @@ export interface DealFigures {
   daysToPayByBrand: readonly { brandId: string | null; days: number; payments: number }[];
   giftedValue: Total;
   /** What a posted deliverable of a format brings, the best first. */
-  rates: readonly { format: Format; rate: Total; deliverables: number }[];
+  rates: readonly Rate[];
+  /** The same of what no rate turns into the workspace's currency, in its own. */
+  ratesApart: readonly Rate[];
   /** The rows behind each figure, the latest first. */
   counted: {
     income: readonly CountedMoney[];
@@ -77,6 +79,13 @@ export interface DealFigures {
     rates: readonly CountedMoney[];
     daysToPay: readonly CountedDays[];
   };
+}
+
+/** The mean of what posted deliverables of a format bring, each its part of a net fee. */
+export interface Rate {
+  format: Format;
+  rate: Money;
+  deliverables: number;
 }
 
 const withProduct: readonly Campaign['compensation'][] = ['gifted', 'paid_plus_product'];
@@ -117,7 +126,8 @@ export function dealFigures(rows: DealRows, options: DealOptions): DealFigures {
       .toSorted((one, other) => other.days - one.days),
     ...paymentDays(waits, campaigns),
     giftedValue: totalIn(base, gifts),
-    rates: ratesOf(posted, base),
+    rates: ratesOf(posted.filter(({ currency }) => currency === base)),
+    ratesApart: ratesOf(posted.filter(({ currency }) => currency !== base)),
     counted: {
       income: latestFirst(received(period)),
       outstanding: latestFirst(outstanding),
@@ -151,14 +161,9 @@ function countedOf(payment: Payment, amountMinor: number, on: string | null): Co
   return { id, label, on, of: { campaignId }, ...moneyOf(payment, amountMinor) };
 }
 
-function giftOf({
-  id,
-  productName,
-  productValueMinor,
-  currency,
-  agreedOn,
-}: Campaign): CountedMoney {
-  const money = plain(productValueMinor ?? 0, currency);
+function giftOf(campaign: Campaign): CountedMoney {
+  const { id, productName, productValueMinor, agreedOn } = campaign;
+  const money = moneyOf(campaign, productValueMinor ?? 0);
   return { id, label: productName || 'Product', on: agreedOn, of: { campaignId: id }, ...money };
 }
 
@@ -167,11 +172,6 @@ function moneyOf(
   amountMinor: number,
 ): ConvertibleMoney {
   return { amountMinor, currency, rate, rateCurrency };
-}
-
-/** An amount of a currency for which no rate is kept. */
-function plain(amountMinor: number, currency: string): ConvertibleMoney {
-  return { amountMinor, currency, rate: null, rateCurrency: null };
 }
 
 function withinPeriod(month: string, { from, to }: Days): Days {
@@ -208,36 +208,36 @@ interface Posted extends CountedMoney {
   format: Format;
 }
 
-// A deliverable brings its own share of the fee, or an equal part of what is left after the agency.
+// A deliverable brings its part of what the agency leaves of its deal's fee.
 function postedIn(
   deliverables: readonly Deliverable[],
   campaigns: ReadonlyMap<string, Campaign>,
-  { period, timeZone }: DealOptions,
+  { period, timeZone, base }: DealOptions,
 ): Posted[] {
-  const counted = deliverables.filter(({ status }) => status !== 'cancelled');
-  const sizes = new Map(
-    [...Map.groupBy(counted, ({ campaignId }) => campaignId)].map(([id, all]) => [id, all.length]),
-  );
-  return counted.flatMap(({ id, title, campaignId, format, postedAt, feeShareMinor }) => {
+  const byDeal = Map.groupBy(deliverables, ({ campaignId }) => campaignId);
+  return [...byDeal].flatMap(([campaignId, owed]) => {
     const campaign = campaigns.get(campaignId);
-    const net = campaign && netFeeMinor(campaign);
-    if (!campaign || !net || !postedAt) return [];
-    const on = dateOf(postedAt, timeZone);
-    if (!isIn(on, period)) return [];
-    const minor = feeShareMinor ?? Math.round(net / (sizes.get(campaignId) ?? 1));
-    const money = plain(minor, campaign.currency);
-    return [{ id, label: title, on, of: { campaignId }, format, ...money }];
+    const parts = campaign && feePartsOf(campaign, owed, base);
+    return owed.flatMap(({ id, title, format, postedAt }) => {
+      const part = parts?.get(id);
+      if (!part || !postedAt) return [];
+      const on = dateOf(postedAt, timeZone);
+      const money = { ...part, rate: null, rateCurrency: null };
+      return isIn(on, period)
+        ? [{ id, label: title, on, of: { campaignId }, format, ...money }]
+        : [];
+    });
   });
 }
 
-function ratesOf(posted: readonly Posted[], base: string): DealFigures['rates'] {
-  return [...Map.groupBy(posted, ({ format }) => format)]
-    .map(([format, ones]) => {
-      const total = totalIn(base, ones);
-      // Those of a currency without a rate are named beside it, and no part of the mean.
-      const known = ones.filter(({ currency }) => currency === base).length;
-      const amountMinor = known === 0 ? 0 : Math.round(total.amountMinor / known);
-      return { format, rate: { ...total, amountMinor }, deliverables: ones.length };
+function ratesOf(posted: readonly Posted[]): Rate[] {
+  const groups = Map.groupBy(posted, ({ format, currency }) => `${format} ${currency}`);
+  return [...groups.values()]
+    .flatMap(([first, ...others]) => {
+      if (!first) return [];
+      const { format, currency } = first;
+      const amountMinor = mean([first, ...others].map((one) => one.amountMinor)) ?? 0;
+      return [{ format, rate: { amountMinor, currency }, deliverables: others.length + 1 }];
     })
     .toSorted((one, other) => other.rate.amountMinor - one.rate.amountMinor);
 }

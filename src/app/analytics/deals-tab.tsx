@@ -1,7 +1,8 @@
 import { daysText } from '#client/days-text.ts';
 import { Link } from '@tanstack/react-router';
 import { formatMonth } from '#client/format-dates.ts';
-import { formatMoney } from '#client/format-money.ts';
+import { formatMoney, formatShortMoney } from '#client/format-money.ts';
+import { notConvertedText } from '#client/format-total.ts';
 import { allRows, rowsById } from '#client/selectors.ts';
 import { FactStrip } from '#client/ui/facts.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
@@ -18,7 +19,7 @@ import { decimalsOf, type Total } from '#shared/money.ts';
 import { AmountList } from './amount-list.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { dayRows, moneyRows, type RowWords } from './counted-money.ts';
-import { type DealFigures, dealFigures } from './deal-figures.ts';
+import { type DealFigures, dealFigures, type Rate } from './deal-figures.ts';
 import { Counted, HowCounted } from './how-counted.tsx';
 import type { Period } from './periods.ts';
 
@@ -57,23 +58,25 @@ export function DealsTab({ period, formats }: { period: Period; formats: DayForm
         <section aria-labelledby="analytics-rates">
           <SectionHead id="analytics-rates" title="Effective rate" note="a posted deliverable">
             <HowCounted label="Effective rate" counted={moneyRows(figures.counted.rates, words)}>
-              What is left of a deal’s fee after the agency, in equal parts for its deliverables or
-              as their own share says: the mean of those posted in the period, by format.
+              What is left of a deal’s fee after the agency, divided among its deliverables: as
+              their own shares of the fee say, and what those leave in equal parts. The mean of
+              those posted in the period, by format; what has no rate stands apart.
             </HowCounted>
           </SectionHead>
-          {figures.rates.length === 0 ? (
+          {figures.rates.length + figures.ratesApart.length === 0 ? (
             <p className="analytics-none">
               Post a deliverable of a campaign with a fee to see what a format brings.
             </p>
           ) : (
-            <AmountList
-              rows={figures.rates.map(({ format, rate, deliverables: count }) => ({
-                key: format,
-                name: `${formatLabels[format]} · ${count}`,
-                text: moneyText(rate, base),
-                part: rate.amountMinor / (figures.rates[0]?.rate.amountMinor || 1),
-              }))}
-            />
+            <>
+              <AmountList rows={rateRows(figures.rates, true)} />
+              {figures.ratesApart.length > 0 ? (
+                <>
+                  <p className="analytics-none">Not converted</p>
+                  <AmountList rows={rateRows(figures.ratesApart, false)} />
+                </>
+              ) : null}
+            </>
           )}
         </section>
         <section aria-labelledby="analytics-payers">
@@ -125,7 +128,7 @@ function DealFacts({ figures, base, words }: FiguresProps) {
             </Counted>
           ),
           ...fact(income),
-          unit: notConvertedText(income) ?? changeText(income, incomeBefore),
+          unit: notConvertedText(income) || changeText(income, incomeBefore),
         },
         {
           label: (
@@ -191,7 +194,7 @@ function IncomeChart({ figures, base, words }: FiguresProps) {
         when: formatMonth(`${month}-01`),
         isCurrent,
       }))}
-      tickText={(value) => shortMoney(value * whole, base)}
+      tickText={(value) => formatShortMoney(value * whole, base)}
       needs={isEmpty ? 'Mark a payment as paid to see your months.' : undefined}
       summary={`${formatMoney(figures.income.amountMinor, base)} in ${figures.months.length} months`}
     >
@@ -235,28 +238,24 @@ function OverdueList({ figures, nameOf }: OverdueProps) {
   );
 }
 
+/** Bars compare what is of one currency. */
+function rateRows(rates: readonly Rate[], hasBars: boolean) {
+  const best = rates[0]?.rate.amountMinor || 1;
+  return rates.map(({ format, rate: { amountMinor, currency }, deliverables: count }) => ({
+    key: `${format} ${currency}`,
+    name: `${formatLabels[format]} · ${count}`,
+    text: formatMoney(amountMinor, currency, { isFigure: true }),
+    ...(hasBars ? { part: amountMinor / best } : {}),
+  }));
+}
+
 function moneyText(total: Total, base: string): string {
   const others = notConvertedText(total);
   return `${formatMoney(total.amountMinor, base, { isFigure: true })}${others ? `, ${others}` : ''}`;
-}
-
-/** What no rate turns into the base currency is named, never added. */
-function notConvertedText({ notConverted }: Total): string | undefined {
-  if (notConverted.length === 0) return undefined;
-  const sums = notConverted.map(({ amountMinor, currency }) => formatMoney(amountMinor, currency));
-  return `not converted: ${sums.join(', ')}`;
 }
 
 function changeText(now: Total, before: Total): string | undefined {
   if (before.amountMinor === 0) return undefined;
   const percent = Math.round((now.amountMinor / before.amountMinor - 1) * 100);
   return `${percent < 0 ? '−' : '+'}${Math.abs(percent)}%`;
-}
-
-/** '$5K' beside the lines of a chart. */
-function shortMoney(amountMinor: number, currency: string): string {
-  const thousand = 1000 * 10 ** decimalsOf(currency);
-  if (amountMinor < thousand) return formatMoney(amountMinor, currency, { isFigure: true });
-  const thousands = Math.round((amountMinor / thousand) * 10) / 10;
-  return `${formatMoney(0, currency, { isFigure: true }).replace(/0$/, String(thousands))}K`;
 }

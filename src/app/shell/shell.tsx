@@ -6,6 +6,7 @@ import { LinkPanelHost } from '#domains/affiliate-links/components/link-panel-ho
 import { BrandPanelHost } from '#domains/brands/components/brand-panel-host.tsx';
 import { AvoidedHost } from '#domains/campaigns/components/avoided-host.tsx';
 import { NewPaymentHost } from '#domains/campaigns/components/new-payment-host.tsx';
+import { PaidHost } from '#domains/campaigns/components/paid-host.tsx';
 import { PostedHost } from '#domains/campaigns/components/posted-host.tsx';
 import { ContentPanelHost } from '#domains/content/components/content-panel-host.tsx';
 import { PasswordDialogHost } from '#domains/auth/passwords/components/password-dialog-host.tsx';
@@ -64,6 +65,7 @@ export function Shell() {
       <LinkPanelHost />
       <NewPaymentHost />
       <PostedHost />
+      <PaidHost />
       <AvoidedHost />
     </div>
   );

@@ -12,6 +12,7 @@ import { readBaseCurrency } from '#domains/workspaces/data.ts';
 import { campaignsContract } from './contract.ts';
 import { isClosed } from './deliverables/rules.ts';
 import { deliverables } from './deliverables/data.ts';
+import { payments } from './payments/data.ts';
 import { afterCampaignMove, usualFields } from './rules.ts';
 import type { Campaign, CampaignMove, NewCampaign } from './schema.ts';
 
@@ -57,11 +58,18 @@ const sendMove = defineAction(campaigns, {
   failedText,
 });
 
-/** Moves a deal to another status; what is open of a cancelled one is cancelled with it. */
+/**
+ * Moves a deal to another status; what is open of a cancelled one is cancelled with it, and the
+ * payments that are named are void.
+ */
 export function moveCampaign(campaign: Campaign, move: CampaignMove) {
   const { today } = userFormats();
   const patch = afterCampaignMove(campaign, move, { now: new Date().toISOString(), today });
-  return sendMove(campaign.id, move, patch, move.status === 'cancelled' ? cancelled(campaign) : []);
+  const others =
+    move.status === 'cancelled'
+      ? [...cancelled(campaign), ...voided(move.voidPaymentIds ?? [])]
+      : [];
+  return sendMove(campaign.id, move, patch, others);
 }
 
 /** Takes back a move: the deal is again as it was before. */
@@ -71,6 +79,18 @@ export function takeBackMove(before: Campaign) {
   const noted = { statusDates, agreedOn, brandId, lostReason, isArchived };
   const undo = { ...noted, productStatus, productReceivedOn };
   return sendMove(before.id, { status, undo }, { status, ...undo });
+}
+
+function voided(ids: readonly string[]): Effect[] {
+  return payments
+    .read(allRows)
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, status }) => ({
+      collection: payments.name,
+      do: 'patch',
+      where: { id, status },
+      patch: { status: 'void' },
+    }));
 }
 
 function cancelled({ id }: Campaign): Effect[] {

@@ -71,6 +71,11 @@ export function isAgreed(status: CampaignStatus): boolean {
   return ['confirmed', 'waiting-for-product', 'in-progress'].includes(status);
 }
 
+/** Whether a deal came to nothing. */
+export function isLost(status: CampaignStatus): boolean {
+  return status === 'declined' || status === 'cancelled';
+}
+
 // What is completed was agreed, too.
 function wasAgreed(status: CampaignStatus): boolean {
   return isAgreed(status) || status === 'completed';
@@ -259,12 +264,12 @@ const quietDays = 14;
 /** Null if it asks for nothing. `today` is a calendar date; instants count by their UTC day. */
 export function neededAction(deal: Deal, today: string): NeededAction | null {
   const { campaign } = deal;
-  if (campaign.status === 'declined') return null;
   const payment = earliest(
     deal.payments.filter((one) => paymentStandingOf(one, campaign, today) === 'overdue'),
     (one) => dueOn(one),
   );
   if (payment) return { kind: 'payment-overdue', payment, dueOn: dueOn(payment) ?? today };
+  if (campaign.status === 'declined') return null;
   if (!isOpen(campaign.status)) return rightsAction(deal, today);
   return (
     workAction(deal, today) ??

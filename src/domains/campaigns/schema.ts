@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { calendarDate, instant } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid, webUrl } from '#shared/entity.ts';
-import { amountMinor, currencyCode, ofMoney, percent } from '#shared/money.ts';
-import { inOrder } from '#shared/periods.ts';
+import { amountMinor, currencyCode, exchangeRate, ofMoney, percent } from '#shared/money.ts';
+import { inOrder, together } from '#shared/periods.ts';
+import { checkRate } from './payments/rules.ts';
 
 /** In the order in which a deal usually goes through them; the last three are its ends. */
 export const campaignStatuses = [
@@ -58,6 +59,9 @@ const writtenFields = {
   compensation: z._default(z.enum(compensations), 'paid'),
   /** Of the fee and of the product's value. */
   currency: z._default(currencyCode, 'USD'),
+  /** Units of `rateCurrency` for one unit of that currency. */
+  rate: z._default(z.nullable(exchangeRate), null),
+  rateCurrency: z._default(z.nullable(currencyCode.check(ofMoney)), null),
   /** Agreed, before tax. */
   feeMinor: optionalAmount,
   /** What a manager or an agency keeps of it. */
@@ -105,6 +109,7 @@ const postingInOrder = inOrder(
   'postingEndsOn',
   'The posting cannot end before it starts',
 );
+const ratePair = together('rate', 'rateCurrency', 'Say the rate together with its currency');
 export const needsBrand = 'A confirmed campaign needs a brand';
 const confirmedHasBrand = z.refine<{ status: string; brandId: string | null }>(
   ({ status, brandId }) => status !== 'confirmed' || brandId !== null,
@@ -120,13 +125,13 @@ export const newCampaign = creation({
   disclosure: z.optional(z.enum(disclosures)),
   productStatus: z.optional(z.enum(productStatuses)),
   agreedOn: z.optional(z.nullable(calendarDate)),
-}).check(postingInOrder, confirmedHasBrand);
+}).check(postingInOrder, confirmedHasBrand, ratePair, checkRate);
 export type NewCampaign = z.infer<typeof newCampaign>;
 /** Where a deal stands changes by moves alone. */
 export const campaignChanges = changes({
   ...writtenFields,
   isArchived: campaignFields.isArchived,
-}).check(postingInOrder);
+}).check(postingInOrder, ratePair, checkRate);
 /** What several may get at once: what follows from the other fields is of one deal. */
 export const campaignChangesOfMany = changes({
   ownerUserId: writtenFields.ownerUserId,
@@ -153,6 +158,8 @@ export const campaignMove = z.strictObject({
       currency: currencyCode,
     }),
   ),
+  /** Of a deal that is cancelled: which of its payments are not owed any more. */
+  voidPaymentIds: z.optional(z.array(uuid).check(z.maxLength(200), ofMoney)),
   /** Takes another move back: what was noted before that one is so again. */
   undo: z.optional(
     z.strictObject({

@@ -6,7 +6,7 @@ import { brandRecords, lockBrand } from '#domains/brands/service.ts';
 import { decimalsOf, maxMinor, rescaledMinor } from '#shared/money.ts';
 import { cancelDeliverables, deliverables } from './deliverables/service.ts';
 import { exclusivities } from './exclusivities/service.ts';
-import { payments, paymentsFollowEvents, todayOf } from './payments/service.ts';
+import { payments, paymentsFollowEvents, todayOf, voidPayments } from './payments/service.ts';
 import {
   afterCampaignMove,
   canMoveCampaign,
@@ -38,9 +38,9 @@ export const campaigns = crud({
 });
 
 /** How what belongs to deals stands on the agenda: with its deal, in the colour of the brand. */
-export const ofDeal = (table: string) => ({
+export const ofDeal = (table: string, isShown = `deal.status <> 'declined'`) => ({
   from: `${table} as row join campaigns as deal on deal.workspace_id = row.workspace_id
-      and deal.id = row.campaign_id and deal.deleted_at is null and deal.status <> 'declined'
+      and deal.id = row.campaign_id and deal.deleted_at is null and (${isShown})
     left join brands on brands.workspace_id = row.workspace_id and brands.id = deal.brand_id`,
   color: 'brands.color',
   assignee: 'deal.owner_user_id',
@@ -103,8 +103,13 @@ export async function updateCampaign(
   const before = await lockCampaign(context, id);
   if (body.brandId !== undefined) mustHaveBrand({ ...before, ...body });
   if (body.isArchived) mustHaveEnded([before]);
-  const answer = await campaigns.update(context, { params: { id }, body });
   const { contractStatus, agreedOn, currency = before.currency } = body;
+  // The rate of one currency says nothing of another.
+  const isOldRate = currency !== before.currency && body.rate === undefined;
+  const answer = await campaigns.update(context, {
+    params: { id },
+    body: isOldRate ? { ...body, rate: null, rateCurrency: null } : body,
+  });
   if (decimalsOf(currency) !== decimalsOf(before.currency))
     await keepFigures(context, before, currency);
   if (contractStatus !== undefined || agreedOn !== undefined)
@@ -171,7 +176,7 @@ export async function moveCampaign(
   move: CampaignMove,
 ): Promise<JsonText<never>> {
   const before = await lockCampaign(context, id);
-  const { status, killFee } = move;
+  const { status, killFee, voidPaymentIds } = move;
   if (before.status !== status && !canMoveCampaign(before.status, status)) {
     throw refused('status', 'This campaign cannot go there from where it is');
   }
@@ -184,8 +189,9 @@ export async function moveCampaign(
   if (isAgreed(status) && brandId) await activateBrand(context, brandId);
   if (status === 'cancelled') await cancelDeliverables(context, id);
   // Said twice it is owed once.
-  if (status === 'cancelled' && killFee && before.status !== status)
-    await addKillFee(context, after, killFee);
+  const isCancelled = status === 'cancelled' && before.status !== status;
+  if (isCancelled && voidPaymentIds) await voidPayments(context, id, voidPaymentIds);
+  if (isCancelled && killFee) await addKillFee(context, after, killFee);
   await followSigning(context, before, after);
   return answer;
 }

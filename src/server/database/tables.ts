@@ -252,6 +252,8 @@ export interface Campaigns {
   productReceivedOn: Timestamp | null;
   productStatus: Generated<string>;
   productValueMinor: Int8 | null;
+  rate: Numeric | null;
+  rateCurrency: string | null;
   reviewRounds: Generated<number>;
   searchText: Generated<string>;
   source: Generated<string>;

@@ -150,7 +150,8 @@ function asMoney(payment: Payment, amountMinor: number): ConvertibleMoney {
 
 const withProduct: readonly string[] = ['gifted', 'paid_plus_product'];
 
-function giftOf({ compensation, productValueMinor, currency }: Campaign): ConvertibleMoney[] {
+function giftOf({ compensation, productValueMinor, ...money }: Campaign): ConvertibleMoney[] {
   if (productValueMinor === null || !withProduct.includes(compensation)) return [];
-  return [{ amountMinor: productValueMinor, currency, rate: null, rateCurrency: null }];
+  const { currency, rate, rateCurrency } = money;
+  return [{ amountMinor: productValueMinor, currency, rate, rateCurrency }];
 }

@@ -19,7 +19,8 @@ export function addCampaign({
   brandName,
   currency,
   ...fields
-}: Omit<CampaignDraft, 'currency'> & { currency?: string | undefined }): string {
+}: Omit<CampaignDraft, 'currency'> &
+  Pick<Campaign, 'rate' | 'rateCurrency'> & { currency?: string | undefined }): string {
   const id = newId();
   const brandId = brandIdOf(brandName);
   const written = campaigns.create({ ...fields, id, brandId, currency });

@@ -15,6 +15,7 @@ import { brandNamed } from './brand-names.ts';
 import { addCampaign, type CampaignDraft } from './campaign-actions.ts';
 import { ConflictBox } from './conflict-box.tsx';
 import { compensationLabels, optionsOf } from './deal-labels.ts';
+import { lastRate, ratedIn } from './last-rate.ts';
 import { ChoiceField, DayField, Fields, FormDialog, TextField } from './form-parts.tsx';
 
 const statuses = campaignStatuses.map((value) => ({ value, label: statusLabels[value] }));
@@ -58,6 +59,7 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
     const { brandName, ...fields } = values;
     const named = {
       ...fields,
+      ...ratedIn(base, { currency, rate: lastRate(currency, base) }),
       campaignName: fields.campaignName.trim() || usual,
       currency: fields.currency ?? undefined,
     };

@@ -114,10 +114,12 @@ export function duplicateDeal(deal: Deal & Pick<ShownDeal, 'requirements'>): str
   const id = newId();
   const { campaignName, brandId, brandContactId, ownerUserId, compensation, currency } = campaign;
   const { feeMinor, agencyFeePercent, productValueMinor, commissionNote, brief } = campaign;
+  const { rate, rateCurrency } = campaign;
   const { disclosure, productName, reviewRounds } = campaign;
   const made = [
     campaigns.create({
-      ...{ brandId, brandContactId, ownerUserId, compensation, currency, feeMinor },
+      ...{ brandId, brandContactId, ownerUserId, compensation, currency, rate, rateCurrency },
+      feeMinor,
       ...{ agencyFeePercent, productValueMinor, commissionNote, brief, disclosure },
       ...{ productName, reviewRounds },
       id,

@@ -20,7 +20,7 @@ export type DealDialog =
   | { kind: 'uncopied-link'; url: string }
   | { kind: 'payment'; payment?: Payment }
   | { kind: 'paid'; payment: Payment }
-  | { kind: 'give-up'; payment: Payment; status: 'written_off' | 'void' }
+  | { kind: 'invoiced'; payment: Payment }
   | { kind: 'right'; usageRight?: UsageRight; values?: Partial<UsageRight> }
   | { kind: 'exclusivity'; exclusivity?: Exclusivity }
   | { kind: 'log'; entry?: BrandLogEntry };
@@ -65,8 +65,8 @@ const dialogs: Dialogs = {
   ),
   payment: lazy(() => import('./payment-form.tsx').then((part) => ({ default: part.PaymentForm }))),
   paid: lazy(() => import('./paid-dialog.tsx').then((part) => ({ default: part.PaidDialog }))),
-  'give-up': lazy(() =>
-    import('./give-up-payment.tsx').then((part) => ({ default: part.GiveUpPayment })),
+  invoiced: lazy(() =>
+    import('./invoiced-dialog.tsx').then((part) => ({ default: part.InvoicedDialog })),
   ),
   right: lazy(() => import('./right-form.tsx').then((part) => ({ default: part.RightForm }))),
   exclusivity: lazy(() =>

@@ -27,9 +27,10 @@ export function dealFigures(
   base: string,
 ): DealFigures {
   const open = deals.filter(({ campaign }) => isOpen(campaign.status));
-  const fees = open.flatMap(({ campaign: { feeMinor, currency } }) =>
-    feeMinor === null ? [] : [{ amountMinor: feeMinor, currency, rate: null, rateCurrency: null }],
-  );
+  const fees = open.flatMap(({ campaign }) => {
+    const { feeMinor, currency, rate, rateCurrency } = campaign;
+    return feeMinor === null ? [] : [{ amountMinor: feeMinor, currency, rate, rateCurrency }];
+  });
   const { outstanding, overdue } = owedOf(
     deals.map(({ campaign }) => campaign),
     deals.flatMap(({ payments }) => payments),

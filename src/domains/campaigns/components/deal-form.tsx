@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { rescaledMinor } from '#shared/money.ts';
+import { picked } from '#client/changed-fields.ts';
 import { saveChanges } from '#client/save-changes.ts';
 import { useSeesMoney } from '#client/sees-money.ts';
 import { allRows } from '#client/selectors.ts';
@@ -10,7 +11,9 @@ import { Field, TextArea } from '#client/ui/field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { useDraft } from '#client/use-draft.ts';
 import { campaigns } from '#domains/campaigns/data.ts';
+import { isLost } from '#domains/campaigns/rules.ts';
 import { campaignChanges } from '#domains/campaigns/schema.ts';
+import { useBaseCurrency } from '#domains/workspaces/data.ts';
 import { MemberSelect } from '#domains/workspaces/components/member-select.tsx';
 import { BrandField } from './brand-field.tsx';
 import { brandIdFor, brandNamed } from './brand-names.ts';
@@ -26,6 +29,8 @@ import {
   NumberField,
   TextField,
 } from './form-parts.tsx';
+import { lastRate, offeredRate, ratedIn } from './last-rate.ts';
+import { RateField } from './rate-field.tsx';
 
 const contractOptions = optionsOf({ none: 'None', sent: 'Sent', signed: 'Signed' });
 const sourceOptions = optionsOf({
@@ -44,16 +49,18 @@ const contactsOf = (rows: readonly BrandContact[]) => Map.groupBy(rows, ({ brand
 /** All that can be said of a deal. */
 export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'campaign'>) {
   const { campaign, brand } = deal;
+  const base = useBaseCurrency();
   const [start] = useState(() => valuesOf(campaign));
   const { values, set, errors, check, isDirty, form } = useDraft({
     ...start,
+    rate: offeredRate(campaign, base),
     // Null until somebody types one: the brands may still be on their way.
     brandName: null as string | null,
     trackingUrl: start.trackingUrl ?? '',
   });
   const { brandName } = values;
   const seesMoney = useSeesMoney();
-  const isLost = campaign.status === 'declined' || campaign.status === 'cancelled';
+  const hasAmount = seesMoney && (values.feeMinor !== null || values.productValueMinor !== null);
   const known = brands.useRows(allRows);
   const brandId = brandName === null ? start.brandId : (brandNamed(known, brandName)?.id ?? null);
   const contacts = brandContacts.useRows(contactsOf).get(brandId ?? '') ?? [];
@@ -64,6 +71,7 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
     const isOfBrand = contacts.some(({ id }) => id === rest.brandContactId);
     const fields = {
       ...rest,
+      ...(hasAmount ? ratedIn(base, values) : picked(start, ['rate', 'rateCurrency'])),
       trackingUrl: rest.trackingUrl.trim() || null,
       brandContactId: brandName === null || isOfBrand ? rest.brandContactId : null,
     };
@@ -72,7 +80,10 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
       text: 'Campaign updated successfully',
       before: start,
       now: { ...fields, brandId: brandName?.trim() ? brandIdFor(brandName) : brandId },
-      together: [['postingStartsOn', 'postingEndsOn']],
+      together: [
+        ['postingStartsOn', 'postingEndsOn'],
+        ['currency', 'rate', 'rateCurrency'],
+      ],
       update: (changes) => campaigns.update(campaign.id, changes),
     });
     onClose();
@@ -129,6 +140,7 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
           onCurrencyChange={(currency) =>
             set({
               currency,
+              rate: lastRate(currency, base),
               productValueMinor:
                 values.productValueMinor === null
                   ? null
@@ -141,6 +153,15 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
           error={errors['feeMinor']}
         />
       </Fields>
+      {hasAmount ? (
+        <RateField
+          currency={values.currency}
+          base={base}
+          value={values.rate}
+          onChange={(rate) => set({ rate })}
+          error={errors['rate']}
+        />
+      ) : null}
       {seesMoney && (values.compensation.includes('commission') || start.commissionNote) ? (
         <TextField
           label="Commission"
@@ -267,7 +288,7 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
           error={errors['nextActionOn']}
         />
       </Fields>
-      {isLost ? (
+      {isLost(campaign.status) ? (
         <TextField
           label={campaign.status === 'cancelled' ? 'Why it was cancelled' : 'Why it was declined'}
           optional

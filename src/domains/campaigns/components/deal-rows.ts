@@ -42,10 +42,14 @@ export interface DealParts extends Record<string, unknown> {
   navigate: KnownDeals['navigate'];
 }
 
-/** Undefined for what belongs to a deal that is deleted or was declined. */
-export function dealOf(campaignId: string, known: KnownDeals): DealParts | undefined {
+/** Undefined for what belongs to a deal that is deleted, or was declined and does not say otherwise. */
+export function dealOf(
+  campaignId: string,
+  known: KnownDeals,
+  isShown = (deal: Campaign) => deal.status !== 'declined',
+): DealParts | undefined {
   const campaign = known.campaigns.get(campaignId);
-  if (!campaign || campaign.status === 'declined') return undefined;
+  if (!campaign || !isShown(campaign)) return undefined;
   const { today, timeZone, canEdit, navigate } = known;
   const brand = known.brands.get(campaign.brandId ?? '');
   return { campaign, brand, today, timeZone, canEdit, navigate };

@@ -6,7 +6,7 @@ import { totalIn } from '#shared/money.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { deliveryOf, latenessOf, nextDueOn } from '#domains/campaigns/deliverables/rules.ts';
 import { isBinding } from '#domains/campaigns/exclusivities/rules.ts';
-import { canOwe, owedMinor, receivedMinor } from '#domains/campaigns/payments/rules.ts';
+import { owedMinor, receivedMinor } from '#domains/campaigns/payments/rules.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 const none = '–';
@@ -78,9 +78,9 @@ function paidFact({ campaign, payments }: ShownDeal): Fact {
     ...(open.amountMinor > 0 || others.length === 0 ? [money(open.amountMinor)] : []),
     ...others.map((one) => money(one.amountMinor, one.currency)),
   ].join(' + ');
-  if (!canOwe(campaign))
-    return { label: 'Paid', value: money(paid.amountMinor), unit: 'none owed' };
   const isDone = open.amountMinor === 0 && others.length === 0;
+  if (isDone && campaign.status === 'declined')
+    return { label: 'Paid', value: money(paid.amountMinor), unit: 'none owed' };
   return {
     label: 'Paid',
     value: money(paid.amountMinor),

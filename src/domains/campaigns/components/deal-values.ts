@@ -8,6 +8,8 @@ const shown = [
   'ownerUserId',
   'compensation',
   'currency',
+  'rate',
+  'rateCurrency',
   'feeMinor',
   'agencyFeePercent',
   'productValueMinor',

@@ -1,11 +1,10 @@
 import { CircleSlash } from 'lucide-react';
-import { statusLabels } from '#domains/campaigns/rules.ts';
+import { isLost, statusLabels } from '#domains/campaigns/rules.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 
 /** Why a deal came to nothing, where somebody said it. */
 export function LostNote({ campaign: { status, lostReason } }: { campaign: Campaign }) {
-  const isLost = status === 'declined' || status === 'cancelled';
-  if (!isLost || lostReason.trim() === '') return null;
+  if (!isLost(status) || lostReason.trim() === '') return null;
   return (
     <div className="deal-next-step">
       <CircleSlash aria-hidden="true" />

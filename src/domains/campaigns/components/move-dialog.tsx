@@ -8,10 +8,11 @@ import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { brands } from '#domains/brands/data.ts';
 import { channels } from '#domains/channels/data.ts';
-import { isOpen, statusLabels } from '#domains/campaigns/rules.ts';
+import { isLost, isOpen, statusLabels } from '#domains/campaigns/rules.ts';
 import { campaignMove, type CampaignMove, type CampaignStatus } from '#domains/campaigns/schema.ts';
 import { BrandField } from './brand-field.tsx';
 import { brandIdFor } from './brand-names.ts';
+import { CancelledPayments, voidedUsually } from './cancelled-payments.tsx';
 import { ConfirmOffers, countedKinds, type PaymentPlan } from './confirm-offers.tsx';
 import { ConflictBox } from './conflict-box.tsx';
 import { type Added, planPayments } from './deal-actions.ts';
@@ -29,6 +30,13 @@ const titles: Partial<Record<CampaignStatus, string>> = {
   completed: 'Complete this campaign',
 };
 
+const verbs: Partial<Record<CampaignStatus, string>> = {
+  confirmed: 'Confirm',
+  declined: 'Decline',
+  cancelled: 'Cancel campaign',
+  completed: 'Complete',
+};
+
 /** What a move of a deal asks for: since when it is agreed, why it ended, what is still open. */
 export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogProps<'move'>) {
   const { campaign, brand } = deal;
@@ -40,19 +48,21 @@ export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogPr
     feeMinor: null as number | null,
     plan: 'later' as PaymentPlan,
     kinds: [] as readonly OwedKind[],
+    voidIds: status === 'cancelled' ? voidedUsually(deal.payments) : [],
   });
   const [hasKillFee, setKillFee] = useState(false);
   const wantsBrand = status === 'confirmed' && !campaign.brandId;
   const places = channels.useRows(allRows);
   const areLoaded = brands.useStatus() === 'ready';
-  const isEnd = status === 'declined' || status === 'cancelled';
+  const isEnd = isLost(status);
 
   function move() {
-    const { agreedOn, brandName, lostReason, feeMinor } = values;
+    const { agreedOn, brandName, lostReason, feeMinor, voidIds } = values;
     const body: CampaignMove = {
       status,
       ...(status === 'confirmed' ? { agreedOn } : {}),
       ...(isEnd ? { lostReason } : {}),
+      ...(voidIds.length > 0 ? { voidPaymentIds: [...voidIds] } : {}),
       ...(hasKillFee
         ? { killFee: { id: newId(), amountMinor: feeMinor ?? 0, currency: campaign.currency } }
         : {}),
@@ -96,16 +106,14 @@ export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogPr
       footer={
         <>
           <span className="end" />
-          <DialogClose />
+          <DialogClose>{status === 'cancelled' ? 'Keep campaign' : 'Cancel'}</DialogClose>
           <Button
             type="submit"
             variant={isEnd ? 'danger' : 'primary'}
             kbd="mod+enter"
             disabled={wantsBrand && !areLoaded}
           >
-            {isEnd || status === 'completed' || status === 'confirmed'
-              ? (titles[status] ?? '').split(' ')[0]
-              : `Move to ${statusLabels[status]}`}
+            {verbs[status] ?? `Move to ${statusLabels[status]}`}
           </Button>
         </>
       }
@@ -149,6 +157,13 @@ export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogPr
             feeMinor={values.feeMinor}
             onChange={(feeMinor) => set({ feeMinor })}
             error={errors['killFee.amountMinor']}
+          />
+        ) : null}
+        {status === 'cancelled' ? (
+          <CancelledPayments
+            payments={deal.payments}
+            voidIds={values.voidIds}
+            onChange={(voidIds) => set({ voidIds })}
           />
         ) : null}
         {status === 'completed' || status === 'cancelled' ? (

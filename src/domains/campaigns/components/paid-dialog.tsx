@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { formatMoney } from '#client/format-money.ts';
+import { rowsById } from '#client/selectors.ts';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { useDraft } from '#client/use-draft.ts';
-import { payments } from '#domains/campaigns/payments/data.ts';
+import { payments, takeBackMove } from '#domains/campaigns/payments/data.ts';
 import {
   afterInstalment,
   outstandingMinor,
@@ -11,27 +12,40 @@ import {
   toComeMinor,
 } from '#domains/campaigns/payments/rules.ts';
 import { changesOfPayment, type Payment } from '#domains/campaigns/payments/schema.ts';
+import { useBaseCurrency } from '#domains/workspaces/data.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { DayField, FormDialog } from './form-parts.tsx';
-import { movePaid, receivedOf } from './paid-moves.ts';
+import { offeredRate, ratedIn } from './last-rate.ts';
+import { movePaid } from './paid-moves.ts';
+import { RateField } from './rate-field.tsx';
 
 /** Amounts that nobody has typed follow the payment. */
 interface Typed {
+  rate: number | null;
   paidOn: string | null;
   cameMinor?: number | null;
   feesWithheldMinor?: number | null;
 }
 
 /** When a payment came in, and how much of it. */
-export function PaidDialog({ deal, formats, asked, open, onClose }: DealDialogProps<'paid'>) {
+export function PaidDialog({
+  formats,
+  asked,
+  open,
+  onClose,
+}: Omit<DealDialogProps<'paid'>, 'deal'>) {
+  const base = useBaseCurrency();
   // While it fades out it says what it was sent with.
   const [sent, setSent] = useState<Payment>();
   // Somebody else may note a part of it meanwhile.
-  const known = deal.payments.find(({ id }) => id === asked.payment.id);
+  const known = payments.useRows(rowsById).get(asked.payment.id);
   const payment = sent ?? known ?? asked.payment;
   const { today } = formats;
   const soFar = receivedMinor(payment);
-  const { values, set, errors, check, isDirty, form } = useDraft<Typed>({ paidOn: today });
+  const { values, set, errors, check, isDirty, form } = useDraft<Typed>({
+    paidOn: today,
+    rate: offeredRate(asked.payment, base),
+  });
   const {
     paidOn,
     cameMinor = toComeMinor(payment),
@@ -44,18 +58,19 @@ export function PaidDialog({ deal, formats, asked, open, onClose }: DealDialogPr
       cameMinor: cameMinor ?? 0,
       feesWithheldMinor: feesWithheldMinor ?? 0,
     });
-    if (!check(changesOfPayment(payment), said)) return;
+    const isForeign = payment.currency !== base;
+    const rated = isForeign
+      ? ratedIn(base, { ...payment, rate: values.rate })
+      : { rate: payment.rate, rateCurrency: payment.rateCurrency };
+    if (!check(changesOfPayment(payment), { ...said, ...rated })) return;
     setSent(payment);
     if (outstandingMinor({ ...payment, ...said }) > 0) {
       // A part is noted; what is open stays owed.
-      tellDone('Part payment noted', [payments.update(payment.id, said)], () =>
-        payments.update(payment.id, receivedOf(payment)),
+      tellDone('Part payment noted', [payments.update(payment.id, { ...said, ...rated })], () =>
+        takeBackMove(payment),
       );
     } else {
-      const { paidAmountMinor, feesWithheldMinor: withheld } = said;
-      if (withheld !== payment.feesWithheldMinor)
-        void payments.update(payment.id, { feesWithheldMinor: withheld });
-      movePaid(payment, { status: 'paid', paidOn: said.paidOn, paidAmountMinor }, today);
+      movePaid(payment, { status: 'paid', ...said, ...rated }, today);
     }
     onClose();
   }
@@ -81,6 +96,13 @@ export function PaidDialog({ deal, formats, asked, open, onClose }: DealDialogPr
             ? `On top of the ${formatMoney(soFar, payment.currency)} that came in before`
             : 'Less than was agreed counts as a part payment'
         }
+      />
+      <RateField
+        currency={payment.currency}
+        base={base}
+        value={values.rate}
+        onChange={(rate) => set({ rate })}
+        error={errors['rate']}
       />
       <DayField
         label="Paid on"

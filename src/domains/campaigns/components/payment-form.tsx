@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { changedFields, keysOf, picked } from '#client/changed-fields.ts';
 import { saveChanges } from '#client/save-changes.ts';
-import { allRows } from '#client/selectors.ts';
 import { Field, TextArea } from '#client/ui/field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
-import { totalIn } from '#shared/money.ts';
 import { payments } from '#domains/campaigns/payments/data.ts';
 import { changesOfPayment, newPayment, type Payment } from '#domains/campaigns/payments/schema.ts';
 import { paymentTriggeredOn } from '#domains/campaigns/waiting/rules.ts';
@@ -22,6 +20,9 @@ import {
   NumberField,
   TextField,
 } from './form-parts.tsx';
+import { lastRate, ratedIn } from './last-rate.ts';
+import { RateField } from './rate-field.tsx';
+import { isPlanned, unplannedMinor } from './unplanned-fee.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 const triggers = optionsOf(triggerLabels);
@@ -54,11 +55,9 @@ export function PaymentForm({ deal, formats, asked, open, onClose, above }: Paym
     );
     set({ ...next, amountMinor: next.amountMinor || null, ...picked(values, typed) });
   }
-  const isForeign = values.currency !== base;
   const isFixed = values.trigger === 'fixed_date';
 
   function save() {
-    const rate = isForeign ? values.rate : null;
     const isKept = payment !== undefined && values.trigger === start.trigger;
     const triggeredOn = isKept
       ? values.triggeredOn
@@ -67,8 +66,7 @@ export function PaymentForm({ deal, formats, asked, open, onClose, above }: Paym
       ...values,
       amountMinor: values.amountMinor ?? 0,
       triggeredOn,
-      rate,
-      rateCurrency: rate === null ? null : base,
+      ...ratedIn(base, values),
     };
     if (payment) {
       if (!check(changesOfPayment(payment), body)) return;
@@ -118,16 +116,13 @@ export function PaymentForm({ deal, formats, asked, open, onClose, above }: Paym
           error={errors['amountMinor']}
         />
       </Fields>
-      {isForeign ? (
-        <NumberField
-          label={`${base} for one ${values.currency}`}
-          optional
-          value={values.rate}
-          onChange={(rate) => set({ rate })}
-          error={errors['rate']}
-          hint={`Without a rate it is left out of totals in ${base}`}
-        />
-      ) : null}
+      <RateField
+        currency={values.currency}
+        base={base}
+        value={values.rate}
+        onChange={(rate) => set({ rate })}
+        error={errors['rate']}
+      />
       <Fields columns={3}>
         <ChoiceField
           label="Due"
@@ -213,16 +208,12 @@ function fieldsOf(payment: Omit<Payment, 'id'>) {
 }
 
 // What is left of the fee, after the last post, on the brand's terms.
-function startOf(
-  { campaign, brand, payments: known }: ShownDeal,
-  base: string,
-): ReturnType<typeof fieldsOf> {
-  const { currency, feeMinor } = campaign;
-  const counted = known.filter(({ status }) => status !== 'void' && status !== 'written_off');
-  const planned = totalIn(currency, counted).amountMinor;
+function startOf(deal: ShownDeal, base: string): ReturnType<typeof fieldsOf> {
+  const { campaign, brand, payments: known } = deal;
+  const { currency } = campaign;
   return {
-    label: counted.length === 0 ? 'Full fee' : 'Balance',
-    amountMinor: Math.max(0, (feeMinor ?? 0) - planned),
+    label: known.some(isPlanned) ? 'Balance' : 'Full fee',
+    amountMinor: unplannedMinor(deal),
     currency,
     rate: lastRate(currency, base),
     rateCurrency: null,
@@ -236,13 +227,4 @@ function startOf(
     vendorForms: 'not_needed',
     notes: '',
   };
-}
-
-// What was last reckoned with: nobody looks the same rate up for each payment.
-function lastRate(currency: string, base: string): number | null {
-  if (currency === base) return null;
-  const rated = payments
-    .read(allRows)
-    .filter((one) => one.currency === currency && one.rateCurrency === base);
-  return rated.toSorted((one, other) => other.id.localeCompare(one.id))[0]?.rate ?? null;
 }

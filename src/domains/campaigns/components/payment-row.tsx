@@ -1,4 +1,5 @@
-import { Ban, Bell, Check, FileText, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
+import { Ban, Bell, Check, FileText, MoreHorizontal, Pencil, Trash2, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
 import { formatShortDate } from '#client/format-dates.ts';
 import { formatMoney } from '#client/format-money.ts';
@@ -13,14 +14,16 @@ import { payments } from '#domains/campaigns/payments/data.ts';
 import {
   chaseDue,
   dueOn,
+  isOpen,
   outstandingMinor,
   owedMinor,
   paymentMovesFrom,
   type PaymentStanding,
   receivedMinor,
   standingOf,
+  statusBack,
 } from '#domains/campaigns/payments/rules.ts';
-import type { Payment } from '#domains/campaigns/payments/schema.ts';
+import type { Payment, PaymentStatus } from '#domains/campaigns/payments/schema.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import { standingLabels, triggerLabels } from './deal-labels.ts';
 import { standingTones } from './deal-words.ts';
@@ -101,34 +104,48 @@ function noteOf(payment: Payment, standing: PaymentStanding, formats: DayFormats
   return [isPart && part, when].filter(Boolean).join(' · ');
 }
 
+/** What leads a payment back to where it was before. */
+const backLabels: Record<PaymentStatus, string> = {
+  planned: '',
+  invoiced: 'Not invoiced after all',
+  paid: 'Not paid after all',
+  written_off: 'Owed after all',
+  void: 'Owed after all',
+};
+const icons: Record<PaymentStatus, ReactNode> = {
+  planned: null,
+  invoiced: <FileText />,
+  paid: <Check />,
+  written_off: <Ban />,
+  void: <Ban />,
+};
+
+function isOnward({ status }: Payment, to: PaymentStatus): boolean {
+  return isOpen(status) && to !== 'planned';
+}
+
 function menuOf(
   { deal, payment, formats, openDialog }: PaymentRowProps,
   edit: () => void,
 ): (MenuItem | 'separator')[] {
-  const labels = {
-    planned: 'Back to planned',
-    invoiced: payment.status === 'paid' ? 'Not paid after all' : 'Mark invoiced',
+  const back = statusBack(payment);
+  const labels: Record<PaymentStatus, string> = {
+    planned: backLabels[payment.status],
+    invoiced: payment.status === 'planned' ? 'Mark invoiced…' : backLabels[payment.status],
     paid: 'Mark paid…',
-    written_off: 'Write off…',
-    void: 'Void…',
-  };
-  const icons = {
-    planned: null,
-    invoiced: <FileText />,
-    paid: <Check />,
-    written_off: <Ban />,
-    void: <Ban />,
+    written_off: 'Write off',
+    void: 'Void',
   };
   // Of one that is paid something may have become open since: its amount was raised.
   const isPaidInPart = payment.status === 'paid' && outstandingMinor(payment) > 0;
-  const to = [...(isPaidInPart ? ['paid' as const] : []), ...paymentMovesFrom(payment.status)];
+  const onward = paymentMovesFrom(payment.status).filter((to) => isOnward(payment, to));
+  const to = [...(isPaidInPart ? ['paid' as const] : []), ...onward, ...(back ? [back] : [])];
   const moves = to.map((status): MenuItem => ({
     label: labels[status],
-    icon: icons[status],
+    icon: status === back ? <Undo2 /> : icons[status],
     onSelect: () => {
       if (status === 'paid') openDialog({ kind: 'paid', payment });
-      else if (status === 'written_off' || status === 'void')
-        openDialog({ kind: 'give-up', payment, status });
+      else if (status === 'invoiced' && status !== back) openDialog({ kind: 'invoiced', payment });
       else movePaid(payment, { status }, formats.today);
     },
   }));

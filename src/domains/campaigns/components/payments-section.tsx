@@ -7,8 +7,8 @@ import type { DayFormats } from '#domains/auth/data.ts';
 import { payments as collection } from '#domains/campaigns/payments/data.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
 import { netFeeMinor } from '#domains/campaigns/rules.ts';
-import { totalIn } from '#shared/money.ts';
 import { splitFee } from './deal-actions.ts';
+import { isPlanned, unplannedMinor } from './unplanned-fee.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import type { ShownDeal } from './use-deal.ts';
@@ -28,8 +28,7 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
   const failed = failures.filter(
     ({ operation, values }) => operation === 'create' && values['campaignId'] === campaign.id,
   );
-  const planned = totalIn(currency, payments.filter(isCounted)).amountMinor;
-  const remaining = Math.max(0, (feeMinor ?? 0) - planned);
+  const remaining = unplannedMinor(deal);
   const net = netFeeMinor(campaign);
   const add = () => openDialog({ kind: 'payment' });
   return (
@@ -86,13 +85,9 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
   );
 }
 
-function isCounted(payment: Payment): boolean {
-  return payment.status !== 'void' && payment.status !== 'written_off';
-}
-
 /** '50% signing, 50% net 30' */
 function termsOf(payments: readonly Payment[]): string | null {
-  const counted = payments.filter(isCounted);
+  const counted = payments.filter(isPlanned);
   const [first] = counted;
   if (!first || counted.length > 3) return null;
   if (counted.some(({ currency }) => currency !== first.currency)) return null;

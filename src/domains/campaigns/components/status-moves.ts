@@ -1,8 +1,14 @@
-import { rowsById } from '#client/selectors.ts';
+import { allRows, rowsById } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { brands } from '#domains/brands/data.ts';
 import type { Brand } from '#domains/brands/schema.ts';
 import { campaigns, moveCampaign, takeBackMove } from '#domains/campaigns/data.ts';
+import {
+  deliverables,
+  takeBackMove as takeBackDeliverable,
+} from '#domains/campaigns/deliverables/data.ts';
+import { isClosed } from '#domains/campaigns/deliverables/rules.ts';
+import { payments, takeBackMove as takeBackPayment } from '#domains/campaigns/payments/data.ts';
 import {
   canMoveCampaign,
   type Deal,
@@ -58,7 +64,8 @@ export function receiveProduct(campaign: Campaign, today: string): void {
  */
 export function moveDeal(campaign: Campaign, move: CampaignMove, add?: () => Added): void {
   const { status } = campaign;
-  const canUndo = canMoveCampaign(move.status, status) && move.status !== 'cancelled';
+  const canUndo = canMoveCampaign(move.status, status);
+  const bringBack = move.status === 'cancelled' ? cancelledWith(campaign, move) : () => [];
   const brand = brands.read(rowsById).get(move.brandId ?? campaign.brandId ?? '');
   const written = moveCampaign(campaign, move);
   const added = add?.();
@@ -68,6 +75,7 @@ export function moveDeal(campaign: Campaign, move: CampaignMove, add?: () => Add
     added?.undo();
     return [
       takeBackMove(campaign),
+      ...bringBack(),
       ...(becomesActive ? [brands.update(brand.id, { relationship: brand.relationship })] : []),
     ];
   };
@@ -76,6 +84,20 @@ export function moveDeal(campaign: Campaign, move: CampaignMove, add?: () => Add
     [written, ...(added?.written ?? [])],
     canUndo ? undo : undefined,
   );
+}
+
+/**
+ * Notes what goes with a deal that is cancelled; what this gives brings it back: its deliverables, its
+ * payments, and no kill fee.
+ */
+function cancelledWith({ id }: Campaign, { voidPaymentIds = [], killFee }: CampaignMove) {
+  const owed = deliverables.read(allRows).filter((one) => one.campaignId === id && !isClosed(one));
+  const money = payments.read(allRows).filter((one) => voidPaymentIds.includes(one.id));
+  return (): Promise<unknown>[] => [
+    ...owed.map((one) => takeBackDeliverable(one)),
+    ...money.map((one) => takeBackPayment(one)),
+    ...(killFee ? [payments.remove(killFee.id)] : []),
+  ];
 }
 
 const isSettled = ({ relationship }: Brand) =>

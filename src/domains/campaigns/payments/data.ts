@@ -33,3 +33,12 @@ const sendMove = defineAction(payments, {
 export function movePayment(payment: Payment, move: PaymentMove, today: string) {
   return sendMove(payment.id, move, afterPaymentMove(payment, move, today));
 }
+
+/** Takes back a move: the payment is again as it was before. */
+export function takeBackMove(before: Payment) {
+  const { status, invoicedOn, invoiceNumber, paidOn, paidAmountMinor } = before;
+  const { feesWithheldMinor, rate, rateCurrency } = before;
+  const noted = { invoicedOn, invoiceNumber, paidOn, paidAmountMinor, feesWithheldMinor };
+  const undo = { ...noted, rate, rateCurrency };
+  return sendMove(before.id, { status, undo }, { status, ...undo });
+}

@@ -1,13 +1,14 @@
 import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
 import { ofDeal } from '#domains/campaigns/service.ts';
-import { createPayment, updatePayment } from '#domains/campaigns/waiting/service.ts';
+import { createPayment, moveWaiting, updatePayment } from '#domains/campaigns/waiting/service.ts';
 import { paymentsContract } from './contract.ts';
 import { paymentDate } from './rules.ts';
-import { isOutstanding, movePayment, payments } from './service.ts';
+import { isInvoiced, isOutstanding, payments } from './service.ts';
 
 onAgenda({
-  ...ofDeal('payments'),
+  // What was invoiced is owed also of a deal that was declined.
+  ...ofDeal('payments', `deal.status <> 'declined' or ${isInvoiced('row')}`),
   layer: 'money',
   rule: paymentDate,
   collection: 'payments',
@@ -20,5 +21,5 @@ export const paymentsRoutes = routes('payments', paymentsContract, {
   ...payments,
   create: (context, { body }) => createPayment(context, body),
   update: (context, { params, body }) => updatePayment(context, params.id, body),
-  move: (context, { params, body }) => movePayment(context, params.id, body),
+  move: (context, { params, body }) => moveWaiting(context, params.id, body),
 });

@@ -41,11 +41,17 @@ test('the moves are those of the table and no others', () => {
   );
   expect(all.sort()).toEqual([
     'invoiced → paid',
+    'invoiced → planned',
     'invoiced → void',
     'invoiced → written_off',
     'paid → invoiced',
+    'paid → planned',
     'planned → invoiced',
     'planned → paid',
+    'planned → void',
+    'void → invoiced',
+    'void → planned',
+    'written_off → invoiced',
   ]);
 });
 
@@ -111,8 +117,9 @@ test.each([
   expect(standingOf(payment(fields), agreed, '2026-03-10')).toBe(standing);
 });
 
-test('a deal that was declined owes nothing, however late; one that was cancelled may', () => {
-  const late = payment({ status: 'invoiced', triggeredOn: '2026-01-01' });
+test('a deal that was declined owes what it was invoiced, one that was cancelled what is open', () => {
+  const late = payment({ triggeredOn: '2026-01-01' });
+  const invoiced = payment({ ...late, status: 'invoiced', invoicedOn: '2025-12-30' });
   const paid = payment({ status: 'paid', triggeredOn: '2026-01-01', paidAmountMinor: 100_000 });
   const of = (status: 'declined' | 'cancelled', one: typeof late) => {
     const deal = { ...agreed, status };
@@ -126,6 +133,7 @@ test('a deal that was declined owes nothing, however late; one that was cancelle
   expect(of('declined', late)).toEqual(['not_owed', 0, null, 'none']);
   expect(of('declined', paid)).toEqual(['paid', 0, null, 'paid']);
   expect(of('declined', { ...late, status: 'void' })).toEqual(['void', 0, null, 'none']);
+  expect(of('declined', invoiced)).toEqual(of('cancelled', invoiced));
   expect(of('cancelled', late)).toEqual(['overdue', 100_000, '2026-03-02', 'overdue']);
 });
 

@@ -3,13 +3,13 @@ import type { DateRule } from '#shared/dated.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 import type { Payment, PaymentMove, PaymentStatus } from './schema.ts';
 
-/** The moves of a payment: what is paid by mistake goes back to invoiced. */
+/** The moves of a payment: each has its way back, and only what was invoiced is written off. */
 const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  planned: ['invoiced', 'paid'],
-  invoiced: ['paid', 'void', 'written_off'],
-  paid: ['invoiced'],
-  written_off: [],
-  void: [],
+  planned: ['invoiced', 'paid', 'void'],
+  invoiced: ['paid', 'planned', 'void', 'written_off'],
+  paid: ['invoiced', 'planned'],
+  written_off: ['invoiced'],
+  void: ['planned', 'invoiced'],
 };
 
 /** The statuses that a payment may go to next. */
@@ -27,24 +27,49 @@ export function afterPaymentMove(
   move: PaymentMove,
   today: string,
 ): Partial<Payment> {
-  const { status, invoiceNumber } = move;
+  const { status, invoiceNumber, feesWithheldMinor, rate, rateCurrency, undo } = move;
+  if (undo) return { status, ...undo };
   // Said again it says nothing new, but of one that came in as a part, or whose amount was raised since.
   const known = payment.status === 'paid' && outstandingMinor(payment) === 0 ? payment : null;
-  const isBack = payment.status === 'paid' && status === 'invoiced';
+  const isBack = payment.status === 'paid' && isOpen(status);
   return {
     status,
     ...(invoiceNumber === undefined ? {} : { invoiceNumber }),
+    ...(feesWithheldMinor === undefined ? {} : { feesWithheldMinor }),
+    ...(rate === undefined || rateCurrency === undefined ? {} : { rate, rateCurrency }),
+    ...(status === 'planned' ? { invoicedOn: null } : {}),
     ...(status === 'invoiced'
       ? { invoicedOn: move.invoicedOn ?? payment.invoicedOn ?? today }
       : {}),
     ...(status === 'paid'
       ? {
           paidOn: move.paidOn ?? known?.paidOn ?? today,
-          paidAmountMinor: move.paidAmountMinor ?? known?.paidAmountMinor ?? wholeMinor(payment),
+          paidAmountMinor:
+            move.paidAmountMinor ??
+            known?.paidAmountMinor ??
+            wholeMinor({
+              ...payment,
+              feesWithheldMinor: feesWithheldMinor ?? payment.feesWithheldMinor,
+            }),
         }
       : {}),
     ...(isBack ? { paidOn: null, paidAmountMinor: null } : {}),
   };
+}
+
+/** Whether it is neither paid nor given up. */
+export function isOpen(status: PaymentStatus): boolean {
+  return status === 'planned' || status === 'invoiced';
+}
+
+/** Where one leads back to that is invoiced, paid or given up: to what it was before, as far as one can tell. */
+export function statusBack({
+  status,
+  invoicedOn,
+}: Pick<Payment, 'status' | 'invoicedOn'>): 'planned' | 'invoiced' | null {
+  if (status === 'planned') return null;
+  if (status === 'written_off') return 'invoiced';
+  return status !== 'invoiced' && invoicedOn !== null ? 'invoiced' : 'planned';
 }
 
 type Dated = Pick<Payment, 'trigger' | 'triggeredOn' | 'termsDays' | 'invoicedOn'>;
@@ -114,6 +139,12 @@ export function outstandingMinor(payment: Amounts): number {
 }
 
 type Ending = Pick<Campaign, 'status'>;
+type Invoice = Pick<Payment, 'status' | 'invoicedOn'>;
+
+/** Whether the brand was asked for it in writing, be it paid in part since. */
+export function isInvoiced({ status, invoicedOn }: Invoice): boolean {
+  return status === 'invoiced' || (status === 'paid' && invoicedOn !== null);
+}
 
 /** Where a payment stands today: overdue and part paid are reckoned, never stored. */
 export type PaymentStanding =
@@ -133,7 +164,7 @@ export function standingOf(payment: Amounts & Dated, deal: Ending, today: string
   const { status } = payment;
   if (status === 'written_off' || status === 'void') return status;
   if (outstandingMinor(payment) === 0) return 'paid';
-  if (!canOwe(deal)) return 'not_owed';
+  if (!canOwe(deal, payment)) return 'not_owed';
   const due = dueOn(payment);
   if (due !== null && due < today) return 'overdue';
   if (receivedMinor(payment) > 0) return 'part_paid';
@@ -141,14 +172,17 @@ export function standingOf(payment: Amounts & Dated, deal: Ending, today: string
   return status === 'planned' ? 'planned' : 'invoiced';
 }
 
-/** Whether a deal can owe money: one that was declined does not, one that was cancelled may. */
-export function canOwe({ status }: Ending): boolean {
-  return status !== 'declined';
+/**
+ * Whether a deal can owe a payment: one that was cancelled may, one that was declined only what was
+ * invoiced. What was asked for in writing is owed whatever the deal does.
+ */
+export function canOwe({ status }: Ending, payment: Invoice): boolean {
+  return status !== 'declined' || isInvoiced(payment);
 }
 
 /** What a deal owes by one of its payments. */
-export function owedMinor(payment: Amounts, deal: Ending): number {
-  return canOwe(deal) ? outstandingMinor(payment) : 0;
+export function owedMinor(payment: Amounts & Invoice, deal: Ending): number {
+  return canOwe(deal, payment) ? outstandingMinor(payment) : 0;
 }
 
 /**
@@ -160,8 +194,11 @@ export function owedOf<P extends Amounts & Dated & Pick<Payment, 'campaignId'>>(
   payments: readonly P[],
   today: string,
 ): Record<'outstanding' | 'overdue' | 'undated', readonly P[]> {
-  const owing = new Set(campaigns.filter(canOwe).map(({ id }) => id));
-  const open = payments.filter((one) => owing.has(one.campaignId) && outstandingMinor(one) > 0);
+  const deals = new Map(campaigns.map((deal) => [deal.id, deal]));
+  const open = payments.filter((one) => {
+    const deal = deals.get(one.campaignId);
+    return deal !== undefined && owedMinor(one, deal) > 0;
+  });
   const {
     outstanding = [],
     overdue = [],

@@ -92,12 +92,35 @@ export type PaymentChanges = z.infer<typeof paymentChanges>;
 /** What may be changed of a payment that is stored: it goes together with the rest of it. */
 export const changesOfPayment = (stored: Payment) => paymentChanges.check(checkChangesOf(stored));
 
-export const paymentMove = z.strictObject({
+const moveFields = z.strictObject({
   status: paymentStatus,
   invoicedOn: z.optional(calendarDate),
   invoiceNumber: z.optional(prose(40)),
   paidOn: z.optional(calendarDate),
   /** Left out: all of it. */
   paidAmountMinor: z.optional(amountMinor),
+  feesWithheldMinor: z.optional(amountMinor),
+  /** Of another currency: what it was worth when it came in. */
+  rate: z.optional(z.nullable(exchangeRate)),
+  rateCurrency: z.optional(z.nullable(currencyCode)),
+  /** Takes another move back: what was noted before that one is so again. */
+  undo: z.optional(
+    z
+      .strictObject({
+        invoicedOn: z.nullable(calendarDate),
+        invoiceNumber: prose(40),
+        paidOn: z.nullable(calendarDate),
+        paidAmountMinor: z.nullable(amountMinor),
+        feesWithheldMinor: amountMinor,
+        rate: z.nullable(exchangeRate),
+        rateCurrency: z.nullable(currencyCode),
+      })
+      .check(checkRate),
+  ),
 });
+/** Moves a payment on its way; what a move asks for comes with it. */
+export const paymentMove = moveFields.check(
+  together('rate', 'rateCurrency', 'Say the rate together with its currency'),
+  checkRate,
+);
 export type PaymentMove = z.infer<typeof paymentMove>;

@@ -4,7 +4,7 @@ import type { JsonText } from '#server/json.ts';
 import { AppError } from '#shared/errors.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
 import { dayAfterChange, type EventDays } from '#domains/campaigns/waiting/rules.ts';
-import { afterPaymentMove, canMovePayment, wrongTogether } from './rules.ts';
+import { afterPaymentMove, canMovePayment, isOpen, wrongTogether } from './rules.ts';
 import {
   type Payment,
   type PaymentChanges,
@@ -33,6 +33,11 @@ export function isOutstanding(row: string): string {
     case when ${received} > 0 then ${received} + ${row}.fees_withheld_minor else 0 end`;
 }
 
+/** Whether the brand was asked for a payment in writing, as SQL: `isInvoiced` of the rules. */
+export function isInvoiced(row: string): string {
+  return `(${row}.status = 'invoiced' or ${row}.status = 'paid' and ${row}.invoiced_on is not null)`;
+}
+
 /** The day that it is for whoever calls. */
 export async function todayOf(context: MemberContext): Promise<string> {
   return Temporal.Now.plainDateISO(await timeZoneOf(context)).toString();
@@ -44,28 +49,60 @@ export function requireTogether(stored: Payment, said: PaymentChanges): void {
   if (wrong) throw refused(wrong.field, wrong.message);
 }
 
-/** Moves a payment; one that is there already gets what was said besides. */
+/**
+ * Moves a payment; one that is there already gets what was said besides. `dayOfEvent` is asked when one
+ * that was closed is open again and has no day: what it waits for may have happened meanwhile.
+ */
 export async function movePayment(
   context: MemberContext,
-  id: string,
-  move: PaymentMove,
+  { id, move, dayOfEvent }: { id: string; move: PaymentMove; dayOfEvent?: DayOfEvent },
 ): Promise<JsonText<never>> {
   const payment = await payments.lock(context, id);
   if (!payment) throw new AppError('not_found', 'Payment not found');
   if (payment.status !== move.status && !canMovePayment(payment.status, move.status)) {
     throw refused('status', 'This payment cannot go there from where it is');
   }
-  requireTogether(payment, { paidAmountMinor: move.paidAmountMinor });
+  const { paidAmountMinor, feesWithheldMinor, undo } = move;
+  requireTogether(payment, { paidAmountMinor, feesWithheldMinor, ...undo });
   const body = afterPaymentMove(payment, move, await todayOf(context));
-  return payments.update(context, { params: { id }, body });
+  const isBack = isOpen(move.status) && !isOpen(payment.status) && payment.triggeredOn === null;
+  const triggeredOn = isBack ? dayOfEvent?.(payment.trigger) : undefined;
+  return payments.update(context, {
+    params: { id },
+    body: { ...body, ...(triggeredOn ? { triggeredOn } : {}) },
+  });
 }
 
+/** The day on which what a payment waits for has happened. */
+type DayOfEvent = (trigger: PaymentTrigger) => string | null;
+
+/** Voids those of a deal's payments that are not paid: what came in meanwhile stays. */
+export async function voidPayments(
+  context: MemberContext,
+  campaignId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { transaction, workspaceId } = context;
+  const open = await transaction.query<{ id: string }>(
+    `select id from payments where workspace_id = $1 and campaign_id = $2 and id = any($3::uuid[])
+        and ${isOpenText} and deleted_at is null order by id for update`,
+    [workspaceId, campaignId, ids],
+  );
+  for (const { id } of open)
+    await payments.update(context, { params: { id }, body: { status: 'void' } });
+}
+
+const isOpenText = `status in ('planned', 'invoiced')`;
+// What stands on an invoice that was sent is not another day because the deal has changed.
 const openText = `select id, trigger, triggered_on::text as "triggeredOn" from payments
-  where workspace_id = $1 and campaign_id = $2 and status in ('planned', 'invoiced')
-    and deleted_at is null
+  where workspace_id = $1 and campaign_id = $2 and ${isOpenText}
+    and (status = 'planned' or triggered_on is null) and deleted_at is null
   order by id for update`;
 
-/** Begins the terms of a deal's open payments, or takes them back: as what they wait for did. */
+/**
+ * Begins the terms of a deal's open payments, or takes them back: as what they wait for did. The day
+ * of one that is invoiced stays, once it has one.
+ */
 export async function paymentsFollowEvents(
   context: MemberContext,
   campaignId: string,

@@ -1,8 +1,19 @@
 import type { MemberContext } from '#server/context.ts';
 import type { JsonText } from '#server/json.ts';
 import { lockDeliverables } from '#domains/campaigns/deliverables/service.ts';
-import type { NewPayment, PaymentChanges } from '#domains/campaigns/payments/schema.ts';
-import { payments, requireTogether, todayOf } from '#domains/campaigns/payments/service.ts';
+import { isOpen } from '#domains/campaigns/payments/rules.ts';
+import type {
+  NewPayment,
+  PaymentChanges,
+  PaymentMove,
+  PaymentTrigger,
+} from '#domains/campaigns/payments/schema.ts';
+import {
+  movePayment,
+  payments,
+  requireTogether,
+  todayOf,
+} from '#domains/campaigns/payments/service.ts';
 import { campaigns } from '#domains/campaigns/service.ts';
 import type {
   NewUsageRight,
@@ -50,6 +61,20 @@ export async function updatePayment(
     isOther && reached ? paymentTriggeredOn(reached.progress, trigger, reached.calendar) : null;
   const changed = isOther ? { ...body, triggeredOn: body.triggeredOn ?? day } : body;
   return payments.update(context, { params: { id }, body: changed });
+}
+
+/** Moves a payment. One that is open again has the day of what it waits for, if that has happened. */
+export async function moveWaiting(
+  context: MemberContext,
+  id: string,
+  move: PaymentMove,
+): Promise<JsonText<never>> {
+  // The deal is locked first, as everywhere.
+  const reached = isOpen(move.status) ? await progressAround(context, 'payments', id) : null;
+  const day = ({ progress, calendar }: Reached) => ({
+    dayOfEvent: (trigger: PaymentTrigger) => paymentTriggeredOn(progress, trigger, calendar),
+  });
+  return movePayment(context, { id, move, ...(reached ? day(reached) : {}) });
 }
 
 /** Stores a right; it begins at once if what it waits for has happened. */

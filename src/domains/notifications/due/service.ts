@@ -7,7 +7,7 @@ import {
   recipientColumns,
   remind,
 } from '#domains/notifications/service.ts';
-import { isOutstanding } from '#domains/campaigns/payments/service.ts';
+import { isInvoiced, isOutstanding } from '#domains/campaigns/payments/service.ts';
 import { remindersOf } from '#domains/campaigns/usage-rights/rules.ts';
 import { placeOf } from '#shared/places.ts';
 
@@ -46,8 +46,8 @@ const dated = (parts: {
   which: string;
   /** Which of the members. */
   whom?: string;
-  /** Statuses of a deal that nobody is told of any more. */
-  ended?: string;
+  /** Of which deals; without it, of those that were neither declined nor cancelled. */
+  ofDeals?: string;
   right?: string;
 }) => `
   select ${recipientColumns}, one.workspace_id as "workspaceId", '${parts.event}' as event,
@@ -57,7 +57,7 @@ const dated = (parts: {
   from ${parts.of} one
   join campaigns campaign on campaign.workspace_id = one.workspace_id
     and campaign.id = one.campaign_id and campaign.deleted_at is null
-    and campaign.status not in (${parts.ended ?? `'declined', 'cancelled'`})
+    and (${parts.ofDeals ?? `campaign.status not in ('declined', 'cancelled')`})
   join workspaces on workspaces.id = one.workspace_id and workspaces.deleted_at is null
     and not 'deals' = any (workspaces.modules_off)
   cross join lateral (
@@ -123,8 +123,9 @@ const datesText = [
     detail: `case when days <= -3 then 'is ' || -days || ' days overdue: time to ask for it'
       when days < 0 then 'is overdue' else ${inDays('is due')} end`,
     whom: membersSeeMoney,
-    // What is owed of a deal that was cancelled, the kill fee above all, is owed all the same.
-    ended: `'declined'`,
+    // What is owed of a deal that was cancelled, the kill fee above all, is owed all the same, and
+    // what was invoiced is of one that was declined.
+    ofDeals: `campaign.status <> 'declined' or ${isInvoiced('one')}`,
     which: `one.status not in ('void', 'written_off') and ${isOutstanding('one')}
       and not (${hasAsked})`,
   }),

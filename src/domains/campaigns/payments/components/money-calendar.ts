@@ -19,9 +19,10 @@ import {
   useKnownDeals,
 } from '#domains/campaigns/components/deal-rows.ts';
 import { standingLabels } from '#domains/campaigns/components/deal-labels.ts';
-import { movePaid } from '#domains/campaigns/components/paid-moves.ts';
+import { payAway } from '#domains/campaigns/components/paid-host.tsx';
 import { payments } from '#domains/campaigns/payments/data.ts';
 import {
+  canOwe,
   dueOn,
   outstandingMinor,
   paymentDate,
@@ -54,7 +55,7 @@ interface PaymentParts extends DealParts {
 export const paymentSource = calendarSource<Payment, KnownDeals, PaymentParts>({
   layers: [layer],
   partsOf(payment, known) {
-    const deal = dealOf(payment.campaignId, known);
+    const deal = dealOf(payment.campaignId, known, (campaign) => canOwe(campaign, payment));
     return deal && { ...deal, payment };
   },
   // What was changed a moment ago has not been reckoned by the server.
@@ -91,7 +92,7 @@ function paymentDue(parts: PaymentParts, date: string): CalendarEntry {
       tone: isDone ? 'ok' : standing === 'overdue' ? 'late' : 'warn',
     },
     ...(canEdit && !isDone
-      ? { next: { label: 'Mark paid', act: () => movePaid(payment, { status: 'paid' }, today) } }
+      ? { next: { label: 'Mark paid', act: () => payAway(payment, today) } }
       : {}),
     actions: {
       noun: 'payment',

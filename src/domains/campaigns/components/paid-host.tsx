@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react';
+import { askedDialog } from '#client/asked-dialog.ts';
+import { useFormats } from '#domains/auth/data.ts';
+import type { Payment } from '#domains/campaigns/payments/schema.ts';
+import { readBaseCurrency } from '#domains/workspaces/data.ts';
+import { movePaid } from './paid-moves.ts';
+
+const dialog = askedDialog<Payment>();
+
+/** Marks a payment paid away from the page of its deal; one in another currency is asked for its rate. */
+export function payAway(payment: Payment, today: string): void {
+  if (payment.currency === readBaseCurrency()) movePaid(payment, { status: 'paid' }, today);
+  else dialog.ask(payment);
+}
+
+const PaidDialog = lazy(() =>
+  import('./paid-dialog.tsx').then((part) => ({ default: part.PaidDialog })),
+);
+
+/** The place where that is asked; once per app. */
+export function PaidHost() {
+  const formats = useFormats();
+  const asked = dialog.useAsked();
+  if (!asked) return null;
+  const { request: payment, isOpen, turn, onClose } = asked;
+  return (
+    <Suspense>
+      <PaidDialog
+        key={turn}
+        formats={formats}
+        asked={{ kind: 'paid', payment }}
+        open={isOpen}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,23 @@
+import { NumberField } from './form-parts.tsx';
+
+interface RateFieldProps {
+  currency: string;
+  /** The workspace's currency. */
+  base: string;
+  value: number | null;
+  onChange: (rate: number | null) => void;
+  error: string | undefined;
+}
+
+/** What one unit of another currency is worth; nothing where the amount is in the workspace's own. */
+export function RateField({ currency, base, ...field }: RateFieldProps) {
+  if (currency === base) return null;
+  return (
+    <NumberField
+      label={`${base} for one ${currency}`}
+      optional
+      hint={`Without a rate it is left out of totals in ${base}`}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { Payment } from '#domains/campaigns/payments/schema.ts';
+import { isLost } from '#domains/campaigns/rules.ts';
+import type { Campaign } from '#domains/campaigns/schema.ts';
+import { totalIn } from '#shared/money.ts';
+
+/** What of a deal's fee no payment is for yet. Nothing is missing of a deal that came to nothing. */
+export function unplannedMinor({
+  campaign,
+  payments,
+}: {
+  campaign: Pick<Campaign, 'status' | 'feeMinor' | 'currency'>;
+  payments: readonly Payment[];
+}): number {
+  const { feeMinor, currency, status } = campaign;
+  if (feeMinor === null || isLost(status)) return 0;
+  return Math.max(0, feeMinor - totalIn(currency, payments.filter(isPlanned)).amountMinor);
+}
+
+/** Whether a payment is a part of what was planned: what was given up is not. */
+export function isPlanned({ status }: Payment): boolean {
+  return status !== 'void' && status !== 'written_off';
+}
