@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { convertedMinor, decimalsOf, readAmount, rescaledMinor } from './money.ts';
+import { convertedMinor, decimalsOf, percentMinor, readAmount, rescaledMinor } from './money.ts';
 
 test('a currency has the decimals that it has', () => {
   expect(['USD', 'JPY', 'KWD'].map(decimalsOf)).toEqual([2, 0, 3]);
@@ -61,4 +61,14 @@ test.each([
   [1_000_000_000_000, 'JPY', 'KWD', 1_000_000_000_000_000],
 ])('the figures of %i %s in %s are %i', (amountMinor, from, to, minor) => {
   expect(rescaledMinor(amountMinor, { from, to })).toBe(minor);
+});
+
+test.each([
+  [265_510, 12.5, 33_189],
+  [1, 50, 1],
+  [100, 33.33, 33],
+  [1_000_000_000_000, 100, 1_000_000_000_000],
+  [5, 0, 0],
+])('of %i %f percent are %i, rounded half up', (amount, percent, minor) => {
+  expect(percentMinor(amount, percent)).toBe(minor);
 });

@@ -112,6 +112,14 @@ export function convertedMinor(money: ConvertibleMoney, base: string): number | 
   return Number((product * 2n + scale) / (scale * 2n));
 }
 
+const wholePercent = 10_000n;
+
+/** A percentage of an amount, rounded half up; hundredths of a percent count. */
+export function percentMinor(amountMinor: number, percent: number): number {
+  const share = BigInt(Math.round(percent * 100));
+  return Number((BigInt(amountMinor) * share * 2n + wholePercent) / (wholePercent * 2n));
+}
+
 /** A sum in one currency, and beside it what no rate turns into that currency. */
 export interface Total {
   amountMinor: number;

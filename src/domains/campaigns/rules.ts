@@ -1,5 +1,6 @@
 import type { DateRule } from '#shared/dated.ts';
 import type { Brand } from '#domains/brands/schema.ts';
+import { percentMinor } from '#shared/money.ts';
 import { dueOn, outstandingMinor, standingOf as paymentStandingOf } from './payments/rules.ts';
 import type { Payment } from './payments/schema.ts';
 import { isClosed, latenessOf, nextDueOn } from './deliverables/rules.ts';
@@ -224,16 +225,12 @@ export function signedOn(
   return isSigned ? (agreedOn ?? today) : null;
 }
 
-const wholePercent = 10_000n;
-
 /** What is left of the fee after the agency's share, rounded half up. */
 export function netFeeMinor({
   feeMinor,
   agencyFeePercent,
 }: Pick<Campaign, 'feeMinor' | 'agencyFeePercent'>): number | null {
-  if (feeMinor === null) return null;
-  const kept = wholePercent - BigInt(Math.round(agencyFeePercent * 100));
-  return Number((BigInt(feeMinor) * kept * 2n + wholePercent) / (wholePercent * 2n));
+  return feeMinor === null ? null : percentMinor(feeMinor, 100 - agencyFeePercent);
 }
 
 /** A campaign with all that belongs to it. */

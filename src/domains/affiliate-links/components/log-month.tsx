@@ -16,7 +16,14 @@ import { brands } from '#domains/brands/data.ts';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { linksByTitle } from './link-selectors.ts';
 import { MonthRow } from './month-row.tsx';
-import { type Cells, cellsOf, currencyOf, isBlank, readCells } from './month-values.ts';
+import {
+  type Cells,
+  cellsOf,
+  currencyOf,
+  isBlank,
+  readCells,
+  withCommission,
+} from './month-values.ts';
 import '#client/ui/table.css';
 import './log-month.css';
 
@@ -156,7 +163,11 @@ export function LogMonth({ firstMonth, open, onClose }: LogMonthProps) {
                   onArrow={moveByArrows}
                   cells={typed.get(link.id) ?? cells}
                   errors={errors.get(link.id) ?? {}}
-                  onChange={(cells) => setTyped(new Map(typed).set(link.id, cells))}
+                  onChange={(after) => {
+                    const before = typed.get(link.id) ?? cells;
+                    const followed = withCommission({ before, after }, link, currency);
+                    setTyped(new Map(typed).set(link.id, followed));
+                  }}
                 />
               ))}
             </tbody>

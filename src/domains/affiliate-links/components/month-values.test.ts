@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AffiliateEarning } from '#domains/affiliate-links/earnings/schema.ts';
-import { cellsOf, isBlank, readCells } from './month-values.ts';
+import { cellsOf, isBlank, readCells, withCommission } from './month-values.ts';
 
 const blank = { clicks: '', orders: '', sales: '', commission: '', rate: '' };
 const inDollars = { currency: 'USD', base: 'USD' };
@@ -57,4 +57,32 @@ test('what is logged comes back into the cells, and a rate alone says nothing', 
   const untouched = cellsOf(undefined, { currency: 'JPY', lastRate: 0.0065 });
   expect(untouched).toEqual({ ...blank, rate: '0.0065' });
   expect(isBlank(untouched)).toBe(true);
+});
+
+type Paying = Parameters<typeof withCommission>[1];
+const unknown = { commissionPercent: null, commissionMinor: null, currency: 'USD' };
+const eighth: Paying = { ...unknown, commissionType: 'percent', commissionPercent: 12.5 };
+const perSale: Paying = { ...unknown, commissionType: 'flat', commissionMinor: 450 };
+const typing = (link: Paying, ...typed: Partial<typeof blank>[]) =>
+  typed.reduce<typeof blank>(
+    (cells, more) => withCommission({ before: cells, after: { ...cells, ...more } }, link, 'USD'),
+    blank,
+  ).commission;
+
+test('the commission follows from sales and percentage, or from orders and the amount for each', () => {
+  expect(typing(eighth, { sales: '2' }, { sales: '265' }, { sales: '2,655.10' })).toBe('331.89');
+  expect(typing(eighth, { orders: '31' })).toBe('');
+  expect(typing(perSale, { sales: '2655' })).toBe('');
+  expect(typing(perSale, { orders: '31' })).toBe('139.50');
+  // What cannot be read works out to nothing, and neither does what is unknown.
+  expect(typing(eighth, { sales: '265' }, { sales: '26x' })).toBe('');
+  expect(typing({ ...eighth, commissionPercent: null }, { sales: '265' })).toBe('');
+  expect(typing({ ...perSale, currency: 'JPY' }, { orders: '31' })).toBe('');
+});
+
+test('a commission that somebody typed stays, until it is cleared', () => {
+  expect(typing(eighth, { commission: '20' }, { sales: '265' })).toBe('20');
+  expect(typing(eighth, { sales: '265' }, { commission: '30' }, { sales: '300' })).toBe('30');
+  expect(typing(eighth, { sales: '200' }, { commission: '' }, { orders: '3' })).toBe('');
+  expect(typing(eighth, { sales: '200' }, { commission: '' }, { sales: '300' })).toBe('37.50');
 });

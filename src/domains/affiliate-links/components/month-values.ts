@@ -4,7 +4,7 @@ import type {
   affiliateEarningFields,
 } from '#domains/affiliate-links/earnings/schema.ts';
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
-import { readAmount } from '#shared/money.ts';
+import { percentMinor, readAmount } from '#shared/money.ts';
 
 /** The cells of a link's row in the grid of a month, as they are typed. */
 export const cellNames = ['clicks', 'orders', 'sales', 'commission', 'rate'] as const;
@@ -36,6 +36,41 @@ export function cellsOf(
     commission: amount(earning?.commissionMinor),
     rate: String((earning ? earning.rate : lastRate) ?? ''),
   };
+}
+
+/**
+ * A row of which a cell was typed: its commission follows from what is known, unless somebody typed
+ * another one.
+ */
+export function withCommission(
+  { before, after }: Record<'before' | 'after', Cells>,
+  link: Paying,
+  currency: string,
+): Cells {
+  const [was, is] = [before, after].map((cells) => workedOut(cells, link, currency));
+  const isOwn = before.commission.trim() !== '' && before.commission !== was;
+  const isTyped = after.commission !== before.commission;
+  return isOwn || isTyped || was === is ? after : { ...after, commission: is ?? '' };
+}
+
+type Paying = Pick<
+  AffiliateLink,
+  'commissionType' | 'commissionPercent' | 'commissionMinor' | 'currency'
+>;
+
+/** Sales by the percentage, or orders by what each pays; blank where one of them is not known. */
+function workedOut({ sales, orders }: Cells, link: Paying, currency: string): string {
+  const { commissionType, commissionPercent, commissionMinor } = link;
+  if (commissionType === 'percent' && commissionPercent !== null) {
+    const sold = sales.trim() === '' ? null : readAmount(sales, currency);
+    return typeof sold === 'number'
+      ? amountText(percentMinor(sold, commissionPercent), currency)
+      : '';
+  }
+  if (commissionType !== 'flat' || commissionMinor === null || link.currency !== currency)
+    return '';
+  const count = orders.trim() === '' ? null : readCount(orders.trim());
+  return typeof count === 'number' ? amountText(count * commissionMinor, currency) : '';
 }
 
 /** Whether nothing was said: a rate alone says nothing. */
