@@ -1,3 +1,4 @@
+import { readTalkSearch } from '#domains/campaigns/components/talk-search.ts';
 import {
   createRootRoute,
   createRoute,
@@ -251,6 +252,7 @@ const campaign = createRoute({
     () => import('#domains/campaigns/campaign-page.tsx'),
     'CampaignPage',
   ),
+  validateSearch: readTalkSearch,
   // What is typed on one deal is not to stand on the next.
   remountDeps: ({ params }) => params,
   staticData: { title: 'Campaign' },

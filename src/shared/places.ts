@@ -5,6 +5,14 @@ export interface Placed {
   campaignId?: string | null | undefined;
 }
 
+/** The address that shows what is said of a record. */
+export function talkOf(placed: Placed): string {
+  const { domain, id, campaignId } = placed;
+  return domain === 'deliverables' && campaignId
+    ? `/campaign/${campaignId}?talk=${id}`
+    : placeOf(placed);
+}
+
 /** The address that shows a record of a workspace; what belongs to a campaign is seen there. */
 export function placeOf({ domain, id, campaignId }: Placed): string {
   if (domain === 'campaigns') return `/campaign/${id}`;

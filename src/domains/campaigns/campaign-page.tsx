@@ -29,6 +29,7 @@ import { ProductSection } from './components/product-section.tsx';
 import { RequirementsSection } from './components/requirements-section.tsx';
 import { RightsSection } from './components/rights-section.tsx';
 import { asksFirst, moveWithoutAsking } from './components/status-moves.ts';
+import { TalkAsked } from './components/talk-asked.tsx';
 import { useDeal } from './components/use-deal.ts';
 import { campaigns as collection } from './data.ts';
 import type { CampaignStatus } from './schema.ts';
@@ -54,6 +55,8 @@ const route = getRouteApi('/guarded/campaign/$id');
 /** One deal: what is owed, by when, what is paid, and who may use it. */
 export function CampaignPage() {
   const { id } = route.useParams();
+  const { talk } = route.useSearch();
+  const navigate = route.useNavigate();
   const formats = useFormats();
   const canEdit = useCan('edit');
   const seesMoney = useSeesMoney();
@@ -144,6 +147,12 @@ export function CampaignPage() {
       </div>
       {canEdit ? <PhoneBar deal={deal} openDialog={openDialog} /> : null}
       {dialog}
+      <TalkAsked
+        deal={deal}
+        id={talk}
+        formats={formats}
+        onClose={() => void navigate({ search: {}, replace: true })}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ export const comments = defineCollection({
   contract: commentsContract,
   scope: 'workspace',
   isReadInParts: true,
-  setByServer: { isResolved: false, editedAt: null, guestName: null, reviewLinkId: null },
+  setByServer: { isResolved: false, editedAt: null, guestName: null },
   messages: {
     load: 'Failed to load comments',
     create: 'Failed to add comment',

@@ -13,6 +13,11 @@ const writtenFields = {
   body,
   /** The comment that it answers; an answer cannot be answered. */
   parentId: z._default(z.nullable(uuid), null),
+  /**
+   * Of a brand's words: the link that they were said by. Of an answer to them: that the brand reads it
+   * there; without it, it stays among the members.
+   */
+  reviewLinkId: z._default(z.nullable(uuid), null),
   ...subjectFields,
 };
 
@@ -23,7 +28,6 @@ export const commentFields = {
   editedAt: z._default(z.nullable(instant), null),
   /** Words of a brand, said through a review link of the member who is named as their author. */
   guestName: z._default(z.nullable(z.string()), null),
-  reviewLinkId: z._default(z.nullable(uuid), null),
 };
 export const comment = entity(commentFields);
 export type Comment = z.infer<typeof comment>;

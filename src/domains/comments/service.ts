@@ -4,7 +4,7 @@ import type { MemberContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
 import { withinSubject } from '#server/search.ts';
 import { areMembers } from '#server/member-fields.ts';
-import { placeOf } from '#shared/places.ts';
+import { talkOf } from '#shared/places.ts';
 import { AppError } from '#shared/errors.ts';
 import { can } from '#shared/permissions.ts';
 import { type OfSubject, subjectEntry, type SubjectField, subjectNames } from '#shared/subject.ts';
@@ -13,6 +13,7 @@ import { type Comment, commentFields } from './schema.ts';
 
 const strangerText = 'Only members of the workspace can be mentioned';
 const answerText = 'An answer stands under a comment on the same record';
+const toBrandText = 'Words for a brand stand under words of that brand';
 const excerptLength = 140;
 
 export const comments = crud({
@@ -23,10 +24,11 @@ export const comments = crud({
   search: { title: 'body', inWords: inPlainText, within: withinSubject, answers: 'parentId' },
 });
 
-type Stored = OfSubject & Pick<Comment, 'body' | 'createdByUserId' | 'parentId' | 'guestName'>;
+type Stored = OfSubject &
+  Pick<Comment, 'body' | 'createdByUserId' | 'parentId' | 'guestName' | 'reviewLinkId'>;
 
 const columns = `body, parent_id as "parentId", created_by_user_id as "createdByUserId",
-  guest_name as "guestName",
+  guest_name as "guestName", review_link_id as "reviewLinkId",
   campaign_id as "campaignId", brand_id as "brandId", deliverable_id as "deliverableId",
   content_item_id as "contentItemId", inspiration_id as "inspirationId"`;
 
@@ -59,16 +61,25 @@ export function requireAuthor(
   );
 }
 
-/** An answer stands under a comment of the same record, which is no answer itself. */
+/**
+ * An answer stands under a comment of the same record, which is no answer itself; one that is for a
+ * brand under words of the brand, and goes where they came from.
+ */
 export async function requireThread(
   context: MemberContext,
-  comment: OfSubject & { parentId: string | null },
+  comment: OfSubject & Pick<Comment, 'parentId' | 'reviewLinkId'>,
 ): Promise<void> {
-  if (!comment.parentId) return;
-  const parent = await findComment(context, comment.parentId);
+  const { parentId, reviewLinkId } = comment;
+  const parent = parentId ? await findComment(context, parentId) : undefined;
   const isThere =
     parent?.parentId === null && subjectNames.every((name) => parent[name] === comment[name]);
-  if (!isThere) throw new AppError('invalid', answerText, { fields: { parentId: answerText } });
+  if (parentId && !isThere) throw refused('parentId', answerText);
+  const isToBrand = parent?.guestName !== null && parent?.reviewLinkId === reviewLinkId;
+  if (reviewLinkId && !isToBrand) throw refused('reviewLinkId', toBrandText);
+}
+
+function refused(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: message } });
 }
 
 /**
@@ -117,7 +128,7 @@ export async function tellOfComment(
     module: moduleOf(domain),
     title: record['campaign_name'] ?? record['name'] ?? record['title'] ?? '',
     excerpt: plainText(comment.body, await namesOf(context, comment.body)).slice(0, excerptLength),
-    path: placeOf({ domain, id: recordId, campaignId: record['campaign_id'] }),
+    path: talkOf({ domain, id: recordId, campaignId: record['campaign_id'] }),
   };
   await notify(context, mentioned, {
     ...what,

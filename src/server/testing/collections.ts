@@ -132,7 +132,7 @@ export class Records {
     const resolved: Record<string, unknown> = {};
     for (const name of Object.keys(body)) {
       // A record under another of its kind: it would need one that fits, and that one as well.
-      if (name === 'parentId') body[name] = null;
+      if (name === 'parentId' || name === 'reviewLinkId') body[name] = null;
       body[name] = naming(owner.user.id, name, body[name]);
       if (name.endsWith('WorkspaceId') && body[name] !== null) body[name] = owner.workspaceId;
       const target = this.#targetOf(name);

@@ -5,6 +5,7 @@ import {
   Copy,
   ExternalLink,
   Link2,
+  MessageSquareQuote,
   MoreHorizontal,
   Paperclip,
   Pencil,
@@ -39,11 +40,14 @@ import { makeContent, moveOwed } from './deal-actions.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import { deliverableLabels, deliverableMoveLabels } from './deal-labels.ts';
 import { unpostOwed } from './owed-moves.ts';
+import type { BrandWords } from './use-brand-words.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 interface DeliverableRowProps {
   deal: ShownDeal;
   deliverable: Deliverable;
+  /** What the brand said of it. */
+  words: BrandWords | undefined;
   formats: DayFormats;
   canEdit: boolean;
   failure: FailedWrite | undefined;
@@ -52,7 +56,7 @@ interface DeliverableRowProps {
 
 /** One thing that the brand gets: what, where, by when and how far. */
 export function DeliverableRow(props: DeliverableRowProps) {
-  const { deal, deliverable, formats, canEdit, failure, openDialog } = props;
+  const { deal, deliverable, words, formats, canEdit, failure, openDialog } = props;
   const { title, platform, format, frames, status, liveUrl } = deliverable;
   const { postDueOn, postWindowStartsOn } = deliverable;
   const isOn = useIsOn();
@@ -103,6 +107,17 @@ export function DeliverableRow(props: DeliverableRowProps) {
           <small>
             {frames ? `${formatLabels[format]}, ${frames} frames` : formatLabels[format]}
           </small>
+          {words ? (
+            <button
+              type="button"
+              className="deliverable-words"
+              onClick={() => openDialog({ kind: 'talk', deliverable })}
+            >
+              <MessageSquareQuote aria-hidden="true" />
+              <span className="trunc" dir="auto">{`“${words.last.body}”`}</span>
+              <span className="deliverable-words-of">{wordsNote(words)}</span>
+            </button>
+          ) : null}
           <WriteState failure={failure} />
         </span>
       </td>
@@ -157,6 +172,11 @@ export function DeliverableRow(props: DeliverableRowProps) {
 // What is over is a plain day; what is ahead or late says how near it is.
 function dayText(due: string, deliverable: Deliverable, formats: DayFormats): string {
   return (isClosed(deliverable) ? formatShortDate : formatRowDate)(due, formats);
+}
+
+/** 'Pia', or with how many more: 'Pia, 3 comments' */
+function wordsNote({ last: { guestName }, count }: BrandWords): string {
+  return count === 1 ? (guestName ?? '') : `${guestName ?? ''}, ${count} comments`;
 }
 
 const tones: Partial<Record<DeliverableStatus, 'wrap' | 'lamp' | 'tally' | 'plain'>> = {

@@ -2,10 +2,12 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { Activity } from '#domains/activities/components/activity.tsx';
 import { Attachments } from '#domains/attachments/components/attachments.tsx';
 import { Comments } from '#domains/comments/components/comments.tsx';
+import { useBrandReach } from '#domains/campaigns/review-links/components/use-brand-reach.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 
 /** What is said and kept of one piece: its proof once it is out, comments, and what was done. */
-export function DeliverableSheet({ deal, asked, open, onClose }: DealDialogProps<'talk'>) {
+export function DeliverableSheet({ deal, formats, asked, open, onClose }: DealDialogProps<'talk'>) {
+  const ofBrand = useBrandReach(deal.campaign.id, formats);
   const { id, title } = asked.deliverable;
   const subject = { deliverableId: id };
   return (
@@ -22,7 +24,7 @@ export function DeliverableSheet({ deal, asked, open, onClose }: DealDialogProps
           kinds={['proof']}
           emptyText="No files yet. Keep drafts here, and screenshots of what is gone after a day."
         />
-        <Comments subject={subject} />
+        <Comments subject={subject} ofBrand={ofBrand} />
         <Activity subject={subject} />
       </div>
     </Dialog>

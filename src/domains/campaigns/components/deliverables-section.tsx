@@ -17,6 +17,7 @@ import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
 import { makeContent, withoutContent } from './deal-actions.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import { DeliverableRow } from './deliverable-row.tsx';
+import { useBrandWords } from './use-brand-words.ts';
 import type { ShownDeal } from './use-deal.ts';
 import '#client/ui/table.css';
 import './deliverables-section.css';
@@ -44,6 +45,7 @@ export function DeliverablesSection({
   const { posted, total } = deliveryOf(deliverables);
   const bare = withoutContent(deal);
   const add = () => openDialog({ kind: 'deliverable' });
+  const words = useBrandWords(deal);
   return (
     <section aria-labelledby="deal-deliverables" className="deal-section">
       <SectionHead
@@ -96,6 +98,7 @@ export function DeliverablesSection({
                 key={one.id}
                 deal={deal}
                 deliverable={one}
+                words={words.get(one.id)}
                 formats={formats}
                 canEdit={canEdit}
                 failure={failures.find(({ id }) => id === one.id)}

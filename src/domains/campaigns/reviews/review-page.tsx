@@ -85,7 +85,12 @@ function OpenReview({ token, review, onReload }: OpenReviewProps) {
         </div>
         <div className="review-slate-text">
           <h1 dir="auto">{title}</h1>
-          <p>{`${standingOf(deliverables, allowsApproval)} This link works until ${until}.`}</p>
+          <p>
+            {[standingOf(deliverables, allowsApproval), answeredText(deliverables)]
+              .filter(Boolean)
+              .join(' ')}{' '}
+            {`This link works until ${until}.`}
+          </p>
         </div>
       </header>
       {deliverables.map((piece) => (
@@ -131,6 +136,16 @@ function segmentsOf(all: readonly Reviewed[]): Segment[] {
   const own = all.map(({ state }) => segments[state]);
   const rest = Array.from({ length: Math.max(0, fewest - own.length) }, (): Segment => 'rest');
   return [...own, ...rest];
+}
+
+/** Said first to whoever comes back: their words were answered, and they have not answered since. */
+function answeredText(all: readonly Reviewed[]): string {
+  const titles = all.filter(({ comments }) => (comments.at(-1)?.answers.length ?? 0) > 0);
+  const [first] = titles;
+  if (!first) return '';
+  return titles.length === 1
+    ? `There is an answer for you at “${first.title}”.`
+    : `There are answers for you at ${titles.length} pieces.`;
 }
 
 function standingOf(all: readonly Reviewed[], mayDecide: boolean): string {

@@ -407,7 +407,7 @@ test('an approval is kept once, moves the deliverable and is told to who works o
         actorName: 'Mia Holm (brand)',
         title: 'Harbour reel',
         detail: 'approved',
-        path: `/campaign/${deal.campaignId}`,
+        path: `/campaign/${deal.campaignId}?talk=${deal.reel}`,
       }),
     );
   }
@@ -486,6 +486,50 @@ test('a brand’s words stand at the deliverable as theirs, and no member can ch
   });
   const seen = await by.send(reviewsContract.lookUp, { body: { token } });
   expect(seen.text).not.toContain('SECRET');
+  // It leads to where the words stand.
+  const notice = page.rows.find(({ actorName }) => actorName === `${name} (brand)`);
+  expect(notice?.path).toBe(`/campaign/${deal.campaignId}?talk=${deal.reel}`);
+});
+
+test('an answer that is for the brand is on its page, under its words, and on no other', async () => {
+  const deal = await aDeal();
+  const { token, id: reviewLinkId } = await share(deal);
+  const other = await share(deal);
+  expect((await decide(await decision(deal, token, 'changes_requested'))).status).toBe(200);
+  const { member, viewer, id: workspaceId } = studio;
+  const params = { workspaceId };
+  const { rows } = await member.call(commentsContract.list, {
+    params,
+    query: { deliverableId: deal.reel },
+  });
+  const asked = rows.find(({ guestName }) => guestName === mia.name);
+  expect(asked).toMatchObject({ body: 'Slower, please', reviewLinkId });
+  const answer = (more: object) =>
+    member.send(commentsContract.create, {
+      params,
+      body: {
+        ...{ id: newId(), deliverableId: deal.reel, parentId: asked?.id, reviewLinkId },
+        ...{ body: `Half as fast now, <@${viewer.id}>` },
+        ...more,
+      },
+    });
+  expect((await answer({})).status).toBe(200);
+  // Only under the words of this very link, and no words of its own.
+  const refused = [
+    await answer({ reviewLinkId: other.id }),
+    await answer({ parentId: null }),
+    await answer({ parentId: rows.find(({ guestName }) => guestName === null)?.id }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400]);
+  const [piece] = (await lookUp(token)).deliverables;
+  expect(piece?.comments).toMatchObject([
+    {
+      ...{ name: mia.name, body: 'Slower, please' },
+      answers: [{ body: expect.stringMatching(/^Half as fast now, @\S/) }],
+    },
+  ]);
+  expect(JSON.stringify(piece)).not.toMatch(/@\S+\.\S+|<@/);
+  expect((await lookUp(other.token)).deliverables[0]?.comments).toEqual([]);
 });
 
 test('a link that does not allow it takes neither words nor decisions', async () => {

@@ -13,6 +13,8 @@ export const voidLinkText = 'This review link does not work, or no longer';
 export const reviewStates = ['making', 'waiting', 'changes_requested', 'approved'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
+const said = { id: uuid, name: z.string(), body: z.string(), createdAt: instant };
+
 /** A deliverable as a brand sees it: what goes out and what was asked for, and nothing of money. */
 export const reviewed = z.strictObject({
   id: uuid,
@@ -29,10 +31,8 @@ export const reviewed = z.strictObject({
   requirements: z.array(
     z.strictObject({ id: uuid, kind: z.enum(requirementKinds), text: z.string() }),
   ),
-  /** What was said by this link. */
-  comments: z.array(
-    z.strictObject({ id: uuid, name: z.string(), body: z.string(), createdAt: instant }),
-  ),
+  /** What was said by this link, and what was answered there. */
+  comments: z.array(z.strictObject({ ...said, answers: z.array(z.strictObject(said)) })),
   /** Of all this as it is now; a decision names the one that it is about. */
   mark: z.string(),
 });

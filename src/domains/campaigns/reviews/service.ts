@@ -4,7 +4,7 @@ import { hashOf } from '#server/tokens.ts';
 import type { StoredFile } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { placeOf } from '#shared/places.ts';
+import { talkOf } from '#shared/places.ts';
 import { keyOf } from '#domains/attachments/service.ts';
 import {
   actFor,
@@ -152,7 +152,7 @@ async function tell(
   );
   const { ownerUserId = null, assigneeUserId = null } = people ?? {};
   const isNobodys = !ownerUserId && !assigneeUserId;
-  const path = placeOf({ domain: 'deliverables', id: deliverableId, campaignId });
+  const path = talkOf({ domain: 'deliverables', id: deliverableId, campaignId });
   const whom = isNobodys ? [sharedByUserId] : [ownerUserId, assigneeUserId];
   await notify(member, whom, { ...notice, path, module: 'deals' });
 }

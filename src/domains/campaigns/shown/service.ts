@@ -4,6 +4,7 @@ import type { Deliverable } from '#domains/campaigns/deliverables/schema.ts';
 import { reviewStateOf } from '#domains/campaigns/reviews/rules.ts';
 import type { Reviewed } from '#domains/campaigns/reviews/schema.ts';
 import { postsFor } from '#domains/campaigns/sync/rules.ts';
+import { mentionedIn, plainText } from '#domains/comments/rules.ts';
 import type { Platform } from '#domains/channels/schema.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 
@@ -72,15 +73,42 @@ const askedText = `
   select id, kind, text, deliverable_id as "deliverableId" from requirements
   where workspace_id = $1 and campaign_id = $2 and deleted_at is null order by sort_order, id`;
 
-type Said = Reviewed['comments'][number] & { deliverableId: string };
+interface Said extends Omit<Reviewed['comments'][number], 'answers'> {
+  deliverableId: string;
+  /** Null: it is a brand's. */
+  answersId: string | null;
+}
+
+// Members are called by their name, and never by their address.
+const memberName = `coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), 'The team')`;
 
 const saidText = `
-  select id, guest_name as name, body, to_json(created_at) #>> '{}' as "createdAt",
-    deliverable_id as "deliverableId"
-  from comments
-  where workspace_id = $1 and review_link_id = $2 and guest_name is not null
-    and deleted_at is null and deliverable_id is not null
-  order by id`;
+  select said.id, coalesce(guest_name, ${memberName}) as name, body,
+    to_json(said.created_at) #>> '{}' as "createdAt", deliverable_id as "deliverableId",
+    parent_id as "answersId"
+  from comments said left join users on users.id = said.created_by_user_id
+  where workspace_id = $1 and review_link_id = $2
+    and (guest_name is not null or parent_id is not null)
+    and said.deleted_at is null and deliverable_id is not null
+  order by said.id`;
+
+async function readSaid(
+  { query }: Pick<Transaction, 'query'>,
+  { id, workspaceId }: Link,
+): Promise<Said[]> {
+  const said = await query<Said>(saidText, [workspaceId, id]);
+  const mentioned = said.flatMap(({ body }) => mentionedIn(body));
+  if (mentioned.length === 0) return said;
+  const people = await query<{ id: string; name: string }>(
+    `select id, ${memberName} as name from users where id = any ($1::uuid[])`,
+    [mentioned],
+  );
+  const names = new Map(people.map((one) => [one.id, one.name]));
+  return said.map((one) => ({
+    ...one,
+    body: plainText(one.body, (userId) => names.get(userId) ?? ''),
+  }));
+}
 
 /** The file of one of the pictures that a link shows. */
 export async function readPicture(
@@ -100,8 +128,9 @@ export async function readPicture(
 /** What a link shows of its deliverables, in their order; those that are cancelled are left out. */
 export async function readShown(
   { query }: Pick<Transaction, 'query'>,
-  { id, workspaceId, campaignId, showsScript }: Link,
+  link: Link,
 ): Promise<Reviewed[]> {
+  const { id, workspaceId, campaignId, showsScript } = link;
   const owed = await query<Owed>(owedText, [workspaceId, id]);
   const ids = owed.map((one) => one.id);
   const items = owed.flatMap(({ contentItemId }) => contentItemId ?? []);
@@ -111,7 +140,7 @@ export async function readShown(
     : [];
   const pictures = await query<Picture>(picturesText, [workspaceId, ids, items]);
   const asked = await query<Asked>(askedText, [workspaceId, campaignId]);
-  const said = await query<Said>(saidText, [workspaceId, id]);
+  const said = await readSaid({ query }, link);
   return owed.map((one) => {
     const script = scripts.find(({ contentItemId }) => contentItemId === one.contentItemId);
     const content = {
@@ -136,12 +165,19 @@ export async function readShown(
         .filter(({ deliverableId }) => deliverableId === null || deliverableId === one.id)
         .map(({ id: askedId, kind, text }) => ({ id: askedId, kind, text })),
       comments: said
-        .filter(({ deliverableId }) => deliverableId === one.id)
-        .map(({ id: saidId, name, body, createdAt }) => ({ id: saidId, name, body, createdAt })),
+        .filter(({ deliverableId, answersId }) => deliverableId === one.id && answersId === null)
+        .map((words) => ({
+          ...asSaid(words),
+          answers: said.filter(({ answersId }) => answersId === words.id).map(asSaid),
+        })),
       // Handed in anew it is another one, though nothing else may have changed.
       mark: markOf([content, one.submittedAt]),
     };
   });
+}
+
+function asSaid({ id, name, body, createdAt }: Said) {
+  return { id, name, body, createdAt };
 }
 
 // Hashtags go out with the caption.

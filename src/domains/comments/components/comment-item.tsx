@@ -28,7 +28,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
     .useFailures()
     .find(({ id, operation }) => id === comment.id && operation === 'update');
   const [isEditing, setEditing] = useState(false);
-  const { guestName } = comment;
+  const { guestName, reviewLinkId } = comment;
   const author = guestName ?? nameOf(comment.createdByUserId);
   const isOwn = !guestName && comment.createdByUserId === userId && canEdit;
   const items = [
@@ -44,6 +44,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
         <header className="comment-head">
           <b dir="auto">{author}</b>
           {guestName ? <Tape tone="plain">Brand</Tape> : null}
+          {reviewLinkId && !guestName ? <Tape tone="plain">Brand reads it</Tape> : null}
           <time dateTime={comment.createdAt}>{formatMoment(comment.createdAt, formats)}</time>
           {comment.editedAt ? <span>edited</span> : null}
           <WriteState isUnsynced={isUnsynced} failure={failure} />

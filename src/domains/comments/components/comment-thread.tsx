@@ -1,24 +1,39 @@
 import { Check, ChevronRight, Reply, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { Segmented } from '#client/ui/segmented.tsx';
 import { comments } from '#domains/comments/data.ts';
+import type { Comment } from '#domains/comments/schema.ts';
 import { useMemberNames } from '#domains/workspaces/components/use-member-names.ts';
 import { subjectEntry } from '#shared/subject.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { Thread } from './threads.ts';
 
+/** Whether a brand can read an answer to its words, and what is said of that before it is written. */
+export type OfBrand = (comment: Comment) => { isReached: boolean; text: string };
+
+interface CommentThreadProps {
+  thread: Thread;
+  canEdit: boolean;
+  ofBrand: OfBrand | undefined;
+}
+
 /** A comment with its answers; once resolved it folds into one line. */
-export function CommentThread({ thread, canEdit }: { thread: Thread; canEdit: boolean }) {
+export function CommentThread({ thread, canEdit, ofBrand }: CommentThreadProps) {
   const { comment, answers } = thread;
   const nameOf = useMemberNames();
   const [isAnswering, setAnswering] = useState(false);
   const [isOpen, setOpen] = useState(false);
+  const [isInside, setInside] = useState(false);
+  const brand = comment.guestName === null ? undefined : ofBrand?.(comment);
+  const isToBrand = brand?.isReached === true && !isInside;
 
   function answer(body: string) {
     const [name, id] = subjectEntry(comment) ?? [];
     if (!name || !id) return;
-    void comments.create({ body, parentId: comment.id, [name]: id });
+    const reviewLinkId = isToBrand ? comment.reviewLinkId : null;
+    void comments.create({ body, parentId: comment.id, reviewLinkId, [name]: id });
     setAnswering(false);
   }
 
@@ -49,12 +64,26 @@ export function CommentThread({ thread, canEdit }: { thread: Thread; canEdit: bo
       ) : null}
       {isAnswering ? (
         <div className="comment-answers">
+          {brand?.isReached ? (
+            <Segmented
+              label="Who reads the answer"
+              value={isInside ? 'inside' : 'brand'}
+              onChange={(whom) => setInside(whom === 'inside')}
+              options={[
+                { value: 'brand', label: `To ${comment.guestName}` },
+                { value: 'inside', label: 'Among yourselves' },
+              ]}
+            />
+          ) : null}
+          {brand ? (
+            <p className="comment-reach">
+              {brand.isReached && isInside ? 'The brand does not see it.' : brand.text}
+            </p>
+          ) : null}
           <CommentEditor
             label="Answer"
             placeholder={
-              comment.guestName
-                ? 'Answer among yourselves: the brand does not see it'
-                : 'Answer, or @ to mention somebody'
+              isToBrand ? `Answer ${comment.guestName}` : 'Answer, or @ to mention somebody'
             }
             submitLabel="Answer"
             takesFocus

@@ -10,12 +10,19 @@ import { useMemberNames } from '#domains/workspaces/components/use-member-names.
 import { useCan } from '#domains/workspaces/data.ts';
 import { type Subject, subjectEntry } from '#shared/subject.ts';
 import { CommentEditor } from './comment-editor.tsx';
-import { CommentThread } from './comment-thread.tsx';
+import { CommentThread, type OfBrand } from './comment-thread.tsx';
 import { threadsOf } from './threads.ts';
 import './comments.css';
 
 /** What is said about a record, live, with a line to say something oneself. */
-export function Comments({ subject }: { subject: Subject }) {
+export function Comments({
+  subject,
+  ofBrand,
+}: {
+  subject: Subject;
+  /** How answers to words of a brand reach it. */
+  ofBrand?: OfBrand;
+}) {
   const id = useId();
   const { status, retry } = comments.useMore([subject]);
   const threads = threadsOf(comments.useRows(allRows), subject);
@@ -45,7 +52,12 @@ export function Comments({ subject }: { subject: Subject }) {
       {threads.length > 0 ? (
         <ul className="comment-threads">
           {threads.map((thread) => (
-            <CommentThread key={thread.comment.id} thread={thread} canEdit={canEdit} />
+            <CommentThread
+              key={thread.comment.id}
+              thread={thread}
+              canEdit={canEdit}
+              ofBrand={ofBrand}
+            />
           ))}
         </ul>
       ) : null}

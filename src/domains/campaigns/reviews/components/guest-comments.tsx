@@ -31,24 +31,44 @@ export function GuestComments(props: GuestCommentsProps) {
       <h3>Comments</h3>
       {comments.length > 0 ? (
         <ul className="guest-comments">
-          {comments.map(({ id, name, body, createdAt }) => (
-            <li key={id}>
-              <Avatar name={name} size="sm" decorative />
-              <div>
-                <p className="guest-comment-head">
-                  <b dir="auto">{name}</b>
-                  <time dateTime={createdAt}>{formatMoment(createdAt, formats)}</time>
-                </p>
-                <p className="guest-comment-body" dir="auto">
-                  {body}
-                </p>
-              </div>
+          {comments.map((words) => (
+            <li key={words.id}>
+              <Words words={words} formats={formats} />
+              {words.answers.length > 0 ? (
+                <ul className="guest-answers" aria-label={`Answers to ${words.name}`}>
+                  {words.answers.map((answer) => (
+                    <li key={answer.id}>
+                      <Words words={answer} formats={formats} />
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
             </li>
           ))}
         </ul>
       ) : null}
       {mayComment ? <CommentForm key={turn} {...props} onSent={() => setTurn(turn + 1)} /> : null}
     </section>
+  );
+}
+
+type Said = Omit<Reviewed['comments'][number], 'answers'>;
+
+function Words({ words, formats }: { words: Said; formats: DayFormats }) {
+  const { name, body, createdAt } = words;
+  return (
+    <div className="guest-words">
+      <Avatar name={name} size="sm" decorative />
+      <div>
+        <p className="guest-comment-head">
+          <b dir="auto">{name}</b>
+          <time dateTime={createdAt}>{formatMoment(createdAt, formats)}</time>
+        </p>
+        <p className="guest-comment-body" dir="auto">
+          {body}
+        </p>
+      </div>
+    </div>
   );
 }
 
