@@ -240,6 +240,12 @@ async function signUpHere(page: Page, person: Person): Promise<void> {
 async function openMembers(page: Page): Promise<void> {
   await page.goto('/settings?tab=workspace');
   await page.getByText(/^Members/).click();
+  // It is in the address: Back leads to the tab before, and a reload stays.
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: 'General' })).toBeChecked();
+  await page.goForward();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^Members/ })).toBeChecked();
 }
 
 /** Invites without mail and gives the link that the dialog shows. */

@@ -50,10 +50,13 @@ const dashboardSearch = ({ days }: Record<string, unknown>): DashboardSearch =>
 
 interface SettingsSearch {
   tab?: 'personal' | 'workspace' | undefined;
+  /** Of the workspace's; its general ones without it. */
+  section?: 'members' | undefined;
 }
 // A tab that nobody knows is none: the page then shows its first. Left out, the word would stay.
-const settingsSearch = ({ tab }: Record<string, unknown>): SettingsSearch => ({
+const settingsSearch = ({ tab, section }: Record<string, unknown>): SettingsSearch => ({
   tab: tab === 'personal' || tab === 'workspace' ? tab : undefined,
+  section: section === 'members' ? section : undefined,
 });
 
 const notFoundPage = lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage');

@@ -2,7 +2,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { buttonClass } from '#client/ui/button.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { WorkspaceSettings } from '#domains/workspaces/components/workspace-settings.tsx';
+import {
+  type WorkspaceSection,
+  WorkspaceSettings,
+} from '#domains/workspaces/components/workspace-settings.tsx';
 import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { PersonalSettings } from './personal-settings.tsx';
 import './settings-page.css';
@@ -13,10 +16,14 @@ const tabs = [
   { value: 'workspace', label: 'Workspace' },
 ] as const;
 
-/** What can be set: one's own, and the workspace's; the address remembers the tab. */
+/** What can be set: one's own, and the workspace's; the address remembers where one is. */
 export function SettingsPage() {
-  const { tab = 'personal' } = route.useSearch();
+  const { tab = 'personal', section = 'general' } = route.useSearch();
   const navigate = route.useNavigate();
+  const showSection = (next: WorkspaceSection) =>
+    void navigate({
+      search: { tab: 'workspace', section: next === 'members' ? next : undefined },
+    });
   return (
     <div className="settings">
       <header className="settings-head">
@@ -32,14 +39,23 @@ export function SettingsPage() {
         tabs={tabs}
         onChange={(next) => void navigate({ search: { tab: next } })}
       >
-        {tab === 'personal' ? <PersonalSettings /> : <WorkspaceTab />}
+        {tab === 'personal' ? (
+          <PersonalSettings />
+        ) : (
+          <WorkspaceTab section={section} onSection={showSection} />
+        )}
       </Tabs>
     </div>
   );
 }
 
-function WorkspaceTab() {
+interface WorkspaceTabProps {
+  section: WorkspaceSection;
+  onSection: (section: WorkspaceSection) => void;
+}
+
+function WorkspaceTab(props: WorkspaceTabProps) {
   const workspace = useCurrentWorkspace();
   if (!workspace) return <p className="settings-none muted">No workspace selected</p>;
-  return <WorkspaceSettings key={workspace.id} workspace={workspace} />;
+  return <WorkspaceSettings key={workspace.id} workspace={workspace} {...props} />;
 }

@@ -156,6 +156,8 @@ type ConfirmDialogProps = {
   title: string;
   children?: ReactNode;
   confirmLabel: string;
+  /** The way out. Where the deed is itself one of cancelling, say what stays: "Keep invitation". */
+  keepLabel?: string;
   /** A promise keeps the dialog open and busy until it settles; a rejected one leaves it open. */
   onConfirm: () => unknown;
   onClose: () => void;
@@ -168,6 +170,7 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  keepLabel,
   onConfirm,
   onClose,
   danger = false,
@@ -195,7 +198,7 @@ export function ConfirmDialog({
       footer={
         <>
           <span className="end" />
-          <DialogClose />
+          <DialogClose>{keepLabel}</DialogClose>
           <Button
             variant={danger ? 'danger' : 'primary'}
             busy={isBusy}

@@ -67,6 +67,7 @@ export function PendingInvitations({ workspace }: { workspace: Workspace }) {
           onClose={() => setEnding(null)}
           title={`Cancel the invitation of ${ending.email}?`}
           confirmLabel="Cancel invitation"
+          keepLabel="Keep invitation"
           danger
           onConfirm={() => cancel(ending)}
         >

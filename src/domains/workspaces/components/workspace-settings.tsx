@@ -11,11 +11,21 @@ import './workspace-settings.css';
 const InviteDialog = lazy(() =>
   import('./invite-dialog.tsx').then((part) => ({ default: part.InviteDialog })),
 );
-type Section = 'general' | 'members';
+/** Which of a workspace's settings are on screen. */
+export type WorkspaceSection = 'general' | 'members';
+
+interface WorkspaceSettingsProps {
+  workspace: Workspace;
+  section: WorkspaceSection;
+  onSection: (section: WorkspaceSection) => void;
+}
 
 /** The settings of the workspace on screen; who is in it is for its owner and admins. */
-export function WorkspaceSettings({ workspace }: { workspace: Workspace }) {
-  const [chosen, setChosen] = useState<Section>('general');
+export function WorkspaceSettings({
+  workspace,
+  section: chosen,
+  onSection,
+}: WorkspaceSettingsProps) {
   const [isInviting, setInviting] = useState(false);
   // Counted up for each visit, so that the dialog starts empty and still has its way out.
   const [visit, setVisit] = useState(0);
@@ -34,7 +44,7 @@ export function WorkspaceSettings({ workspace }: { workspace: Workspace }) {
           <Segmented
             label="Workspace settings"
             value={section}
-            onChange={setChosen}
+            onChange={onSection}
             options={[
               { value: 'general', label: 'General' },
               { value: 'members', label: 'Members', count: workspace.memberCount },
