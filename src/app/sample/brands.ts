@@ -127,12 +127,17 @@ export type Brands = Record<BrandName, string>;
 export async function makeBrands(maker: Maker): Promise<Brands> {
   const ids: Partial<Brands> = {};
   const entries = Object.entries(sampleBrands) as [BrandName, SampleBrand][];
-  for (const [key, brand] of entries) ids[key] = await makeBrand(maker, brand);
+  for (const [key, brand] of entries) {
+    const id = await makeBrand(maker, brand);
+    await maker.picture(`logo-${key}`, { brandId: id });
+    ids[key] = id;
+  }
   return ids as Brands; // Each of the same keys has got its id.
 }
 
 async function makeBrand(maker: Maker, brand: SampleBrand): Promise<string> {
   const { name, color, category, website, contact, terms, notes, followUpIn, log } = brand;
+  maker.goTo(-Math.max(90, ...log.map(([daysAgo]) => daysAgo)));
   const brandId = await maker.create(brandsContract, {
     name,
     color,
@@ -156,6 +161,7 @@ export async function makeLog(
 ): Promise<void> {
   for (const [daysAgo, direction, note] of log) {
     const contactedOn = maker.day(-daysAgo);
+    maker.goTo(-daysAgo);
     await maker.create(brandLogEntriesContract, { ...about, contactedOn, direction, note });
   }
 }

@@ -8,6 +8,7 @@ import type { CategoryColor } from '#shared/colors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Maker } from './maker.ts';
 import { makeNumbers, secondsBefore } from './numbers.ts';
+import { pictureOf } from './pictures.ts';
 import { ideas, inWork, published, scheduled } from './pieces.ts';
 
 export type ChannelName = 'instagram' | 'tiktok' | 'youtube' | 'newsletter';
@@ -31,7 +32,8 @@ export async function makeContent(maker: Maker): Promise<Content> {
   const place = { channels: await makeChannels(maker), pillars: await makePillars(maker) };
   await makeSeries(maker, place);
   const items = new Map<string, string>();
-  for (const { title, pillar, hook, tags, status } of ideas) {
+  for (const [at, { title, pillar, hook, tags, status }] of ideas.entries()) {
+    maker.goTo(at - ideas.length);
     const id = await maker.create(contentItemsContract, {
       title,
       pillarId: place.pillars[pillar],
@@ -39,6 +41,7 @@ export async function makeContent(maker: Maker): Promise<Content> {
       hook: hook ?? '',
       tags: [...(tags ?? [])],
     });
+    await maker.picture(pictureOf(pillar, at), { contentItemId: id });
     items.set(title, id);
   }
   for (const [at, piece] of [...published, ...scheduled, ...inWork].entries()) {
@@ -118,6 +121,10 @@ async function makePiece(
   piece: Piece & { sortOrder: number },
 ): Promise<string> {
   const { title, pillar, posts = [], stage, dueIn, steps = [], isPriority } = piece;
+  const first = Math.min(0, ...posts.map(({ on }) => on));
+  const inStage = stage === 'published' ? -first : (piece.stageDays ?? 1);
+  const made = inStage + 8 + (piece.sortOrder % 9);
+  maker.goTo(-made);
   const contentItemId = await maker.create(contentItemsContract, {
     title,
     pillarId: place.pillars[pillar],
@@ -132,6 +139,7 @@ async function makePiece(
     isPriority: isPriority ?? false,
     ...(dueIn === undefined ? {} : { dueOn: maker.day(dueIn) }),
   });
+  await maker.picture(pictureOf(pillar, piece.sortOrder), { contentItemId });
   for (const post of posts) {
     const { on, late = 0, time } = post;
     const isPosted = stage === 'published';
@@ -149,13 +157,12 @@ async function makePiece(
     });
     if (isPosted) await makeNumbers(maker, postId, post);
   }
+  maker.goTo(-inStage);
   if (stage === 'published' || stage === 'scheduled')
     await maker.change(contentItemsContract.update, contentItemId, { stage });
-  const first = Math.min(0, ...posts.map(({ on }) => on));
-  const inStage = stage === 'published' ? -first : (piece.stageDays ?? 1);
   const isLetter = posts.every(({ channel }) => channel === 'newsletter');
   await maker.age(contentItemId, {
-    made: inStage + 8 + (piece.sortOrder % 9),
+    made,
     inStage,
     before: secondsBefore(stage, isLetter, piece.sortOrder),
   });

@@ -32,6 +32,9 @@ async function makeDeal(
   { brands, content }: { brands: Brands; content: Content },
 ): Promise<string> {
   const agreedOn = deal.agreed === undefined ? null : maker.day(deal.agreed);
+  const days = moveDays(deal);
+  const first = Math.min(...Object.values(days));
+  maker.goTo(first);
   const campaignId = await maker.create(campaignsContract, {
     ...deal.fields,
     brandId: brands[deal.brand],
@@ -56,25 +59,32 @@ async function makeDeal(
       endsOn: maker.day(to),
     });
   await makeLog(maker, deal.log ?? [], { brandId: brands[deal.brand], campaignId });
+  maker.goTo(first);
   for (const [sortOrder, [kind, text, isDone]] of (deal.requirements ?? []).entries())
     await maker.create(requirementsContract, { campaignId, kind, text, isDone, sortOrder });
   for (const status of deal.road) {
+    maker.goTo(days[status] ?? first);
     const agreed = status === 'confirmed' && agreedOn ? { agreedOn } : {};
     await maker.change(campaignsContract.move, campaignId, { status, ...agreed });
   }
   await makeDeliverables(maker, { deal, campaignId, content });
-  if (deal.end) await maker.change(campaignsContract.move, campaignId, { status: deal.end });
+  if (deal.end) {
+    maker.goTo(days[deal.end] ?? first);
+    await maker.change(campaignsContract.move, campaignId, { status: deal.end });
+  }
   for (const [at, { invoiced, paid }] of (deal.payments ?? []).entries()) {
     const id = payments[at];
+    maker.goTo(invoiced ?? first);
     if (id && invoiced !== undefined)
       await maker.change(paymentsContract.move, id, {
         status: 'invoiced',
         invoicedOn: maker.day(invoiced),
       });
+    maker.goTo(paid ?? first);
     if (id && paid !== undefined)
       await maker.change(paymentsContract.move, id, { status: 'paid', paidOn: maker.day(paid) });
   }
-  await maker.dateMoves(campaignId, moveDays(deal));
+  await maker.dateMoves(campaignId, days);
   return campaignId;
 }
 
@@ -107,26 +117,36 @@ async function makeDeliverables(
   maker: Maker,
   { deal, campaignId, content }: { deal: SampleDeal; campaignId: string; content: Content },
 ): Promise<void> {
+  const begun = Math.max(...Object.values(moveDays({ ...deal, end: undefined })));
   for (const [sortOrder, one] of (deal.deliverables ?? []).entries()) {
     const { platform, piece, due, road, posted, ...fields } = one;
+    const until = posted ?? Math.min(due, -1);
+    // Some were out before the deal was under way.
+    const from = Math.min(begun, until - road.length);
+    maker.goTo(from);
     const id = await maker.create(deliverablesContract, {
       ...fields,
       campaignId,
       platform,
       sortOrder,
       channelId: content.channels[platform],
-      contentItemId: (piece && content.items.get(piece)) ?? null,
       assigneeUserId: maker.userId,
       postDueOn: maker.day(due),
       draftDueOn: maker.day(due - 5),
     });
-    for (const status of road)
+    for (const [at, status] of road.entries()) {
+      // Spread evenly over the days from its beginning to its end.
+      maker.goTo(Math.min(0, from + Math.round(((until - from) * (at + 1)) / road.length)));
       await maker.change(deliverablesContract.move, id, {
         status,
         ...(status === 'posted' && posted !== undefined
           ? { postedAt: maker.at(posted, '12:00') }
           : {}),
       });
+    }
+    const contentItemId = piece && content.items.get(piece);
+    // What is out already would post it before it was even begun.
+    if (contentItemId) await maker.change(deliverablesContract.update, id, { contentItemId });
   }
 }
 

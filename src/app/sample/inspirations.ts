@@ -4,6 +4,7 @@ import { itemInspirationsContract } from '#domains/inspirations/items/contract.t
 import { inspirationPlacementsContract } from '#domains/inspirations/placements/contract.ts';
 import type { Content, PillarName } from './content.ts';
 import type { Maker } from './maker.ts';
+import { pictureOf } from './pictures.ts';
 
 const collections = ['Weather on film', 'Overhead food', 'Opening lines'] as const;
 
@@ -86,7 +87,9 @@ export async function makeInspirations(maker: Maker, content: Content): Promise<
   const placed = new Map<string, string>();
   for (const [sortOrder, name] of collections.entries())
     placed.set(name, await maker.create(inspirationCollectionsContract, { name, sortOrder }));
-  for (const { title, quote, why, pillar, from, collection, became, isFavorite } of saved) {
+  for (const [at, one] of saved.entries()) {
+    const { title, quote, why, pillar, from, collection, became, isFavorite } = one;
+    maker.goTo(4 * (at - saved.length));
     const inspirationId = await maker.create(inspirationsContract, {
       kind: 'note',
       title,
@@ -96,6 +99,7 @@ export async function makeInspirations(maker: Maker, content: Content): Promise<
       pillarId: content.pillars[pillar],
       isFavorite: isFavorite ?? false,
     });
+    await maker.picture(pictureOf(pillar, at), { inspirationId });
     const inspirationCollectionId = placed.get(collection ?? '');
     if (inspirationCollectionId)
       await maker.create(inspirationPlacementsContract, { inspirationId, inspirationCollectionId });

@@ -6,6 +6,7 @@ import { JsonText } from '#server/json.ts';
 import type { Routes } from '#server/routes.ts';
 import type { CampaignStatus } from '#domains/campaigns/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
+import { type PictureSubject, samplePictures } from './pictures.ts';
 import { timeZoneOf } from '#domains/content/service.ts';
 
 type WithBody = Operation & { input: { body: Schema } };
@@ -38,14 +39,28 @@ export interface Maker {
     contract: { create: T },
     fields: Omit<Body<T>, 'id'>,
   ) => Promise<string>;
+  /** The person's categories by their names. */
+  categories: () => Promise<ReadonlyMap<string, string>>;
+  /** Gives a record a picture that came along with the program. */
+  picture: (name: string, subject: PictureSubject) => Promise<void>;
   /** Changes or moves a record. */
   change: <T extends WithBody>(operation: T, id: string, body: Body<T>) => Promise<void>;
   /** Makes a piece of content as old as if it had been there for a while; nobody can ask for that. */
   age: (contentItemId: string, days: Age) => Promise<void>;
   /** Puts the moves of a deal on the days, counted from today, on which they would have been made. */
   dateMoves: (campaignId: string, days: Partial<Record<CampaignStatus, number>>) => Promise<void>;
+  /** What is written from here on was done so many days after today, as its log says. */
+  goTo: (offset: number) => void;
+  /** The lines of the log that were written, with the moment that each is of. */
+  log: () => readonly LogLine[];
   /** All that was written so far, also what followed by itself, in its order. */
   made: () => readonly Made[];
+}
+
+/** A line of the log, and the moment that it is of, in milliseconds. */
+export interface LogLine {
+  id: string;
+  at: number;
 }
 
 export async function sampleMaker(
@@ -56,12 +71,20 @@ export async function sampleMaker(
   const timeZone = await timeZoneOf(context);
   const today = Temporal.Now.plainDateISO(timeZone);
   const made = new Map<string, Made>();
+  const log: LogLine[] = [];
+  const began = Date.now();
+  let now = began;
   const noting: MemberContext = {
     ...context,
     transaction: {
       ...transaction,
       record(change) {
         const { id, domain, stream, version } = change;
+        // Nobody hears of a line before its day is known.
+        if (domain === 'activities') {
+          log.push({ id, at: now });
+          return;
+        }
         // What was there before and only follows is not the sample's.
         if (version === 1 && !made.has(id)) made.set(id, { id, domain, isOwn: stream === userId });
         transaction.record(change);
@@ -98,6 +121,14 @@ export async function sampleMaker(
       await perform(create, undefined, { ...fields, id });
       return id;
     },
+    async categories() {
+      const rows = await transaction.query<{ id: string; name: string }>(
+        'select id, name from categories where user_id = $1',
+        [userId],
+      );
+      return new Map(rows.map(({ id, name }) => [name, id]));
+    },
+    picture: samplePictures(noting),
     async change(operation, id, body) {
       await perform(operation, id, body);
     },
@@ -116,6 +147,10 @@ export async function sampleMaker(
         [workspaceId, campaignId, JSON.stringify(Object.fromEntries(dates))],
       );
     },
+    goTo(offset) {
+      now = Math.min(began, Date.parse(at(offset, '10:00')));
+    },
+    log: () => log,
     made: () => [...made.values()],
   };
 }

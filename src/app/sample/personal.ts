@@ -119,6 +119,14 @@ const sampleRoutine: readonly NewItem[] = [
 ];
 const routineDays = 14;
 
+const personal = /^(Walk|Off|Learn|Order)/;
+
+/** By their names: those that an account begins with, as long as they are there. */
+function categoryOf({ title }: NewTask, { deal }: { deal?: string }): string {
+  if (personal.test(title)) return 'Personal';
+  return deal || /Halden|Fenwick|Pilo|stand-up|receipts/.test(title) ? 'Work' : 'Content';
+}
+
 /** The person's own tasks, and a routine with what was ticked of it. */
 export async function makePersonal(
   maker: Maker,
@@ -129,9 +137,11 @@ export async function makePersonal(
     if (campaignId) return linkTo(maker.workspaceId, 'campaignId', campaignId);
     return itemId ? linkTo(maker.workspaceId, 'contentItemId', itemId) : {};
   }
+  const categories = await maker.categories();
   for (const [day, isDone, task, isFor = {}] of sampleTasks) {
     await maker.create(tasksContract, {
       ...task,
+      categoryId: categories.get(categoryOf(task, isFor)) ?? null,
       ...linkOf(isFor),
       plannedOn: day === null ? null : maker.day(day),
       completedAt: isDone ? maker.at(day ?? 0, '08:40') : null,

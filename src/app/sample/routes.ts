@@ -4,6 +4,7 @@ import { type Routes, routes } from '#server/routes.ts';
 import { sampleContract } from '#domains/workspaces/sample/contract.ts';
 import { makeBrands, makeLinks } from './brands.ts';
 import { makeContent } from './content.ts';
+import { dateLog } from './dated-log.ts';
 import { makeDeals } from './deals.ts';
 import { makeInspirations } from './inspirations.ts';
 import { type Made, type Maker, sampleMaker } from './maker.ts';
@@ -26,6 +27,7 @@ export function sampleRoutes(domains: readonly Routes[]): Routes {
       const maker = await sampleMaker(context, domains);
       await fillWith(maker);
       await remember(context, maker.made());
+      await dateLog(context, maker.log());
       return { count: maker.made().length };
     },
 

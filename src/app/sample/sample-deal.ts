@@ -38,7 +38,7 @@ export interface SampleDeal {
   status?: 'lead' | 'negotiating';
   road: readonly CampaignStatus[];
   /** The last move, once the work is done. */
-  end?: CampaignStatus;
+  end?: CampaignStatus | undefined;
   payments?: readonly {
     label: string;
     amountMinor: number;

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { searchContract } from '#shared/search-contract.ts';
+import { activitiesContract } from '#domains/activities/contract.ts';
+import type { Activity } from '#domains/activities/schema.ts';
+import { attachmentsContract } from '#domains/attachments/contract.ts';
+import { brandsContract } from '#domains/brands/contract.ts';
+import { deliverablesContract } from '#domains/campaigns/deliverables/contract.ts';
+import { inspirationsContract } from '#domains/inspirations/contract.ts';
 import { campaignsContract } from '#domains/campaigns/contract.ts';
 import { campaignStatuses } from '#domains/campaigns/schema.ts';
 import { contentItemsContract } from '#domains/content/contract.ts';
@@ -54,6 +60,68 @@ test('a filled workspace has deals in every status and content in every stage, t
   expect(rows.length).toBeGreaterThan(20);
   const others = await viewer.call(tasksContract.list, { query: {} });
   expect(others.rows).toEqual([]);
+});
+
+test('the log of a sample is in the order of its time, and a piece is posted once, at its end', async () => {
+  const workspace = await aWorkspace(server);
+  const params = { workspaceId: workspace.id };
+  const { owner } = workspace;
+  const feed = await new FeedReader(owner).connect();
+  await fill(workspace);
+  const linesOf = async (query: object) =>
+    (await owner.call(activitiesContract.list, { params, query })).rows.toReversed();
+  const deals = await owner.call(campaignsContract.list, { params, query: {} });
+  const movesOf = (lines: readonly Activity[], id: string) =>
+    lines
+      .filter(({ recordId }) => recordId === id)
+      .flatMap(({ changes }) => changes.filter(({ field }) => field === 'status'))
+      .map(({ to }) => String(to));
+  for (const deal of deals.rows) {
+    const lines = await linesOf({ campaignId: deal.id });
+    const times = lines.map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted());
+    expect(Date.parse(times.at(-1) ?? '')).toBeLessThanOrEqual(Date.now());
+    const moves = movesOf(lines, deal.id);
+    expect(moves).toEqual(campaignStatuses.filter((status) => moves.includes(status)));
+    expect(new Set(times.map((time) => time.slice(0, 10))).size).toBeGreaterThan(
+      moves.length > 1 ? 1 : 0,
+    );
+  }
+  const { rows } = await owner.call(deliverablesContract.list, { params, query: {} });
+  for (const { id, status } of rows) {
+    const moves = movesOf(await linesOf({ deliverableId: id }), id);
+    expect(moves.filter((to) => to === 'posted').length).toBeLessThanOrEqual(1);
+    expect(moves.at(-1) ?? 'not_started').toBe(status);
+  }
+  // Everybody hears of the lines as they stand.
+  await feed.until(() => feed.changes.some(({ domain }) => domain === 'activities'));
+  const [heard] = feed.changes.filter(({ domain }) => domain === 'activities');
+  expect(heard?.row).toMatchObject({ id: heard?.id });
+  feed.disconnect();
+});
+
+test('its tasks have categories, and content, inspirations and brands have pictures', async () => {
+  const workspace = await aWorkspace(server);
+  const params = { workspaceId: workspace.id };
+  const { owner } = workspace;
+  await fill(workspace);
+  const tasks = await owner.call(tasksContract.list, { query: {} });
+  expect(tasks.rows.every(({ categoryId }) => categoryId !== null)).toBe(true);
+  expect(new Set(tasks.rows.map(({ categoryId }) => categoryId)).size).toBe(3);
+  const [items, saved, brands] = [
+    await owner.call(contentItemsContract.list, { params, query: {} }),
+    await owner.call(inspirationsContract.list, { params, query: {} }),
+    await owner.call(brandsContract.list, { params, query: {} }),
+  ];
+  expect(items.rows.filter(({ coverId }) => coverId === null)).toEqual([]);
+  expect(saved.rows.filter(({ coverId }) => coverId === null)).toEqual([]);
+  expect(brands.rows.filter(({ logoId }) => logoId === null)).toEqual([]);
+  const id = saved.rows[0]?.coverId ?? '';
+  const picture = await owner.send(attachmentsContract.thumbnail, { params: { ...params, id } });
+  expect(picture.status).toBe(200);
+  const files = await owner.call(attachmentsContract.list, { params, query: {} });
+  const bytes = new Map(files.rows.map(({ fileId, sizeBytes }) => [fileId, sizeBytes]));
+  expect([...bytes.values()].reduce((sum, one) => sum + one, 0)).toBeLessThan(300_000);
 });
 
 test('filling again adds nothing', async () => {

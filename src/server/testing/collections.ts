@@ -134,7 +134,8 @@ export class Records {
       // A record under another of its kind: it would need one that fits, and that one as well.
       if (name === 'parentId' || name === 'reviewLinkId') body[name] = null;
       // A logo is a picture of a brand, and a stored file may be one of something else.
-      if (name === 'kind' && body[name] === 'logo' && stored['brandId'] === null) body[name] = 'file';
+      if (name === 'kind' && body[name] === 'logo' && stored['brandId'] === null)
+        body[name] = 'file';
       body[name] = naming(owner.user.id, name, body[name]);
       if (name.endsWith('WorkspaceId') && body[name] !== null) body[name] = owner.workspaceId;
       const target = this.#targetOf(name);

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import { Field, FormError, TextArea, TextInput } from '#client/ui/field.tsx';
+import { Stick } from '#client/ui/stick.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import type { WorkspaceType } from '#domains/workspaces/schema.ts';
 import { StepTitle } from './step-title.tsx';
@@ -53,6 +54,7 @@ export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepP
           </span>
         </Switch>
         <FormError>{form.isBusy ? null : error}</FormError>
+        {form.isBusy && isSample ? <SampleProgress isFilling={form.isFilling} /> : null}
       </div>
       <div className="create-actions">
         <Button variant="ghost" size="lg" icon={<ArrowLeft />} onClick={onBack}>
@@ -70,5 +72,16 @@ export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepP
         </Button>
       </div>
     </form>
+  );
+}
+
+/** How far the workspace with its sample is: two steps that take a moment each. */
+function SampleProgress({ isFilling }: { isFilling: boolean }) {
+  const text = isFilling ? 'Adding brands, deals, content and tasks…' : 'Making the workspace…';
+  return (
+    <p className="create-progress" role="status">
+      <Stick segments={isFilling ? ['on', 'now'] : ['now', 'rest']} label="" />
+      {text}
+    </p>
   );
 }

@@ -26,6 +26,7 @@ interface WorkspaceFormOptions {
 export function useWorkspaceForm({ type, isSample, onCreated, onFailed }: WorkspaceFormOptions) {
   // One id for all attempts: after an answer that was lost, trying again makes no second workspace.
   const [id] = useState(newId);
+  const [isFilling, setFilling] = useState(false);
   const { control, register, handleSubmit, setError, setValue } = useForm<
     Values,
     unknown,
@@ -42,7 +43,10 @@ export function useWorkspaceForm({ type, isSample, onCreated, onFailed }: Worksp
   const submit = handleSubmit(async ({ name, description }) => {
     try {
       await createWorkspace({ id, name, description, type });
-      if (isSample) await fill(id);
+      if (isSample) {
+        setFilling(true);
+        await fill(id);
+      }
       toast.success('Workspace created successfully');
       onCreated();
     } catch (error) {
@@ -60,6 +64,8 @@ export function useWorkspaceForm({ type, isSample, onCreated, onFailed }: Worksp
     descriptionError: errors.description?.message,
     isDirty,
     isBusy: isSubmitting,
+    /** The workspace is there, its sample is on the way. */
+    isFilling,
     isBlank,
     submit: (event: FormEvent) => {
       if (isBlank || isSubmitting) event.preventDefault();
