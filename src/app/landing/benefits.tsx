@@ -9,7 +9,7 @@ const benefits: { Icon: LucideIcon; title: string; text: string; id?: string }[]
   {
     Icon: Sun,
     title: 'Kind to real days',
-    text: 'Finish 40% of your routine and the day counts. Undo is always one key away.',
+    text: 'Finish 40% of your routine and the day counts. Undo is one key away.',
   },
   {
     Icon: Users,
@@ -19,7 +19,7 @@ const benefits: { Icon: LucideIcon; title: string; text: string; id?: string }[]
   {
     Icon: Server,
     title: 'Yours to host',
-    text: 'Runs on your own server, keeps working on the train, exports everything you put in.',
+    text: 'Runs on your own server, keeps working on the train, and hands you your data as one file.',
     id: 'self-hosting',
   },
 ];

@@ -17,7 +17,7 @@ const features: Feature[] = [
   },
   {
     title: 'A pipeline from idea to published',
-    text: 'Six stages, your own pillars, and a still on every card.',
+    text: 'From idea to published in the stages you use, by your own pillars, with a cover on the card.',
     width: 'narrow',
     Picture: PipelinePicture,
   },

@@ -7,6 +7,7 @@ import { onLeaving, onLeft } from '#client/session.ts';
 import { ErrorState, GuardScreen } from '#client/ui/states.tsx';
 import { sessionQuery } from '#domains/auth/data.ts';
 import type { Profile } from '#domains/auth/schema.ts';
+import { useIsFilling } from '#domains/workspaces/components/filling.ts';
 import { chooseWorkspace, workspacesQuery } from '#domains/workspaces/data.ts';
 import './guard.css';
 
@@ -86,7 +87,14 @@ function WorkspaceGuard({ user }: { user: Profile }) {
     if (workspaces && (userId !== user.id || !isChosen)) chooseWorkspace(user.id, workspaces);
   }, [workspaces, userId, user.id, isChosen]);
 
+  const isFilling = useIsFilling();
   const settingUp = <Waiting text="Setting up workspace..." />;
+  const onboarding = (
+    <Suspense fallback={settingUp}>
+      <Onboarding />
+    </Suspense>
+  );
+  if (isFilling) return onboarding;
   if (isChosen && userId === user.id) {
     return (
       <Suspense fallback={settingUp}>
@@ -98,13 +106,7 @@ function WorkspaceGuard({ user }: { user: Profile }) {
   if (workspaces?.length === 0 && isRemembered && fetchStatus === 'fetching') {
     return <Waiting text="Loading workspaces..." />;
   }
-  if (workspaces?.length === 0) {
-    return (
-      <Suspense fallback={settingUp}>
-        <Onboarding />
-      </Suspense>
-    );
-  }
+  if (workspaces?.length === 0) return onboarding;
   if (workspaces) return settingUp;
   if (isPending && fetchStatus !== 'paused') return <Waiting text="Loading workspaces..." />;
   return <Unreachable title="Failed to load workspaces" onRetry={() => void refetch()} />;

@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Field, FormError, TextArea, TextInput } from '#client/ui/field.tsx';
 import { Stick } from '#client/ui/stick.tsx';
 import { Switch } from '#client/ui/switch.tsx';
+import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import type { WorkspaceType } from '#domains/workspaces/schema.ts';
 import { StepTitle } from './step-title.tsx';
 import type { useWorkspaceForm } from './use-workspace-form.ts';
@@ -54,7 +55,7 @@ export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepP
           </span>
         </Switch>
         <FormError>{form.isBusy ? null : error}</FormError>
-        {form.isBusy && isSample ? <SampleProgress isFilling={form.isFilling} /> : null}
+        {form.isBusy && isSample ? <SampleProgress /> : null}
       </div>
       <div className="create-actions">
         <Button variant="ghost" size="lg" icon={<ArrowLeft />} onClick={onBack}>
@@ -75,8 +76,9 @@ export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepP
   );
 }
 
-/** How far the workspace with its sample is: two steps that take a moment each. */
-function SampleProgress({ isFilling }: { isFilling: boolean }) {
+/** How far the workspace with its sample is: it is there, or being filled. */
+function SampleProgress() {
+  const isFilling = useCurrentWorkspace() !== null;
   const text = isFilling ? 'Adding brands, deals, content and tasks…' : 'Making the workspace…';
   return (
     <p className="create-progress" role="status">

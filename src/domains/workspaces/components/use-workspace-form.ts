@@ -8,6 +8,7 @@ import { newId } from '#shared/ids.ts';
 import { fillWithSample } from '#domains/workspaces/sample/data.ts';
 import { createWorkspace } from '#domains/workspaces/data.ts';
 import { newWorkspace, type WorkspaceType } from '#domains/workspaces/schema.ts';
+import { whileFilling } from './filling.ts';
 
 const schema = z.pick(newWorkspace, { name: true, description: true });
 
@@ -26,7 +27,6 @@ interface WorkspaceFormOptions {
 export function useWorkspaceForm({ type, isSample, onCreated, onFailed }: WorkspaceFormOptions) {
   // One id for all attempts: after an answer that was lost, trying again makes no second workspace.
   const [id] = useState(newId);
-  const [isFilling, setFilling] = useState(false);
   const { control, register, handleSubmit, setError, setValue } = useForm<
     Values,
     unknown,
@@ -42,11 +42,9 @@ export function useWorkspaceForm({ type, isSample, onCreated, onFailed }: Worksp
 
   const submit = handleSubmit(async ({ name, description }) => {
     try {
-      await createWorkspace({ id, name, description, type });
-      if (isSample) {
-        setFilling(true);
-        await fill(id);
-      }
+      const create = () => createWorkspace({ id, name, description, type });
+      if (isSample) await whileFilling(() => create().then(() => fill(id)));
+      else await create();
       toast.success('Workspace created successfully');
       onCreated();
     } catch (error) {
@@ -64,8 +62,6 @@ export function useWorkspaceForm({ type, isSample, onCreated, onFailed }: Worksp
     descriptionError: errors.description?.message,
     isDirty,
     isBusy: isSubmitting,
-    /** The workspace is there, its sample is on the way. */
-    isFilling,
     isBlank,
     submit: (event: FormEvent) => {
       if (isBlank || isSubmitting) event.preventDefault();
