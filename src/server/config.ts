@@ -22,6 +22,9 @@ const environment = z.object({
     text.check(z.regex(/\S@\S/, 'it holds no address')),
     'Dayslate <dayslate@localhost>',
   ),
+  SECURITY_CONTACT: z.optional(
+    z.string().check(z.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'mailto: or https:')),
+  ),
   TRUST_PROXY: z._default(flag, false),
   REQUESTS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 200),
   STREAMS_PER_USER: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 20),
@@ -52,6 +55,8 @@ export interface Config {
   databaseDirectUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Where weaknesses are reported, as security.txt says it. */
+  securityContact: string;
   trustProxy: boolean;
   /** What one account may ask of one server, lastingly; ten times as much at once. */
   requestsPerSecond: number;
@@ -97,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    securityContact: settings.SECURITY_CONTACT ?? `mailto:${addressIn(settings.MAIL_FROM)}`,
     trustProxy: settings.TRUST_PROXY,
     requestsPerSecond: settings.REQUESTS_PER_SECOND,
     streamsPerUser: settings.STREAMS_PER_USER,
@@ -107,6 +113,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: settings.LOG_LEVEL,
     dev: settings.DAYSLATE_DEV,
   };
+}
+
+// 'Dayslate <hello@example.com>' or the address alone.
+function addressIn(from: string): string {
+  return /<([^>]+)>/.exec(from)?.[1] ?? from.trim();
 }
 
 const megabyte = 1024 * 1024;

@@ -231,3 +231,23 @@ test('a request that cannot be read leaves no cookie in the log', async () => {
     'msg',
   ]);
 });
+
+test('security.txt says where weaknesses are reported, and has not run out', async () => {
+  const answer = await server.stranger().fetch('/.well-known/security.txt');
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+  ]);
+  const fields = new Map(
+    answer.text.split('\n').map((one): [string, string] => {
+      const [name = '', ...value] = one.split(': ');
+      return [name, value.join(': ')];
+    }),
+  );
+  expect(fields.get('Contact')).toBe('mailto:dayslate@localhost');
+  expect(fields.get('Canonical')).toBe('http://dayslate.test/.well-known/security.txt');
+  const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(170);
+  // RFC 9116 recommends less than a year.
+  expect(days).toBeLessThan(365);
+});

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { unknownOperation } from './http.ts';
 import { permissionsPolicy } from './protection.ts';
@@ -48,6 +49,10 @@ export async function servePages(
       .header('cache-control', 'public, max-age=31536000, immutable')
       .sendFile(path.slice(1));
   });
+  app.get('/.well-known/security.txt', declared, async (_request, reply) => {
+    const text = securityText(services.config);
+    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text);
+  });
   const links = readLinks(dist);
   app.get('/*', declared, async (request, reply) => {
     const path = pathOf(request.url);
@@ -64,6 +69,20 @@ export async function servePages(
     if (link) reply.header('link', link);
     return reply.sendFile('index.html');
   });
+}
+
+const expiresAfterDays = 180;
+
+// RFC 9116. It is made anew for each reader, so it never has run out while anybody serves it.
+function securityText({ securityContact, publicUrl }: Config): string {
+  const expires = new Date(Date.now() + expiresAfterDays * 86_400_000).toISOString();
+  return [
+    `Contact: ${securityContact}`,
+    `Expires: ${expires.replace(/\.\d+Z$/, 'Z')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 }
 
 /** The code and styles of each page, as a header that lets them come along with the page. */

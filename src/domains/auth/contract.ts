@@ -54,12 +54,13 @@ export const authContract = {
     bodyBytes,
   }),
   forgotPassword: operation({
-    summary: 'Mail a link to choose a new password, if the account exists',
+    summary:
+      'Mail a link to choose a new password, if the account exists; `mailed` says whether this server sends mail at all',
     method: 'POST',
     path: '/auth/forgot-password',
     access: 'public',
     input: { body: z.strictObject({ email }) },
-    output: nothing,
+    output: z.strictObject({ mailed: z.boolean() }),
     bodyBytes,
   }),
   resetPassword: operation({

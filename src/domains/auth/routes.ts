@@ -1,4 +1,5 @@
 import { inSystemTransaction } from '#server/database/transaction.ts';
+import { canSendMail } from '#server/mail.ts';
 import { routes } from '#server/routes.ts';
 import { authContract } from './contract.ts';
 import { changePassword, forgotPassword, resetPassword } from './passwords/service.ts';
@@ -23,7 +24,7 @@ export const authRoutes = routes('auth', authContract, {
   },
   async forgotPassword(context, { body }) {
     await forgotPassword(context, body.email);
-    return {};
+    return { mailed: canSendMail(context.config) };
   },
   resetPassword: async (context, { body }) => ({ user: await resetPassword(context, body) }),
   confirmEmail: async (context, { body }) => ({ user: await confirmEmail(context, body) }),

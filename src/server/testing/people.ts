@@ -56,6 +56,19 @@ export interface TestWorkspace {
   signedOut: TestClient;
 }
 
+/** A workspace that nobody else is in. */
+export async function anOwnedWorkspace(owner: TestUser): Promise<string> {
+  const id = newId();
+  const created = await owner.fetch('/api/v1/workspaces', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ id, name: 'Studio' }),
+  });
+  if (created.status !== 200)
+    throw new Error(`The workspace answered ${created.status} ${created.text}`);
+  return id;
+}
+
 /** A workspace of its own with somebody in every role. */
 export async function aWorkspace(server: TestServer): Promise<TestWorkspace> {
   const [owner, admin, member, viewer, removed, stranger] = await Promise.all([
@@ -66,14 +79,7 @@ export async function aWorkspace(server: TestServer): Promise<TestWorkspace> {
     aUser(server),
     aUser(server),
   ]);
-  const id = newId();
-  const created = await owner.fetch('/api/v1/workspaces', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, name: 'Studio' }),
-  });
-  if (created.status !== 200)
-    throw new Error(`The workspace answered ${created.status} ${created.text}`);
+  const id = await anOwnedWorkspace(owner);
   await join(server, { workspaceId: id, user: admin, role: 'admin' });
   await join(server, { workspaceId: id, user: member, role: 'member' });
   await join(server, { workspaceId: id, user: viewer, role: 'viewer' });

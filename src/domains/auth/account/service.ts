@@ -167,17 +167,26 @@ export async function removeAccount(
     );
     // Changed, or deleted by another device, while this one was compared.
     if (!user) throw new AppError('conflict', 'Your account has just changed. Try again.');
-    await leaveOwned(transaction, userId, body.workspaceIds);
-    await leaveOthers(transaction, userId);
-    await endSessions(transaction, { userId });
-    await eraseTraces(transaction, { userId, email: user.email });
-    // Everything that refers to the person goes along; a test looks that nothing stays.
-    await transaction.query('delete from users where id = $1', [userId]);
-    // The end of the sessions has to reach their streams first, and has its numbers there.
-    const later = new Date(Date.now() + forgetAfterMs);
-    await transaction.enqueue('forget-person', { userId }, later);
+    const { workspaceIds } = body;
+    await eraseAccount(transaction, { userId, email: user.email, workspaceIds });
   });
   context.setSessionCookie(null);
+}
+
+/** The same for whoever may without a password, in the person's own transaction. */
+export async function eraseAccount(
+  transaction: Transaction,
+  { userId, email, workspaceIds }: { userId: string; email: string; workspaceIds: string[] },
+): Promise<void> {
+  await leaveOwned(transaction, userId, workspaceIds);
+  await leaveOthers(transaction, userId);
+  await endSessions(transaction, { userId });
+  await eraseTraces(transaction, { userId, email });
+  // Everything that refers to the person goes along; a test looks that nothing stays.
+  await transaction.query('delete from users where id = $1', [userId]);
+  // The end of the sessions has to reach their streams first, and has its numbers there.
+  const later = new Date(Date.now() + forgetAfterMs);
+  await transaction.enqueue('forget-person', { userId }, later);
 }
 
 async function leaveOwned(

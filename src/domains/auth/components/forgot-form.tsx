@@ -11,12 +11,15 @@ const fields = z.strictObject({ email: emailSchema });
 /** Asks for a link to choose a new password; the answer is the same whether the account exists. */
 export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
+  // Without mail no link will ever come: whoever runs the server has another way.
+  const [unmailed, setUnmailed] = useState<string | null>(null);
   const { form, register, errorOf, formError, isBusy, submit } = useAuthForm({
     schema: fields,
     defaultValues: { email },
     send: async (body) => {
-      await call(authContract.forgotPassword, { body });
-      setSentTo(body.email);
+      const { mailed } = await call(authContract.forgotPassword, { body });
+      setSentTo(mailed ? body.email : null);
+      setUnmailed(mailed ? null : body.email);
     },
   });
   useEffect(() => form.setFocus('email'), [form]);
@@ -34,6 +37,12 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
         <output>
           {sentTo ? (
             <span className="auth-status done">{`If an account exists for ${sentTo}, a link is on its way.`}</span>
+          ) : null}
+          {unmailed ? (
+            <span className="auth-status">
+              This Dayslate sends no mail. Ask whoever runs it for a link to choose a new password;
+              on the server, <code>npm run account -- reset {unmailed}</code> prints one.
+            </span>
           ) : null}
         </output>
       </AuthForm>

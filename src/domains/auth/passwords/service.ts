@@ -182,10 +182,15 @@ export function passwordJobs({ config, database }: Services): Record<string, Job
   };
 }
 
+/** Where a new password is chosen. */
+export function resetLink(config: Config, token: string): string {
+  return `${config.publicUrl}/auth#reset=${token}`;
+}
+
 function resetMail(config: Config, to: string, token: string): Mail {
   const text = [
     'Somebody asked for a new password for your Dayslate account.',
-    `Choose one here within an hour:\n${config.publicUrl}/auth#reset=${token}`,
+    `Choose one here within an hour:\n${resetLink(config, token)}`,
     'If it was not you, nothing has changed and you need not do anything.',
   ];
   return { to, subject: 'Choose a new password', text: text.join('\n\n') };
