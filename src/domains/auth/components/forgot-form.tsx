@@ -40,8 +40,11 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
           ) : null}
           {unmailed ? (
             <span className="auth-status">
-              This Dayslate sends no mail. Ask whoever runs it for a link to choose a new password;
-              on the server, <code>npm run account -- reset {unmailed}</code> prints one.
+              <span>
+                This Dayslate sends no mail. Ask whoever runs it for a link to choose a new
+                password. On the server, <code>npm run account -- reset {unmailed}</code> prints
+                one.
+              </span>
             </span>
           ) : null}
         </output>
