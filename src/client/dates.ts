@@ -12,6 +12,11 @@ export function today(timeZone: string, startsAtMinutes = 0): string {
   return dateOf(new Date().toISOString(), timeZone, startsAtMinutes);
 }
 
+/** This moment, as an instant. */
+export function momentNow(): string {
+  return new Date().toISOString();
+}
+
 /** A date some days later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();

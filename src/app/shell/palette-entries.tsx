@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Bell, Building2, Keyboard, Plus, Trash2, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { momentNow } from '#client/dates.ts';
 import { formatRowDate } from '#client/format-dates.ts';
 import { type PageAction, useOfferedActions } from '#client/shortcuts.tsx';
 import { categories } from '#domains/tasks/categories/data.ts';
@@ -97,7 +98,7 @@ export function usePaletteEntries(query: string) {
 
   const said = readSaid(typed, {
     ...settings,
-    now: new Date().toISOString(),
+    now: momentNow,
     plannedOn: settings.today,
     categories: named,
     ignored: [],

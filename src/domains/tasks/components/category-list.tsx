@@ -12,10 +12,10 @@ interface CategoryListProps {
 /** The categories that a '#' may mean, under the field that keeps the focus. */
 export function CategoryList({ id, options, activeAt, onPick }: CategoryListProps) {
   return (
-    <ul id={id} role="listbox" aria-label="Categories" className="category-list">
+    <div id={id} role="listbox" aria-label="Categories" className="category-list">
       {options.map((option, at) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field has the keys.
-        <li
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The field has the focus and the keys.
+        <div
           key={option.id}
           id={`${id}-${at}`}
           role="option"
@@ -27,8 +27,8 @@ export function CategoryList({ id, options, activeAt, onPick }: CategoryListProp
         >
           <ColorDot color={option.color} />
           <span className="trunc">{option.name}</span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -2,14 +2,12 @@ import type { Phrase } from './quick-entry.ts';
 
 /** The words of a field once more, behind them, with the phrases that were read marked as tape. */
 export function EntryMarks({ text, phrases }: { text: string; phrases: readonly Phrase[] }) {
-  let from = 0;
-  const pieces = phrases
-    .toSorted((one, other) => one.start - other.start)
-    .map(({ start, end }) => {
-      const before = text.slice(from, start);
-      from = end;
-      return { start, before, words: text.slice(start, end) };
-    });
+  const marks = phrases.toSorted((one, other) => one.start - other.start);
+  const pieces = marks.map(({ start, end }, at) => ({
+    start,
+    before: text.slice(marks[at - 1]?.end ?? 0, start),
+    words: text.slice(start, end),
+  }));
   return (
     <span className="quick-marks" aria-hidden="true">
       {pieces.map(({ start, before, words }) => (
@@ -18,7 +16,7 @@ export function EntryMarks({ text, phrases }: { text: string; phrases: readonly 
           <mark>{words}</mark>
         </span>
       ))}
-      {text.slice(from)}
+      {text.slice(marks.at(-1)?.end ?? 0)}
     </span>
   );
 }

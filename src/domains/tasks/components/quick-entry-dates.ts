@@ -167,7 +167,7 @@ function numberDay(caught: Caught, { today, dateFormat }: EntryContext): Day | u
 
 function momentLater({ half, count, unit }: Caught, { now, timeZone }: EntryContext): Day {
   const minutes = half ? 30 : countOf(count) * (/^h/i.test(unit ?? '') ? 60 : 1);
-  const then = Temporal.Instant.from(now).add({ minutes }).toString();
+  const then = Temporal.Instant.from(now()).add({ minutes }).toString();
   return { date: dateOf(then, timeZone), time: timeOf(then, timeZone), doubt: 'at-edge' };
 }
 

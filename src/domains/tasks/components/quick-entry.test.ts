@@ -19,7 +19,7 @@ const categories = categoryNames.map((name) => ({ id: name, name }));
 
 function contextOf(typist: Typist, now: string): EntryContext {
   const today = dateOf(now, typist.timeZone);
-  return { ...typist, now, today, plannedOn: today, categories, ignored: [] };
+  return { ...typist, now: () => now, today, plannedOn: today, categories, ignored: [] };
 }
 
 /** What is saved, in the words of the table. */

@@ -61,7 +61,7 @@ export interface Phrase {
 /** What words are read against. */
 export interface EntryContext extends DayFormats {
   /** This moment, for 'in 2 hours'. */
-  now: string;
+  now: () => string;
   /** The day the task gets if its words say none; null is someday. */
   plannedOn: string | null;
   categories: readonly { id: string; name: string }[];

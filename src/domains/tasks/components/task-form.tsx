@@ -45,7 +45,7 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
   const [onPage] = useState(() =>
     request.plannedOn === undefined ? settings.today : request.plannedOn,
   );
-  const { control, register, handleSubmit, setValue, formState, getValues } = useForm<
+  const { control, register, handleSubmit, setValue, formState, getValues, watch } = useForm<
     TaskValues,
     unknown,
     TaskValues
@@ -60,7 +60,16 @@ export function TaskForm({ request, task, settings, open, onClose }: TaskFormPro
   });
   const { errors, isDirty } = formState;
   const title = useWatch({ control, name: 'title' });
-  const words = useTitleWords({ control, setValue, settings, options, isNew: !task });
+  const words = useTitleWords({
+    control,
+    getValues,
+    setValue,
+    watch,
+    settings,
+    categories: options,
+    onPage,
+    isNew: !task,
+  });
   const navigate = useNavigate();
   const [isMore, setMore] = useState(() => hasMore(getValues()));
   const [question, setQuestion] = useState<Question>();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { momentNow } from '#client/dates.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { DaySettings } from './day-settings.ts';
 import type { Chip } from './quick-entry-chips.ts';
@@ -35,8 +36,7 @@ export function useQuickEntry(
   const [reader, setReader] = useState(() => read);
 
   function saidBy({ text, ignored }: Entry, readBy = reader): Said {
-    const now = new Date().toISOString();
-    const context: EntryContext = { ...settings, now, plannedOn, categories, ignored };
+    const context: EntryContext = { ...settings, now: momentNow, plannedOn, categories, ignored };
     return (
       readBy?.(text, context) ?? { title: text.trim().replace(/\s+/g, ' '), phrases: [], chips: [] }
     );

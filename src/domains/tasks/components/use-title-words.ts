@@ -1,114 +1,117 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import { momentNow } from '#client/dates.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import { keepMatchingTimes } from '#domains/tasks/rules.ts';
 import type { DaySettings } from './day-settings.ts';
 import type { Chip } from './quick-entry-chips.ts';
-import { readSaid } from './quick-entry-reader.ts';
-import { blank, dropKinds, giveBack, typed } from './quick-entry-typing.ts';
+import { readSaid, type Said } from './quick-entry-reader.ts';
+import { dropKinds, giveBack } from './quick-entry-typing.ts';
 import type { PhraseKind } from './quick-entry.ts';
 import type { TaskValues } from './task-values.ts';
 
-interface TitleWordsOptions {
+interface TitleWordsOptions extends Pick<
+  UseFormReturn<TaskValues, unknown, TaskValues>,
+  'getValues' | 'setValue' | 'watch'
+> {
   control: Control<TaskValues>;
-  setValue: UseFormSetValue<TaskValues>;
   settings: DaySettings;
-  options: readonly Category[];
+  categories: readonly Category[];
+  /** The day the form begins with. */
+  onPage: string | null;
   /** What is there already has its name: only a new task is read. */
   isNew: boolean;
 }
 
-type Group = 'day' | 'repeat' | 'time' | 'category';
 type Values = Partial<TaskValues>;
-const groups: Record<Group, { names: readonly (keyof TaskValues)[]; kinds: PhraseKind[] }> = {
-  day: { names: ['plannedOn'], kinds: ['date', 'start'] },
-  repeat: { names: ['repeatRule'], kinds: ['repeat', 'end', 'start'] },
-  time: {
+type Group = { names: readonly (keyof TaskValues)[]; kinds: readonly PhraseKind[] };
+const groups: readonly Group[] = [
+  { names: ['plannedOn'], kinds: ['date', 'start'] },
+  { names: ['repeatRule'], kinds: ['repeat', 'end', 'start'] },
+  {
     names: ['timeType', 'startTime', 'endTime', 'dueTime', 'timeOfDay'],
     kinds: ['time', 'part', 'length'],
   },
-  category: { names: ['categoryId'], kinds: ['category'] },
-};
-const groupNames: readonly Group[] = ['day', 'repeat', 'time', 'category'];
-const none: readonly Chip[] = [];
+  { names: ['categoryId'], kinds: ['category'] },
+];
+const names = groups.flatMap((group) => group.names);
 
 /**
  * Reads the title of a new task as the bar does. What it says stands in the fields of the form as
  * long as it is said; a field that is changed by hand counts, and its words leave the title.
  */
-export function useTitleWords({ control, setValue, settings, options, isNew }: TitleWordsOptions) {
-  // All fields have a value from the beginning.
-  const values = useWatch({ control }) as TaskValues;
-  const { title } = values;
+export function useTitleWords(options: TitleWordsOptions) {
+  const { control, getValues, setValue, watch, settings, categories, onPage, isNew } = options;
+  const title = useWatch({ control, name: 'title' });
   const [ignored, setIgnored] = useState<readonly string[]>([]);
-  const entry = typed({ ...blank, ignored }, title);
-  /** What stood in the fields before words took them over, and what these put there. */
-  const [before, written] = [useRef<Values>({}), useRef<Values>({})];
-  const plannedOn = before.current.plannedOn ?? values.plannedOn;
-  const said = useMemo(
-    () =>
-      readSaid(isNew ? title : '', {
-        ...settings,
-        now: new Date().toISOString(),
-        plannedOn,
-        categories: options,
-        ignored,
-      }),
-    [isNew, title, settings, plannedOn, options, ignored],
-  );
+  const [chosenOn, setChosenOn] = useState(onPage);
+  /** What the words have put into the fields, and what stood there before. */
+  const written = useRef<Values>({});
+  const before = useRef<Values>({});
 
-  const fields = fieldsOf(said);
-  const key = JSON.stringify(fields);
-  useEffect(() => {
-    for (const group of groupNames) {
-      for (const name of groups[group].names) {
-        const value = fields[name];
-        const isWritten = name in written.current;
-        if (value === undefined && isWritten) {
-          setValue(name, before.current[name] ?? null);
-          forget(name);
-        }
-        if (value === undefined) continue;
-        if (!isWritten) Object.assign(before.current, { [name]: values[name] });
-        Object.assign(written.current, { [name]: value });
-        setValue(name, value, { shouldDirty: true });
+  function read(text: string, words = ignored): Said {
+    const context = { ...settings, now: momentNow, plannedOn: chosenOn, categories };
+    return readSaid(isNew ? text : '', { ...context, ignored: words });
+  }
+
+  function follow(said: Said) {
+    const fields = fieldsOf(said);
+    for (const name of names) {
+      const value = fields[name];
+      const isWritten = name in written.current;
+      if (value === undefined && isWritten) {
+        const kept = before.current[name] ?? null;
+        forget(name);
+        setValue(name, kept);
       }
+      if (value === undefined) continue;
+      if (!isWritten) Object.assign(before.current, { [name]: getValues(name) });
+      Object.assign(written.current, { [name]: value });
+      if (getValues(name) !== value) setValue(name, value, { shouldDirty: true });
     }
-    // The fields follow the words alone.
-  }, [key]);
-
-  const changed = groupNames.filter((group) =>
-    groups[group].names.some(
-      (name) => name in written.current && written.current[name] !== values[name],
-    ),
-  );
-  const byHand = changed.join();
-  useEffect(() => {
-    for (const group of groupNames.filter((one) => byHand.split(',').includes(one))) {
-      for (const name of groups[group].names) forget(name);
-      setValue('title', dropKinds(entry, said.phrases, groups[group].kinds).text);
-    }
-  }, [byHand]);
+  }
 
   function forget(name: keyof TaskValues) {
     Reflect.deleteProperty(written.current, name);
     Reflect.deleteProperty(before.current, name);
   }
 
+  const changed = useEffectEvent((name: string | undefined) => {
+    const text = getValues('title');
+    if (name === 'title') {
+      follow(read(text));
+      return;
+    }
+    const field = names.find((one) => one === name);
+    if (!field) return;
+    const isByHand = written.current[field] !== getValues(field);
+    if (field === 'plannedOn' && isByHand) setChosenOn(getValues('plannedOn'));
+    if (!isByHand || !(field in written.current)) return;
+    const group = groups.find((one) => one.names.includes(field));
+    for (const one of group?.names ?? []) forget(one);
+    const entry = dropKinds({ text, ignored }, read(text).phrases, group?.kinds ?? []);
+    setValue('title', entry.text);
+  });
+  useEffect(() => {
+    changed('title');
+    const told = watch((_, { name }) => changed(name));
+    return () => told.unsubscribe();
+  }, [watch]);
+
+  const said = read(title);
   return {
-    chips: isNew ? said.chips : none,
-    giveBack: (chip: Chip) => setIgnored(giveBack(entry, chip.phrases).ignored),
-    /** What is left of it. */
+    chips: said.chips,
+    /** What is left of the title. */
     title: said.title,
+    giveBack(chip: Chip) {
+      const next = giveBack({ text: title, ignored }, chip.phrases).ignored;
+      setIgnored(next);
+      follow(read(title, next));
+    },
   };
 }
 
-function fieldsOf({
-  plannedOn,
-  repeatRule,
-  times,
-  categoryId,
-}: ReturnType<typeof readSaid>): Values {
+function fieldsOf({ plannedOn, repeatRule, times, categoryId }: Said): Values {
   const empty = { startTime: null, endTime: null, dueTime: null, timeOfDay: null };
   return {
     ...(plannedOn ? { plannedOn } : {}),
