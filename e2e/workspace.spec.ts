@@ -240,6 +240,7 @@ async function signUpHere(page: Page, person: Person): Promise<void> {
 async function openMembers(page: Page): Promise<void> {
   await page.goto('/settings?tab=workspace');
   await page.getByText(/^Members/).click();
+  await expect(page).toHaveURL(/section=members/);
   // It is in the address: Back leads to the tab before, and a reload stays.
   await page.goBack();
   await expect(page.getByRole('radio', { name: 'General' })).toBeChecked();
