@@ -92,7 +92,7 @@ test('while the database is frozen every answer comes within five seconds, and h
   const waiting = ['/api/v1/tasks', '/api/v1/workspaces', '/api/v1/ready', '/'].map(timed);
   for (const path of ['/api/v1/health', '/today', '/manifest.webmanifest']) {
     const { status, ms } = await timed(path);
-    expect([status, ms < 1_000], path).toEqual([200, true]);
+    expect([status, ms < 1_000], `${path}`).toEqual([200, true]);
   }
   const [first, second, ready, landing] = await Promise.all(waiting);
   for (const answer of [first, second, ready]) {
