@@ -16,6 +16,7 @@ import { RequestLimit } from './request-limit.ts';
 import { readSession } from './request.ts';
 import { requireDeclaredRoutes } from './routes.ts';
 import { Shares } from './shares.ts';
+import { Unread } from './unread.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,6 +27,8 @@ declare module 'fastify' {
 
 /** A quarter of the connections to the database; the line is what a page that opens may ask for. */
 const shareOfAccount = { atOnce: 4, waiting: 200, withinMs: 10_000 };
+/** Several whole lists on their way to a phone; whoever takes nothing for so long has gone. */
+const unreadOfAccount = { mostBytes: 64 * 1024 * 1024, stalledMs: 2 * 60_000 };
 
 /** The HTTP server with everything that holds for every route, and no route yet. */
 export async function createHttp(services: Services): Promise<FastifyInstance> {
@@ -77,7 +80,8 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     done(isUpload ? null : new AppError('unsupported', 'Send JSON'), body);
   });
   app.decorateRequest('session', null);
-  app.decorate('shares', new Shares(shareOfAccount));
+  const unread = new Unread(unreadOfAccount);
+  app.decorate('shares', new Shares(shareOfAccount, unread));
 
   await app.register(helmet, securityHeaders(config));
   await app.register(cookie);
@@ -102,6 +106,9 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     if (!isApi || (typeof declared === 'object' && declared.withoutDatabase)) return;
     await readSession(services, request, reply);
     if (request.session) limit.count(request.session.userId);
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    unread.note(reply.raw, request.session?.userId, payload);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;

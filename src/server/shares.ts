@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import type { Unread } from './unread.ts';
 
 interface Line {
   working: number;
@@ -14,9 +15,14 @@ export class Shares {
   readonly #atOnce: number;
   readonly #waiting: number;
   readonly #withinMs: number;
+  readonly #unread: Pick<Unread, 'require'> | undefined;
   readonly #lines = new Map<string, Line>();
 
-  constructor({ atOnce, waiting, withinMs }: Record<'atOnce' | 'waiting' | 'withinMs', number>) {
+  constructor(
+    { atOnce, waiting, withinMs }: Record<'atOnce' | 'waiting' | 'withinMs', number>,
+    unread?: Pick<Unread, 'require'>,
+  ) {
+    this.#unread = unread;
     this.#atOnce = atOnce;
     this.#waiting = waiting;
     this.#withinMs = withinMs;
@@ -29,6 +35,8 @@ export class Shares {
     if (line.working < this.#atOnce) line.working += 1;
     else await this.#wait(line);
     try {
+      // Only now: while it waited, answers to others of its requests may have been left lying.
+      this.#unread?.require(userId);
       return await work();
     } finally {
       // A turn is handed on as it is: nobody who comes in this moment gets in between.

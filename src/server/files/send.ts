@@ -13,7 +13,6 @@ export async function sendStoredFile(
   { key, fileName, mime, isShown }: StoredFile,
 ): Promise<FastifyReply> {
   const found = await files.get(key);
-  endStalled(reply);
   if (!found) throw new AppError('not_found', 'This file is gone');
   if (found.sizeBytes !== undefined) reply.header('content-length', found.sizeBytes);
   return reply
@@ -21,13 +20,6 @@ export async function sendStoredFile(
     .header('content-disposition', dispositionOf(fileName, isShown ? 'inline' : 'attachment'))
     .header('x-content-type-options', 'nosniff')
     .send(found.bytes);
-}
-
-const stalledAfterMs = 2 * 60_000;
-
-/** A download may take as long as it likes, but whoever takes nothing for minutes has gone. */
-export function endStalled({ raw }: FastifyReply): void {
-  raw.setTimeout(stalledAfterMs, () => raw.destroy());
 }
 
 // The plain name is for programs that know no other; what it cannot say becomes a dash.

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { endStalled } from '#server/files/send.ts';
 import { routes } from '#server/routes.ts';
 import { accountContract } from './contract.ts';
 import { exportPieces, ownedWorkspaces, removeAccount } from './service.ts';
@@ -8,7 +7,6 @@ export const accountRoutes = routes('account', accountContract, {
   prepareExport: async () => ({}),
   async exportData(context) {
     const pieces = await exportPieces(context);
-    endStalled(context.reply);
     const day = new Date().toISOString().slice(0, 10);
     await context.reply
       .type('application/json; charset=utf-8')
