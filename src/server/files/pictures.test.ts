@@ -38,6 +38,19 @@ test('a process that died is begun again, and the picture is not to blame', asyn
   });
 });
 
+test('a process that cannot be begun is no end of all pictures', async () => {
+  const path = await picture('three.png');
+  for (const pid of workers()) process.kill(pid, 'SIGKILL');
+  await expect.poll(() => workers().length).toBe(0);
+  const { execPath } = process;
+  process.execPath = '/nowhere/node';
+  const failing = remakePicture(path, { folder, mime: 'image/png', userId });
+  await expect(failing.finally(() => (process.execPath = execPath))).rejects.toThrow('right now');
+  expect(await remakePicture(path, { folder, mime: 'image/png', userId })).toMatchObject({
+    width: 60,
+  });
+});
+
 test('an animated picture keeps its frames', async () => {
   const path = join(folder, 'moving.gif');
   const frames = ['red', 'blue'].map((background) =>

@@ -28,6 +28,7 @@ export type Picture =
 const program = fileURLToPath(new URL('picture-worker.ts', import.meta.url));
 const maxMegapixels = 50;
 const withinMs = 60_000;
+const notNowText = 'Pictures cannot be worked on right now. Try again in a moment.';
 
 let worker: ChildProcess | undefined;
 /** One after another, as each needs much memory for a moment; a browser sends two at a time. */
@@ -70,17 +71,27 @@ async function ask(task: PictureTask): Promise<Picture> {
 }
 
 function answerOf(asked: ChildProcess, task: PictureTask): Promise<Picture | undefined> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const settle = (answer: Picture | undefined) => {
       clearTimeout(late);
-      asked.off('message', onMessage).off('exit', onExit);
+      asked.off('message', onMessage).off('exit', giveUp).off('error', onError);
       resolve(answer);
     };
     const onMessage = (message: unknown) => settle(message as Picture); // It says nothing else.
-    const onExit = () => settle(undefined);
-    const late = setTimeout(() => asked.kill('SIGKILL'), withinMs);
-    asked.on('message', onMessage).on('exit', onExit);
-    asked.send(task, (error) => (error ? asked.kill('SIGKILL') : undefined));
+    // One that hangs on a disk never ends, whatever it is told.
+    const giveUp = () => {
+      if (worker === asked) worker = undefined;
+      asked.kill('SIGKILL');
+      settle(undefined);
+    };
+    const late = setTimeout(giveUp, withinMs);
+    // One that could not be begun has no end either; a settled promise hears no more of it.
+    const onError = (cause: Error) => {
+      reject(new AppError('unavailable', notNowText, { retryAfterSeconds: 30, cause }));
+      giveUp();
+    };
+    asked.on('message', onMessage).on('exit', giveUp).on('error', onError);
+    asked.send(task, (error) => (error ? giveUp() : undefined));
   });
 }
 
