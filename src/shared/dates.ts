@@ -43,19 +43,30 @@ export const isPast = (text: string) => Date.parse(text) <= Date.now() + 86_400_
 /** The instant of what has happened. */
 export const pastInstant = instant.check(z.refine(isPast, notPast));
 
-/** An IANA time zone that this machine knows. */
+/**
+ * An IANA time zone that this machine knows, in the spelling of the list: clocks are found by their
+ * names. Offsets are refused; they know no summer time.
+ */
 export const timeZone = z.string().check(
   z.maxLength(64),
-  z.refine((name) => isTimeZone(name), 'Choose a time zone from the list'),
+  z.refine((name) => zoneName(name) !== null, 'Choose a time zone from the list'),
+  z.overwrite((name) => zoneName(name) ?? name),
 );
 
-function isTimeZone(name: string): boolean {
+/** 'America/New_York' of 'america/new_york'; null of what is no zone. */
+export function zoneName(name: string): string | null {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
+    // A renamed zone keeps the name by which it was asked for, which Intl does not.
+    const { timeZoneId } = new Temporal.ZonedDateTime(0n, name);
+    return /^[+-]/.test(timeZoneId) ? null : timeZoneId;
   } catch {
-    return false;
+    return null;
   }
+}
+
+/** What the clock of a stored zone shows; of one that this machine does not know, that of UTC. */
+export function clockIn(zone: string, at: Temporal.Instant): Temporal.ZonedDateTime {
+  return at.toZonedDateTimeISO(zoneName(zone) ?? 'UTC');
 }
 
 /** '3:00 PM' or '15:00' for a time of day 'HH:MM'. */

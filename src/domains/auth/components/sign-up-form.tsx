@@ -1,4 +1,5 @@
 import { localTimeZone } from '#client/dates.ts';
+import { zoneName } from '#shared/dates.ts';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import { signUp } from '#domains/auth/data.ts';
 import { passwordMinLength, signUpBody } from '#domains/auth/schema.ts';
@@ -24,7 +25,8 @@ export function SignUpForm({ onSignedIn, onWaiting }: SignUpFormProps) {
         firstName: firstName || undefined,
         lastName: lastName || undefined,
         username: username || undefined,
-        timeZone: localTimeZone(),
+        // A browser may have none that a list names, as where its system hides it.
+        timeZone: zoneName(localTimeZone()) ?? undefined,
       });
       if (user) await onSignedIn();
       else if (message) onWaiting(message);

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ask } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aUser, anotherDevice } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
@@ -79,6 +81,49 @@ test('an unknown zone and an unknown density are refused with a sentence', async
   }
   const kept = await user.call(auth.updatePreferences, { body: { density: 'compact' } });
   expect(kept).toMatchObject({ density: 'compact', timeZone: 'UTC' });
+});
+
+test.each([
+  ['utc', 'UTC'],
+  ['america/new_york', 'America/New_York'],
+  ['ASIA/KOLKATA', 'Asia/Kolkata'],
+  ['Asia/Calcutta', 'Asia/Calcutta'],
+  ['etc/gmt-2', 'Etc/GMT-2'],
+])('the zone %s is kept as %s', async (told, kept) => {
+  const user = await aUser(server);
+  const { timeZone } = await user.call(auth.updatePreferences, { body: { timeZone: told } });
+  expect(timeZone).toBe(kept);
+});
+
+test.each(['+0530', '+05:30', '-03', 'Z', 'Factory', ''])(
+  'the zone %j is refused, as it names no place and knows no summer time',
+  async (timeZone) => {
+    const answer = await (await aUser(server)).send(auth.updatePreferences, { body: { timeZone } });
+    expect([answer.status, answer.text]).toEqual([
+      400,
+      expect.stringContaining('Choose a time zone from the list'),
+    ]);
+  },
+);
+
+test('zones that were kept in another spelling, or as an offset, are repaired', async () => {
+  const { superuser } = server.database;
+  const user = await aUser(server);
+  const repair = readFileSync('migrations/0022-zones-and-terms.sql', 'utf8');
+  const repaired = async (zone: string) => {
+    await ask(superuser, 'update users set time_zone = $2 where id = $1', [user.id, zone]);
+    await ask(superuser, repair);
+    const { user: read } = await user.call(auth.session, { query: {} });
+    return read?.timeZone;
+  };
+  const offsets = ['+0530', '+05:30', '+02:00', '-0500', '+00:00', '+05:17'];
+  const found: unknown[] = [];
+  for (const zone of ['utc', 'europe/KYIV', 'Asia/Kolkata', ...offsets, 'Mars/Olympus_Mons'])
+    found.push(await repaired(zone));
+  expect(found).toEqual([
+    ...['UTC', 'Europe/Kyiv', 'Asia/Kolkata'],
+    ...['Asia/Kolkata', 'Asia/Kolkata', 'Etc/GMT-2', 'Etc/GMT+5', 'UTC', 'UTC', 'UTC'],
+  ]);
 });
 
 test('the cards of the dashboard are in an own order on every device, and as they were again', async () => {

@@ -22,6 +22,7 @@ const sink = await startMailSink();
 const before = await startTestServer();
 const studio = await aWorkspace(before);
 const [alone, late] = [await aUser(before), await aUser(before)];
+const [spelt, lost] = [await aUser(before), await aUser(before)];
 await before.stop();
 const server = await startTestServer({
   database: before.database,
@@ -176,6 +177,20 @@ test('a workspace that works without deals has none of them in it', async () => 
   const mail = mailsTo(studio.owner).find((one) => one.includes('DUE TODAY'));
   expect(mail).toContain('Own work');
   expect(mail).not.toContain('Ring them');
+});
+
+test('a zone in another spelling has its digest, and one that is none keeps nobody from theirs', async () => {
+  for (const user of [spelt, lost]) {
+    await choose(at(user));
+    await aTask(at(user), 'Film', { plannedOn: day(0) });
+  }
+  const zoned = 'update users set time_zone = $2 where id = $1';
+  await ask(superuser, zoned, [spelt.id, 'utc']);
+  await ask(superuser, zoned, [lost.id, 'Mars/Olympus_Mons']);
+  await startDigests(kit, digestTime);
+  await untilDone();
+  expect([mailsTo(spelt).length, mailsTo(lost).length]).toEqual([1, 1]);
+  await ask(superuser, zoned, [lost.id, 'UTC']);
 });
 
 test('nothing to say is no mail, and a job that runs twice sends once', async () => {

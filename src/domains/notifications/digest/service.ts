@@ -3,6 +3,7 @@ import { inSystemTransaction, type Transaction } from '#server/database/transact
 import type { JobHandler } from '#server/jobs.ts';
 import { canSendMail, mailJob } from '#server/mail.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
+import { clockIn, zoneName } from '#shared/dates.ts';
 import { layersWithout } from '#domains/agenda/rules.ts';
 import type { AgendaLayer, AgendaRow } from '#domains/agenda/schema.ts';
 import { dueQuery } from '#domains/agenda/service.ts';
@@ -48,19 +49,20 @@ export async function startDigests(kit: Kit, now = Temporal.Now.instant()): Prom
     'select distinct time_zone as zone from users where daily_digest = $1',
     [true],
   );
-  const clocks = zones.map(({ zone }) => now.toZonedDateTimeISO(zone));
+  // Named as they are kept: a clock may call its zone otherwise.
+  const clocks = zones.map(({ zone }) => clockIn(zone, now));
   if (clocks.length === 0) return;
   const found = await database.once<Candidate>(candidatesText, [
-    clocks.map(({ timeZoneId }) => timeZoneId),
+    zones.map(({ zone }) => zone),
     clocks.map(dayOf),
     clocks.map(({ hour, minute }) => hour * 60 + minute),
   ]);
-  const due = found.filter((one) => isDigestDue(one, now.toZonedDateTimeISO(one.timeZone)));
+  const due = found.filter((one) => isDigestDue(one, clockIn(one.timeZone, now)));
   if (due.length === 0) return;
   await inSystemTransaction(database, {}, async ({ query, enqueue }) => {
     const claimed = await query<{ userId: string; day: string }>(claimText, [
       due.map(({ userId }) => userId),
-      due.map(({ timeZone }) => dayOf(now.toZonedDateTimeISO(timeZone))),
+      due.map(({ timeZone }) => dayOf(clockIn(timeZone, now))),
     ]);
     for (const claim of claimed) await enqueue(dailyDigestJob, claim);
   });
@@ -78,8 +80,9 @@ export function digestJobs(kit: Kit): Record<string, JobHandler> {
         [userId],
       );
       // What was held up until another day is past its use.
-      if (!user || dayOf(Temporal.Now.zonedDateTimeISO(user.timeZone)) !== day) return;
-      const due = await dueFor(kit, { userId, day, timeZone: user.timeZone });
+      if (!user || dayOf(clockIn(user.timeZone, Temporal.Now.instant())) !== day) return;
+      const timeZone = zoneName(user.timeZone) ?? 'UTC';
+      const due = await dueFor(kit, { userId, day, timeZone });
       await inSystemTransaction(database, { userId }, async (transaction) => {
         // A job may run twice at the same time: only one of them takes it away with its mail.
         const taken = await transaction.query('delete from jobs where id = $1 returning id', [id]);

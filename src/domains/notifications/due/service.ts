@@ -9,6 +9,7 @@ import {
 } from '#domains/notifications/service.ts';
 import { isInvoiced, isOutstanding } from '#domains/campaigns/payments/service.ts';
 import { remindersOf } from '#domains/campaigns/usage-rights/rules.ts';
+import { clockIn } from '#shared/dates.ts';
 import { placeOf } from '#shared/places.ts';
 
 /** In the person's own day: nobody is told of a date in the middle of the night. */
@@ -180,13 +181,16 @@ export async function lookUp<Row extends Recipient>(
     'select distinct time_zone as zone from users where $1::boolean',
     [true],
   );
-  const awake = zones.map(({ zone }) => now.toZonedDateTimeISO(zone)).filter(isAwake);
+  // Named as they are kept: a clock may call its zone otherwise.
+  const awake = zones
+    .map(({ zone }) => ({ zone, clock: clockIn(zone, now) }))
+    .filter(({ clock }) => isAwake(clock));
   if (awake.length === 0) return [];
   return inSystemTransaction(database, {}, async ({ query }) => {
     await query(`select set_config('app.system', $1, true)`, ['remind']);
     return query<Row & Record<string, unknown>>(text, [
-      awake.map(({ timeZoneId }) => timeZoneId),
-      awake.map((clock) => clock.toPlainDateTime().toString()),
+      awake.map(({ zone }) => zone),
+      awake.map(({ clock }) => clock.toPlainDateTime().toString()),
     ]);
   });
 }

@@ -3,6 +3,7 @@ import { inSystemTransaction, type Transaction } from '#server/database/transact
 import type { JobHandler } from '#server/jobs.ts';
 import { type Mail, mailJob } from '#server/mail.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
+import { clockIn } from '#shared/dates.ts';
 import { type QuietHours, quietEnd, urgentEvents } from '#domains/notifications/rules.ts';
 import { isShown, mailNoticesJob } from '#domains/notifications/service.ts';
 
@@ -41,7 +42,7 @@ export function noticeJobs(
           [userId],
         );
         if (!user) return;
-        const end = quietEnd(user, now().toZonedDateTimeISO(user.timeZone));
+        const end = quietEnd(user, clockIn(user.timeZone, now()));
         if (end) await sendAgainAt(transaction, userId, end);
         await nameOwnWorkspaces(transaction, userId);
         // Taken and written down together: whatever dies in between, one mail goes out. Of a

@@ -11,6 +11,7 @@ import { workspacesContract } from '#domains/workspaces/contract.ts';
 import type { Module } from '#domains/workspaces/schema.ts';
 import { membersContract } from '#domains/workspaces/members/contract.ts';
 import { openDatabase } from '#server/database/pool.ts';
+import { ask } from '#server/testing/database.ts';
 import { aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { newId } from '#shared/ids.ts';
@@ -58,6 +59,21 @@ test('a task reminds at its time on the own clock, once, and not when it is done
     film,
     { ...pack, path: `/day/2031-01-16?task=${allDay}` },
   ]);
+});
+
+test('a zone that was kept in another spelling reminds, and one that is none holds up nobody', async () => {
+  const [user, lost] = [await aUser(server), await aUser(server)];
+  const zoned = 'update users set time_zone = $2 where id = $1';
+  await ask(server.database.superuser, zoned, [user.id, 'america/new_york']);
+  await ask(server.database.superuser, zoned, [lost.id, 'Mars/Olympus_Mons']);
+  const timed = { plannedOn: '2031-02-15', timeType: 'start-only', startTime: '14:00' };
+  await aTask(user, { ...timed, remindMinutesBefore: 0 });
+  await aTask(lost, { ...timed, remindMinutesBefore: 0 });
+  await lookAt('2031-02-15T14:00:00Z');
+  expect([(await noticesOf(user)).length, (await noticesOf(lost)).length]).toEqual([0, 1]);
+  await lookAt('2031-02-15T19:00:00Z');
+  expect(await noticesOf(user)).toMatchObject([{ title: 'Film', detail: 'is now' }]);
+  await ask(server.database.superuser, zoned, [lost.id, 'UTC']);
 });
 
 test('a task without a day reminds on its last day', async () => {

@@ -1,4 +1,5 @@
 import type { Services } from '#server/context.ts';
+import { zoneName } from '#shared/dates.ts';
 import { startDigests } from '#domains/notifications/digest/service.ts';
 import {
   clocks,
@@ -119,7 +120,7 @@ export async function remindOfMoments(
 ): Promise<void> {
   const near = await lookUp<MomentRow>(services, momentsText, { now });
   const due = near.filter((row) =>
-    isTime(remindsAt(row, row.timeZone), now, {
+    isTime(remindsAt(row, zoneName(row.timeZone) ?? 'UTC'), now, {
       lateMinutes: row.event === 'medicine' ? lateMedicineMinutes : lateMinutes,
     }),
   );
