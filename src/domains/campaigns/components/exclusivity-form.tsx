@@ -5,13 +5,13 @@ import { MoneyField } from '#client/ui/money-field.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
-import { addDays } from '#client/dates.ts';
 import { exclusivities } from '#domains/campaigns/exclusivities/data.ts';
 import {
   type Exclusivity,
   exclusivityChanges,
   newExclusivity,
 } from '#domains/campaigns/exclusivities/schema.ts';
+import { lastOf } from '#domains/campaigns/payments/rules.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
 import { optionsOf, scopeLabels } from './deal-labels.ts';
 import { ChoiceField, DayField, Fields, FormDialog, TextField } from './form-parts.tsx';
@@ -151,7 +151,7 @@ function startOf({ campaign, brand }: ShownDeal, today: string): Stored {
     category: brand?.category ?? '',
     competitors: '',
     startsOn,
-    endsOn: addDays(startsOn, usualDays),
+    endsOn: lastOf(usualDays, startsOn),
     feeMinor: null,
     notes: '',
   };

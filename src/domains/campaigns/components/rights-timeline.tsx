@@ -1,4 +1,4 @@
-import { addMonths, daysBetween } from '#client/dates.ts';
+import { addDays, addMonths, daysBetween } from '#client/dates.ts';
 import { formatMonth, formatShortDate } from '#client/format-dates.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { endsOn, rightLabels } from '#domains/campaigns/usage-rights/rules.ts';
@@ -40,7 +40,7 @@ export function RightsTimeline({ deal, formats }: { deal: ShownDeal; formats: Da
           key={id}
           x={`${place(start)}%`}
           y={row * 22 + 8}
-          width={`${Math.max(2, place(to) - place(start))}%`}
+          width={`${Math.max(2, place(addDays(to, 1)) - place(start))}%`}
           height="16"
         >
           <rect className={`bar-${tone}`} width="100%" height="16" rx="2" />

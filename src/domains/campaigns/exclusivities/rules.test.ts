@@ -67,8 +67,8 @@ test.each([
 
 test('without a last day thirty days count, without a first one from today on', () => {
   const open = campaign('second', 'nordlys', { postingEndsOn: null });
-  expect(found(open, { startsOn: '2026-04-09' })).toEqual(['first']);
-  expect(found(open, { startsOn: '2026-04-10', endsOn: '2026-05-01' })).toEqual([]);
+  expect(found(open, { startsOn: '2026-04-08' })).toEqual(['first']);
+  expect(found(open, { startsOn: '2026-04-09', endsOn: '2026-05-01' })).toEqual([]);
   const undated = campaign('second', 'nordlys', { postingStartsOn: null, postingEndsOn: null });
   expect(found(undated, { endsOn: '2026-03-05' })).toEqual(['first']);
   expect(found(undated, { endsOn: '2026-03-04' })).toEqual([]);

@@ -1,5 +1,5 @@
 import type { DateRule } from '#shared/dated.ts';
-import { daysAfter } from '#domains/campaigns/payments/rules.ts';
+import { lastOf } from '#domains/campaigns/payments/rules.ts';
 import type { Campaign } from '#domains/campaigns/schema.ts';
 import { type Exclusivity, namesIn } from './schema.ts';
 
@@ -37,7 +37,7 @@ export function conflictsOf(
   },
 ): Conflict[] {
   const starts = deal.postingStartsOn ?? known.today;
-  const ends = deal.postingEndsOn ?? daysAfter(starts, usualDays);
+  const ends = deal.postingEndsOn ?? lastOf(usualDays, starts);
   const brand = known.brands.find(({ id }) => id === deal.brandId);
   const campaigns = new Map(known.campaigns.map((campaign) => [campaign.id, campaign]));
   return known.exclusivities.flatMap((exclusivity) => {

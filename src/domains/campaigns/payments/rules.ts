@@ -88,6 +88,11 @@ export function daysAfter(date: string, days: number): string {
   return Temporal.PlainDate.compare(later, last) > 0 ? last : later.toString();
 }
 
+/** The last of so many days from the first on, both counted: 30 days from Sep 1 end on Sep 30. */
+export function lastOf(days: number, first: string): string {
+  return daysAfter(first, days - 1);
+}
+
 /** The day on which a payment is due; whether it is open, what has come in of it says. */
 export const paymentDate = {
   kind: 'payment-due',

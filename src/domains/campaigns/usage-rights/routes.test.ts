@@ -6,7 +6,7 @@ import { startTestServer } from '#server/testing/server.ts';
 import { newId } from '#shared/ids.ts';
 import { searchContract } from '#shared/search-contract.ts';
 import { usageRightsContract } from './contract.ts';
-import { rightLabels } from './rules.ts';
+import { endsOn, rightLabels } from './rules.ts';
 import { rightKinds } from './schema.ts';
 
 const server = await startTestServer();
@@ -100,4 +100,14 @@ test('a right keeps saying how long it lasts, whatever is changed of it', async 
   expect(await send({ durationDays: null, isPerpetual: true })).toEqual([200, false]);
   expect(await send({ isPerpetual: false })).toEqual([400, true]);
   expect(await send({ isPerpetual: false, durationDays: 30 })).toEqual([200, false]);
+});
+
+test('n days are n days for the table too, the first and the last counted', async () => {
+  const body = { campaignId, kind: 'paid_ads', starts: 'fixed', durationDays: 30 } as const;
+  const right = await member.call(usageRightsContract.create, {
+    params,
+    body: { ...body, id: newId(), startsOn: '2026-09-01' },
+  });
+  expect(right.endsOn).toBe('2026-09-30');
+  expect(right.endsOn).toBe(endsOn(right));
 });

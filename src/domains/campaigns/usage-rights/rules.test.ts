@@ -12,10 +12,11 @@ const right = (fields: Partial<UsageRight>) => ({
 
 test.each([
   [{ durationDays: 90 }, null, 'pending'],
-  [{ startsOn: '2026-03-01', durationDays: 90 }, '2026-05-30', 'active'],
-  [{ startsOn: '2026-01-01', durationDays: 90 }, '2026-04-01', 'ending'],
-  [{ startsOn: '2026-01-01', durationDays: 30 }, '2026-01-31', 'expired'],
-  [{ startsOn: '2026-03-11', durationDays: 30 }, '2026-04-10', 'pending'],
+  [{ startsOn: '2026-03-01', durationDays: 90 }, '2026-05-29', 'active'],
+  [{ startsOn: '2026-01-01', durationDays: 90 }, '2026-03-31', 'ending'],
+  [{ startsOn: '2025-09-01', durationDays: 30 }, '2025-09-30', 'expired'],
+  [{ startsOn: '2026-03-10', durationDays: 1 }, '2026-03-10', 'ending'],
+  [{ startsOn: '2026-03-11', durationDays: 30 }, '2026-04-09', 'pending'],
   [{ startsOn: '2026-03-01', fixedEndsOn: '2026-03-10', durationDays: 90 }, '2026-03-10', 'ending'],
   [{ fixedEndsOn: '2026-03-09' }, '2026-03-09', 'expired'],
   [{ startsOn: '2026-01-01', isPerpetual: true, durationDays: 3 }, null, 'perpetual'],
@@ -34,13 +35,13 @@ test.each([
 
 test('reminders are those that lie within the right', () => {
   expect(remindersOf(right({ startsOn: '2026-03-01', durationDays: 20 }))).toEqual([
-    '2026-03-07',
-    '2026-03-21',
+    '2026-03-06',
+    '2026-03-20',
   ]);
   expect(remindersOf(right({ startsOn: '2026-03-01', isPerpetual: true }))).toEqual([]);
 });
 
-test('renewing goes on from the day after, as long as before', () => {
+test('renewing goes on from the day after, as long as before, however often', () => {
   const stored = {
     ...right({ startsOn: '2026-03-01', fixedEndsOn: '2026-03-31' }),
     kind: 'paid_ads',
@@ -55,8 +56,11 @@ test('renewing goes on from the day after, as long as before', () => {
     territory: 'EU',
     starts: 'fixed',
     startsOn: '2026-04-01',
-    durationDays: 30,
+    durationDays: 31,
   });
+  const fixed = { ...stored, startsOn: '2026-09-01', fixedEndsOn: null, durationDays: 30 };
+  const renewed = { ...fixed, ...renewalOf(fixed) };
+  expect([renewed.startsOn, endsOn(renewed)]).toEqual(['2026-10-01', '2026-10-30']);
   expect(renewalOf({ ...stored, isPerpetual: true })).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import type { DateRule } from '#shared/dated.ts';
-import { daysAfter } from '#domains/campaigns/payments/rules.ts';
+import { daysAfter, lastOf } from '#domains/campaigns/payments/rules.ts';
 import type { RightKind, UsageRight } from './schema.ts';
 
 /** What people read; migrations/0014-search.sql lets rights be found by the same words. */
@@ -19,7 +19,7 @@ type Term = Pick<UsageRight, 'startsOn' | 'durationDays' | 'fixedEndsOn' | 'isPe
 export function endsOn({ startsOn, durationDays, fixedEndsOn, isPerpetual }: Term): string | null {
   if (isPerpetual) return null;
   if (fixedEndsOn !== null) return fixedEndsOn;
-  return startsOn !== null && durationDays !== null ? daysAfter(startsOn, durationDays) : null;
+  return startsOn !== null && durationDays !== null ? lastOf(durationDays, startsOn) : null;
 }
 
 /** The day on which a right ends by itself. */
@@ -52,7 +52,7 @@ export function remindersOf(right: Term): string[] {
   return days.filter((day) => right.startsOn === null || day >= right.startsOn);
 }
 
-/** What 'Renew' copies: the same right from its last day on. */
+/** What 'Renew' copies: the same right from the day after its last, for as many days. */
 export function renewalOf(right: UsageRight): Partial<UsageRight> | null {
   const end = endsOn(right);
   if (end === null) return null;
@@ -87,5 +87,5 @@ export function feePaymentOf(
 
 function lengthOf(startsOn: string | null, end: string): number {
   if (startsOn === null) return endingDays;
-  return Math.max(1, Temporal.PlainDate.from(startsOn).until(end, { largestUnit: 'days' }).days);
+  return Temporal.PlainDate.from(startsOn).until(end, { largestUnit: 'days' }).days + 1;
 }
