@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { digestMinutes, isDigestDue, mailChoiceOf, quietEnd, withMailChoice } from './rules.ts';
+import { digestArrival, isDigestDue, mailChoiceOf, quietEnd, withMailChoice } from './rules.ts';
 
 const night = { quietHours: true, quietFromMinutes: 22 * 60, quietUntilMinutes: 7 * 60 };
 const endAt = (time: string, hours = night) =>
@@ -49,10 +49,20 @@ test('a time that a night leaves out is due when the clock has passed it', () =>
 
 test('in quiet hours a digest waits for their end', () => {
   const early = { ...digest, digestAtMinutes: 5 * 60 };
-  expect(digestMinutes(early)).toBe(7 * 60);
+  expect(digestArrival(early)).toEqual({ minutes: 7 * 60, isNextDay: false });
   expect(isDue('2031-03-10T06:59[UTC]', early)).toBe(false);
   expect(isDue('2031-03-10T07:00[UTC]', early)).toBe(true);
-  expect(digestMinutes({ ...early, quietHours: false })).toBe(5 * 60);
+  expect(digestArrival({ ...early, quietHours: false }).minutes).toBe(5 * 60);
+});
+
+test('a digest of the evening that waits comes the next morning, not in the one before', () => {
+  // Of Monday alone; Monday was the tenth.
+  const evening = { ...digest, digestAtMinutes: 23 * 60, digestWeekdays: [1] };
+  expect(digestArrival(evening)).toEqual({ minutes: 7 * 60, isNextDay: true });
+  const times = ['10T07:00', '10T23:00', '11T06:59', '11T07:00', '12T07:00'];
+  expect(times.map((time) => isDue(`2031-03-${time}[UTC]`, evening))).toEqual([
+    ...[false, false, false, true, false],
+  ]);
 });
 
 test('without a choice the default holds, and choosing it again leaves no trace', () => {

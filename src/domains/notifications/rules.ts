@@ -79,11 +79,15 @@ export interface DigestChoice extends QuietHours {
   digestWeekdays: readonly number[];
 }
 
-/** The minute of the day at which the digest goes out: in quiet hours not before their end. */
-export function digestMinutes(choice: DigestChoice): number {
-  return isQuietAt(choice, choice.digestAtMinutes)
-    ? choice.quietUntilMinutes
-    : choice.digestAtMinutes;
+/**
+ * When the digest of a day goes out: at the time chosen, in quiet hours not before their end, which of
+ * an evening is in the next morning.
+ */
+export function digestArrival(choice: DigestChoice): { minutes: number; isNextDay: boolean } {
+  const { digestAtMinutes: minutes, quietUntilMinutes: until } = choice;
+  return isQuietAt(choice, minutes)
+    ? { minutes: until, isNextDay: until <= minutes }
+    : { minutes, isNextDay: false };
 }
 
 /** A server that was down in the morning makes up for it; in the evening it is of no use. */
@@ -92,9 +96,10 @@ const daysInWeek = 7;
 
 /** Whether the digest of the day that a person's clock shows should be on its way. */
 export function isDigestDue(choice: DigestChoice, now: Temporal.ZonedDateTime): boolean {
-  if (!choice.dailyDigest || !choice.digestWeekdays.includes(now.dayOfWeek % daysInWeek))
-    return false;
-  const late = minutesOf(now) - digestMinutes(choice);
+  const { minutes, isNextDay } = digestArrival(choice);
+  const { dayOfWeek } = isNextDay ? now.subtract({ days: 1 }) : now;
+  if (!choice.dailyDigest || !choice.digestWeekdays.includes(dayOfWeek % daysInWeek)) return false;
+  const late = minutesOf(now) - minutes;
   return late >= 0 && late < lateMinutes;
 }
 

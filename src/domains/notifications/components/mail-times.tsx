@@ -4,7 +4,7 @@ import { Select } from '#client/ui/select.tsx';
 import { SettingRow } from '#client/ui/setting-row.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import type { Preferences, Profile } from '#domains/auth/schema.ts';
-import { digestMinutes } from '#domains/notifications/rules.ts';
+import { digestArrival } from '#domains/notifications/rules.ts';
 import { clockOf } from '#shared/dates.ts';
 
 const stepMinutes = 30;
@@ -20,7 +20,9 @@ interface MailTimesProps {
 /** When mail comes: the daily digest, and the hours in which nothing does. */
 export function MailTimes({ user, canMail, onSave }: MailTimesProps) {
   const timeOf = (minutes: number) => formatTime(clockOf(minutes), user);
-  const arrival = digestMinutes(user);
+  const arrival = digestArrival(user);
+  const waits = arrival.minutes !== user.digestAtMinutes;
+  const arrivalText = `${timeOf(arrival.minutes)}${arrival.isNextDay ? ' the next day' : ''}`;
   const days = Array.from(
     { length: daysInWeek },
     (_, index) => (user.weekStartsOn + index) % daysInWeek,
@@ -50,9 +52,7 @@ export function MailTimes({ user, canMail, onSave }: MailTimesProps) {
         <>
           <SettingRow
             label="Digest at"
-            {...(arrival === user.digestAtMinutes
-              ? {}
-              : { hint: `That is in your quiet hours: it comes at ${timeOf(arrival)}.` })}
+            {...(waits ? { hint: `That is in your quiet hours: it comes at ${arrivalText}.` } : {})}
           >
             <TimeSelect
               label="Digest at"
@@ -79,7 +79,9 @@ export function MailTimes({ user, canMail, onSave }: MailTimesProps) {
       ) : null}
       <SettingRow
         label="Quiet hours"
-        hint="E-mails wait until they end; only critical medicine does not. The app shows everything at once."
+        hint={`E-mails wait until they end; only critical medicine does not. The app shows everything at once.${
+          canMail && user.dailyDigest && waits ? ` Your digest comes at ${arrivalText}.` : ''
+        }`}
       >
         <Switch
           label="Quiet hours"

@@ -14,12 +14,12 @@ const hourMs = 3_600_000;
 /** From here on an invitation says that it is about to end (spec section 9). */
 export const warnWithinMs = 24 * hourMs;
 
-/** How long until an instant, in words: '19 hours', '3 days'. */
+/** How long until an instant at least, in words: '19 hours', '3 days'. */
 export function timeLeft(until: string, now: number): string {
   // The present minute has begun up to a minute ago: what lasts seven days has no eighth.
   const hours = Math.max(0, (Date.parse(until) - now - minuteMs) / hourMs);
   if (hours < 1) return 'less than an hour';
-  if (hours < 24) return Math.floor(hours) === 1 ? '1 hour' : `${Math.floor(hours)} hours`;
+  if (hours < 48) return Math.floor(hours) === 1 ? '1 hour' : `${Math.floor(hours)} hours`;
   // An invitation sent a moment ago has seven days, not six.
-  return `${Math.ceil(hours / 24)} days`;
+  return `${Math.floor((hours + 1) / 24)} days`;
 }
