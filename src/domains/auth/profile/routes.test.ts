@@ -109,7 +109,7 @@ test.each(['+0530', '+05:30', '-03', 'Z', 'Factory', ''])(
 test('zones that were kept in another spelling, or as an offset, are repaired', async () => {
   const { superuser } = server.database;
   const user = await aUser(server);
-  const repair = readFileSync('migrations/0022-zones-and-terms.sql', 'utf8');
+  const repair = readFileSync('migrations/0026-zones-and-terms.sql', 'utf8');
   const repaired = async (zone: string) => {
     await ask(superuser, 'update users set time_zone = $2 where id = $1', [user.id, zone]);
     await ask(superuser, repair);

@@ -19,9 +19,14 @@ where not exists (select from pg_timezone_names where name = time_zone);
 
 -- n days are n days, the first and the last counted: 30 days from 1 September end on the 30th.
 -- The same as endsOn() in the rules.
-alter table usage_rights alter column ends_on set expression as (
+-- PostgreSQL 15 knows no other way to change what a column is worked out from than a new one.
+drop index usage_rights_ends_on_idx;
+alter table usage_rights drop column ends_on;
+alter table usage_rights add column ends_on date generated always as (
   case when is_perpetual then null
     when fixed_ends_on is not null then fixed_ends_on
     when starts_on is not null and duration_days is not null
       then least(starts_on + duration_days - 1, date '9999-12-31')
-  end);
+  end) stored;
+create index usage_rights_ends_on_idx on usage_rights (workspace_id, ends_on)
+  where ends_on is not null and deleted_at is null;
