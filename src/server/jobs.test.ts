@@ -16,7 +16,10 @@ const log = pino({ level: 'silent' });
 const access = await cloneDatabase();
 const short = { leaseSeconds: 1, pollMs: 20 };
 
-function aWorker(handlers: Record<string, JobHandler>, times = short): JobWorker {
+function aWorker(
+  handlers: Record<string, JobHandler>,
+  times: typeof short & { hangsAfterMs?: number } = short,
+): JobWorker {
   const database = openDatabase(access.app, { maxConnections: 4, onError: () => undefined });
   const worker = new JobWorker(database, log, handlers, times);
   worker.start();
@@ -190,6 +193,20 @@ test('jobs of one kind that hang hold up no others, nor the end of the server', 
   await worker.stop();
   expect(performance.now() - began).toBeLessThan(1_000);
   await database.close();
+});
+
+test('a kind of which every place hangs goes on, and what hung is tried again', async () => {
+  const kind = newId();
+  const hung = new Set<unknown>();
+  await enqueue(kind, 8);
+  const hangOnce: JobHandler = ({ number }) => {
+    if (hung.has(number)) return Promise.resolve();
+    hung.add(number);
+    return new Promise(() => undefined);
+  };
+  aWorker({ [kind]: hangOnce }, { ...short, hangsAfterMs: 100 });
+  await expect.poll(() => left(kind)).toBe(0);
+  expect(hung.size).toBe(8);
 });
 
 test('a mail server that says nothing has failed', async () => {

@@ -10,6 +10,8 @@ export type JobHandler = (
 /** So many jobs of one kind are done at once: those of one that hangs hold up no others. */
 const atOnce = 5;
 const hour = 3_600;
+/** What takes longer will never end: its place is given to others, and it is tried again. */
+const usualHangMs = 30 * 60_000;
 // The 12th comes after about an hour, and then one each hour for three days.
 const maxAttempts = 12 + 3 * 24;
 
@@ -47,6 +49,7 @@ export class JobWorker {
   readonly #leaseSeconds: number;
   readonly #pollMs: number;
   readonly #stopWithinMs: number;
+  readonly #hangsAfterMs: number;
   readonly #running = new Map<Promise<void>, string>();
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> = Promise.resolve();
@@ -56,7 +59,12 @@ export class JobWorker {
     database: Database,
     log: FastifyBaseLogger,
     handlers: Record<string, JobHandler>,
-    times: { leaseSeconds?: number; pollMs?: number; stopWithinMs?: number } = {},
+    times: {
+      leaseSeconds?: number;
+      pollMs?: number;
+      stopWithinMs?: number;
+      hangsAfterMs?: number;
+    } = {},
   ) {
     this.#database = database;
     this.#log = log;
@@ -64,6 +72,7 @@ export class JobWorker {
     this.#leaseSeconds = times.leaseSeconds ?? 60;
     this.#pollMs = times.pollMs ?? 1_000;
     this.#stopWithinMs = times.stopWithinMs ?? 5_000;
+    this.#hangsAfterMs = times.hangsAfterMs ?? usualHangMs;
   }
 
   start(): void {
@@ -136,8 +145,10 @@ export class JobWorker {
         this.#log.warn({ err: error, job: id }, 'a lease could not be renewed');
       });
     }, this.#leaseSeconds * 300);
+    const { promise: tooLong, reject } = Promise.withResolvers<never>();
+    const hanging = setTimeout(() => reject(new Error('it hangs')), this.#hangsAfterMs);
     try {
-      await this.#handlers[kind]?.(payload, { id, attempt: attempts });
+      await Promise.race([this.#handlers[kind]?.(payload, { id, attempt: attempts }), tooLong]);
       await this.#database.once('delete from jobs where id = $1', [id]);
     } catch (error) {
       this.#log.warn({ err: error, job: id, kind, attempts }, 'a job failed');
@@ -148,6 +159,7 @@ export class JobWorker {
       await this.#database.once(failText, [id, text, seconds, attempts]).catch(() => undefined);
     } finally {
       clearInterval(renewing);
+      clearTimeout(hanging);
     }
   }
 }

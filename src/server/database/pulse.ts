@@ -70,7 +70,11 @@ export class Pulse {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({ ...this.#watched.access, application_name: 'dayslate pulse' });
+    const client = new pg.Client({
+      ...this.#watched.access,
+      application_name: 'dayslate pulse',
+      connectionTimeoutMillis: answerWithinMs,
+    });
     client.on('error', () => this.#drop());
     await client.connect();
     return client;

@@ -61,7 +61,8 @@ function standingOf({ startsOn, endsOn }: Exclusivity, today: string): string {
   return startsOn > today ? 'Not begun' : 'Exclusive';
 }
 
+// The last day is one of them.
 function leftText(endsOn: string, today: string): string {
-  const days = daysBetween(today, endsOn);
-  return days === 1 ? '1 day left' : `${days} days left`;
+  const days = daysBetween(today, endsOn) + 1;
+  return days === 1 ? 'Last day' : `${days} days left`;
 }
