@@ -111,8 +111,8 @@ async function read(
     [userId, ids],
   );
   const log = await client.query<Logged>(
-    `select record_id as id, version, record ->> 'title' as title,
-        record ->> 'completedAt' is not null as "isCompleted", record is null as "isDeleted"
+    `select record_id as id, version, record::json ->> 'title' as title,
+        record::json ->> 'completedAt' is not null as "isCompleted", record is null as "isDeleted"
       from changes where stream_id = $1 and domain = 'tasks' and record_id = any ($2::uuid[]) order by seq`,
     [userId, ids],
   );

@@ -83,6 +83,7 @@ test('every permission is granted to exactly the roles of the table, and refusal
         ...sound,
         path: `/workspaces/:workspaceId/${permission}`,
         access: permission,
+        needsPassword: false,
         input: { params: z.strictObject({ workspaceId: uuid }), body: z.strictObject({}) },
       }),
     ]),

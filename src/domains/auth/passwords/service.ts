@@ -12,7 +12,7 @@ import { Turns } from '#server/turns.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Profile } from '#domains/auth/schema.ts';
 import { endSessions, expiredLink, openSessionWithToken } from '#domains/auth/sessions/service.ts';
-import { weaknessOf } from './strength/service.ts';
+import { weaknessOf } from '#domains/auth/strength/service.ts';
 
 /** OWASP's recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
