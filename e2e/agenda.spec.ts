@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { newId } from '#shared/ids.ts';
-import { aPerson, expect, saved, settleIn, test } from './journey.ts';
+import { aPerson, expect, saved, settleIn, test, tokenOf } from './journey.ts';
 
 /** What the page's own session may ask of the API. */
 async function post<T>(page: Page, path: string, data: object): Promise<T> {
@@ -38,7 +38,7 @@ async function aMember(page: Page, path: string, browser: Browser): Promise<Page
   const theirs = await context.newPage();
   await theirs.goto('/favicon.svg');
   await post(theirs, '/auth/sign-up', { ...guest, timeZone: 'America/New_York' });
-  await post(theirs, '/invitations/accept', { token: new URL(link).searchParams.get('token') });
+  await post(theirs, '/invitations/accept', { token: tokenOf(link) });
   return theirs;
 }
 

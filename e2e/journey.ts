@@ -162,3 +162,8 @@ export function taskRow(page: Page, text: string) {
 }
 export const circle = (page: Pick<Page, 'getByRole'>, text: string) =>
   page.getByRole('checkbox', { name: `Complete ${text}` });
+
+/** The token of a link that was mailed or copied; it stands where no server logs it. */
+export function tokenOf(link: string): string {
+  return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
+}

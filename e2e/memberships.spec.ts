@@ -7,6 +7,7 @@ import {
   settleIn,
   signInElsewhere,
   test,
+  tokenOf,
   type Person,
 } from './journey.ts';
 import { newId } from '#shared/ids.ts';
@@ -46,7 +47,7 @@ async function takeIn(owner: Page, guest: Page, person: Person): Promise<Workspa
   if (!workspace) throw new Error('The owner has no workspace');
   const path = `/workspaces/${workspace.id}/invitations`;
   const { link } = await api<{ link: string }>(owner, 'POST', path, { email: person.email });
-  const token = new URL(link).searchParams.get('token');
+  const token = tokenOf(link);
   await api(guest, 'POST', '/invitations/accept', { token });
   return workspace;
 }

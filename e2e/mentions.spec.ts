@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aPerson, expect, saved, settleIn, test } from './journey.ts';
+import { aPerson, expect, saved, settleIn, test, tokenOf } from './journey.ts';
 import { newId } from '#shared/ids.ts';
 
 /** What the page's own session may ask of the API. */
@@ -32,7 +32,7 @@ test('a mention arrives live at the bell, opens the record, and is read then', a
   const theirs = await context.newPage();
   await theirs.goto('/favicon.svg');
   await post(theirs, '/auth/sign-up', { ...guest, timeZone: 'America/New_York' });
-  const token = new URL(link).searchParams.get('token') ?? '';
+  const token = tokenOf(link);
   await post(theirs, '/invitations/accept', { token });
   await theirs.goto(`/content/${itemId}`);
   const panel = theirs.getByRole('dialog', { name: 'Sea wall reel' });

@@ -140,7 +140,7 @@ test('signing out offline leaves nothing here, and the session ends once the ser
   await page.locator('.sign-out-card').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/auth');
-  expect(await cookies()).toEqual(['sid', 'signed-out']);
+  expect(await cookies()).toEqual(['did', 'sid', 'signed-out']);
   const left = await page.evaluate(async () => ({
     databases: (await indexedDB.databases()).map(({ name }) => name),
     remembered: Object.keys(localStorage).filter((key) => /user/.test(key)),
@@ -151,7 +151,8 @@ test('signing out offline leaves nothing here, and the session ends once the ser
   await expect(page.getByText('Pack the lenses')).toHaveCount(0);
 
   await context.setOffline(false);
-  await expect.poll(cookies).toEqual([]);
+  // That it has signed in before stays known of the browser.
+  await expect.poll(cookies).toEqual(['did']);
   const stolen = await page.request.get('/api/v1/tasks', {
     headers: { cookie: `sid=${session?.value}` },
   });

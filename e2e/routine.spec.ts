@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aPerson, circle, expect, saved, settleIn, test } from './journey.ts';
+import { aPerson, circle, expect, saved, settleIn, test, tokenOf } from './journey.ts';
 
 const row = (page: Page, title: string) =>
   page
@@ -315,7 +315,7 @@ async function invite(body: { email: string; role: string }): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return new URL((await answer.json()).link).searchParams.get('token') ?? '';
+  return tokenOf((await answer.json()).link);
 }
 
 async function accept(token: string): Promise<number> {
