@@ -290,7 +290,7 @@ test('members tick for themselves, nobody sees the medicine of another, and view
   /** Somebody else, in a browser of their own, who was invited to the workspace. */
   async function joined(role: 'member' | 'viewer', firstName: string): Promise<Page> {
     const { email, password } = aPerson(firstName);
-    const token = await page.evaluate(invite, { email, role });
+    const token = tokenOf(await page.evaluate(invite, { email, role }));
     const context = await browser.newContext({ baseURL: product.origin });
     const other = await context.newPage();
     await other.goto('/register');
@@ -315,7 +315,7 @@ async function invite(body: { email: string; role: string }): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return tokenOf((await answer.json()).link);
+  return (await answer.json()).link;
 }
 
 async function accept(token: string): Promise<number> {

@@ -12,7 +12,7 @@ interface CategoryListProps {
 /** The categories that a '#' may mean, under the field that keeps the focus. */
 export function CategoryList({ id, options, activeAt, onPick }: CategoryListProps) {
   return (
-    <div id={id} role="listbox" aria-label="Categories" className="category-list">
+    <div id={id} role="listbox" aria-label="Categories" className="entry-categories">
       {options.map((option, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The field has the focus and the keys.
         <div
