@@ -102,7 +102,7 @@ test('confirming begins what waits for the signature and makes the brand an acti
   expect(await payment(balance.id)).toMatchObject({ triggeredOn: null, dueOn: null });
   expect(await usageRight(right.id)).toMatchObject({
     startsOn: '2026-03-02',
-    endsOn: '2026-05-31',
+    endsOn: '2026-05-30',
   });
   const { rows } = await member.call(brandsContract.list, { params, query: {} });
   expect(rows.find(({ id }) => id === brand.id)).toMatchObject({ relationship: 'active' });
@@ -233,7 +233,7 @@ test('the last post begins the payments, the first one the rights of all', async
   expect(await usageRight(ofAll.id)).toMatchObject({ startsOn: '2026-03-01' });
   expect(await usageRight(ofOther.id)).toMatchObject({
     startsOn: '2026-03-05',
-    endsOn: '2026-06-03',
+    endsOn: '2026-06-02',
   });
 });
 

@@ -73,7 +73,8 @@ export class Pulse {
     const client = new pg.Client({
       ...this.#watched.access,
       application_name: 'dayslate pulse',
-      connectionTimeoutMillis: answerWithinMs,
+      // Ends an attempt that nobody waits for any more.
+      connectionTimeoutMillis: 2 * answerWithinMs,
     });
     client.on('error', () => this.#drop());
     await client.connect();
