@@ -41,7 +41,7 @@ describe('a deal', () => {
     const item = await make.item();
     await make.post({ contentItemId: item.id, plannedOn: on(5), plannedTime: '12:00' });
     await make.payment({ campaignId, triggeredOn: on(6) });
-    await make.usageRight({ campaignId, startsOn: on(-10), durationDays: 17 });
+    await make.usageRight({ campaignId, startsOn: on(-10), durationDays: 18 });
     await make.exclusivity({ campaignId, startsOn: on(8), endsOn: on(9) });
     await make.link({ brandId: brand.id, expiresOn: on(10) });
     const all = [
