@@ -18,7 +18,7 @@ interface Workspace {
 }
 interface Member {
   id: string;
-  user: { email: string };
+  userId: string;
 }
 
 /** What the page's own session may ask of the API. */
@@ -55,7 +55,13 @@ async function takeIn(owner: Page, guest: Page, person: Person): Promise<Workspa
 async function memberOf(page: Page, workspaceId: string, { email }: Person): Promise<Member> {
   const path = `/workspaces/${workspaceId}/members`;
   const { rows } = await api<{ rows: Member[] }>(page, 'GET', path);
-  const member = rows.find(({ user }) => user.email === email);
+  const { addresses } = await api<{ addresses: { userId: string; email: string }[] }>(
+    page,
+    'GET',
+    `${path}/addresses`,
+  );
+  const known = addresses.find((address) => address.email === email);
+  const member = rows.find(({ userId }) => userId === known?.userId);
   if (!member) throw new Error('Nobody of that address is a member');
   return member;
 }

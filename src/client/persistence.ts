@@ -22,7 +22,7 @@ import { isSound, isStoredQuery, type StoredQuery } from './stored-shapes.ts';
 /** Points to the database of who is signed in, so that the app starts offline; no secret. */
 export const userKey = 'dayslate.user';
 /** Counted up when stored queries are no longer what the code expects; operations outlive it. */
-const schemaVersion = 3;
+const schemaVersion = 4;
 const writeEveryMs = 1_000;
 const queryPrefix = 'query:';
 /** What stays in localStorage when somebody signs out: how this screen looks, not what was in it. */

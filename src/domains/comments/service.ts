@@ -4,6 +4,7 @@ import type { MemberContext } from '#server/context.ts';
 import { crud } from '#server/crud.ts';
 import { withinSubject } from '#server/search.ts';
 import { areMembers } from '#server/member-fields.ts';
+import { personNameText } from '#server/person-name.ts';
 import { talkOf } from '#shared/places.ts';
 import { AppError } from '#shared/errors.ts';
 import { can } from '#shared/permissions.ts';
@@ -180,7 +181,7 @@ async function namesOf(
   const mentioned = mentionedIn(body);
   if (mentioned.length === 0) return () => '';
   const rows = await transaction.query<{ id: string; name: string }>(
-    `select users.id, coalesce(nullif(concat_ws(' ', first_name, last_name), ''), email) as name
+    `select users.id, ${personNameText} as name
       from workspace_members member join users on users.id = member.user_id
       where workspace_id = $1 and users.id = any ($2::uuid[])`,
     [workspaceId, mentioned],

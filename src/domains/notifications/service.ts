@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/transaction.ts';
 import { JsonText } from '#server/json.ts';
 import { canSendMail } from '#server/mail.ts';
 import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
+import { personNameText } from '#server/person-name.ts';
 import type { Module } from '#domains/workspaces/schema.ts';
 import type { Cursor } from '#shared/collection-contract.ts';
 import { newId } from '#shared/ids.ts';
@@ -63,8 +64,7 @@ export async function notify(
     [workspaceId, others, notice.module ?? null],
   );
   const [actor] = await transaction.query<{ name: string }>(
-    `select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username, email) as name
-      from users where id = $1`,
+    `select ${personNameText} as name from users where id = $1`,
     [userId],
   );
   for (const recipient of recipients) {

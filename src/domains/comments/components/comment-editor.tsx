@@ -26,7 +26,7 @@ const everybody = (rows: readonly Member[]) =>
     rows.map((member) => ({
       userId: member.userId,
       name: memberName(member),
-      email: member.user.email,
+      username: member.user.username,
     })),
   );
 

@@ -4,16 +4,17 @@ export interface Mentionable {
   name: string;
 }
 
-/** The names to choose from; who shares a name has the address behind it. */
+/** The names to choose from; who shares one has the username behind it, or a number. */
 export function mentionables(
-  members: readonly { userId: string; name: string; email: string }[],
+  members: readonly { userId: string; name: string; username: string | null }[],
 ): Mentionable[] {
-  const count = new Map<string, number>();
-  for (const { name } of members) count.set(name, (count.get(name) ?? 0) + 1);
-  return members.map(({ userId, name, email }) => ({
-    userId,
-    name: (count.get(name) ?? 0) > 1 ? `${name} (${email})` : name,
-  }));
+  const alike = Map.groupBy(members, ({ name }) => name);
+  return members.map((member) => {
+    const { userId, name, username } = member;
+    const sharing = alike.get(name) ?? [];
+    const sign = username ?? sharing.indexOf(member) + 1;
+    return { userId, name: sharing.length > 1 ? `${name} (${sign})` : name };
+  });
 }
 
 /** What each of those mentioned is called in the text; who is no member has a name alone as well. */

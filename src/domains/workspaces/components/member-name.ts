@@ -1,8 +1,9 @@
+import { personName } from '#shared/person-name.ts';
 import type { Member } from '#domains/workspaces/members/schema.ts';
 
-/** 'Ife Ade'; the address of whoever gave no name. */
+/** 'Ife Ade'; the username of whoever gave no name. */
 export function memberName({ user }: Pick<Member, 'user'>): string {
-  return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+  return personName(user);
 }
 
 /** The names of members by their user id: a selector for `members.useRows`. */

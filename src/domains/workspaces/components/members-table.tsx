@@ -21,6 +21,7 @@ import { type GivenRole, givenRoles, type Member } from '#domains/workspaces/mem
 import type { Workspace } from '#domains/workspaces/schema.ts';
 import { memberName } from './member-name.ts';
 import { roleName } from './role-name.ts';
+import { useAddresses } from './use-addresses.ts';
 import '#client/ui/table.css';
 import './members-table.css';
 
@@ -36,6 +37,7 @@ export function MembersTable({ workspace }: { workspace: Workspace }) {
   const isLoading = useLoadingShown(status === 'loading');
   const user = useUser();
   const formats = useFormats();
+  const addressOf = useAddresses(workspace);
   const [leaving, setLeaving] = useState<Member | null>(null);
   const [shownCount, setShownCount] = useState(most);
 
@@ -67,6 +69,7 @@ export function MembersTable({ workspace }: { workspace: Workspace }) {
               key={member.id}
               workspaceId={workspace.id}
               member={member}
+              address={addressOf(member.userId)}
               isSelf={member.userId === user?.id}
               formats={formats}
               onRemove={() => setLeaving(member)}
@@ -102,13 +105,17 @@ export function MembersTable({ workspace }: { workspace: Workspace }) {
 interface MemberRowProps {
   workspaceId: string;
   member: Member;
+  /** Only of whom one may see it. */
+  address: string | undefined;
   isSelf: boolean;
   formats: ReturnType<typeof useFormats>;
   onRemove: () => void;
 }
 
-function MemberRow({ workspaceId, member, isSelf, formats, onRemove }: MemberRowProps) {
+function MemberRow(props: MemberRowProps) {
+  const { workspaceId, member, address, isSelf, formats, onRemove } = props;
   const name = memberName(member);
+  const detail = address ?? member.user.username;
   const approverId = useId();
   const isFixed = isSelf || member.role === 'owner';
 
@@ -132,7 +139,7 @@ function MemberRow({ workspaceId, member, isSelf, formats, onRemove }: MemberRow
               {name}
               {isSelf ? <span className="faint"> you</span> : null}
             </p>
-            <small className="trunc">{member.user.email}</small>
+            {detail && detail !== name ? <small className="trunc">{detail}</small> : null}
           </div>
         </div>
       </td>

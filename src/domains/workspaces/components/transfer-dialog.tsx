@@ -9,6 +9,7 @@ import { members, transferWorkspace } from '#domains/workspaces/members/data.ts'
 import type { Member } from '#domains/workspaces/members/schema.ts';
 import type { Workspace } from '#domains/workspaces/schema.ts';
 import { memberName } from './member-name.ts';
+import { useAddresses } from './use-addresses.ts';
 
 /** Makes another member the owner. */
 export function TransferDialog({
@@ -21,6 +22,7 @@ export function TransferDialog({
   onClose: () => void;
 }) {
   const others = members.useRows(notOwner);
+  const addressOf = useAddresses(workspace);
   const [memberId, setMemberId] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const next = others.find(({ id }) => id === memberId);
@@ -65,7 +67,7 @@ export function TransferDialog({
           options={others.map((member) => ({
             value: member.id,
             label: memberName(member),
-            hint: member.user.email,
+            hint: addressOf(member.userId),
           }))}
         />
       </Field>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { page, pageQuery, tombstone } from '#shared/collection-contract.ts';
 import { kilobyte, nothing, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
-import { member, memberChanges } from './schema.ts';
+import { member, memberAddress, memberChanges } from './schema.ts';
 
 const params = z.strictObject({ workspaceId: uuid });
 const one = z.strictObject({ workspaceId: uuid, memberId: uuid });
@@ -16,6 +16,16 @@ export const membersContract = {
     access: 'view',
     input: { params, query: z.strictObject(pageQuery) },
     output: page(member),
+    bodyBytes: 0,
+  }),
+  addresses: operation({
+    summary: 'The e-mail addresses of the members, for owner and admins',
+    method: 'GET',
+    path: '/workspaces/:workspaceId/members/addresses',
+    access: 'manage_members',
+    refusal: 'Only owners and admins can see the addresses of members',
+    input: { params, query: z.strictObject({}) },
+    output: z.strictObject({ addresses: z.array(memberAddress) }),
     bodyBytes: 0,
   }),
   update: operation({

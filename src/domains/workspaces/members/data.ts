@@ -1,7 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/api.ts';
+import { onChange } from '#client/changes.ts';
 import { collectionHooks } from '#client/collection-hooks.ts';
 import { collectionRows } from '#client/collection-rows.ts';
 import { defineOperation } from '#client/operations.ts';
+import { queryClient } from '#client/query-client.ts';
 import type { Result } from '#client/sending.ts';
 import { storedRow } from '#client/truth.ts';
 import type { Tombstone } from '#shared/collection-contract.ts';
@@ -22,6 +25,23 @@ export const members = {
   read: rows.read,
   subscribe: rows.subscribe,
 };
+
+/** The addresses of the members by user, for owner and admins. */
+export const addressesQuery = (workspaceId: string) =>
+  queryOptions({
+    queryKey: ['member-addresses', workspaceId],
+    queryFn: async ({ signal }) => {
+      const input = { params: { workspaceId }, query: {} };
+      const { addresses } = await call(membersContract.addresses, input, { signal });
+      return new Map(addresses.map(({ userId, email }) => [userId, email]));
+    },
+    // Whoever is no admin any more has none of them left in the browser's database.
+    meta: { failedText: 'Failed to load members', persist: false },
+  });
+
+onChange(name, (changes) => {
+  for (const { stream } of changes) void queryClient.invalidateQueries(addressesQuery(stream));
+});
 
 const sendChanges = defineOperation({
   name: 'members.update',

@@ -32,7 +32,7 @@ test('everybody in a workspace sees its members, the oldest first', async () => 
   expect(seen[0]?.user).toEqual({
     firstName: null,
     lastName: null,
-    email: owner.email,
+    username: null,
     avatarUrl: null,
   });
   expect(JSON.stringify(seen)).not.toContain(removed.email);

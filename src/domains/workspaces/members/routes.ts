@@ -4,6 +4,7 @@ import { membersContract } from './contract.ts';
 import {
   changeMember,
   leaveWorkspace,
+  listAddresses,
   listMembers,
   removeMember,
   transferWorkspace,
@@ -15,6 +16,7 @@ findsRecords('members', 'workspace', ({ query }, id, ids) => query(thereText, [i
 
 export const membersRoutes = routes('members', membersContract, {
   list: (context, { query }) => listMembers(context, query),
+  addresses: async (context) => ({ addresses: await listAddresses(context) }),
   update: (context, { params, body }) => changeMember(context, params.memberId, body),
   remove: (context, { params }) => removeMember(context, params.memberId),
   async leave(context) {

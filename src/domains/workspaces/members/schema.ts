@@ -18,12 +18,16 @@ export const member = z.strictObject({
   user: z.strictObject({
     firstName: z.nullable(z.string()),
     lastName: z.nullable(z.string()),
-    email: z.string(),
+    username: z.nullable(z.string()),
     avatarUrl: z.nullable(z.string()),
   }),
   version: z.int(),
 });
 export type Member = z.infer<typeof member>;
+
+/** What owner and admins see of a member beyond that (docs/decisions/038). */
+export const memberAddress = z.strictObject({ userId: uuid, email: z.string() });
+export type MemberAddress = z.infer<typeof memberAddress>;
 
 export const memberChanges = z.strictObject({
   role: z.optional(z.enum(givenRoles)),

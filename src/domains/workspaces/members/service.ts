@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts';
 import { dropLinksOf } from '#domains/tasks/linking/service.ts';
 import { notify } from '#domains/notifications/service.ts';
 import { isApproving } from './rules.ts';
-import type { Member, MemberChanges } from './schema.ts';
+import type { Member, MemberAddress, MemberChanges } from './schema.ts';
 
 const ownerRoleText = 'Cannot change the role of the workspace owner';
 const ownRoleText = 'You cannot change your own role';
@@ -23,7 +23,7 @@ const columns = `
   member.id, member.user_id as "userId", member.role,
   member.is_approver as "isApprover",
   to_json(member.created_at) #>> '{}' as "joinedAt",
-  json_build_object('firstName', first_name, 'lastName', last_name, 'email', email,
+  json_build_object('firstName', first_name, 'lastName', last_name, 'username', username,
     'avatarUrl', avatar_url) as "user",
   member.version`;
 const joined = 'member join users on users.id = member.user_id';
@@ -67,6 +67,18 @@ export async function listMembers(
   if (!page) throw new Error('A page without a row');
   const next = page.count === limit ? `"${page.last}"` : 'null';
   return new JsonText(`{"rows":${page.rows},"cursor":${page.cursor},"next":${next}}`);
+}
+
+/** The address of each member; the list itself goes to everybody, and has none. */
+export function listAddresses({
+  transaction,
+  workspaceId,
+}: MemberContext): Promise<MemberAddress[]> {
+  return transaction.query<MemberAddress>(
+    `select user_id as "userId", email from workspace_members member
+      join users on users.id = member.user_id where workspace_id = $1`,
+    [workspaceId],
+  );
 }
 
 /** Gives another member another role, or makes them an approver; only members need to be one. */
@@ -204,7 +216,7 @@ export async function announceName(transaction: Transaction, userId: string): Pr
   }
 }
 
-/** Tells the workspace that somebody is a member no longer, and takes their address out of the log. */
+/** Tells the workspace that somebody is a member no longer, and takes what they are called out of the log. */
 export async function announceLeaving(
   transaction: Transaction,
   left: { workspaceId: string; memberId: string; version: number },

@@ -1,0 +1,6 @@
+import { unnamed } from '#shared/person-name.ts';
+
+/** `personName` of a row of `users`, for a statement. */
+export const personNameText = `coalesce(
+  nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''),
+  nullif(username, ''), '${unnamed}')`;
