@@ -99,8 +99,13 @@ const acceptInvitation = createRoute({
     () => import('#domains/workspaces/accept-invitation-page.tsx'),
     'AcceptInvitationPage',
   ),
-  validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-    typeof token === 'string' && token !== '' ? { token } : {},
+  validateSearch: (search: Record<string, unknown>): { token?: string; invitation?: string } => {
+    const { token, invitation } = search;
+    return {
+      ...(typeof token === 'string' && token !== '' ? { token } : {}),
+      ...(typeof invitation === 'string' && invitation !== '' ? { invitation } : {}),
+    };
+  },
   staticData: { title: 'Workspace Invitation' },
 });
 

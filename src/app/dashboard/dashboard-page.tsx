@@ -12,6 +12,7 @@ import { useDaySettings } from '#domains/tasks/components/day-settings.ts';
 import { FailedTasks } from '#domains/tasks/components/failed-tasks.tsx';
 import { QuickAdd } from '#domains/tasks/components/quick-add.tsx';
 import { tasks } from '#domains/tasks/data.ts';
+import { WaitingInvitations } from '#domains/workspaces/components/waiting-invitations.tsx';
 import { useIsOn } from '#domains/workspaces/data.ts';
 import { ClockSlate } from './clock-slate.tsx';
 import { DayTasks } from './day-tasks.tsx';
@@ -64,6 +65,7 @@ export function DashboardPage() {
   return (
     <div className="dashboard">
       <h1 className="sr">Dashboard</h1>
+      <WaitingInvitations />
       <ClockSlate settings={settings} isKnown={status === 'ready' || hasSome} />
       <div className="dashboard-add">
         <QuickAdd

@@ -21,16 +21,20 @@ import {
   declineInvitation,
   receivedInvitationQuery,
 } from './invitations/data.ts';
+import type { InvitationKey, ReceivedInvitation } from './invitations/schema.ts';
 
 const redirectMs = 2_000;
 /** It is over, or never was one; all else may go better with another account, or later. */
 const overCodes: readonly ErrorCode[] = ['not_found', 'invalid'];
 
-/** Where the link of an invitation leads (spec section 2); signed out, to the form and back. */
+/**
+ * Where the link of an invitation leads (spec section 2), and the app itself, which knows it by its id;
+ * signed out, to the form and back.
+ */
 export function AcceptInvitationPage() {
   const { data, isPending, fetchStatus, refetch } = useQuery(sessionQuery);
   const { hash } = useLocation();
-  const { token: older = '' } = useSearch({ strict: false });
+  const { token: older = '', invitation: invitationId } = useSearch({ strict: false });
   // As it was: while the form is on its way the address is the form's already.
   const [token] = useState(mailedIn(hash).token ?? older);
   const navigate = useNavigate();
@@ -41,10 +45,13 @@ export function AcceptInvitationPage() {
   }
   if (!data) return <UnreachableInvitation onRetry={() => void refetch()} />;
   if (!data.user) return <Navigate {...formOnTheWay(token)} />;
+  const { user } = data;
+  if (invitationId)
+    return <Invitation key={user.id} invitationKey={{ invitationId }} email={user.email} />;
   if (token === '') {
-    return <InvalidInvitation email={data.user.email} reason="No invitation token provided" />;
+    return <InvalidInvitation email={user.email} reason="No invitation token provided" />;
   }
-  return <Invitation key={data.user.id} token={token} email={data.user.email} />;
+  return <Invitation key={user.id} invitationKey={{ token }} email={user.email} />;
 }
 
 // The token stays behind the #: what stands before it is written into logs.
@@ -58,10 +65,10 @@ function formOnTheWay(token: string) {
   } as const;
 }
 
-function Invitation({ token, email }: { token: string; email: string }) {
+function Invitation({ invitationKey, email }: { invitationKey: InvitationKey; email: string }) {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery({
-    ...receivedInvitationQuery(token),
+    ...receivedInvitationQuery(invitationKey),
     retry: false,
   });
   const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null);
@@ -75,10 +82,10 @@ function Invitation({ token, email }: { token: string; email: string }) {
     return () => clearTimeout(timer);
   }, [isAccepted, navigate]);
 
-  async function accept() {
+  async function accept({ id }: ReceivedInvitation) {
     setAnswering('accept');
     try {
-      await acceptInvitation(token);
+      await acceptInvitation(invitationKey, id);
       toast.success('Successfully joined workspace!');
       setAccepted(true);
     } catch (reason) {
@@ -86,10 +93,10 @@ function Invitation({ token, email }: { token: string; email: string }) {
       setAnswering(null);
     }
   }
-  async function decline() {
+  async function decline({ id }: ReceivedInvitation) {
     setAnswering('decline');
     try {
-      await declineInvitation(token);
+      await declineInvitation(invitationKey, id);
       goHome();
     } catch (reason) {
       setFailure(refusalOr(reason, 'Failed to decline invitation. Please try again.'));
@@ -122,8 +129,8 @@ function Invitation({ token, email }: { token: string; email: string }) {
       invitation={data}
       email={email}
       answering={answering}
-      onAccept={() => void accept()}
-      onDecline={() => void decline()}
+      onAccept={() => void accept(data)}
+      onDecline={() => void decline(data)}
     />
   );
 }

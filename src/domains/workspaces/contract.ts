@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cursor } from '#shared/collection-contract.ts';
 import { kilobyte, nothing, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
+import { receivedInvitation } from './invitations/schema.ts';
 import {
   deletedWorkspace,
   newName,
@@ -15,12 +16,17 @@ const params = z.strictObject({ workspaceId: uuid });
 
 export const workspacesContract = {
   list: operation({
-    summary: 'The workspaces of the caller, the one used last first, and where their streams stood',
+    summary:
+      'The workspaces of the caller, the one used last first, where their streams stood, and the invitations that wait for an address that the caller has proved',
     method: 'GET',
     path: '/workspaces',
     access: 'signed-in',
     input: { query: z.strictObject({}) },
-    output: z.strictObject({ workspaces: z.array(workspace), cursors: z.array(cursor) }),
+    output: z.strictObject({
+      workspaces: z.array(workspace),
+      cursors: z.array(cursor),
+      invitations: z.array(receivedInvitation),
+    }),
     bodyBytes: 0,
   }),
   create: operation({

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { call, onOutside } from '#client/api.ts';
 import { onChange } from '#client/changes.ts';
@@ -20,19 +20,28 @@ import { newId } from '#shared/ids.ts';
 import { can, type Permission, type Role, seesMoney } from '#shared/permissions.ts';
 import { workspacesContract } from './contract.ts';
 import { membersContract } from './members/contract.ts';
+import type { ReceivedInvitation } from './invitations/schema.ts';
 import type { Module, Workspace, WorkspaceChanges } from './schema.ts';
 
 export const workspacesQuery = queryOptions({
   queryKey: ['workspaces'],
   queryFn: async ({ signal: aborted }) => {
     const options = { signal: aborted };
-    const { workspaces, cursors } = await call(workspacesContract.list, { query: {} }, options);
+    const answer = await call(workspacesContract.list, { query: {} }, options);
+    const { workspaces, cursors, invitations } = answer;
     leaveAllBut(workspaces);
+    queryClient.setQueryData(receivedInvitationsQuery.queryKey, invitations);
     // What changed since then comes through the feed, whenever that begins.
     for (const cursor of cursors) tellListRead(cursor);
     return workspaces;
   },
   meta: { failedText: 'Failed to load workspaces' },
+});
+
+/** What waits for the user's address, if they have proved that it is theirs; it comes with the workspaces. */
+export const receivedInvitationsQuery = queryOptions<ReceivedInvitation[]>({
+  queryKey: ['received-invitations'],
+  queryFn: skipToken,
 });
 
 /** What the user has deleted and can still bring back. */
@@ -304,6 +313,13 @@ queryClient.getQueryCache().subscribe(({ query, type }) => {
   if (type === 'updated' && query.queryKey[0] === 'workspaces') followMoney();
 });
 onScopeChange(followMoney);
+
+/** Takes an invitation that was answered off the list. */
+export function dropReceivedInvitation(id: string): void {
+  queryClient.setQueryData(receivedInvitationsQuery.queryKey, (before) =>
+    before?.filter((one) => one.id !== id),
+  );
+}
 
 const reload = () => void queryClient.invalidateQueries(workspacesQuery);
 onChange('members', reload);

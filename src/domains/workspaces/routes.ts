@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findsRecords } from '#server/kept-answers.ts';
 import { routes } from '#server/routes.ts';
+import { listReceivedInvitations } from './answers/service.ts';
 import { workspacesContract } from './contract.ts';
 import {
   changeWorkspace,
@@ -16,7 +17,11 @@ import {
 findsRecords('workspaces', 'own', findWorkspaces);
 
 export const workspacesRoutes = routes('workspaces', workspacesContract, {
-  list: listWorkspaces,
+  // One after the other: both name to the policies what they read.
+  list: async (context) => ({
+    ...(await listWorkspaces(context)),
+    invitations: await listReceivedInvitations(context),
+  }),
   create: (context, { body }) => createWorkspace(context, body),
   createPersonal: (context, { body }) => createPersonalWorkspace(context, body),
   async visit({ transaction, workspaceId, userId }) {

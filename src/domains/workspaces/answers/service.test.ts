@@ -5,6 +5,8 @@ import { FeedReader } from '#server/testing/feed-reader.ts';
 import { invite, refusalOf, voidInvitation } from '#server/testing/invitations.ts';
 import { aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { outboxOf, tokenIn, untilMailed } from '#server/testing/mail.ts';
+import { authContract as auth } from '#domains/auth/contract.ts';
 import { workspacesContract } from '#domains/workspaces/contract.ts';
 import { invitationsContract as invitations } from '#domains/workspaces/invitations/contract.ts';
 import { membersContract } from '#domains/workspaces/members/contract.ts';
@@ -176,4 +178,77 @@ test('who guesses tokens is stopped; who uses theirs is not', async () => {
   }
   expect([...statuses]).toEqual([404, 429]);
   await lea.call(invitations.accept, { body: { token } });
+});
+
+/** Proves an address as its owner does: by a link that was mailed there. */
+async function prove(user: TestUser): Promise<void> {
+  await user.call(auth.forgotPassword, { body: { email: user.email } });
+  const [mail] = await untilMailed(() => outboxOf(server.config.dataDir, user.email));
+  const body = { token: tokenIn(mail, 'reset'), password: user.password };
+  await user.call(auth.resetPassword, { body });
+}
+
+async function received(user: TestUser) {
+  return (await user.call(workspacesContract.list, { query: {} })).invitations;
+}
+
+test('who has proved an address is shown what waits for it and answers without the link', async () => {
+  const [one, other] = [await aWorkspace(server), await aWorkspace(server)];
+  const lea = await aUser(server);
+  await invite(one.owner, one.id, lea.email);
+  const { id: declinedId } = await invite(other.owner, other.id, lea.email);
+  expect(await received(lea)).toEqual([]);
+  await prove(lea);
+  const [newer, older, ...more] = await received(lea);
+  expect(more).toEqual([]);
+  expect(newer?.id).toBe(declinedId);
+  expect(older).toMatchObject({ workspace: { name: 'Studio' }, role: 'member', email: lea.email });
+  await lea.call(invitations.decline, { body: { invitationId: declinedId } });
+  expect(await received(lea)).toEqual([older]);
+  const body = { invitationId: older?.id ?? '' };
+  expect(await lea.call(invitations.lookUp, { body })).toEqual(older);
+  expect(await lea.call(invitations.accept, { body })).toMatchObject({ id: one.id });
+  expect(await received(lea)).toEqual([]);
+  expect(await isMember(lea, other.id)).toBe(false);
+});
+
+test('an invitation is nobody else’s by its id, nor by an address that was only typed', async () => {
+  const { id, owner, stranger } = await aWorkspace(server);
+  const lea = await aUser(server);
+  const { id: invitationId, token } = await invite(owner, id, lea.email);
+  await prove(stranger);
+  for (const user of [lea, stranger]) {
+    for (const name of ['lookUp', 'accept', 'decline'] as const) {
+      const answer = await user.send(invitations[name], { body: { invitationId } });
+      expect([answer.status, answer.body]).toMatchObject([
+        404,
+        { error: { message: 'Invalid or expired invitation' } },
+      ]);
+    }
+    expect(await received(user)).toEqual([]);
+    expect(await isMember(user, id)).toBe(false);
+  }
+  await prove(lea);
+  const both = await lea.send(invitations.accept, { body: { invitationId, token } });
+  expect(both.status).toBe(400);
+});
+
+test('what ends is not shown any more, and whoever is invited hears of it live', async () => {
+  const [one, gone] = [await aWorkspace(server), await aWorkspace(server)];
+  const lea = await aUser(server);
+  await prove(lea);
+  const feed = await new FeedReader(lea).connect();
+  const { id: invitationId } = await invite(one.owner, one.id, lea.email);
+  await feed.until(() => feed.changes.some(({ id }) => id === one.id));
+  // A row that says nothing: of a missing one browsers would take it that they were removed.
+  expect(feed.changes).toMatchObject([{ stream: lea.id, domain: 'memberships', row: {} }]);
+  feed.disconnect();
+  await invite(gone.owner, gone.id, lea.email);
+  expect(await received(lea)).toHaveLength(2);
+  const params = { workspaceId: gone.id };
+  await gone.owner.call(workspacesContract.remove, { params, body: { name: 'Studio' } });
+  expect((await received(lea)).map(({ id }) => id)).toEqual([invitationId]);
+  const ended = { workspaceId: one.id, invitationId };
+  await one.owner.call(invitations.cancel, { params: ended });
+  expect(await received(lea)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { inSystemTransaction } from '#server/database/transaction.ts';
 import { hashOf } from '#server/tokens.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
-import type { ReceivedInvitation } from '#domains/workspaces/invitations/schema.ts';
+import type { InvitationKey, ReceivedInvitation } from '#domains/workspaces/invitations/schema.ts';
 import { announceInvitation } from '#domains/workspaces/invitations/service.ts';
 import { announceMember } from '#domains/workspaces/members/service.ts';
 import type { GivenRole } from '#domains/workspaces/members/schema.ts';
@@ -14,6 +14,8 @@ import { readWorkspace } from '#domains/workspaces/service.ts';
 const invalidText = 'Invalid or expired invitation';
 const expiredText = 'This invitation has expired';
 const guesses = { address: 60, user: 30 };
+/** Whoever is invited to more sees the rest when these are answered. */
+const mostReceived = 20;
 
 interface Found {
   id: string;
@@ -36,21 +38,51 @@ interface Received extends Found {
 /** What an invitation offers to the person whom it was sent to. */
 export function lookUpInvitation(
   context: SessionContext,
-  token: string,
+  key: InvitationKey,
 ): Promise<ReceivedInvitation> {
-  return withInvitation(context, token, async (_, invitation) => {
-    const { workspace, role, email, message, invitedBy, expiresAt, isMember } = invitation;
-    return { workspace, role, email, message, invitedBy, expiresAt, isMember };
-  });
+  return withInvitation(context, key, async (_, invitation) => shown(invitation));
+}
+
+function shown(invitation: Received): ReceivedInvitation {
+  const { id, workspace, role, email, message, invitedBy, expiresAt, isMember } = invitation;
+  return { id, workspace, role, email, message, invitedBy, expiresAt, isMember };
+}
+
+/**
+ * The invitations to an address that the caller has proved by a link mailed to it, the newest first:
+ * of an address that somebody only typed nothing is told. Where no mail is sent nobody proves one.
+ */
+export async function listReceivedInvitations(context: UserContext): Promise<ReceivedInvitation[]> {
+  const { transaction } = context;
+  const email = await nameProvedEmail(context);
+  if (!email) return [];
+  const waiting = await transaction.query<{ id: string }>(
+    `select id from workspace_invitations
+      where email = $1 and accepted_at is null and declined_at is null and expires_at > now()
+      order by created_at desc, id desc limit ${mostReceived}`,
+    [email],
+  );
+  const received: Received[] = [];
+  for (const { id } of waiting) {
+    const invitation = await receive(context, { invitationId: id }).catch(nullIfOver);
+    if (invitation && !invitation.isMember) received.push(invitation);
+  }
+  return received.map(shown);
+}
+
+// Its workspace was deleted.
+function nullIfOver(error: unknown): null {
+  if (error instanceof AppError && error.code === 'not_found') return null;
+  throw error;
 }
 
 /** Joins the workspace of an invitation; a second time, or at the same time, it is one membership. */
-export function acceptInvitation(context: SessionContext, token: string): Promise<Workspace> {
-  return withInvitation(context, token, async (inner, invitation) => {
+export function acceptInvitation(context: SessionContext, key: InvitationKey): Promise<Workspace> {
+  return withInvitation(context, key, async (inner, invitation) => {
     const isFirst = !invitation.isAccepted && (await answer(inner, invitation, 'accepted_at'));
     if (isFirst) await join(inner, invitation);
     // Answered in another tab at this moment: that one's outcome holds.
-    else if (!invitation.isAccepted) await receive(inner, token);
+    else if (!invitation.isAccepted) await receive(inner, key);
     const workspace = await readWorkspace(inner, invitation.workspaceId);
     if (!workspace) throw new Error('A workspace just joined is not among those of its member');
     return workspace;
@@ -58,18 +90,18 @@ export function acceptInvitation(context: SessionContext, token: string): Promis
 }
 
 /** Records a refusal; the link works no longer. */
-export function declineInvitation(context: SessionContext, token: string): Promise<void> {
-  return withInvitation(context, token, async (inner, invitation) => {
+export function declineInvitation(context: SessionContext, key: InvitationKey): Promise<void> {
+  return withInvitation(context, key, async (inner, invitation) => {
     const isFirst = !invitation.isAccepted && (await answer(inner, invitation, 'declined_at'));
     if (!isFirst) throw invalid();
   });
 }
 
-// Guesses are counted before anybody knows whether the token is right, in a transaction of their own
+// Guesses are counted before anybody knows whether the key is right, in a transaction of their own
 // so that they stay; what was right is taken back at the end.
 async function withInvitation<T>(
   context: SessionContext,
-  token: string,
+  key: InvitationKey,
   work: (inner: UserContext, invitation: Received) => Promise<T>,
 ): Promise<T> {
   const { database, address, session } = context;
@@ -81,16 +113,16 @@ async function withInvitation<T>(
   await inSystemTransaction(database, {}, (counting) => countAttempt(counting, limits));
   return inSystemTransaction(database, { userId }, async (transaction) => {
     const inner = { ...context, userId, transaction };
-    const result = await work(inner, await receive(inner, token));
-    for (const { key } of limits) await forgiveAttempt(transaction, key);
+    const result = await work(inner, await receive(inner, key));
+    for (const limit of limits) await forgiveAttempt(transaction, limit.key);
     return result;
   });
 }
 
 // Finds an invitation that the caller may answer, or says why not: about its workspace nothing.
-async function receive(context: UserContext, token: string): Promise<Received> {
+async function receive(context: UserContext, key: InvitationKey): Promise<Received> {
   const { transaction, userId } = context;
-  const found = await find(context, token);
+  const found = await find(context, key);
   if (!found || found.isDeclined) throw invalid();
   const { email, workspaceId } = found;
   const own = await emailOf(context);
@@ -111,8 +143,10 @@ async function receive(context: UserContext, token: string): Promise<Received> {
   return { ...found, ...details };
 }
 
-async function find({ transaction }: UserContext, token: string): Promise<Found | undefined> {
-  const hash = hashOf(token);
+async function find(context: UserContext, key: InvitationKey): Promise<Found | undefined> {
+  const { transaction } = context;
+  const hash = await hashBehind(context, key);
+  if (!hash) return undefined;
   await transaction.query(`select set_config('app.token_hash', $1, true)`, [hash.toString('hex')]);
   const [found] = await transaction.query<Found>(
     `select id, workspace_id as "workspaceId", email, role, message,
@@ -122,6 +156,30 @@ async function find({ transaction }: UserContext, token: string): Promise<Found 
     [hash],
   );
   return found;
+}
+
+// Whoever has proved the address is as good as the link that was mailed to it.
+async function hashBehind(
+  context: UserContext,
+  { token, invitationId }: InvitationKey,
+): Promise<Buffer | undefined> {
+  if (token !== undefined) return hashOf(token);
+  const email = await nameProvedEmail(context);
+  const [found] = await context.transaction.query<{ hash: Buffer }>(
+    'select token_hash as hash from workspace_invitations where id = $1 and email = $2',
+    [invitationId, email],
+  );
+  return found?.hash;
+}
+
+/** Names the caller's proved address to the policies; blank if it was never proved. */
+async function nameProvedEmail({ transaction, userId }: UserContext): Promise<string> {
+  const [named] = await transaction.query<{ email: string }>(
+    `select set_config('app.proved_email', coalesce(
+      (select email from users where id = $1 and email_proved_at is not null), ''), true) as email`,
+    [userId],
+  );
+  return named?.email ?? '';
 }
 
 const detailsText = `
@@ -148,7 +206,7 @@ async function join(
 /** Gives false where it was answered already. */
 async function answer(
   { transaction }: UserContext,
-  { id, workspaceId }: Received,
+  { id, workspaceId, email }: Received,
   column: 'accepted_at' | 'declined_at',
 ): Promise<boolean> {
   const [answered] = await transaction.query<{ version: number }>(
@@ -157,8 +215,9 @@ async function answer(
       returning version`,
     [workspaceId, id],
   );
-  if (answered) announceInvitation({ transaction, workspaceId }, id, answered.version);
-  return answered !== undefined;
+  if (!answered) return false;
+  await announceInvitation({ transaction, workspaceId }, { id, email, ...answered });
+  return true;
 }
 
 async function emailOf({ transaction, userId }: UserContext): Promise<string> {

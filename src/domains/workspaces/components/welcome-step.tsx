@@ -1,4 +1,5 @@
 import { Button } from '#client/ui/button.tsx';
+import { WaitingInvitations } from './waiting-invitations.tsx';
 import { DeletedWorkspaces } from './deleted-workspaces.tsx';
 import { StepTitle } from './step-title.tsx';
 import { kinds } from './workspace-types.tsx';
@@ -19,6 +20,7 @@ export function WelcomeStep({ onNext, onSkip, isSkipping }: WelcomeStepProps) {
         A workspace keeps one set of days, content and deals together. You can have several and
         switch at any time.
       </p>
+      <WaitingInvitations />
       <ul className="welcome-kinds">
         {kinds.map(({ type, label, Icon, about }) => (
           <li key={type}>

@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
-import { Check, Plus, Settings } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Check, Mail, Plus, Settings } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { takeFocus } from '#client/later.tsx';
@@ -7,7 +8,12 @@ import type { StoodIn } from '#client/stand-in.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { toast } from '#client/ui/toasts.tsx';
-import { switchWorkspace, useCurrentWorkspace, useWorkspaces } from '#domains/workspaces/data.ts';
+import {
+  receivedInvitationsQuery,
+  switchWorkspace,
+  useCurrentWorkspace,
+  useWorkspaces,
+} from '#domains/workspaces/data.ts';
 import type { Workspace } from '#domains/workspaces/schema.ts';
 import { can } from '#shared/permissions.ts';
 import { roleName } from './role-name.ts';
@@ -28,6 +34,7 @@ const colors = { personal: 'indigo', team: 'teal', business: 'orange' } as const
 export function WorkspaceSwitcher({ defaultOpen = false, hasFocus = false }: StoodIn) {
   const workspaces = useWorkspaces();
   const current = useCurrentWorkspace();
+  const { data: invitations = [] } = useQuery(receivedInvitationsQuery);
   const [isCreating, setCreating] = useState(false);
   // Counted up for each visit, so that the dialog starts empty and still has its way out.
   const [visit, setVisit] = useState(0);
@@ -35,6 +42,9 @@ export function WorkspaceSwitcher({ defaultOpen = false, hasFocus = false }: Sto
   const navigate = useNavigate();
   const leaveRecord = useLeaveRecord();
   const openSettings = () => void navigate({ to: '/settings', search: { tab: 'workspace' } });
+
+  const openInvitation = (invitation: string) =>
+    void navigate({ to: '/accept-invitation', search: { invitation } });
 
   async function goTo(id: string) {
     await leaveRecord();
@@ -76,6 +86,12 @@ export function WorkspaceSwitcher({ defaultOpen = false, hasFocus = false }: Sto
                   />
                 ))}
               </Menu.RadioGroup>
+              {invitations.map(({ id, workspace }) => (
+                <Menu.Item key={id} className="menu-item" onClick={() => openInvitation(id)}>
+                  <Mail aria-hidden="true" />
+                  <span className="trunc">{`Invitation to ${workspace.name}`}</span>
+                </Menu.Item>
+              ))}
               <Menu.Separator className="menu-line" />
               {can(current.role, 'manage_settings') ? (
                 <Menu.Item className="menu-item" onClick={openSettings}>

@@ -2,12 +2,17 @@ import * as z from 'zod/mini';
 import { kilobyte, nothing, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
 import { workspace } from '#domains/workspaces/schema.ts';
-import { invitation, newInvitation, receivedInvitation, sentInvitation, token } from './schema.ts';
+import {
+  invitation,
+  invitationKey,
+  newInvitation,
+  receivedInvitation,
+  sentInvitation,
+} from './schema.ts';
 
 const params = z.strictObject({ workspaceId: uuid });
 const one = z.strictObject({ workspaceId: uuid, invitationId: uuid });
 const empty = z.strictObject({});
-const tokenBody = z.strictObject({ token });
 const onlyManagersSend = 'Only owners and admins can send invitations';
 
 /** Inviting people by e-mail, and answering (spec sections 5 to 8). */
@@ -72,7 +77,7 @@ export const invitationsContract = {
     method: 'POST',
     path: '/invitations/look-up',
     access: 'signed-in',
-    input: { body: tokenBody },
+    input: { body: invitationKey },
     output: receivedInvitation,
     bodyBytes: kilobyte,
     ownTransactions: true,
@@ -82,7 +87,7 @@ export const invitationsContract = {
     method: 'POST',
     path: '/invitations/accept',
     access: 'signed-in',
-    input: { body: tokenBody },
+    input: { body: invitationKey },
     output: workspace,
     bodyBytes: kilobyte,
     ownTransactions: true,
@@ -92,7 +97,7 @@ export const invitationsContract = {
     method: 'POST',
     path: '/invitations/decline',
     access: 'signed-in',
-    input: { body: tokenBody },
+    input: { body: invitationKey },
     output: nothing,
     bodyBytes: kilobyte,
     ownTransactions: true,

@@ -3,10 +3,10 @@ import { call } from '#client/api.ts';
 import { onChange } from '#client/changes.ts';
 import { queryClient } from '#client/query-client.ts';
 import type { Call } from '#shared/contract.ts';
-import { enterWorkspace } from '#domains/workspaces/data.ts';
+import { dropReceivedInvitation, enterWorkspace } from '#domains/workspaces/data.ts';
 import type { Workspace } from '#domains/workspaces/schema.ts';
 import { invitationsContract } from './contract.ts';
-import type { SentInvitation } from './schema.ts';
+import type { InvitationKey, SentInvitation } from './schema.ts';
 
 /** The invitations of a workspace that wait for an answer, the newest first. */
 export const invitationsQuery = (workspaceId: string) =>
@@ -69,11 +69,11 @@ export async function cancelInvitation(workspaceId: string, invitationId: string
   }
 }
 
-/** What the link of an invitation offers; fails with the sentence of the server. */
-export const receivedInvitationQuery = (token: string) =>
+/** What an invitation offers; fails with the sentence of the server. */
+export const receivedInvitationQuery = (key: InvitationKey) =>
   queryOptions({
-    queryKey: ['received-invitation', token],
-    queryFn: ({ signal }) => call(invitationsContract.lookUp, { body: { token } }, { signal }),
+    queryKey: ['received-invitation', key],
+    queryFn: ({ signal }) => call(invitationsContract.lookUp, { body: key }, { signal }),
     staleTime: 0,
     gcTime: 0,
     // The token is a secret: it stays out of the browser's database.
@@ -81,13 +81,16 @@ export const receivedInvitationQuery = (token: string) =>
   });
 
 /** Joins the workspace of an invitation and goes there. */
-export async function acceptInvitation(token: string): Promise<Workspace> {
-  return enterWorkspace(await call(invitationsContract.accept, { body: { token } }));
+export async function acceptInvitation(key: InvitationKey, id: string): Promise<Workspace> {
+  const joined = await call(invitationsContract.accept, { body: key });
+  dropReceivedInvitation(id);
+  return enterWorkspace(joined);
 }
 
 /** Records the refusal; the link works no longer. */
-export async function declineInvitation(token: string): Promise<void> {
-  await call(invitationsContract.decline, { body: { token } });
+export async function declineInvitation(key: InvitationKey, id: string): Promise<void> {
+  await call(invitationsContract.decline, { body: key });
+  dropReceivedInvitation(id);
 }
 
 function reload(workspaceId: string): void {

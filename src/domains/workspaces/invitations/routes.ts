@@ -22,10 +22,10 @@ export const invitationsRoutes = routes('invitations', invitationsContract, {
     await cancelInvitation(context, params.invitationId);
     return {};
   },
-  lookUp: (context, { body }) => lookUpInvitation(context, body.token),
-  accept: (context, { body }) => acceptInvitation(context, body.token),
+  lookUp: (context, { body }) => lookUpInvitation(context, body),
+  accept: (context, { body }) => acceptInvitation(context, body),
   async decline(context, { body }) {
-    await declineInvitation(context, body.token);
+    await declineInvitation(context, body);
     return {};
   },
 });

@@ -39,7 +39,7 @@ export const sentInvitation = z.strictObject({
 export type SentInvitation = z.infer<typeof sentInvitation>;
 
 /** The secret part of a link. One that is too short or too long is unknown, like a guessed one. */
-export const token = z
+const token = z
   .string()
   .check(
     z.trim(),
@@ -47,8 +47,20 @@ export const token = z
     z.maxLength(200, 'Invalid or expired invitation'),
   );
 
+/** An invitation by the secret of its link, or by its id to whoever has proved its address. */
+export const invitationKey = z
+  .strictObject({ token: z.optional(token), invitationId: z.optional(uuid) })
+  .check(
+    z.refine(
+      ({ token, invitationId }) => (token === undefined) !== (invitationId === undefined),
+      'No invitation token provided',
+    ),
+  );
+export type InvitationKey = z.infer<typeof invitationKey>;
+
 /** What the person whom it was sent to sees of an invitation before the answer. */
 export const receivedInvitation = z.strictObject({
+  id: uuid,
   workspace: z.strictObject({ name: z.string(), description: z.string() }),
   role: z.enum(givenRoles),
   email: z.string(),

@@ -71,7 +71,7 @@ export async function sendInvitation(
     [workspaceId, id, email, role, message, hash, userId],
   );
   if (sent.length === 0) throw refused(alreadySentText);
-  announceInvitation(context, id, 1);
+  await announceInvitation(context, { id, email, version: 1 });
   return deliver(context, await findInvitation(context, id), token);
 }
 
@@ -97,22 +97,33 @@ export async function renewLink(
 /** Takes an invitation back. */
 export async function cancelInvitation(context: MemberContext, id: string): Promise<void> {
   const { transaction, workspaceId } = context;
-  const [cancelled] = await transaction.query<{ version: number }>(
+  const [cancelled] = await transaction.query<{ email: string; version: number }>(
     `delete from workspace_invitations where workspace_id = $1 and id = $2 and ${unanswered}
-      returning version + 1 as version`,
+      returning email, version + 1 as version`,
     [workspaceId, id],
   );
   if (!cancelled) throw missing();
-  announceInvitation(context, id, cancelled.version);
+  await announceInvitation(context, { id, ...cancelled });
 }
 
-/** Says that an invitation has changed, and nothing of it: everybody in the workspace hears this. */
-export function announceInvitation(
+/**
+ * Says that an invitation has changed, and nothing of it: everybody in the workspace hears this, and
+ * whoever has proved the address, in their own stream.
+ */
+export async function announceInvitation(
   { transaction, workspaceId }: Pick<MemberContext, 'transaction' | 'workspaceId'>,
-  id: string,
-  version: number,
-): void {
+  { id, email, version }: { id: string; email: string; version: number },
+): Promise<void> {
   transaction.record({ stream: workspaceId, domain: 'invitations', id, version, json: null });
+  const [receiver] = await transaction.query<{ id: string }>(
+    `select id, set_config('app.told_user_id', id::text, true)
+      from users where email = $1 and email_proved_at is not null`,
+    [email],
+  );
+  if (!receiver) return;
+  // Nothing of their membership has changed: they read what waits for them again.
+  const told = { stream: receiver.id, domain: 'memberships', id: workspaceId };
+  transaction.record({ ...told, version, json: '{}' });
 }
 
 async function renew(
@@ -121,15 +132,15 @@ async function renew(
 ): Promise<{ invitation: Invitation; token: string }> {
   const { transaction, workspaceId, userId } = context;
   const { token, hash } = newToken();
-  const [renewed] = await transaction.query<{ version: number }>(
+  const [renewed] = await transaction.query<{ email: string; version: number }>(
     `update workspace_invitations
       set token_hash = $3, expires_at = now() + make_interval(days => ${validDays}),
         updated_by_user_id = $4, updated_at = now(), version = version + 1
-      where workspace_id = $1 and id = $2 and ${unanswered} returning version`,
+      where workspace_id = $1 and id = $2 and ${unanswered} returning email, version`,
     [workspaceId, id, hash, userId],
   );
   if (!renewed) throw missing();
-  announceInvitation(context, id, renewed.version);
+  await announceInvitation(context, { id, ...renewed });
   return { invitation: await findInvitation(context, id), token };
 }
 
