@@ -151,7 +151,9 @@ test('whoever was taken in meanwhile meets the workspace, not the onboarding', a
   await context.close();
 });
 
-test('an invitation comes by mail where the server sends mail', async ({ browser }) => {
+test('an invitation comes by mail where the server sends mail, and is shown to whoever proves the address', async ({
+  browser,
+}) => {
   const mails: string[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -167,28 +169,45 @@ test('an invitation comes by mail where the server sends mail', async ({ browser
   const address = smtp.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const product = await startServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
+  const signUpByMail = async (page: Page, person: Person) => {
+    await page.goto('/register');
+    await signUpHere(page, person);
+    await expect(
+      page.getByText('Please check your email to confirm your account before signing in.'),
+    ).toBeVisible();
+    await expect.poll(() => linkIn(mails.at(-1), 'confirm')).toBeTruthy();
+    await page.goto(linkIn(mails.at(-1), 'confirm'));
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  };
   const page = await anotherBrowser(browser, product.origin);
-  const mara = aPerson('Mara');
-  await page.goto('/register');
-  await signUpHere(page, mara);
-  await expect(
-    page.getByText('Please check your email to confirm your account before signing in.'),
-  ).toBeVisible();
-  await expect.poll(() => linkIn(mails.at(-1), 'confirm')).toBeTruthy();
-  await page.goto(linkIn(mails.at(-1), 'confirm'));
-  await page.getByLabel('Password', { exact: true }).fill(mara.password);
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click();
+  const noor = aPerson('Noor');
+  await signUpByMail(page, aPerson('Mara'));
   await page.getByRole('button', { name: 'Skip for now' }).click();
   await expect(page.getByText('Personal workspace created')).toBeVisible();
   await openMembers(page);
   await page.getByRole('button', { name: 'Invite member' }).click();
   const dialog = page.getByRole('dialog', { name: /^Invite to/ });
-  await dialog.getByLabel('Email').fill('noor@studiolark.example');
+  await dialog.getByLabel('Email').fill(noor.email);
   await dialog.getByLabel(/^Message/).fill('You are on sound.');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(page.getByText('Invitation sent to noor@studiolark.example')).toBeVisible();
+  await expect(page.getByText(`Invitation sent to ${noor.email}`)).toBeVisible();
   await expect.poll(() => linkIn(mails.at(-1), 'accept-invitation')).toBeTruthy();
   expect(mails.at(-1)).toContain('You are on sound.');
+
+  const hers = await anotherBrowser(browser, product.origin);
+  await signUpByMail(hers, noor);
+  const waiting = hers.getByText('Mara invited you to Personal Workspace as member.');
+  await expect(waiting).toBeVisible();
+  await hers.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(hers.getByRole('heading', { name: 'Weekly View' })).toBeVisible();
+  await expect(waiting).toBeVisible();
+  await hers.getByRole('link', { name: 'See invitation to Personal Workspace' }).click();
+  await expect(hers.getByText('You are on sound.')).toBeVisible();
+  await hers.getByRole('button', { name: 'Accept Invitation' }).click();
+  await expect(hers.getByText('Member · 2 members')).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await hers.context().close();
   await page.context().close();
   await product.stop();
   await new Promise<void>((resolve) => smtp.close(() => resolve()));
