@@ -266,6 +266,12 @@ describe('whatever the rule', () => {
   });
 });
 
+const asWritten = {
+  repeatMode: 'schedule' as const,
+  formatDate: (date: string) => date,
+  isDayFirst: false,
+};
+
 test.each([
   ['FREQ=DAILY', 'Every day'],
   ['FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,WE', 'Every 2 weeks on Mon, Wed'],
@@ -282,23 +288,23 @@ test.each([
   ['FREQ=DAILY;UNTIL=20261224', 'Every day, until 2026-12-24'],
   ['FREQ=DAILY;COUNT=0', 'End after 1 to 999 times'],
 ])('%s reads: %s', (text, sentence) => {
-  const formatDate = (date: string) => date;
-  expect(sentenceOf(text, { repeatMode: 'schedule', formatDate })).toBe(sentence);
+  expect(sentenceOf(text, asWritten)).toBe(sentence);
+});
+
+test.each([
+  ['FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=14', 'Every year on 14 Mar'],
+  ['FREQ=YEARLY;BYMONTH=3,9;BYMONTHDAY=1,15', 'Every year on 1, 15 Mar, Sep'],
+  ['FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29', 'Every year on 29 Feb (or the last day)'],
+])('where the day comes first %s reads: %s', (text, sentence) => {
+  expect(sentenceOf(text, { ...asWritten, isDayFirst: true })).toBe(sentence);
 });
 
 test('a rule that counts from the day it was done says so', () => {
   expect(
-    sentenceOf('FREQ=DAILY;INTERVAL=3', {
-      repeatMode: 'after-completion',
-      formatDate: (date) => date,
-    }),
+    sentenceOf('FREQ=DAILY;INTERVAL=3', { ...asWritten, repeatMode: 'after-completion' }),
   ).toBe('Every 3 days after it is done');
   const weekly = (startsOn: string) =>
-    sentenceOf('FREQ=WEEKLY;BYDAY=SA', {
-      repeatMode: 'after-completion',
-      formatDate: (date) => date,
-      startsOn,
-    });
+    sentenceOf('FREQ=WEEKLY;BYDAY=SA', { ...asWritten, repeatMode: 'after-completion', startsOn });
   expect(weekly('2026-11-21')).toBe('Every week after it is done');
   expect(weekly('2026-11-23')).toBe('Every week on Sat after it is done');
 });

@@ -18,6 +18,8 @@ const workingDays = 'MO,TU,WE,TH,FR';
 interface Options {
   repeatMode: 'schedule' | 'after-completion';
   formatDate: (date: string) => string;
+  /** '12 Mar', as whoever reads it writes dates; otherwise 'Mar 12'. */
+  isDayFirst: boolean;
   /** The day it begins on: counted from the day it was done, that day plays no part. */
   startsOn?: string;
 }
@@ -25,13 +27,13 @@ interface Options {
 /** A rule in plain words: 'Every 2 weeks on Mon, Wed', or what is wrong with it. */
 export function sentenceOf(
   repeatRule: string,
-  { repeatMode, formatDate, startsOn }: Options,
+  { repeatMode, formatDate, isDayFirst, startsOn }: Options,
 ): string {
   const read = readRecurrence(repeatRule);
   if (typeof read === 'string') return read;
   const isFree = repeatMode === 'after-completion' && startsOn !== undefined;
   const rule = isFree ? withoutOwnDays(read, startsOn) : read;
-  const rhythm = isWorkingDays(rule) ? 'Every weekday' : `${every(rule)}${on(rule)}`;
+  const rhythm = isWorkingDays(rule) ? 'Every weekday' : `${every(rule)}${on(rule, isDayFirst)}`;
   const mode = repeatMode === 'after-completion' ? ' after it is done' : '';
   return `${rhythm}${mode}${end(rule, formatDate)}`;
 }
@@ -47,10 +49,13 @@ function every({ interval, frequency }: Recurrence): string {
   return interval === 1 ? `Every ${unit}` : `Every ${interval} ${unit}s`;
 }
 
-function on({ frequency, byDay, byMonthDay, bySetPos, byMonth }: Recurrence): string {
+function on(rule: Recurrence, isDayFirst: boolean): string {
+  const { frequency, byDay, byMonthDay, bySetPos, byMonth } = rule;
   const inMonths = byMonth.map((month) => months[month - 1]).join(', ');
-  if (frequency === 'YEARLY' && byMonthDay.length > 0 && byDay.length === 0 && inMonths)
-    return ` on ${inMonths} ${byMonthDay.map(monthDay).join(', ')}${shorter(byMonthDay)}`;
+  if (frequency === 'YEARLY' && byMonthDay.length > 0 && byDay.length === 0 && inMonths) {
+    const inOrder = [inMonths, byMonthDay.map(monthDay).join(', ')];
+    return ` on ${(isDayFirst ? inOrder.toReversed() : inOrder).join(' ')}${shorter(byMonthDay)}`;
+  }
   const days = dayWords(byDay, bySetPos);
   const dates = byMonthDay.map((day) => (day < 0 ? monthDay(day) : `day ${day}`)).join(', ');
   const said = [days, dates].filter(Boolean).join(' if it is ');

@@ -58,5 +58,6 @@ function rhythm(repeatRule: string, context: EntryContext): string {
   return sentenceOf(repeatRule, {
     repeatMode: 'schedule',
     formatDate: (date) => formatShortDate(date, context),
+    isDayFirst: context.dateFormat === 'DMY',
   });
 }

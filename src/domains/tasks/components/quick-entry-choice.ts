@@ -20,6 +20,11 @@ const half = {
     String.raw`(?:^|[\s(])(?:${dayWords}|${month}|every|each)(?:\s+|${join})$`,
     'iu',
   ),
+  // 'Meet Jan on Friday': before 'on' a month by itself is a name.
+  beforeLead: new RegExp(
+    String.raw`(?:^|[\s(])(?:${dayWords}|(?:every|each|in|of)\s+${month}|every|each)(?:\s+|${join})$`,
+    'iu',
+  ),
 };
 const stop = /^(?:with|about|for|to|in|and|at|re|via|near|on|from)(?!\p{L}|\s+\d)/iu;
 
@@ -89,7 +94,8 @@ function isName(text: string, one: Phrase, sure: readonly Phrase[]): boolean {
 function isHalf(text: string, one: Phrase, sure: readonly Phrase[]): boolean {
   if (one.kind === 'category' || one.kind === 'length') return false;
   const rest = without(text, sure, 'x');
-  return half.after.test(rest.slice(one.end)) || half.before.test(rest.slice(0, one.start));
+  const before = one.hasLead ? half.beforeLead : half.before;
+  return half.after.test(rest.slice(one.end)) || before.test(rest.slice(0, one.start));
 }
 
 // 'Monday or Tuesday', 'tomorrow Friday': two answers to one question are none.

@@ -149,5 +149,6 @@ function words(
   startsOn: string,
 ): string {
   const formatDate = (date: string) => formatShortDate(date, settings);
-  return sentenceOf(repeatRule ?? '', { repeatMode, formatDate, startsOn });
+  const isDayFirst = settings.dateFormat === 'DMY';
+  return sentenceOf(repeatRule ?? '', { repeatMode, formatDate, isDayFirst, startsOn });
 }

@@ -15,9 +15,10 @@ interface SeriesChipsProps {
 export function SeriesChips({ series, ask }: SeriesChipsProps) {
   const formats = useFormats();
   const formatDate = (date: string) => formatShortDate(date, formats);
+  const isDayFirst = formats.dateFormat === 'DMY';
   return series.map((one) => {
     const words = one.repeatRule
-      ? sentenceOf(one.repeatRule, { repeatMode: 'schedule', formatDate })
+      ? sentenceOf(one.repeatRule, { repeatMode: 'schedule', formatDate, isDayFirst })
       : '';
     const content = (
       <>
