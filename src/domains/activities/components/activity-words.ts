@@ -56,10 +56,12 @@ function humanised(value: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** 'draftDueOn' → 'draft due date', 'feeMinor' → 'fee', 'assigneeUserId' → 'assignee'. */
+/** 'draftDueOn' → 'draft due date', 'feeMinor' → 'fee', 'liveUrl' → 'live link', 'assigneeUserId' → 'assignee'. */
 export function fieldWords(field: string): string {
   return field
-    .replace(/(UserId|Id|Minor|Url)$/, '')
+    .replace(/(UserId|Id|Minor|(?<=^(?:logo|cover|avatar))Url)$/, '')
+    .replace(/Url$/, 'Link')
+    .replace(/^triggeredOn$/, 'milestoneDate')
     .replace(/On$/, 'Date')
     .replace(/At$/, 'Time')
     .replace(/^(is|has|owes|requires)(?=[A-Z])/, '')

@@ -19,6 +19,7 @@ import { BrandField } from './brand-field.tsx';
 import { brandIdFor, brandNamed } from './brand-names.ts';
 import { ConflictBox } from './conflict-box.tsx';
 import type { DealDialogProps } from './deal-dialogs.tsx';
+import { DecimalField } from './decimal-field.tsx';
 import { compensationLabels, disclosureLabels, optionsOf, productLabels } from './deal-labels.ts';
 import { valuesOf } from './deal-values.ts';
 import {
@@ -175,7 +176,7 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
       ) : null}
       <Fields columns={3}>
         {seesMoney ? (
-          <NumberField
+          <DecimalField
             label="Agency share"
             unit="%"
             value={values.agencyFeePercent}

@@ -78,7 +78,8 @@ export function Fields({ children, columns = 2 }: { children: ReactNode; columns
   return <div className={`deal-fields of-${columns}`}>{children}</div>;
 }
 
-interface FieldProps {
+/** What a field of a form is called, and what is wrong with it. */
+export interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;

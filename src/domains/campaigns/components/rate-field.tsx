@@ -1,4 +1,4 @@
-import { NumberField } from './form-parts.tsx';
+import { DecimalField } from './decimal-field.tsx';
 
 interface RateFieldProps {
   currency: string;
@@ -13,7 +13,7 @@ interface RateFieldProps {
 export function RateField({ currency, base, ...field }: RateFieldProps) {
   if (currency === base) return null;
   return (
-    <NumberField
+    <DecimalField
       label={`${base} for one ${currency}`}
       optional
       hint={`Without a rate it is left out of totals in ${base}`}
