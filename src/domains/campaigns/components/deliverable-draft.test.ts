@@ -13,9 +13,12 @@ const channels = [
   channel('blog', { platform: 'blog' }),
 ];
 const today = '2026-11-23';
-const dealOf = (deliverables: readonly Partial<Deliverable>[]) =>
+const dealOf = (
+  deliverables: readonly Partial<Deliverable>[],
+  postingStartsOn: string | null = null,
+) =>
   ({
-    campaign: { compensation: 'paid', postingStartsOn: null, reviewRounds: 2, ownerUserId: null },
+    campaign: { compensation: 'paid', postingStartsOn, reviewRounds: 2, ownerUserId: null },
     deliverables,
   }) as unknown as ShownDeal;
 
@@ -39,4 +42,8 @@ test('the draft follows the day it goes live, and is not due before today', () =
   const draft = (next: string) => draftFor({ ...start, postDueOn: null }, start, { next, today });
   expect(draft('2026-12-24')).toEqual({ draftDueOn: '2026-12-17' });
   expect(draft('2026-11-26')).toEqual({ draftDueOn: today });
+  const first = (postingStartsOn: string) =>
+    startOf(dealOf([], postingStartsOn), channels, today).draftDueOn;
+  expect(first('2026-12-24')).toBe('2026-12-17');
+  expect(first('2026-11-26')).toBe(today);
 });
