@@ -43,7 +43,8 @@ interface PaymentRowProps {
 /** One payment: for what, how much, and where it stands. */
 export function PaymentRow(props: PaymentRowProps) {
   const { deal, payment, formats, canEdit, failure, openDialog } = props;
-  const { label, amountMinor, currency, invoiceNumber } = payment;
+  const { label, amountMinor, currency, status } = payment;
+  const invoice = invoiceOf(payment, formats);
   const standing = standingOf(payment, deal.campaign, formats.today);
   const edit = () => openDialog({ kind: 'payment', payment });
   return (
@@ -58,9 +59,11 @@ export function PaymentRow(props: PaymentRowProps) {
         )}
         <small>{noteOf(payment, standing, formats)}</small>
         {chaseDue(payment, deal.campaign, formats.today) ? (
-          <small className="payment-chase">Time for a reminder</small>
+          <small className="payment-chase">
+            {status === 'planned' ? 'Time to invoice it' : 'Time for a reminder'}
+          </small>
         ) : null}
-        {invoiceNumber ? <small>{`Invoice ${invoiceNumber}`}</small> : null}
+        {invoice ? <small>{invoice}</small> : null}
         <WriteState failure={failure} />
       </span>
       <span className="num payment-amount">{formatMoney(amountMinor, currency)}</span>
@@ -102,6 +105,15 @@ function noteOf(payment: Payment, standing: PaymentStanding, formats: DayFormats
   const isPart = open > 0 && open < payment.amountMinor;
   const when = due && isOwed ? `Due ${formatShortDate(due, formats)}` : terms;
   return [isPart && part, when].filter(Boolean).join(' · ');
+}
+
+function invoiceOf(payment: Payment, formats: DayFormats): string {
+  const { status, invoiceNumber, invoicedOn } = payment;
+  if (status !== 'invoiced') return invoiceNumber && `Invoice ${invoiceNumber}`;
+  const sent = invoicedOn ? `invoiced ${formatShortDate(invoicedOn, formats)}` : 'invoiced';
+  return invoiceNumber
+    ? `Invoice ${invoiceNumber}, ${sent}`
+    : `${sent.charAt(0).toUpperCase()}${sent.slice(1)}`;
 }
 
 /** What leads a payment back to where it was before. */
