@@ -92,7 +92,7 @@ async function serve(
     ...linkJobs(services),
     ...linkCheckJobs(services),
   });
-  const tidying = startTidying(database, log);
+  const tidying = startTidying(services, log);
   const reminding = startReminding(services);
   const sweeping = startSweeping(services, namedFiles(services));
 

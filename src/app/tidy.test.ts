@@ -1,7 +1,11 @@
+import { mkdtempSync, readdirSync, utimesSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
 import { tablesWithTrash } from '#server/crud.ts';
+import { tidyOutbox } from '#server/mail.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { ask, withClient } from '#server/testing/database.ts';
 import { aUser } from '#server/testing/people.ts';
@@ -110,4 +114,19 @@ test('every table whose records wait to be restored lets the tidying see and del
   ]);
   expect(wanted.length).toBeGreaterThan(0);
   expect(policies.map(({ name }) => name).sort()).toEqual(wanted.sort());
+});
+
+test('mails that were left as files go after 30 days', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dayslate-tidy-'));
+  // Without mail there is nothing to tidy, and nothing wrong.
+  await tidyOutbox(dataDir);
+  mkdirSync(join(dataDir, 'outbox'));
+  for (const days of [29, 31]) {
+    const file = join(dataDir, 'outbox', `${days}.eml`);
+    writeFileSync(file, 'A link');
+    const then = Date.now() / 1_000 - days * 86_400;
+    utimesSync(file, then, then);
+  }
+  await tidyOutbox(dataDir);
+  expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['29.eml']);
 });

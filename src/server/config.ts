@@ -55,8 +55,8 @@ export interface Config {
   databaseDirectUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where weaknesses are reported, as security.txt says it. */
-  securityContact: string;
+  /** Where weaknesses are reported, as security.txt says it; nowhere, if nobody can be reached. */
+  securityContact: string | undefined;
   trustProxy: boolean;
   /** What one account may ask of one server, lastingly; ten times as much at once. */
   requestsPerSecond: number;
@@ -102,7 +102,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseDirectUrl: settings.DATABASE_DIRECT_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    securityContact: settings.SECURITY_CONTACT ?? `mailto:${addressIn(settings.MAIL_FROM)}`,
+    securityContact: settings.SECURITY_CONTACT ?? contactOf(settings.MAIL_FROM),
     trustProxy: settings.TRUST_PROXY,
     requestsPerSecond: settings.REQUESTS_PER_SECOND,
     streamsPerUser: settings.STREAMS_PER_USER,
@@ -115,9 +115,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-// 'Dayslate <hello@example.com>' or the address alone.
-function addressIn(from: string): string {
-  return /<([^>]+)>/.exec(from)?.[1] ?? from.trim();
+// 'Dayslate <hello@example.com>' or the address alone. Nobody outside reaches a mailbox of 'localhost'.
+function contactOf(from: string): string | undefined {
+  const address = /<([^>]+)>/.exec(from)?.[1] ?? from.trim();
+  return address.endsWith('@localhost') ? undefined : `mailto:${address}`;
 }
 
 const megabyte = 1024 * 1024;

@@ -12,7 +12,9 @@ import { aUser } from './testing/people.ts';
 import { startTestServer } from './testing/server.ts';
 
 const server = await startTestServer();
-const secure = await startTestServer({ env: { PUBLIC_URL: 'https://dayslate.test' } });
+const secure = await startTestServer({
+  env: { PUBLIC_URL: 'https://dayslate.test', MAIL_FROM: 'Dayslate <hello@dayslate.test>' },
+});
 const user = await aUser(server);
 
 const post = (body: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
@@ -233,7 +235,7 @@ test('a request that cannot be read leaves no cookie in the log', async () => {
 });
 
 test('security.txt says where weaknesses are reported, and has not run out', async () => {
-  const answer = await server.stranger().fetch('/.well-known/security.txt');
+  const answer = await secure.stranger().fetch('/.well-known/security.txt');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([
     200,
     'text/plain; charset=utf-8',
@@ -244,10 +246,12 @@ test('security.txt says where weaknesses are reported, and has not run out', asy
       return [name, value.join(': ')];
     }),
   );
-  expect(fields.get('Contact')).toBe('mailto:dayslate@localhost');
-  expect(fields.get('Canonical')).toBe('http://dayslate.test/.well-known/security.txt');
+  expect(fields.get('Contact')).toBe('mailto:hello@dayslate.test');
+  expect(fields.get('Canonical')).toBe('https://dayslate.test/.well-known/security.txt');
   const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(170);
   // RFC 9116 recommends less than a year.
   expect(days).toBeLessThan(365);
+  // Where nobody can be reached, nobody is promised.
+  expect((await server.stranger().fetch('/.well-known/security.txt')).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { JobHandler } from './jobs.ts';
@@ -56,8 +56,27 @@ function readMail(payload: Record<string, unknown>): Mail {
   return { to, subject, text };
 }
 
+const keptDays = 30;
+const outboxOf = (dataDir: string) => join(dataDir, 'outbox');
+
+/** Removes the mails that were left as files more than 30 days ago: what they offer has ended. */
+export async function tidyOutbox(dataDir: string): Promise<void> {
+  const outbox = outboxOf(dataDir);
+  const files = await readdir(outbox).catch(noneYet);
+  const before = Date.now() - keptDays * 86_400_000;
+  for (const name of files) {
+    const file = join(outbox, name);
+    if ((await stat(file)).mtimeMs < before) await rm(file, { force: true });
+  }
+}
+
+function noneYet(error: unknown): string[] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+  throw error;
+}
+
 async function keep(dataDir: string, id: string, message: Buffer): Promise<void> {
-  const outbox = join(dataDir, 'outbox');
+  const outbox = outboxOf(dataDir);
   await mkdir(outbox, { recursive: true, mode: 0o700 });
   const file = join(outbox, `${id}.eml`);
   await writeFile(`${file}.tmp`, message, { mode: 0o600 });

@@ -51,6 +51,7 @@ export async function servePages(
   });
   app.get('/.well-known/security.txt', declared, async (_request, reply) => {
     const text = securityText(services.config);
+    if (!text) throw unknownOperation();
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(text);
   });
   const links = readLinks(dist);
@@ -74,7 +75,8 @@ export async function servePages(
 const expiresAfterDays = 180;
 
 // RFC 9116. It is made anew for each reader, so it never has run out while anybody serves it.
-function securityText({ securityContact, publicUrl }: Config): string {
+function securityText({ securityContact, publicUrl }: Config): string | undefined {
+  if (!securityContact) return undefined;
   const expires = new Date(Date.now() + expiresAfterDays * 86_400_000).toISOString();
   return [
     `Contact: ${securityContact}`,

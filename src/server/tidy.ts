@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { tablesWithTrash } from './crud.ts';
+import type { Services } from './context.ts';
 import type { Database } from './database/pool.ts';
 import { inSystemTransaction } from './database/transaction.ts';
-import { mailJob } from './mail.ts';
+import { mailJob, tidyOutbox } from './mail.ts';
 import { askForPurges } from './purge.ts';
 
 const everyMs = 3_600_000;
@@ -93,10 +94,15 @@ async function endUnconfirmed(database: Database): Promise<void> {
   );
 }
 
-/** Tidies hourly. */
-export function startTidying(database: Database, log: FastifyBaseLogger): { stop(): void } {
+/** Tidies hourly, the database and what was left beside it. */
+export function startTidying(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  log: FastifyBaseLogger,
+): { stop(): void } {
+  const failed = (error: unknown) => log.warn({ err: error }, 'tidying failed');
   const timer = setInterval(() => {
-    tidy(database).catch((error: unknown) => log.warn({ err: error }, 'tidying failed'));
+    tidy(database).catch(failed);
+    tidyOutbox(config.dataDir).catch(failed);
   }, everyMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
