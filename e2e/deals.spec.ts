@@ -140,7 +140,17 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
   // The last post has begun the terms of the balance.
   await expect(payments.locator('[data-standing=due_soon]')).toHaveCount(2);
   for (const label of ['Deposit', 'Balance']) {
-    await payments.getByRole('button', { name: `More for ${label}` }).click();
+    const more = payments.getByRole('button', { name: `More for ${label}` });
+    if (label === 'Balance') {
+      // What was given up is not paid in full.
+      await more.click();
+      await page.getByRole('menuitem', { name: 'Void' }).click();
+      await expect(page.getByText('of $6,400', { exact: true })).toBeVisible();
+      await more.click();
+      await page.getByRole('menuitem', { name: 'Owed after all' }).click();
+      await expect(page.getByText('$3,200 open')).toBeVisible();
+    }
+    await more.click();
     await page.getByRole('menuitem', { name: 'Mark paid…' }).click();
     if (label === 'Balance') {
       // Somebody else notes a part of it meanwhile: what comes in is on top of that.

@@ -7,6 +7,8 @@ import type { DayFormats } from '#domains/auth/data.ts';
 import { deliveryOf, latenessOf, nextDueOn } from '#domains/campaigns/deliverables/rules.ts';
 import { isBinding } from '#domains/campaigns/exclusivities/rules.ts';
 import { owedMinor, receivedMinor } from '#domains/campaigns/payments/rules.ts';
+import { isLost } from '#domains/campaigns/rules.ts';
+import { unplannedMinor } from './unplanned-fee.ts';
 import type { ShownDeal } from './use-deal.ts';
 
 const none = '–';
@@ -79,11 +81,12 @@ function paidFact({ campaign, payments }: ShownDeal): Fact {
     ...others.map((one) => money(one.amountMinor, one.currency)),
   ].join(' + ');
   const isDone = open.amountMinor === 0 && others.length === 0;
-  if (isDone && campaign.status === 'declined')
-    return { label: 'Paid', value: money(paid.amountMinor), unit: 'none owed' };
+  const fact = { label: 'Paid', value: money(paid.amountMinor) };
+  if (isDone && isLost(campaign.status)) return { ...fact, unit: 'none owed' };
+  if (isDone && unplannedMinor({ campaign, payments }) > 0)
+    return { ...fact, unit: `of ${money(campaign.feeMinor ?? 0)}` };
   return {
-    label: 'Paid',
-    value: money(paid.amountMinor),
+    ...fact,
     unit: isDone ? 'in full' : `${owed} open`,
     tone: isDone ? 'ok' : undefined,
   };
