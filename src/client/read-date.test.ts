@@ -57,7 +57,8 @@ test.each([
   ['yesterday', '2026-11-20'],
   ['fri', '2026-11-27'],
   ['Fri.', '2026-11-27'],
-  ['sat', '2026-11-28'],
+  // As in quick add: today is the nearest of its name.
+  ['sat', '2026-11-21'],
   ['next saturday', '2026-11-28'],
   ['next wed', '2026-11-25'],
   ['next week', '2026-11-23'],

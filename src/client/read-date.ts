@@ -47,7 +47,7 @@ export function readDate(typed: string, context: DateContext): string | undefine
   );
 }
 
-/** The coming one, a week from today at the latest; 'next' is that of next week. */
+/** The coming one, which may be today, as in quick add; 'next' is that of next week. */
 function readWeekday(text: string, { today, weekStartsOn }: DateContext): string | undefined {
   const [, next, name = ''] = /^(?:on |this )?(next )?([a-z]{3,})\.?$/.exec(text) ?? [];
   const day = name === '' ? -1 : weekdays.findIndex((one) => one.startsWith(name));
@@ -56,7 +56,7 @@ function readWeekday(text: string, { today, weekStartsOn }: DateContext): string
     const first = addDays(startOfWeek(today, weekStartsOn), daysInWeek);
     return addDays(first, (day - weekStartsOn + daysInWeek) % daysInWeek);
   }
-  return addDays(today, (day - weekday(today) + daysInWeek) % daysInWeek || daysInWeek);
+  return addDays(today, (day - weekday(today) + daysInWeek) % daysInWeek);
 }
 
 /** 'next week' and 'next month' are their first days, as wherever they are offered. */
