@@ -6,7 +6,9 @@ import { expect } from 'vitest';
 /** The mails that a server without SMTP has left as files, oldest first. */
 export function outboxOf(dataDir: string, to: string): string[] {
   const outbox = join(dataDir, 'outbox');
-  const files = existsSync(outbox) ? readdirSync(outbox).sort() : [];
+  // One that is still being written has another name.
+  const written = (file: string) => file.endsWith('.eml');
+  const files = existsSync(outbox) ? readdirSync(outbox).filter(written).sort() : [];
   const mails = files.map((file) => readable(readFileSync(join(outbox, file), 'utf8')));
   return mails.filter((mail) => mail.includes(to));
 }
