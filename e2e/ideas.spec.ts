@@ -125,7 +125,7 @@ test('two ideas stay one, and become two again, before the feed tells of them', 
   await expect(rows).toHaveCount(2);
   for (const row of await rows.all()) await row.getByRole('checkbox').click();
   const answered = async (path: string) => {
-    await (await page.waitForResponse((response) => response.url().endsWith(path))).finished();
+    await page.waitForResponse((response) => response.url().endsWith(path));
     // Nothing else will come; what the answer changes is on screen two frames later.
     await page.waitForTimeout(100);
   };

@@ -115,8 +115,15 @@ export async function createApi(
   const app = await createHttp(services);
   for (const domain of [healthRoutes(feed), feedRoutes(feed), ...domains])
     serveRoutes(app, services, domain);
-  app.get('/api/docs', { config: { declared: 'page' }, schema: { hide: true } }, async () =>
-    app.swagger(),
+  let documentation: string | undefined;
+  app.get(
+    '/api/docs',
+    { config: { declared: 'page' }, schema: { hide: true } },
+    async (_request, reply) => {
+      // It is large and never changes: made for the first who asks, and not again.
+      documentation ??= JSON.stringify(app.swagger());
+      return reply.type('application/json; charset=utf-8').send(documentation);
+    },
   );
   await servePages(app, services, dist);
   return app;

@@ -3,6 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { authContract } from '#domains/auth/contract.ts';
 import { campaignsContract } from '#domains/campaigns/contract.ts';
 import { notificationsContract } from '#domains/notifications/contract.ts';
+import { tasksContract } from '#domains/tasks/contract.ts';
 import { workspacesContract } from '#domains/workspaces/contract.ts';
 import {
   acceptable,
@@ -213,4 +214,25 @@ test('fees do not come back by the key of a bulk change, whatever it is repeated
   const settings = { body: { timeZone: 'Africa/Nairobi' } };
   const other = await home.admin.send(authContract.updatePreferences, settings, headers);
   expect([codeOf(other), other.text.includes('777001')]).toEqual(['reused', false]);
+});
+
+test('a small change of long records leaves no more behind than the records in the log', async () => {
+  const user = await aUser(server);
+  const ids = Array.from({ length: 10 }, () => newId());
+  for (const id of ids)
+    await user.call(tasksContract.create, {
+      params: {},
+      body: { id, title: 'Long', notes: 'x'.repeat(15_000) },
+    });
+  const changes = [{ ids, fields: { sortOrder: 7 } }];
+  const key = { 'idempotency-key': newId() };
+  await user.call(tasksContract.updateMany, { params: {}, body: { changes } }, key);
+  const [kept] = await ask<{ bytes: number | null }>(
+    server.database.superuser,
+    'select octet_length(response::text) as bytes from operations where user_id = $1',
+    [user.id],
+  );
+  expect(kept).toEqual({ bytes: null });
+  const again = await user.send(tasksContract.updateMany, { params: {}, body: { changes } }, key);
+  expect([again.status, again.body]).toMatchObject([409, { error: { code: 'repeated' } }]);
 });

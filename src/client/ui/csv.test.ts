@@ -18,6 +18,10 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
   },
 );
 
+test('no spreadsheet parts a cell in two, whatever it parts them by', () => {
+  expect(csvText([['Halden;=1+1', 'a\tb']])).toBe('"Halden;=1+1","a\tb"\r\n');
+});
+
 test('a negative number stays a number, and words with a dash inside stay as they are', () => {
   expect(csvText([[-12, 'Well-known', 'a=b']])).toBe('-12,Well-known,a=b\r\n');
 });

@@ -145,6 +145,21 @@ test('words are changed by their author, deleted by them or an admin, resolved b
   expect(await list(campaignId)).toHaveLength(1);
 });
 
+test('what an admin deleted its author does not bring back; what they deleted themselves they do', async () => {
+  const campaignId = await aCampaign();
+  const id = newId();
+  const body = { id, campaignId, body: 'Rude' };
+  await studio.member.call(commentsContract.create, { params, body });
+  const at = { params: { ...params, id } };
+  const restore = async (user: TestUser) => (await user.send(commentsContract.restore, at)).status;
+  await studio.member.call(commentsContract.remove, at);
+  expect(await restore(studio.member)).toBe(200);
+  await studio.admin.call(commentsContract.remove, at);
+  expect(await restore(studio.member)).toBe(403);
+  expect(await list(campaignId)).toEqual([]);
+  expect(await restore(studio.owner)).toBe(200);
+});
+
 test('who is mentioned is told at once, and nobody else; the others concerned of a comment', async () => {
   // Notifications of other tests would mix with these.
   const studio = await aWorkspace(server);

@@ -9,6 +9,7 @@ import {
   comments,
   findComment,
   requireAuthor,
+  requireDeleter,
   requireMembers,
   requireThread,
   tellOfComment,
@@ -62,7 +63,9 @@ export const commentsRoutes = routes('comments', commentsContract, {
   },
 
   async restore(context, { params }) {
-    requireAuthor(context, await commentOrNone(context, params.id), { orAdmin: true });
+    const comment = await commentOrNone(context, params.id);
+    requireAuthor(context, comment, { orAdmin: true });
+    requireDeleter(context, comment);
     return comments.restore(context, { params });
   },
 });

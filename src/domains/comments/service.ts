@@ -26,9 +26,13 @@ export const comments = crud({
 });
 
 type Stored = OfSubject &
-  Pick<Comment, 'body' | 'createdByUserId' | 'parentId' | 'guestName' | 'reviewLinkId'>;
+  Pick<
+    Comment,
+    'body' | 'createdByUserId' | 'updatedByUserId' | 'parentId' | 'guestName' | 'reviewLinkId'
+  >;
 
 const columns = `body, parent_id as "parentId", created_by_user_id as "createdByUserId",
+  updated_by_user_id as "updatedByUserId",
   guest_name as "guestName", review_link_id as "reviewLinkId",
   campaign_id as "campaignId", brand_id as "brandId", deliverable_id as "deliverableId",
   content_item_id as "contentItemId", inspiration_id as "inspirationId"`;
@@ -60,6 +64,13 @@ export function requireAuthor(
       ? 'Only the author or an admin can delete a comment'
       : 'Only the author can edit a comment',
   );
+}
+
+/** What an admin took away is an admin's to bring back. */
+export function requireDeleter({ userId, role }: MemberContext, { updatedByUserId }: Stored): void {
+  // Deleting was the last that was done to it.
+  if (updatedByUserId === userId || can(role, 'manage_members')) return;
+  throw new AppError('forbidden', 'Only an admin can bring back what an admin deleted');
 }
 
 /**
@@ -111,7 +122,7 @@ const tables: Record<SubjectField, string> = {
  */
 export async function tellOfComment(
   context: MemberContext,
-  comment: Stored & { id: string },
+  comment: Omit<Stored, 'updatedByUserId'> & { id: string },
   told: { isNew: boolean; mentionedBefore: readonly string[] },
 ): Promise<void> {
   const [field, recordId] = subjectEntry(comment) ?? [];

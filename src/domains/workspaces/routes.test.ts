@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { ask, rowsOfUser } from '#server/testing/database.ts';
+import { invite, refusalOf } from '#server/testing/invitations.ts';
 import { aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { workspacesContract as workspaces } from './contract.ts';
@@ -240,4 +241,28 @@ test.each([
   const answer = await owner.send(workspaces.update, { params: { workspaceId: id }, body });
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(text)]);
   expect(await listed(owner)).toEqual(before);
+});
+
+test('somebody is in a hundred workspaces at most, their own and those of others', async () => {
+  const maria = await aUser(server);
+  const make = () => maria.send(workspaces.create, { body: { id: newId(), name: 'Studio' } });
+  expect((await make()).status).toBe(200);
+  await ask(
+    server.database.superuser,
+    `with made as (
+      insert into workspaces (id, name, slug, created_by_user_id, updated_by_user_id)
+      select gen_random_uuid(), 'One of many', 'many-' || $1 || n, $1::uuid, $1::uuid
+      from generate_series(1, 99) n returning id)
+    insert into workspace_members (workspace_id, id, user_id, role)
+    select id, gen_random_uuid(), $1::uuid, 'owner' from made`,
+    [maria.id],
+  );
+  const refused = await make();
+  expect([refused.status, refused.text]).toEqual([
+    409,
+    expect.stringContaining('You are in 100 workspaces'),
+  ]);
+  const { id, owner } = await aWorkspace(server);
+  const { token } = await invite(owner, id, maria.email);
+  expect((await refusalOf(maria, 'accept', token))[0]).toBe(409);
 });

@@ -17,6 +17,8 @@ import {
   type WorkspaceChanges,
 } from './schema.ts';
 
+const workspacesAtMost = 100;
+
 const listText = `
   select workspaces.id, name, slug, description, logo_url as "logoUrl", type, own.role,
     (select count(*)::int from workspace_members where workspace_id = workspaces.id) as "memberCount",
@@ -91,6 +93,7 @@ export async function createWorkspace(
   const own = () => readWorkspace(context, id);
   const existing = await own();
   if (existing) return existing;
+  await requireRoom(context);
   await transaction.query(`select set_config('app.workspace_id', $1, true)`, [id]);
   const inserted = await transaction.db
     .insertInto('workspaces')
@@ -122,6 +125,22 @@ export async function createWorkspace(
   const created = await own();
   if (!created) throw new Error("A new workspace is not among its owner's");
   return created;
+}
+
+/**
+ * Refuses another workspace to whoever is in as many as can be. Each has room of its own for files,
+ * and each is followed, read and told of what its members are called.
+ */
+export async function requireRoom({ transaction, userId }: UserContext): Promise<void> {
+  const [own] = await transaction.query<{ count: number }>(
+    'select count(*)::int as count from workspace_members where user_id = $1',
+    [userId],
+  );
+  if ((own?.count ?? 0) < workspacesAtMost) return;
+  throw new AppError(
+    'conflict',
+    `You are in ${workspacesAtMost} workspaces, which is as many as can be. Leave or delete one first.`,
+  );
 }
 
 /** What 'Skip for now' creates, once: two tabs that skip together share one workspace. */

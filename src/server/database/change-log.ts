@@ -1,5 +1,6 @@
 import type { BorrowedConnection } from './pool.ts';
 import type { Actor } from './transaction.ts';
+import { WriteAllowance } from './write-allowance.ts';
 
 /** One change for the log of a stream; `json` is the record as stored, null once deleted. */
 export interface Recorded {
@@ -34,14 +35,16 @@ const appendText = `
 const answerText = `insert into operations (user_id, id, response, binding, domains)
   values ($1, $2, $3, $4, $5)`;
 
-/** Of a longer answer is kept only that it was given: a write costs no more room than what is sent. */
-export const longestKept = 1024 * 1024;
+/** Of a longer answer is kept only that it was given: its records are in the log already. */
+export const longestKept = 64 * 1024;
+
+const allowance = new WriteAllowance();
 
 /**
  * Ends a transaction: keeps the answer of a named operation, takes the counters of the changed
  * streams and commits. A counter locks its stream until the commit, so the two travel together and
  * come last, streams in one order so that two transactions never wait for each other. Gives the
- * streams.
+ * streams. Throws `too_many` where the account has written too much lately.
  */
 export async function commitChanges(
   connection: Pick<BorrowedConnection, 'query' | 'commit'>,
@@ -51,6 +54,7 @@ export async function commitChanges(
 ): Promise<string[]> {
   const isShort = answer.length <= longestKept;
   const kept = once && [userId, once.operationId, isShort ? answer : null];
+  if (userId) allowance.take(userId, lengthOf(recorded) + (once && isShort ? answer.length : 0));
   const domains = [...new Set(recorded.map((change) => change.domain))];
   const streams = [...new Set(recorded.map((change) => change.stream))].sort();
   const statements = streams.map((stream, i): [string, unknown[]] => {
@@ -73,4 +77,8 @@ export async function commitChanges(
   for (const [text, values] of statements) await connection.query(text, values);
   await Promise.all([last && connection.query(...last), connection.commit()]);
   return streams;
+}
+
+function lengthOf(recorded: readonly Recorded[]): number {
+  return recorded.reduce((sum, { json }) => sum + (json?.length ?? 0), 0);
 }

@@ -21,7 +21,7 @@ export function activityWords(
 ): string {
   const isSelf = subjectEntry(subject)?.[1] === recordId;
   // Only a post may have no title.
-  const it = isSelf ? '' : ` ${title || 'a post'}`;
+  const it = isSelf ? '' : ` ${titled(title) || 'a post'}`;
   if (verb === 'created') return isSelf ? 'created this' : `added${it}`;
   if (verb === 'deleted') return isSelf ? 'deleted this' : `deleted${it}`;
   if (verb === 'restored') return isSelf ? 'brought this back' : `brought back${it}`;
@@ -36,6 +36,11 @@ export function activityWords(
   const list =
     rest > 0 ? `${words.slice(0, named).join(', ')} and ${rest} more` : words.join(' and ');
   return `changed ${list}${it && ` of${it}`}`;
+}
+
+// Of rights the title is their kind, as it is stored: 'organic_repost'.
+function titled(title: string): string {
+  return /^[a-z]+(_[a-z]+)+$/.test(title) ? humanised(title) : title;
 }
 
 function oneChange({ field, to }: Change, ofIt: string, person: Names['person']): string {

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { momentNow } from '#client/dates.ts';
+import { toast } from '#client/ui/toasts.tsx';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { DaySettings } from './day-settings.ts';
 import type { Chip } from './quick-entry-chips.ts';
 import type { readSaid, Said } from './quick-entry-reader.ts';
 import { blank, dropKinds, type Entry, giveBack, typed } from './quick-entry-typing.ts';
 import type { EntryContext, PhraseKind } from './quick-entry.ts';
+
+const unreadableText =
+  'What you typed could not be read without a connection. It stays here: try again in a moment.';
 
 // Loaded once somebody is about to type.
 let read: typeof readSaid | undefined;
@@ -61,7 +65,9 @@ export function useQuickEntry(
     const sent = entry;
     setEntry(blank);
     const give = () => {
-      if (take(saidBy(sent, read))) return;
+      // Without its reader a day that was typed would be lost: nothing is taken then.
+      if (read && take(saidBy(sent, read))) return;
+      if (!read) toast.error(unreadableText);
       // Others may have been typed meanwhile.
       const joined = (now: Entry) => ({ ...sent, text: `${sent.text} ${now.text}` });
       setEntry((now) => (now === blank ? sent : joined(now)));

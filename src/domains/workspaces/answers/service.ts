@@ -9,7 +9,7 @@ import { announceInvitation } from '#domains/workspaces/invitations/service.ts';
 import { announceMember } from '#domains/workspaces/members/service.ts';
 import type { GivenRole } from '#domains/workspaces/members/schema.ts';
 import type { Workspace } from '#domains/workspaces/schema.ts';
-import { readWorkspace } from '#domains/workspaces/service.ts';
+import { readWorkspace, requireRoom } from '#domains/workspaces/service.ts';
 
 const invalidText = 'Invalid or expired invitation';
 const expiredText = 'This invitation has expired';
@@ -79,6 +79,7 @@ function nullIfOver(error: unknown): null {
 /** Joins the workspace of an invitation; a second time, or at the same time, it is one membership. */
 export function acceptInvitation(context: SessionContext, key: InvitationKey): Promise<Workspace> {
   return withInvitation(context, key, async (inner, invitation) => {
+    if (!invitation.isMember) await requireRoom(inner);
     const isFirst = !invitation.isAccepted && (await answer(inner, invitation, 'accepted_at'));
     if (isFirst) await join(inner, invitation);
     // Answered in another tab at this moment: that one's outcome holds.
