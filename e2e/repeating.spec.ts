@@ -223,3 +223,18 @@ test("the browser's Back closes a task dialog, and asks before something typed i
   await page.goBack();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test('what cannot be read yet stays where it was typed, with its day', async ({ page }) => {
+  await settleIn(page);
+  await page.route(/quick-entry-reader/, (route) => route.abort());
+  await page.goto('/today');
+  const bar = page.getByRole('textbox', { name: 'Quick add task' });
+  await bar.fill('Call Bea tomorrow');
+  await bar.press('Enter');
+  await expect(page.getByText(/^What you typed could not be read/)).toBeVisible();
+  await expect(bar).toHaveValue('Call Bea tomorrow');
+  await page.unroute(/quick-entry-reader/);
+  await bar.press('Enter');
+  await expect(page.getByText('Task added successfully: Tomorrow')).toBeVisible();
+  await expect(bar).toHaveValue('');
+});

@@ -252,3 +252,25 @@ test('what ends is not shown any more, and whoever is invited hears of it live',
   await one.owner.call(invitations.cancel, { params: ended });
   expect(await received(lea)).toEqual([]);
 });
+
+test('an invitation ends when whoever sent it is removed, leaves, or may invite no more', async () => {
+  const { id, owner, admin, stranger } = await aWorkspace(server);
+  const lea = await aUser(server);
+  // Who has proved an address is told of invitations: here that must not stand in the way.
+  await prove(lea);
+  const { token } = await invite(admin, id, lea.email);
+  const kept = await invite(owner, id, stranger.email);
+  const { rows } = await owner.call(membersContract.list, {
+    params: { workspaceId: id },
+    query: {},
+  });
+  const memberId = rows.find(({ userId }) => userId === admin.id)?.id ?? '';
+  const params = { workspaceId: id, memberId };
+  await owner.call(membersContract.update, { params, body: { role: 'member' } });
+  expect(await refusalOf(lea, 'accept', token)).toEqual(voidInvitation);
+  await owner.call(membersContract.update, { params, body: { role: 'admin' } });
+  const second = await invite(admin, id, lea.email);
+  await owner.call(membersContract.remove, { params });
+  expect(await refusalOf(lea, 'accept', second.token)).toEqual(voidInvitation);
+  expect((await pending(owner, id)).map((one) => one.id)).toEqual([kept.id]);
+});

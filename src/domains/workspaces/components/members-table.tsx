@@ -95,7 +95,10 @@ export function MembersTable({ workspace }: { workspace: Workspace }) {
           danger
           onConfirm={() => void remove(leaving)}
         >
-          <p>They lose access at once, in every browser. What they made stays.</p>
+          <p>
+            They lose access at once, in every browser, and invitations they sent end. What they
+            made stays.
+          </p>
         </ConfirmDialog>
       ) : null}
     </>

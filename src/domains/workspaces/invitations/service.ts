@@ -106,6 +106,22 @@ export async function cancelInvitation(context: MemberContext, id: string): Prom
   await announceInvitation(context, { id, ...cancelled });
 }
 
+/** Takes back what somebody has sent who may send no more: nobody comes in by their word. */
+export async function endInvitationsOf(
+  { transaction, workspaceId }: Pick<MemberContext, 'transaction' | 'workspaceId'>,
+  userId: string,
+): Promise<void> {
+  const ended = await transaction.query<{ id: string; version: number }>(
+    `delete from workspace_invitations
+      where workspace_id = $1 and created_by_user_id = $2 and ${unanswered}
+      returning id, version + 1 as version`,
+    [workspaceId, userId],
+  );
+  // Their receivers read it the next time: a transaction tells one person beside the workspace.
+  for (const { id, version } of ended)
+    transaction.record({ stream: workspaceId, domain: 'invitations', id, version, json: null });
+}
+
 /**
  * Says that an invitation has changed, and nothing of it: everybody in the workspace hears this, and
  * whoever has proved the address, in their own stream.

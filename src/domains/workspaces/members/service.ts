@@ -7,6 +7,8 @@ import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { AppError } from '#shared/errors.ts';
 import { dropLinksOf } from '#domains/tasks/linking/service.ts';
 import { notify } from '#domains/notifications/service.ts';
+import { endInvitationsOf } from '#domains/workspaces/invitations/service.ts';
+import { can } from '#shared/permissions.ts';
 import { isApproving } from './rules.ts';
 import type { Member, MemberAddress, MemberChanges } from './schema.ts';
 
@@ -104,6 +106,7 @@ export async function changeMember(
   );
   // Removed or made the owner in this very moment.
   if (changed.length === 0) return changeMember(context, memberId, changes);
+  if (!can(role, 'manage_members')) await endInvitationsOf(context, before.userId);
   await tellOfMembership(
     context,
     before,
@@ -235,6 +238,7 @@ async function endMembership(
   { id, userId }: Member,
 ): Promise<Tombstone> {
   await releaseMember(transaction, { workspaceId, userId });
+  await endInvitationsOf({ transaction, workspaceId }, userId);
   const [ended] = await transaction.query<{ version: number }>(
     `delete from workspace_members where workspace_id = $1 and id = $2 and role <> 'owner'
       returning version + 1 as version`,
