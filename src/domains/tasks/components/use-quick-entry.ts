@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { momentNow } from '#client/dates.ts';
 import { toast } from '#client/ui/toasts.tsx';
 import type { Category } from '#domains/tasks/categories/schema.ts';
@@ -8,8 +8,10 @@ import type { readSaid, Said } from './quick-entry-reader.ts';
 import { blank, dropKinds, type Entry, giveBack, typed } from './quick-entry-typing.ts';
 import type { EntryContext, PhraseKind } from './quick-entry.ts';
 
-const unreadableText =
-  'What you typed could not be read without a connection. It stays here: try again in a moment.';
+const unreadText =
+  'Added as you typed it: a day or time in it could not be read without a connection.';
+/** After what is on screen first; whoever goes offline then can still type a day. */
+const readerAfterMs = 1_000;
 
 // Loaded once somebody is about to type.
 let read: typeof readSaid | undefined;
@@ -39,12 +41,17 @@ export function useQuickEntry(
   // As state, so that what has been typed is read again once it is there.
   const [reader, setReader] = useState(() => read);
 
-  function saidBy({ text, ignored }: Entry, readBy = reader): Said {
+  function saidBy({ text, ignored }: Entry, readBy = reader ?? read): Said {
     const context: EntryContext = { ...settings, now: momentNow, plannedOn, categories, ignored };
     return (
       readBy?.(text, context) ?? { title: text.trim().replace(/\s+/g, ' '), phrases: [], chips: [] }
     );
   }
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadReader(), readerAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   function prepare() {
     if (!read) void loadReader().then(() => setReader(() => read));
@@ -65,9 +72,10 @@ export function useQuickEntry(
     const sent = entry;
     setEntry(blank);
     const give = () => {
-      // Without its reader a day that was typed would be lost: nothing is taken then.
-      if (read && take(saidBy(sent, read))) return;
-      if (!read) toast.error(unreadableText);
+      if (take(saidBy(sent, read))) {
+        if (!read) toast.plain(unreadText);
+        return;
+      }
       // Others may have been typed meanwhile.
       const joined = (now: Entry) => ({ ...sent, text: `${sent.text} ${now.text}` });
       setEntry((now) => (now === blank ? sent : joined(now)));
