@@ -60,6 +60,8 @@ test('keys count at once while what they closed still fades away', async ({ page
   await page.keyboard.press('g');
   await page.keyboard.press('m');
   await expect(page).toHaveURL(/\/tomorrow$/);
+  // The address is ahead of the page: the bar of the last one goes, and a list of it with it.
+  await expect(page.getByRole('heading', { name: 'Tomorrow', level: 1 })).toBeVisible();
 
   await page.locator('[aria-label=Category]').click();
   await page.getByRole('option', { name: 'Personal' }).click();
