@@ -1,20 +1,11 @@
 import { useState } from 'react';
 import { TextInput, Field } from '#client/ui/field.tsx';
-import type { FieldProps } from './form-parts.tsx';
+import type { NumberFieldProps } from './form-parts.tsx';
 
 const mostDecimals = 8;
 
 /** A number with decimals, behind a point or a comma; null for none, NaN for what is none. */
-export function DecimalField({
-  value,
-  onChange,
-  unit,
-  ...field
-}: FieldProps & {
-  value: number | null;
-  onChange: (value: number | null) => void;
-  unit?: string;
-}) {
+export function DecimalField({ value, onChange, unit, ...field }: NumberFieldProps) {
   // As it is typed: '1,' is on its way to '1,08'.
   const [typed, setTyped] = useState<string | null>(null);
   const isNumber = typed === null || !Number.isNaN(numberOf(typed));

@@ -78,8 +78,7 @@ export function Fields({ children, columns = 2 }: { children: ReactNode; columns
   return <div className={`deal-fields of-${columns}`}>{children}</div>;
 }
 
-/** What a field of a form is called, and what is wrong with it. */
-export interface FieldProps {
+interface FieldProps {
   label: string;
   error?: string | undefined;
   hint?: ReactNode;
@@ -117,17 +116,15 @@ export function TextField({
   );
 }
 
-/** A whole number; null for none, NaN for what is none, which the schema refuses. */
-export function NumberField({
-  value,
-  onChange,
-  unit,
-  ...field
-}: FieldProps & {
+/** A field with a number in it; null is none. */
+export type NumberFieldProps = FieldProps & {
   value: number | null;
   onChange: (value: number | null) => void;
   unit?: string;
-}) {
+};
+
+/** A whole number; null for none, NaN for what is none, which the schema refuses. */
+export function NumberField({ value, onChange, unit, ...field }: NumberFieldProps) {
   return (
     <Field {...field}>
       <TextInput
