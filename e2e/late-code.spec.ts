@@ -150,3 +150,52 @@ test('keys pressed before the next page is there are no text for the field of th
   letThrough();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
 });
+
+/** The page needs the network for every part of it, as in a private window. */
+const keepNothing = (page: Page) =>
+  page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+
+test('a part that cannot be fetched ahead leaves the page as it is', async ({ page }) => {
+  await keepNothing(page);
+  await settleIn(page);
+  await page.route(/\/(palette|task-dialog)-.*\.js$/, (route) => route.abort());
+  await page.goto('/today');
+  const failed = page.waitForEvent('requestfailed', (request) => /\/palette-/.test(request.url()));
+  const bar = page.getByRole('textbox', { name: 'Quick add task' });
+  await bar.fill('Half a thought');
+  await failed;
+  await page.keyboard.press('Escape');
+  await bar.fill('Half a thought, and more');
+  await page.getByRole('button', { name: 'Search or jump to' }).click();
+  await expect(page.getByText('You appear to be offline', { exact: false })).toBeVisible();
+  await expect(bar).toHaveValue('Half a thought, and more');
+});
+
+test('after a deployment that took its files away a page offers the new version', async ({
+  browser,
+}) => {
+  // A page of its own: what is gone is an error in its console.
+  const page = await browser.newPage();
+  await keepNothing(page);
+  await settleIn(page);
+  const entry = await page.locator('script[type="module"][src]').getAttribute('src');
+  await page.route(/\/assets\//, (route, request) => {
+    const { pathname } = new URL(request.url());
+    const isGone =
+      pathname.includes('/shortcut-sheet-') || (pathname === entry && request.method() === 'HEAD');
+    return isGone ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto('/today');
+  const bar = page.getByRole('textbox', { name: 'Quick add task' });
+  await bar.fill('Half a thought');
+  const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });
+  await expect(offer).toHaveCount(1);
+  await expect(bar).toHaveValue('Half a thought');
+  await page.unrouteAll();
+  await offer.getByRole('button', { name: 'Reload' }).click();
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.context().close();
+});

@@ -3,9 +3,9 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { lookForUpdate } from '#client/service-worker.ts';
 import { router } from './router.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { reloadOnce } from './shell/reload-once.ts';
 import { start } from './shell/start.ts';
 
 // zod would compile its checks with `new Function`, which our Content-Security-Policy forbids.
@@ -13,8 +13,8 @@ z.config({ jitless: true });
 // Current browsers have Temporal; the others load it before anything asks what today is.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
-// A deployment has replaced the files that this page was about to ask for.
-window.addEventListener('vite:preloadError', () => void reloadOnce());
+// Offered, not done: most parts are fetched ahead, while somebody types.
+window.addEventListener('vite:preloadError', () => void lookForUpdate());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

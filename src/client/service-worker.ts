@@ -30,6 +30,33 @@ export function applyUpdate(): void {
   waiting.postMessage('take-over');
 }
 
+let looking: Promise<boolean> | undefined;
+
+/**
+ * Whether the server has given up the files that this page is made of, as after a deployment;
+ * tells of the new version then. For browsers that keep no copy of the app: the others have theirs.
+ */
+export function lookForUpdate(): Promise<boolean> {
+  looking ??= isReplaced().then((isSo) => {
+    if (isSo) updateReady.tell();
+    // Once told it stays so.
+    else looking = undefined;
+    return isSo;
+  });
+  return looking;
+}
+
+async function isReplaced(): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  if (!entry) return false;
+  try {
+    const { status } = await fetch(entry.src, { method: 'HEAD', cache: 'no-store' });
+    return status === 404;
+  } catch {
+    return false;
+  }
+}
+
 function watch({ waiting }: ServiceWorkerRegistration): void {
   if (waiting && navigator.serviceWorker.controller) updateReady.tell();
   registration?.addEventListener('updatefound', () => {

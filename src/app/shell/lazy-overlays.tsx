@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from '#client/ui/toasts.tsx';
 import { whenCalm } from '#client/later.tsx';
+import { lookForUpdate } from '#client/service-worker.ts';
 import { hideOverlay, useOverlay } from './overlays.ts';
-import { isMissingPart, reloadOnce } from './reload-once.ts';
 
 type OverlayPart = ComponentType<{ open: boolean }>;
 
@@ -38,8 +38,8 @@ function LazyOverlay({ load, open }: { load: () => Promise<OverlayPart>; open: b
       (part) => {
         if (isAsked) setPart(() => part);
       },
-      (error: unknown) => {
-        if (isAsked) tellMissing(error);
+      () => {
+        if (isAsked) void tellMissing();
       },
     );
     return () => {
@@ -50,9 +50,9 @@ function LazyOverlay({ load, open }: { load: () => Promise<OverlayPart>; open: b
   return Part ? <Part open={open} /> : null;
 }
 
-function tellMissing(error: unknown): void {
+async function tellMissing(): Promise<void> {
   hideOverlay();
-  if (isMissingPart(error) && reloadOnce()) return;
+  if (await lookForUpdate()) return;
   toast.error('You appear to be offline. Please check your connection and try again.');
 }
 
