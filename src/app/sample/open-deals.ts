@@ -38,10 +38,10 @@ export const openDeals: readonly SampleDeal[] = [
     },
     days: {
       pitchedOn: -34,
-      postingStartsOn: 5,
+      postingStartsOn: -9,
       postingEndsOn: 26,
-      productExpectedOn: -8,
-      productReceivedOn: -8,
+      productExpectedOn: -12,
+      productReceivedOn: -11,
       nextActionOn: 0,
     },
     agreed: -26,
@@ -52,7 +52,7 @@ export const openDeals: readonly SampleDeal[] = [
     log: [
       [34, 'in', 'Autumn drop: five pieces, six weeks, exclusive in outerwear'],
       [30, 'out', 'Sent the offer, 6,400 with 50% at signing'],
-      [5, 'in', 'Parcel is on its way, moss, size M'],
+      [14, 'in', 'Parcel is on its way, moss, size M'],
     ],
     requirements: [
       ['disclosure', 'Paid-partnership label and #ad', true],

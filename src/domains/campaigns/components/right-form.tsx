@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import { safeParse } from 'zod/mini';
 import { saveChanges } from '#client/save-changes.ts';
 import { Field, TextArea } from '#client/ui/field.tsx';
+import { formatShortDate } from '#client/format-dates.ts';
 import { formatMoney } from '#client/format-money.ts';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { useDraft } from '#client/use-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { usageRights } from '#domains/campaigns/usage-rights/data.ts';
-import { rightLabels } from '#domains/campaigns/usage-rights/rules.ts';
+import { endsOn, rightLabels } from '#domains/campaigns/usage-rights/rules.ts';
 import {
   newUsageRight,
   type UsageRight,
   usageRightChanges,
+  usageRightFields,
 } from '#domains/campaigns/usage-rights/schema.ts';
 import { dayOfChangedRight, rightBegunOn } from '#domains/campaigns/waiting/rules.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
@@ -49,14 +52,18 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
     set({ ...next, startsOn });
   }
 
+  const body = {
+    ...values,
+    // What is there has followed what it is for; none is what somebody wants.
+    startsOn: usageRight ? values.startsOn : (values.startsOn ?? begunOn(values)),
+    durationDays: values.isPerpetual ? null : values.durationDays,
+    fixedEndsOn: values.isPerpetual ? null : values.fixedEndsOn,
+  };
+  const areDays = safeParse(usageRightFields.durationDays, body.durationDays).success;
+  // An end by the calendar stands in its own field.
+  const lastDay = areDays && body.fixedEndsOn === null ? endsOn(body) : null;
+
   function save() {
-    const body = {
-      ...values,
-      // What is there has followed what it is for; none is what somebody wants.
-      startsOn: usageRight ? values.startsOn : (values.startsOn ?? begunOn(values)),
-      durationDays: values.isPerpetual ? null : values.durationDays,
-      fixedEndsOn: values.isPerpetual ? null : values.fixedEndsOn,
-    };
     if (usageRight) {
       if (!check(usageRightChanges, body)) return;
       saveChanges({
@@ -151,6 +158,11 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
             value={values.durationDays}
             onChange={(durationDays) => set({ durationDays })}
             error={errors['durationDays']}
+            hint={
+              lastDay === null
+                ? undefined
+                : `Until ${formatShortDate(lastDay, formats)}, that day included`
+            }
           />
           <DayField
             label="Or until"
