@@ -11,7 +11,7 @@ test('cells are kept apart, whatever they hold', () => {
   ).toBe('Name,Paid\r\n"Halden, Ltd",12.5\r\n"The ""Shop""\nof Pia",\r\n');
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
+test.each(['=1+1', '+1', '-1+1', '-12.50.', '@SUM(A1)', '\t=1', '\r=1'])(
   '%j is text to a spreadsheet, not a formula',
   (formula) => {
     expect(csvText([[formula]]).replaceAll('"', '')).toBe(`'${formula}\r\n`);
@@ -23,5 +23,5 @@ test('no spreadsheet parts a cell in two, whatever it parts them by', () => {
 });
 
 test('a negative number stays a number, and words with a dash inside stay as they are', () => {
-  expect(csvText([[-12, 'Well-known', 'a=b']])).toBe('-12,Well-known,a=b\r\n');
+  expect(csvText([[-12, '-12.50', 'Well-known', 'a=b']])).toBe('-12,-12.50,Well-known,a=b\r\n');
 });

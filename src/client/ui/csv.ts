@@ -27,7 +27,7 @@ function cellText(cell: Cell): string {
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-// A spreadsheet would run it: a brand may be named by somebody who means harm.
+// A spreadsheet would run it: a brand may be named by somebody who means harm. An amount is harmless.
 function isFormula(text: string): boolean {
-  return /^[=+\-@\t\r]/.test(text);
+  return /^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
 }

@@ -48,7 +48,7 @@ export function linkRows(links: readonly AffiliateLink[], options: LinkRowsOptio
       : []),
     'Tags',
   ];
-  const amount = ({ amountMinor }: Total) => Number(amountText(amountMinor, base));
+  const amount = ({ amountMinor }: Total) => amountText(amountMinor, base);
   const rows = links.map((link) => {
     const earned = earnings.get(link.id) ?? [];
     const ofYear = commissionTotal(

@@ -29,5 +29,5 @@ const notConverted = 'not converted';
 
 function cellsOf(total: Total, base: string): Cell[] {
   const beside = notConvertedText(total).replace(`${notConverted}: `, '');
-  return [Number(amountText(total.amountMinor, base)), beside];
+  return [amountText(total.amountMinor, base), beside];
 }
