@@ -68,7 +68,8 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
     holding('main.tsx'),
   );
   const shell = holding('shell.tsx');
-  refuseRecords(withImports([...entry, ...shell.map(({ fileName }) => fileName)]));
+  const first = withImports([...entry, ...shell.map(({ fileName }) => fileName)]);
+  refuseRecords([...first].flatMap((name) => byName.get(name)?.moduleIds ?? []));
   const parts = chunks.flatMap(({ moduleIds }) =>
     moduleIds.flatMap((id) => /([\w-]+)-page\.tsx$/.exec(basename(id))?.[1] ?? []),
   );
@@ -80,9 +81,12 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   );
 }
 
-// One import too many in the frame, and every first list waits for the code of all domains.
-function refuseRecords(first: ReadonlySet<string>): void {
-  const late = [...first].find((name) => /assets\/(deals|content|records)-[^/]+\.js$/.test(name));
+const lateRecord =
+  /domains[\\/](?!auth|workspaces|tasks|notifications)[\w-]+[\\/](.*[\\/])?(data|contract|schema|rules)\.ts$/;
+
+// One import too many in the frame, and every first list waits for the code of other domains.
+function refuseRecords(first: readonly string[]): void {
+  const late = first.find((id) => lateRecord.test(id));
   if (late)
     throw new Error(
       `${late} would be loaded before the first page: router.tsx, start.ts and what the shell shows at once must not import data, schema, contract or rules of such a domain. A count of the sidebar uses lateCount; an address keeps its words as strings, which the page reads.`,

@@ -2,15 +2,12 @@ import { lazy, Suspense } from 'react';
 import { askedDialog } from '#client/asked-dialog.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
-import { readBaseCurrency } from '#domains/workspaces/data.ts';
-import { movePaid } from './paid-moves.ts';
 
 const dialog = askedDialog<Payment>();
 
-/** Marks a payment paid away from the page of its deal; one in another currency is asked for its rate. */
-export function payAway(payment: Payment, today: string): void {
-  if (payment.currency === readBaseCurrency()) movePaid(payment, { status: 'paid' }, today);
-  else dialog.ask(payment);
+/** Asks with which rate a payment in another currency came in, away from the page of its deal. */
+export function askPaid(payment: Payment): void {
+  dialog.ask(payment);
 }
 
 const PaidDialog = lazy(() =>
