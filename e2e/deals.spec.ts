@@ -68,6 +68,13 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
   await dialog.getByLabel(/^Fee/).fill('12.3456');
   await expect(dialog).toContainText('USD has at most 2 decimals');
   await dialog.getByLabel(/^Fee/).fill('6,400');
+  // The currency may be chosen after the amount.
+  const currency = dialog.getByRole('combobox', { name: 'Currency of Fee' });
+  for (const code of ['EUR', 'USD']) {
+    await currency.click();
+    await page.getByRole('option', { name: code }).click();
+    await expect(currency).toContainText(code);
+  }
   // Saves and opens it.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain Shell');

@@ -7,6 +7,7 @@ import { type Dragged, useDropTarget } from './drag.ts';
 import { HourBlock } from './hour-block.tsx';
 import {
   clockAt,
+  drawn,
   type Ghost,
   ghostOf,
   hourHeightPx,
@@ -65,8 +66,6 @@ export function HourColumn({ date, entries, settings, ghost, onGhost, keysOf }: 
   );
 }
 
-const leastMinutes = 30;
-
 function HeldBlock({
   ghost,
   start,
@@ -76,15 +75,15 @@ function HeldBlock({
   start: number;
   settings: DaySettings;
 }) {
-  const end = ghost.end ?? start + leastMinutes;
+  const place = drawn(start, ghost.end);
   const from = clockAt(start);
   return (
     <div
       aria-hidden="true"
       className="hour-block is-ghost"
       style={{
-        top: (start / 60) * hourHeightPx,
-        height: ((end - start) / 60) * hourHeightPx - 2,
+        top: (place.start / 60) * hourHeightPx,
+        height: ((place.end - place.start) / 60) * hourHeightPx - 2,
       }}
     >
       <span className="trunc">{ghost.entry.title}</span>

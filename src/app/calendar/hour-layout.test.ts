@@ -49,6 +49,14 @@ describe('blocks of a day', () => {
       ['11:30-12:00', '2 of 2'],
     ]);
   });
+  test('stay within their day, however late they begin', () => {
+    const [block] = layOut([from('23:59')]);
+    expect([block?.start, block?.end]).toEqual([23 * 60 + 30, 24 * 60]);
+    expect(places(from('23:00'), from('23:59'))).toEqual([
+      ['23:00-23:30', '1 of 1'],
+      ['23:30-23:59', '1 of 1'],
+    ]);
+  });
   test('are tall enough to read, and leave out what has no time', () => {
     expect(
       places(from('09:00'), from('11:00', '11:05'), anEntry({ dueTime: '17:00' }), anEntry({})),

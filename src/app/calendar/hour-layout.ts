@@ -24,13 +24,19 @@ export function startOf({ startTime, dueTime }: CalendarEntry): number | undefin
   return time === null ? undefined : minutesBetween('00:00', time);
 }
 
+/** From where to where something is drawn: tall enough to read, and within its day. */
+export function drawn(start: number, end: number | null): { start: number; end: number } {
+  const top = Math.min(start, dayMinutes - leastMinutes);
+  return { start: top, end: Math.min(Math.max(end ?? top, top + leastMinutes), dayMinutes) };
+}
+
 /** The entries with a time, side by side where they overlap. */
 export function layOut(entries: readonly CalendarEntry[]): HourBlock[] {
   const blocks = entries.flatMap((entry): HourBlock[] => {
     const start = startOf(entry);
     if (start === undefined) return [];
-    const end = entry.endTime ? minutesBetween('00:00', entry.endTime) : start;
-    return [{ entry, start, end: Math.max(end, start + leastMinutes), column: 0, columns: 1 }];
+    const end = entry.endTime ? minutesBetween('00:00', entry.endTime) : null;
+    return [{ entry, ...drawn(start, end), column: 0, columns: 1 }];
   });
   blocks.sort((one, other) => one.start - other.start || other.end - one.end);
   let group: HourBlock[] = [];

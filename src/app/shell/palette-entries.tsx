@@ -105,8 +105,9 @@ export function usePaletteEntries(query: string) {
   });
 
   function addTyped() {
-    const { title, plannedOn = settings.today, times, repeatRule, categoryId } = said;
-    const fields = { title, plannedOn, ...times, ...(repeatRule ? { repeatRule } : {}) };
+    const { title, plannedOn = settings.today, times, repeatRule, repeatMode, categoryId } = said;
+    const rhythm = { ...(repeatRule ? { repeatRule } : {}), ...(repeatMode ? { repeatMode } : {}) };
+    const fields = { title, plannedOn, ...times, ...rhythm };
     // Too long for a title: the dialog says so beside it, and nothing typed is lost.
     if (title.length > maxTitle) openTaskDialog({ title: typed });
     else

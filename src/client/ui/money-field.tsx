@@ -13,8 +13,8 @@ interface MoneyFieldProps {
   /** In minor units; null for none. */
   amountMinor: number | null;
   currency: string;
-  /** Told the amount; NaN for what is none, so that the schema refuses it. */
-  onChange: (amountMinor: number | null) => void;
+  /** Told the amount, and of which currency; NaN for what is none, so that the schema refuses it. */
+  onChange: (amountMinor: number | null, currency: string) => void;
   /** Without it the currency is another field's, and only shown. */
   onCurrencyChange?: (currency: string) => void;
   hint?: ReactNode;
@@ -46,7 +46,7 @@ function ShownMoneyField({
 
   function change(text: string, inCurrency = currency) {
     setTyped(text);
-    onChange(amountOf(text, inCurrency));
+    onChange(amountOf(text, inCurrency), inCurrency);
   }
 
   function changeCurrency(next: string) {
@@ -54,7 +54,7 @@ function ShownMoneyField({
     // The same figures are another number of minor units.
     if (typed !== null) change(typed, next);
     else if (amountMinor !== null)
-      onChange(rescaledMinor(amountMinor, { from: currency, to: next }));
+      onChange(rescaledMinor(amountMinor, { from: currency, to: next }), next);
   }
 
   return (

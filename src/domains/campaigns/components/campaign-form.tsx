@@ -128,7 +128,9 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
           amountMinor={values.feeMinor}
           currency={currency}
           // An amount is one of its currency, whatever brand is chosen after it.
-          onChange={(feeMinor) => set({ feeMinor, ...(feeMinor === null ? {} : { currency }) })}
+          onChange={(feeMinor, of) =>
+            set({ feeMinor, ...(feeMinor === null ? {} : { currency: of }) })
+          }
           onCurrencyChange={(chosen) => set({ currency: chosen })}
           error={errors['feeMinor']}
         />

@@ -79,13 +79,15 @@ export function QuickAdd({
     input.current?.focus();
     setSent(isUnknown && !isBlank);
     if (isBlank || isUnknown) return;
-    entry.submit(({ title, plannedOn: spoken, categoryId: named, times, repeatRule }) => {
+    entry.submit((said) => {
+      const { title, plannedOn: spoken, categoryId: named, times, repeatRule, repeatMode } = said;
       const fields = {
         title,
         // What comes again begins on a day.
         plannedOn: spoken ?? plannedOn ?? (repeatRule ? settings.today : null),
         categoryId: named ?? categoryId ?? null,
         ...(repeatRule ? { repeatRule } : {}),
+        ...(repeatMode ? { repeatMode } : {}),
         ...times,
         ...link,
       };

@@ -1,4 +1,5 @@
 import { dayLabel, formatShortDate } from '#client/format-dates.ts';
+import type { RepeatMode } from '#domains/tasks/schema.ts';
 import { sentenceOf } from '#shared/recurrence/sentence.ts';
 import type { EntryContext, Phrase, PhraseKind, Reading } from './quick-entry.ts';
 import { timeText } from './task-time.ts';
@@ -15,7 +16,7 @@ export interface Chip {
 
 /** What a reading saves, each part in its own words: 'Every month on the last Fri, from Nov 27'. */
 export function chipsOf(reading: Reading, context: EntryContext): Chip[] {
-  const { plannedOn, times, repeatRule, categoryId } = reading;
+  const { plannedOn, times, repeatRule, repeatMode = 'schedule', categoryId } = reading;
   const ofRule: PhraseKind[] = ['repeat', 'start', 'end', 'date'];
   const own: PhraseKind[] = ['time', 'part', 'length'];
   const hasOwn = reading.phrases.some(({ kind }) => own.includes(kind));
@@ -23,7 +24,7 @@ export function chipsOf(reading: Reading, context: EntryContext): Chip[] {
   const chips = [
     repeatRule && {
       id: 'repeat' as const,
-      label: `${rhythm(repeatRule, context)}, from ${formatShortDate(from, context)}`,
+      label: `${rhythm(repeatRule, repeatMode, context)}, from ${formatShortDate(from, context)}`,
       kinds: ofRule,
     },
     plannedOn &&
@@ -54,9 +55,9 @@ export function chipsOf(reading: Reading, context: EntryContext): Chip[] {
   });
 }
 
-function rhythm(repeatRule: string, context: EntryContext): string {
+function rhythm(repeatRule: string, repeatMode: RepeatMode, context: EntryContext): string {
   return sentenceOf(repeatRule, {
-    repeatMode: 'schedule',
+    repeatMode,
     formatDate: (date) => formatShortDate(date, context),
     isDayFirst: context.dateFormat === 'DMY',
   });

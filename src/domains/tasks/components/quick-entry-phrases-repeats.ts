@@ -141,4 +141,20 @@ export const repeats: readonly PhraseRow[] = [
     '2026-11-24 17:00 FREQ=WEEKLY;INTERVAL=2',
   ],
   ['Post a story every week until it works', 'Post a story until it works', 'FREQ=WEEKLY'],
+  // Counted from the day it was done; where days are named, that would be another rhythm.
+  [
+    'Water the plants every 3 days after completion',
+    'Water the plants',
+    'FREQ=DAILY;INTERVAL=3 done',
+  ],
+  ['Haircut every 6 weeks after completion', 'Haircut', 'FREQ=WEEKLY;INTERVAL=6 done'],
+  ['Clean the lens weekly, after it is done', 'Clean the lens', 'FREQ=WEEKLY done'],
+  [
+    'Clean the lens every month after it’s done from Dec 1',
+    'Clean the lens',
+    '2026-12-01 FREQ=MONTHLY done',
+  ],
+  ['Clean the lens daily after completion at 9am', 'Clean the lens', '09:00 FREQ=DAILY done'],
+  ['Walk every day after lunch', 'Walk after lunch', 'FREQ=DAILY'],
+  ['Walk every Monday after completion', 'Walk every Monday after completion', ''],
 ];

@@ -49,10 +49,18 @@ export const times: readonly PhraseRow[] = [
   ['Shoot 3pm for 1.5 hours', 'Shoot', '15:00-16:30'],
   ['Shoot for 45 min tomorrow at 3pm', 'Shoot', '2026-11-24 15:00-15:45'],
   ['Shoot 3pm with Ife for 45 min', 'Shoot with Ife', '15:00-15:45'],
+  // The midnight of today is over: what comes is the next one, and a deadline ends its day.
+  ['Party at midnight', 'Party', '2026-11-24 00:00'],
+  ['Party midnight', 'Party', '2026-11-24 00:00'],
+  ['Send it by midnight', 'Send it', '2026-11-23 by 23:59'],
+  ['Send it before midnight Friday', 'Send it', '2026-11-27 by 23:59'],
   // An end after midnight has no place in a day: nothing of it is half read.
   ['Shoot at 11:30pm for 2 hours', 'Shoot for 2 hours', '23:30'],
   ['Late night 11pm-1am', 'Late night 11pm-1am', ''],
   ['Shoot from 5pm to 3pm', 'Shoot from 5pm to 3pm', ''],
+  ['Upload at 23:55 !high', 'Upload !high', '23:55'],
+  ['Upload tomorrow :)', 'Upload :)', '2026-11-24'],
+  ['Really tomorrow?!', 'Really?!', '2026-11-24'],
   ['Send Friday, 3pm', 'Send', '2026-11-27 15:00'],
   ['Send Friday at 3pm', 'Send', '2026-11-27 15:00'],
   ['Send 3pm Friday', 'Send', '2026-11-27 15:00'],

@@ -25,6 +25,8 @@ import type { Doubt } from './quick-entry.ts';
 /** A rhythm that words say; without a rule they say one that cannot be. */
 export interface Rhythm {
   rule?: Recurrence;
+  /** Counted from the day it was done, not from the one it was planned for. */
+  isFromDone?: boolean;
   part?: TimeOfDay;
   doubt?: Doubt;
 }
@@ -61,8 +63,7 @@ const adverbs: Record<string, string> = {
 const adverb = String.raw`(?<adverb>${Object.keys(adverbs).join('|')})`;
 const workdays: readonly WeekdayCode[] = ['MO', 'TU', 'WE', 'TH', 'FR'];
 
-/** 'every Monday', 'every 2 weeks', 'monthly on the 15th', 'last Friday of every month' */
-export const rhythmAt = longest<Rhythm>([
+const rhythmOf = longest<Rhythm>([
   shape(
     String.raw`${every}${interval}(?<unit>day|week|fortnight|month|quarter|year)s?`,
     (caught) => ({ rule: plain(caught) }),
@@ -113,6 +114,22 @@ export const rhythmAt = longest<Rhythm>([
     rule: plain(caught),
   })),
 ]);
+
+const whenDone = shape(
+  String.raw`,?\s+after\s+(?:completion|completing(?:\s+it)?|it(?:['’]s|\s+is)\s+done|done)`,
+  () => true,
+);
+
+/** 'every Monday', 'every 2 weeks', 'last Friday of every month', 'every 3 days after completion' */
+export const rhythmAt: typeof rhythmOf = (text, at, context) => {
+  const found = rhythmOf(text, at, context);
+  const done = found && whenDone(text, found.end, context);
+  if (!done) return found;
+  const { rule } = found.value;
+  // From the day it was done on, days that are named would be another rhythm.
+  const isPlain = rule && rule.byDay.length + rule.byMonthDay.length === 0;
+  return { value: isPlain ? { rule, isFromDone: true } : {}, end: done.end };
+};
 
 /** 'for 2 weeks', 'for 5 times' */
 export const endingAt = shape<Ending>(

@@ -9,6 +9,8 @@ export interface Clock {
   isBare?: boolean;
   /** 'eod' without a day is of today. */
   isOfToday?: boolean;
+  /** Without a day it is the midnight to come. */
+  isMidnight?: boolean;
   doubt?: Doubt;
 }
 
@@ -30,6 +32,7 @@ export const clockAt = longest<Clock>([
   shape(
     String.raw`(?:by|before|until|till|due(?:\s+(?:at|by))?)\s+(?<time>${clock})`,
     ({ time }, context) => {
+      if (isMidnight(time)) return endOfDay();
       const dueTime = readClock(time, context);
       return dueTime ? { times: { timeType: 'due-by', dueTime } } : undefined;
     },
@@ -45,10 +48,7 @@ export const clockAt = longest<Clock>([
     const times: EntryTimes = { timeType: 'start-only', startTime: startTime ?? '' };
     return startTime ? { times, isBare: true, doubt: 'at-stop' } : undefined;
   }),
-  shape(String.raw`(?:by\s+|at\s+)?(?:eod|(?:the\s+)?end\s+of\s+(?:the\s+)?day)`, () => ({
-    times: { timeType: 'due-by', dueTime: lastMinute },
-    isOfToday: true,
-  })),
+  shape(String.raw`(?:by\s+|at\s+)?(?:eod|(?:the\s+)?end\s+of\s+(?:the\s+)?day)`, endOfDay),
 ]);
 
 /** 'for 45 min', in minutes. */
@@ -66,14 +66,21 @@ export const lengthAt = longest<number>([
   ),
 ]);
 
+const isMidnight = (time = '') => /^midnight$/i.test(time);
+
+function endOfDay(): Clock {
+  return { times: { timeType: 'due-by', dueTime: lastMinute }, isOfToday: true };
+}
+
 function moment({ at, time = '' }: Caught, context: EntryContext): Clock | undefined {
   const startTime = readClock(time, context);
   if (!startTime) return undefined;
   const times: EntryTimes = { timeType: 'start-only', startTime };
+  if (isMidnight(time)) return { times, isMidnight: true, ...(at ? {} : { doubt: 'at-end' }) };
   if (at || /[ap]\.?m\.?$/i.test(time)) return { times };
   // '2h' may be a length, '2:30' the length of a cut, 'noon' a kind of light, '9:16' a shape.
-  const isHours = /h/i.test(time) && startTime < '13:00' && !/^(?:noon|midnight)$/i.test(time);
-  const isClear = /[05]$|h$|^noon$|^midnight$/i.test(time) && !isHours;
+  const isHours = /h/i.test(time) && startTime < '13:00';
+  const isClear = /[05]$|h$|^noon$/i.test(time) && !isHours;
   return { times, doubt: isClear ? 'at-end' : 'beside' };
 }
 

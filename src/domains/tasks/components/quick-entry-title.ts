@@ -7,6 +7,8 @@ export function titleOf(text: string, phrases: readonly { start: number; end: nu
     from = end;
   }
   return (rest + text.slice(from))
+    // A sign that stood apart stays apart: ':)', '!high'.
+    .replace(/\0\s+(?=[.:;!?)\]])/g, '\0\uE000')
     .replace(/\s*\0(?:\s*[,;&]?\s*\0)*\s*/g, '\0')
     .replace(/[([]\0[)\]]/g, '\0')
     .replace(/\s*\0+\s*/g, '\0')
@@ -15,6 +17,7 @@ export function titleOf(text: string, phrases: readonly { start: number; end: nu
     .replace(/,\0,/g, ',')
     .replace(/\0(?=[,.;:!?)\]])/g, '')
     .replaceAll('\0', ' ')
+    .replaceAll('\uE000', '')
     .trim()
     .replace(/\s+/g, ' ');
 }

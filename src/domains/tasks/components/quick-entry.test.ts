@@ -24,12 +24,20 @@ function contextOf(typist: Typist, now: string): EntryContext {
 
 /** What is saved, in the words of the table. */
 function saved(typed: string, context: EntryContext): string[] {
-  const { title, plannedOn, times: said, repeatRule, categoryId } = readEntry(typed, context);
+  const { title, plannedOn, times: said, repeatRule, ...rest } = readEntry(typed, context);
+  const { repeatMode, categoryId } = rest;
+  const isFromDone = repeatMode === 'after-completion';
   const { startTime, endTime, dueTime, timeOfDay } = said ?? {};
   const time = startTime
     ? [startTime, endTime].filter(Boolean).join('-')
     : (timeOfDay ?? (dueTime && `by ${dueTime}`));
-  const fields = [plannedOn, time, repeatRule, categoryId && `#${categoryId}`];
+  const fields = [
+    plannedOn,
+    time,
+    repeatRule,
+    isFromDone && 'done',
+    categoryId && `#${categoryId}`,
+  ];
   return [typed, title, fields.filter(Boolean).join(' ')];
 }
 

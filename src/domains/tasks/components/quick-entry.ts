@@ -1,7 +1,7 @@
 import type { DayFormats } from '#domains/auth/data.ts';
 import { addDays, addMonths } from '#client/dates.ts';
 import { addMinutes, minutesBetween } from '#domains/tasks/rules.ts';
-import type { TimeOfDay, TimeType } from '#domains/tasks/schema.ts';
+import type { RepeatMode, TimeOfDay, TimeType } from '#domains/tasks/schema.ts';
 import { type Recurrence, writeRecurrence } from '#shared/recurrence/rule.ts';
 import { choose, without } from './quick-entry-choice.ts';
 import { findPhrases } from './quick-entry-phrase.ts';
@@ -54,6 +54,7 @@ export interface Phrase {
   clock?: Clock;
   minutes?: number;
   rule?: Recurrence;
+  isFromDone?: boolean;
   ending?: Ending;
   categoryId?: string;
 }
@@ -77,6 +78,7 @@ export interface Reading {
   plannedOn?: string;
   times?: EntryTimes;
   repeatRule?: string;
+  repeatMode?: RepeatMode;
   categoryId?: string;
 }
 
@@ -102,7 +104,7 @@ function fieldsOf(chosen: readonly Phrase[], context: EntryContext): Omit<Readin
     { clock, part, time: day?.time, isDeadline: day?.isDeadline },
     of('length')?.minutes,
   );
-  const plannedOn = when.plannedOn ?? (clock?.isOfToday ? context.today : undefined);
+  const plannedOn = when.plannedOn ?? dayOfClock(clock, context);
   const used = (phrase: Phrase) => {
     if (phrase.kind === 'length') return hasLength;
     const isOfRule = ['repeat', 'start', 'end'].includes(phrase.kind);
@@ -113,8 +115,14 @@ function fieldsOf(chosen: readonly Phrase[], context: EntryContext): Omit<Readin
     ...(plannedOn ? { plannedOn } : {}),
     ...(times ? { times } : {}),
     ...(when.repeatRule ? { repeatRule: when.repeatRule } : {}),
+    ...(when.repeatRule && of('repeat')?.isFromDone ? { repeatMode: 'after-completion' } : {}),
     ...(category ? { categoryId: category } : {}),
   };
+}
+
+function dayOfClock(clock: Clock | undefined, { today, plannedOn }: EntryContext) {
+  if (clock?.isOfToday) return today;
+  return clock?.isMidnight && plannedOn === today ? addDays(today, 1) : undefined;
 }
 
 function dayAndRule(chosen: readonly Phrase[], { today, plannedOn }: EntryContext) {

@@ -27,7 +27,7 @@ type Values = Partial<TaskValues>;
 type Group = { names: readonly (keyof TaskValues)[]; kinds: readonly PhraseKind[] };
 const groups: readonly Group[] = [
   { names: ['plannedOn'], kinds: ['date', 'start'] },
-  { names: ['repeatRule'], kinds: ['repeat', 'end', 'start'] },
+  { names: ['repeatRule', 'repeatMode'], kinds: ['repeat', 'end', 'start'] },
   {
     names: ['timeType', 'startTime', 'endTime', 'dueTime', 'timeOfDay'],
     kinds: ['time', 'part', 'length'],
@@ -111,11 +111,12 @@ export function useTitleWords(options: TitleWordsOptions) {
   };
 }
 
-function fieldsOf({ plannedOn, repeatRule, times, categoryId }: Said): Values {
+function fieldsOf({ plannedOn, repeatRule, repeatMode, times, categoryId }: Said): Values {
   const empty = { startTime: null, endTime: null, dueTime: null, timeOfDay: null };
   return {
     ...(plannedOn ? { plannedOn } : {}),
     ...(repeatRule ? { repeatRule } : {}),
+    ...(repeatMode ? { repeatMode } : {}),
     ...(times ? keepMatchingTimes({ ...empty, ...times }) : {}),
     ...(categoryId ? { categoryId } : {}),
   };
