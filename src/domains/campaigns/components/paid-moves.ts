@@ -1,8 +1,6 @@
 import { tellDone } from '#client/ui/tell-done.ts';
 import { movePayment, takeBackMove } from '#domains/campaigns/payments/data.ts';
 import type { Payment, PaymentMove, PaymentStatus } from '#domains/campaigns/payments/schema.ts';
-import { readBaseCurrency } from '#domains/workspaces/data.ts';
-import { askPaid } from './paid-host.tsx';
 
 const done: Record<PaymentStatus, string> = {
   planned: 'marked planned',
@@ -17,10 +15,4 @@ export function movePaid(payment: Payment, move: PaymentMove, today: string): vo
   tellDone(`${payment.label} ${done[move.status]}`, [movePayment(payment, move, today)], () =>
     takeBackMove(payment),
   );
-}
-
-/** Marks a payment paid away from the page of its deal; one in another currency is asked for its rate. */
-export function payAway(payment: Payment, today: string): void {
-  if (payment.currency === readBaseCurrency()) movePaid(payment, { status: 'paid' }, today);
-  else askPaid(payment);
 }

@@ -19,7 +19,7 @@ import {
   useKnownDeals,
 } from '#domains/campaigns/components/deal-rows.ts';
 import { standingLabels } from '#domains/campaigns/components/deal-labels.ts';
-import { payAway } from '#domains/campaigns/components/paid-moves.ts';
+import { payAway } from '#domains/campaigns/components/pay-away.ts';
 import { payments } from '#domains/campaigns/payments/data.ts';
 import {
   canOwe,
