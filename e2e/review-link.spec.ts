@@ -21,6 +21,10 @@ test('a brand approves by a link, without an account', async ({ page, browser, b
   await page.getByRole('button', { name: 'Share for review' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill('Films for Halden');
+  // Of what was not begun nobody says by accident that its draft is there.
+  const submits = dialog.getByRole('switch', { name: 'Submit the draft with it' });
+  await expect(submits).not.toBeChecked();
+  await submits.click();
   await dialog.getByRole('button', { name: 'Make link' }).click();
   const url = await dialog.getByLabel('Review link').inputValue();
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useOnline } from '#client/online.ts';
-import { formatShortWeekday } from '#client/format-dates.ts';
+import { formatLongDate, formatShortWeekday } from '#client/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { rowsById } from '#client/selectors.ts';
@@ -107,7 +107,7 @@ function WeekDayTasks({
       {hidden > 0 ? (
         <button type="button" className="week-day-more" onClick={onToggle}>
           {hidden} more
-          <span className="sr"> on {date}</span>
+          <span className="sr"> on {formatLongDate(date, settings)}</span>
         </button>
       ) : null}
     </>

@@ -14,8 +14,8 @@ export function Avatar({ name, size = 'md', decorative = false }: AvatarProps) {
   const naming = decorative
     ? { 'aria-hidden': true }
     : { role: 'img', 'aria-label': name, title: name };
-  // 'Petra Lindqvist (brand)' is the same person everywhere.
-  const own = name.replace(/\s*\([^)]*\)\s*$/, '') || name;
+  // 'Petra Lindqvist (Halden) (brand)' is the same person everywhere.
+  const own = name.replace(/(\s*\([^)]*\))+\s*$/, '') || name;
   return (
     <span {...naming} className={classNames('av', size !== 'md' && size, colorOf(own))}>
       {initials(own)}

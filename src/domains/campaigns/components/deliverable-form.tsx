@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { saveChanges } from '#client/save-changes.ts';
 import { allRows } from '#client/selectors.ts';
+import { formatMoney } from '#client/format-money.ts';
 import { Field, TextArea } from '#client/ui/field.tsx';
 import { MoneyField } from '#client/ui/money-field.tsx';
 import { useDraft } from '#client/use-draft.ts';
@@ -30,6 +31,7 @@ import {
   SwitchField,
   TextField,
 } from './form-parts.tsx';
+import type { ShownDeal } from './use-deal.ts';
 
 const platformOptions = platforms.map((value) => ({ value, label: platformFacts[value].label }));
 const most = 20;
@@ -60,6 +62,8 @@ export function DeliverableForm({
     count: 1 as number | null,
   });
   const { platform, format } = values;
+  const count = values.count ?? 1;
+  const isCount = Number.isInteger(count) && count >= 1 && count <= most;
   const own = places.filter((one) => one.platform === platform);
   const facts = platformFacts[platform];
   const [wereKnown, setWereKnown] = useState(areKnown);
@@ -70,7 +74,7 @@ export function DeliverableForm({
   }
 
   function save() {
-    const { count, reviewUrl, liveUrl, ...fields } = values;
+    const { count: _, reviewUrl, liveUrl, ...fields } = values;
     const body = {
       ...fields,
       title: fields.title.trim() || titleOf(deal, platform, format),
@@ -92,7 +96,7 @@ export function DeliverableForm({
     } else {
       const made = { ...body, id: newId(), campaignId: deal.campaign.id };
       if (!check(newDeliverable, made)) return;
-      addOwed(deal, body, Math.min(most, Math.max(1, count ?? 1)));
+      addOwed(deal, body, count);
     }
     onClose();
   }
@@ -104,6 +108,7 @@ export function DeliverableForm({
       dirty={isDirty}
       form={form}
       submitLabel={deliverable ? 'Update' : 'Add'}
+      canSubmit={isCount}
       onSubmit={save}
       onClose={onClose}
     >
@@ -197,14 +202,16 @@ export function DeliverableForm({
           amountMinor={values.feeShareMinor}
           currency={deal.campaign.currency}
           onChange={(feeShareMinor) => set({ feeShareMinor })}
+          hint={partHint(deal, { id: deliverable?.id, each: values.feeShareMinor, count })}
           error={errors['feeShareMinor']}
         />
         {deliverable ? null : (
           <NumberField
             label="How many of it"
             value={values.count}
-            onChange={(count) => set({ count })}
+            onChange={(next) => set({ count: next })}
             hint="Adds as many rows"
+            error={isCount ? undefined : `Use 1 to ${most}`}
           />
         )}
       </Fields>
@@ -264,4 +271,23 @@ export function DeliverableForm({
       />
     </FormDialog>
   );
+}
+
+interface Part {
+  id: string | undefined;
+  /** In minor units; NaN while it is no amount. */
+  each: number | null;
+  count: number;
+}
+
+/** What parts of the fee come to, where that is not plain. */
+function partHint({ campaign, deliverables: owed }: ShownDeal, { id, each, count }: Part) {
+  if (!each) return undefined;
+  const { feeMinor, currency } = campaign;
+  const others = owed.filter((one) => one.id !== id && one.status !== 'cancelled');
+  const all = others.reduce((sum, one) => sum + (one.feeShareMinor ?? 0), each * count);
+  const money = (minor: number) => formatMoney(minor, currency);
+  if (feeMinor !== null && all > feeMinor)
+    return `All parts come to ${money(all)}, the fee is ${money(feeMinor)}`;
+  return count > 1 ? `For each, ${money(each * count)} in all` : undefined;
 }

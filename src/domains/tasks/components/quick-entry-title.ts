@@ -6,18 +6,20 @@ export function titleOf(text: string, phrases: readonly { start: number; end: nu
     rest += `${text.slice(from, start)}\0`;
     from = end;
   }
-  return (rest + text.slice(from))
-    // A sign that stood apart stays apart: ':)', '!high'.
-    .replace(/\0\s+(?=[.:;!?)\]])/g, '\0\uE000')
-    .replace(/\s*\0(?:\s*[,;&]?\s*\0)*\s*/g, '\0')
-    .replace(/[([]\0[)\]]/g, '\0')
-    .replace(/\s*\0+\s*/g, '\0')
-    .replace(/^\0\s*[,;:–—-]?\s*/, '')
-    .replace(/[\s,;:–—-]*\0$/, '')
-    .replace(/,\0,/g, ',')
-    .replace(/\0(?=[,.;:!?)\]])/g, '')
-    .replaceAll('\0', ' ')
-    .replaceAll('\uE000', '')
-    .trim()
-    .replace(/\s+/g, ' ');
+  return (
+    (rest + text.slice(from))
+      // A sign that stood apart stays apart: ':)', '!high'.
+      .replace(/\0\s+(?=[.:;!?)\]])/g, '\0\uE000')
+      .replace(/\s*\0(?:\s*[,;&]?\s*\0)*\s*/g, '\0')
+      .replace(/[([]\0[)\]]/g, '\0')
+      .replace(/\s*\0+\s*/g, '\0')
+      .replace(/^\0\s*[,;:–—-]?\s*/, '')
+      .replace(/[\s,;:–—-]*\0$/, '')
+      .replace(/,\0,/g, ',')
+      .replace(/\0(?=[,.;:!?)\]])/g, '')
+      .replaceAll('\0', ' ')
+      .replaceAll('\uE000', '')
+      .trim()
+      .replace(/\s+/g, ' ')
+  );
 }

@@ -37,12 +37,14 @@ export function ShareDialog({ deal, open, onClose }: DealDialogProps<'share'>) {
     validDays: usualReviewDays as number | null,
   }));
   const { values, set, errors, check, isDirty, form } = useDraft(start);
-  const [submits, setSubmits] = useState(true);
+  const [isAsked, setAsked] = useState<boolean>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [url, setUrl] = useState<string | null>(null);
   const chosen = shareable.filter(({ id }) => values.deliverableIds.includes(id));
   const drafts = chosen.filter(({ status }) => isUnsubmitted(status));
+  // Of what was not even begun nobody says by accident that its draft is there.
+  const submits = isAsked ?? drafts.every(isBegun);
 
   async function share() {
     const body = { ...values, id: newId(), validDays: values.validDays ?? Number.NaN };
@@ -126,7 +128,7 @@ export function ShareDialog({ deal, open, onClose }: DealDialogProps<'share'>) {
               : `Submit ${drafts.length} drafts with it`
           }
           checked={submits}
-          onChange={setSubmits}
+          onChange={setAsked}
         />
       ) : null}
       <Fields>
@@ -148,8 +150,12 @@ function awaitedOf(all: readonly Deliverable[]): readonly Deliverable[] {
     ({ requiresApproval, status }) =>
       requiresApproval && (status === 'submitted' || isUnsubmitted(status)),
   );
-  const begun = awaited.filter(({ status }) => status !== 'not_started');
+  const begun = awaited.filter(isBegun);
   return begun.length > 0 ? begun : awaited;
+}
+
+function isBegun({ status }: Deliverable): boolean {
+  return status !== 'not_started';
 }
 
 function submitAll(drafts: readonly Deliverable[]): void {
