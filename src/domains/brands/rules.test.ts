@@ -33,10 +33,14 @@ test.each([
   expect(isFollowUpDue({ nextFollowUpOn }, today)).toBe(isDue);
 });
 
-test('a brand is quiet after more than 60 days without a word, or without any', () => {
-  expect(isQuiet({ lastContactedOn: '2026-01-13' }, today)).toBe(false);
-  expect(isQuiet({ lastContactedOn: '2026-01-12' }, today)).toBe(true);
-  expect(isQuiet({ lastContactedOn: null }, today)).toBe(true);
+test('a brand is quiet after more than 60 days without a word, or without any since it was added', () => {
+  const old = { createdAt: '2025-01-01T08:00:00.000Z' };
+  expect(isQuiet({ ...old, lastContactedOn: '2026-01-13' }, today)).toBe(false);
+  expect(isQuiet({ ...old, lastContactedOn: '2026-01-12' }, today)).toBe(true);
+  expect(isQuiet({ ...old, lastContactedOn: null }, today)).toBe(true);
+  const isNewQuiet = (createdAt: string) => isQuiet({ createdAt, lastContactedOn: null }, today);
+  expect(isNewQuiet('2026-01-13T08:00:00.000Z')).toBe(false);
+  expect(isNewQuiet('2026-01-12T08:00:00.000Z')).toBe(true);
 });
 
 test('only an active brand without an open deal that was still for half a year may be past', () => {

@@ -39,18 +39,13 @@ export function isFollowUpDue(
   return nextFollowUpOn !== null && nextFollowUpOn <= today;
 }
 
-/** How many days ago the last contact was; null if there was none. */
-export function daysSinceContact(
-  { lastContactedOn }: { lastContactedOn: string | null },
+/** Whether there was no contact for more than 60 days; without any the days count from when it was added. */
+export function isQuiet(
+  { lastContactedOn, createdAt }: { lastContactedOn: string | null; createdAt: string },
   today: string,
-): number | null {
-  return lastContactedOn === null ? null : daysBetween(lastContactedOn, today);
-}
-
-/** Whether there was no contact for more than 60 days, or never. */
-export function isQuiet(brand: { lastContactedOn: string | null }, today: string): boolean {
-  const days = daysSinceContact(brand, today);
-  return days === null || days > quietDays;
+): boolean {
+  // Of an instant its day in UTC: a day more or less is nothing in sixty.
+  return daysBetween(lastContactedOn ?? createdAt.slice(0, 10), today) > quietDays;
 }
 
 /**

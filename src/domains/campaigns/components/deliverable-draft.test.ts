@@ -47,3 +47,9 @@ test('the draft follows the day it goes live, and is not due before today', () =
   expect(first('2026-12-24')).toBe('2026-12-17');
   expect(first('2026-11-26')).toBe(today);
 });
+
+test('what is added while the posting goes on is not late from its first moment', () => {
+  const { postDueOn, draftDueOn } = startOf(dealOf([], '2026-11-10'), channels, today);
+  expect([postDueOn, draftDueOn]).toEqual([null, null]);
+  expect(startOf(dealOf([], today), channels, today).postDueOn).toBe(today);
+});

@@ -35,7 +35,7 @@ export function fieldsOf(deliverable: Omit<Deliverable, 'id'>) {
   };
 }
 
-/** What most likely comes next: another one like the last, on the day of the posting. */
+/** What most likely comes next: another one like the last, on the first day of the posting to come. */
 export function startOf(
   { campaign, deliverables: known }: OwingDeal,
   channels: readonly Channel[],
@@ -43,7 +43,9 @@ export function startOf(
 ): Fields {
   const last = known.at(-1);
   const platform = last?.platform ?? 'instagram';
-  const postDueOn = campaign.postingStartsOn;
+  const { postingStartsOn } = campaign;
+  // Once the posting goes on, nobody can tell the next day.
+  const postDueOn = postingStartsOn !== null && postingStartsOn >= today ? postingStartsOn : null;
   return {
     platform,
     format: last?.format ?? 'reel',

@@ -13,6 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { FailedWrite } from '#client/collection-hooks.ts';
+import { dateOf } from '#client/dates.ts';
 import { formatRowDate, formatShortDate } from '#client/format-dates.ts';
 import { moved } from '#client/sort-order.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -135,7 +136,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
         ) : null}
       </td>
       <td className="deliverable-status">
-        <StatusTape deliverable={deliverable} />
+        <StatusTape deliverable={deliverable} formats={formats} />
       </td>
       <td className="n deliverable-link">
         {liveUrl ? (
@@ -189,13 +190,16 @@ const tones: Partial<Record<DeliverableStatus, 'wrap' | 'lamp' | 'tally' | 'plai
   cancelled: 'plain',
 };
 
-function StatusTape({ deliverable }: { deliverable: Deliverable }) {
-  const { status, revisionRound, maxRevisions } = deliverable;
+function StatusTape({ deliverable, formats }: { deliverable: Deliverable; formats: DayFormats }) {
+  const { status, revisionRound, maxRevisions, postedAt } = deliverable;
   const isRound = status === 'changes_requested';
+  const on = status === 'posted' && postedAt ? dateOf(postedAt, formats.timeZone) : null;
   return (
     <>
       <Tape tone={tones[status]} icon={status === 'posted' ? <Check aria-hidden="true" /> : null}>
-        {deliverableLabels[status]}
+        {on
+          ? `${deliverableLabels.posted} ${formatShortDate(on, formats)}`
+          : deliverableLabels[status]}
       </Tape>
       {isRound ? (
         <small className={classNames('deliverable-round', revisionRound > maxRevisions && 'late')}>
