@@ -1,4 +1,6 @@
+import { countText } from './count-text.ts';
+
 /** '1 day', '3 days' */
 export function daysText(days: number): string {
-  return days === 1 ? '1 day' : `${days} days`;
+  return countText(days, 'day');
 }

@@ -1,3 +1,4 @@
+import { countText } from '#client/count-text.ts';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -87,9 +88,7 @@ export function BestPosts({ period, formats, words }: BestPostsProps) {
         <SkeletonRows rows={4} />
       ) : results.length === 0 ? (
         <p className="analytics-none">
-          <Link to="/analytics/numbers" search={{ age: '7d' }}>
-            Enter the numbers of a post
-          </Link>
+          <Link to="/analytics/numbers">Enter the numbers of a post</Link>
           {' to see which ones do best.'}
         </p>
       ) : (
@@ -119,7 +118,9 @@ function ResultFacts({ figures, words }: { figures: PostFigures; words: PieceWor
             </Counted>
           ),
           value: engagement ? percentText(engagement.rate) : '–',
-          unit: engagement ? `by ${by}, ${engagement.posts} posts` : 'enter likes and reach',
+          unit: engagement
+            ? `by ${by}, ${countText(engagement.posts, 'post')}`
+            : 'enter likes and reach',
         },
         {
           label: (
@@ -129,7 +130,7 @@ function ResultFacts({ figures, words }: { figures: PostFigures; words: PieceWor
           ),
           value: baseline ? ratioText(baseline.ratio) : '–',
           unit: baseline
-            ? `${baseline.posts} posts`
+            ? countText(baseline.posts, 'post')
             : `needs 7-day views of ${fewestForBaseline + 1} posts of a kind`,
         },
       ]}

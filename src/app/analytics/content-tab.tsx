@@ -1,3 +1,4 @@
+import { countText } from '#client/count-text.ts';
 import { daysText } from '#client/days-text.ts';
 import { Link } from '@tanstack/react-router';
 import { formatShortDate, formatShortRange } from '#client/format-dates.ts';
@@ -138,7 +139,7 @@ function ContentFacts({
             </Counted>
           ),
           value: ideaToPost ? daysText(ideaToPost.days) : '–',
-          unit: ideaToPost ? `${ideaToPost.pieces} pieces` : 'publish a piece',
+          unit: ideaToPost ? countText(ideaToPost.pieces, 'piece') : 'publish a piece',
         },
         {
           label: (
@@ -188,7 +189,7 @@ function PostsChart({
       goal={weeklyGoal ? { value: weeklyGoal, label: `Goal ${weeklyGoal}` } : undefined}
       tickText={String}
       needs={figures.posts === 0 ? 'Mark a post as posted to see your weeks.' : undefined}
-      summary={`${figures.posts} posts in ${weeks.length} weeks`}
+      summary={`${countText(figures.posts, 'post')} in ${countText(weeks.length, 'week')}`}
     >
       {best
         ? `Best week: ${formatShortRange(best.from, best.to, formats)}, with ${best.posts} ${best.posts === 1 ? 'post' : 'posts'}.`

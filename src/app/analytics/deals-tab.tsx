@@ -1,3 +1,4 @@
+import { countText } from '#client/count-text.ts';
 import { daysText } from '#client/days-text.ts';
 import { Link } from '@tanstack/react-router';
 import { formatMonth } from '#client/format-dates.ts';
@@ -196,7 +197,7 @@ function IncomeChart({ figures, base, words }: FiguresProps) {
       }))}
       tickText={(value) => formatShortMoney(value * whole, base)}
       needs={isEmpty ? 'Mark a payment as paid to see your months.' : undefined}
-      summary={`${formatMoney(figures.income.amountMinor, base)} in ${figures.months.length} months`}
+      summary={`${formatMoney(figures.income.amountMinor, base)} in ${countText(figures.months.length, 'month')}`}
     >
       {best
         ? `Best month: ${formatMonth(`${best.month}-01`)}, ${moneyText(best.income, base)}.`

@@ -1,3 +1,4 @@
+import { countText } from '#client/count-text.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { Download, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
@@ -87,7 +88,9 @@ export function ContentBrandsPage() {
           today={settings.today}
         />
       ) : null}
-      <output className="sr">{isNarrowed ? `${shown.length} brands match` : ''}</output>
+      <output className="sr">
+        {isNarrowed ? `Found: ${countText(shown.length, 'brand')}` : ''}
+      </output>
       <FailedRows failed={failed} titleOf={({ name }) => String(name)} />
       {shown.length > 0 ? (
         <BrandTable

@@ -1,3 +1,4 @@
+import { countText } from '#client/count-text.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -153,7 +154,7 @@ export function AllTasksPage() {
         }
       />
       <output className="sr">
-        {isNarrowed ? `${grouped.shown.toLocaleString('en')} tasks match` : ''}
+        {isNarrowed ? `Found: ${countText(grouped.shown, 'task')}` : ''}
       </output>
       <FailedTasks />
       {status === 'loading' && isEmpty ? <SkeletonRows rows={8} /> : null}

@@ -1,3 +1,4 @@
+import { daysText } from '#client/days-text.ts';
 import type { ReactNode } from 'react';
 import { useSeesMoney } from '#client/sees-money.ts';
 import { Tape } from '#client/ui/tape.tsx';
@@ -15,7 +16,7 @@ export function BrandFacts({ brand, settings: { today } }: BrandPartProps) {
     ['Category', brand.category],
     ['Agency', brand.agencyName],
     ['Website', brand.website && <WebLink key="web" url={brand.website} />],
-    ['Payment terms', seesMoney && `${brand.paymentTermsDays} days`],
+    ['Payment terms', seesMoney && daysText(brand.paymentTermsDays)],
     ...brand.socialHandles.map(({ platform, handle }): [string, string] => [platform, handle]),
     ['Tags', brand.tags.length > 0 && brand.tags.map((tag) => <Tape key={tag}>{tag}</Tape>)],
   ];

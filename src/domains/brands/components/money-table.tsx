@@ -1,3 +1,4 @@
+import { daysText } from '#client/days-text.ts';
 import { useRef } from 'react';
 import { useTableKeys } from '#client/table-keys.ts';
 import { sortedBy, useTableSort } from '#client/table-sort.ts';
@@ -156,7 +157,7 @@ export function MoneyTable({ rows, base, year, canEdit, onOpen }: MoneyTableProp
               >
                 {money.daysToPay ?? '–'}
               </td>
-              <td className="n wide muted">{`${brand.paymentTermsDays} days`}</td>
+              <td className="n wide muted">{daysText(brand.paymentTermsDays)}</td>
               {canEdit ? (
                 <td className="brands-more">
                   <BrandMenu brand={brand} />

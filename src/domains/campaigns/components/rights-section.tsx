@@ -1,3 +1,4 @@
+import { daysText } from '#client/days-text.ts';
 import { Copy, MoreHorizontal, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { formatShortDate, formatShortRange } from '#client/format-dates.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -154,7 +155,7 @@ function RightRow({
 
 function lengthText({ durationDays, isPerpetual }: UsageRight, from: string): string {
   if (isPerpetual) return `${from}, for ever`;
-  return durationDays === null ? from : `${from}, ${durationDays} days`;
+  return durationDays === null ? from : `${from}, ${daysText(durationDays)}`;
 }
 
 function ClauseRow({

@@ -1,3 +1,4 @@
+import { daysText } from '#client/days-text.ts';
 import { addDays, addMonths, daysBetween } from '#client/dates.ts';
 import { formatMonth, formatShortDate } from '#client/format-dates.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
@@ -88,7 +89,7 @@ function barsOf({ campaign, usageRights, exclusivities }: ShownDeal): Bar[] {
     const from = right.startsOn;
     if (!from) return [];
     const to = endsOn(right) ?? addMonths(from, mostMonths);
-    const length = right.durationDays ? `, ${right.durationDays} days` : '';
+    const length = right.durationDays ? `, ${daysText(right.durationDays)}` : '';
     return [
       { id: right.id, label: `${rightLabels[right.kind]}${length}`, tone: 'right', from, to },
     ];

@@ -9,7 +9,7 @@ import { TextInput } from '#client/ui/text-input.tsx';
 import type { DayFormats } from '#domains/auth/data.ts';
 import type { Channel } from '#domains/channels/schema.ts';
 import type { NumbersRow } from '#domains/content/metrics/components/posted-posts.ts';
-import { postsText } from '#domains/content/metrics/components/posts-text.ts';
+import { countText } from '#client/count-text.ts';
 import { ageNames } from '#domains/content/metrics/rules.ts';
 import { ageLabels } from '#domains/content/metrics/schema.ts';
 import { posts } from '#domains/content/posts/data.ts';
@@ -78,7 +78,7 @@ function DueNumbers({ due, canEdit }: Pick<HubLogProps, 'due' | 'canEdit'>) {
   return (
     <li className="hub-log">
       <span className="grow">
-        {`${postsText(due.length)} ${due.length === 1 ? 'waits for its numbers' : 'wait for their numbers'}`}
+        {`${countText(due.length, 'post')} ${due.length === 1 ? 'waits for its numbers' : 'wait for their numbers'}`}
         <span className="hub-where">{ages.join(' · ')}</span>
       </span>
       <Link to="/analytics/numbers" className={buttonClass({ size: 'sm' })}>

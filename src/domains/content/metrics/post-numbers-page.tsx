@@ -25,7 +25,7 @@ import {
 import { NumbersGrid } from './components/numbers-grid.tsx';
 import type { NumbersSearch } from './components/numbers-search.ts';
 import { dueRows, type NumbersRow, type PostedPost, rowAt } from './components/posted-posts.ts';
-import { postsText } from './components/posts-text.ts';
+import { countText } from '#client/count-text.ts';
 import { SaveNumbers } from './components/save-numbers.tsx';
 import { usePostedPosts } from './components/use-posted-posts.ts';
 import { enterNumbers, postMetrics } from './data.ts';
@@ -81,7 +81,7 @@ export function PostNumbersPage() {
   }
   function send() {
     const { written, undo } = enterNumbers(unsaved.entries);
-    tellDone(`Numbers of ${postsText(unsaved.posts)} saved`, written, undo);
+    tellDone(`Numbers of ${countText(unsaved.posts, 'post')} saved`, written, undo);
     // What was refused is not lost; what is typed since counts more.
     void Promise.all(written).then((results) =>
       results.every(({ ok }) => ok)

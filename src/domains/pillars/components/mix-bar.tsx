@@ -1,3 +1,4 @@
+import { countText } from '#client/count-text.ts';
 import { classNames } from '#client/ui/class-names.ts';
 import { ColorDot } from '#client/ui/tape.tsx';
 import type { Share } from '#domains/pillars/rules.ts';
@@ -36,7 +37,7 @@ export function MixBar({ shares, pillars, period }: MixBarProps) {
               <ColorDot color={pillar?.color} />
               {pillar?.name ?? 'No pillar'}
               <span className="num faint">
-                {percent}%<span className="sr">, {posts} posts</span>
+                {percent}%<span className="sr">, {countText(posts, 'post')}</span>
               </span>
             </li>
           ))}

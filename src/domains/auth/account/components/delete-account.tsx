@@ -1,3 +1,4 @@
+import { countText } from '#client/count-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError, sentenceOf } from '#client/api.ts';
@@ -106,7 +107,7 @@ function SharedWorkspaces({ workspaces }: { workspaces: readonly OwnedWorkspace[
       <ul>
         {workspaces.map(({ id, name, memberCount }) => (
           <li key={id}>
-            <b className="strong">{name}</b>, {memberCount} members
+            <b className="strong">{name}</b>, {countText(memberCount, 'member')}
           </li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import { type MetricEntry, numberNames } from '#domains/content/metrics/schema.t
 import { cellText } from './number-cells.ts';
 import type { ReadNumbers } from './numbers-file.ts';
 import { placeText } from './posted-posts.ts';
-import { postsText } from './posts-text.ts';
+import { countText } from '#client/count-text.ts';
 import './import-dialog.css';
 
 interface ImportDialogProps {
@@ -41,7 +41,7 @@ export function ImportDialog({ fileName, found, formats }: ImportDialogProps) {
   const close = () => setOpen(false);
   function take() {
     const { written, undo } = enterNumbers(entries.map(withoutPost));
-    tellDone(`Numbers of ${postsText(posts)} imported`, written, undo);
+    tellDone(`Numbers of ${countText(posts, 'post')} imported`, written, undo);
     close();
   }
   return (
@@ -67,7 +67,7 @@ export function ImportDialog({ fileName, found, formats }: ImportDialogProps) {
             kbd="mod+enter"
             disabled={entries.length === 0}
           >
-            {entries.length === 0 ? 'Import' : `Import ${postsText(posts)}`}
+            {entries.length === 0 ? 'Import' : `Import ${countText(posts, 'post')}`}
           </Button>
         </>
       }

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/dialog.tsx';
 import { FormError } from '#client/ui/field.tsx';
 import { useUnsaved } from '#client/unsaved.ts';
-import { postsText } from './posts-text.ts';
+import { countText } from '#client/count-text.ts';
 import './save-numbers.css';
 
 interface SaveNumbersProps {
@@ -30,7 +30,7 @@ export function SaveNumbers({ numbers, posts, problem, onSave, onDiscard }: Save
       <output className="grow">
         {numbers === 0
           ? 'Nothing to save yet.'
-          : `${numbers === 1 ? 'One number' : `${numbers.toLocaleString('en')} numbers`} of ${postsText(posts)}`}
+          : `${numbers === 1 ? 'One number' : `${numbers.toLocaleString('en')} numbers`} of ${countText(posts, 'post')}`}
       </output>
       <Button variant="ghost" size="sm" onClick={onDiscard}>
         Discard
