@@ -86,13 +86,25 @@ test('an idea caught in one line becomes posts on two channels and is moved to P
   await expect(page.getByRole('dialog', { name: /^Post now/ })).toBeVisible();
   await page.goBack();
 
-  await card.focus();
-  await page.keyboard.press(']');
-  await expect(page.getByRole('dialog', { name: 'Where is it live?' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Live URL' }).first()).toBeFocused();
-  await page.keyboard.type('youtu.be/soup');
-  await page.keyboard.press('Control+Enter');
-  await expect(column('Published').getByRole('button', { name: title, exact: true })).toBeFocused();
+  const publish = async () => {
+    await card.focus();
+    await page.keyboard.press(']');
+    await expect(page.getByRole('dialog', { name: 'Where is it live?' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Live URL' }).first()).toBeFocused();
+    await page.keyboard.type('youtu.be/soup');
+    await page.keyboard.press('Control+Enter');
+    await expect(
+      column('Published').getByRole('button', { name: title, exact: true }),
+    ).toBeFocused();
+  };
+  await publish();
+  await page.keyboard.press('Control+z');
+  await expect(column('Scheduled').getByRole('button', { name: title, exact: true })).toBeVisible();
+  await saved(page);
+  const { rows: unpublished } = await read(page, `/workspaces/${workspaceId}/posts`);
+  expect(unpublished.map(({ status }) => status).toSorted()).toEqual(['posted', 'ready']);
+  expect(unpublished.map(({ liveUrl }) => liveUrl)).not.toContain('https://youtu.be/soup');
+  await publish();
 
   await saved(page);
   const { rows } = await read(page, `/workspaces/${workspaceId}/posts`);

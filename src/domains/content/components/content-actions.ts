@@ -2,6 +2,8 @@ import { allRows } from '#client/selectors.ts';
 import { tellDone } from '#client/ui/tell-done.ts';
 import { newId } from '#shared/ids.ts';
 import { contentItems, firstSteps } from '#domains/content/data.ts';
+import { posts } from '#domains/content/posts/data.ts';
+import type { Post } from '#domains/content/posts/schema.ts';
 import type { ContentItem, RoadStage, Stage } from '#domains/content/schema.ts';
 import { firstStages } from '#domains/content/schema.ts';
 
@@ -47,6 +49,15 @@ export function followingMove(item: ContentItem, to: Stage) {
 /** Brings an item that has been moved since back to the stage that it had. */
 export function putBack({ id, stage, ideaStatus }: ContentItem) {
   return contentItems.update(id, stage === 'idea' ? { stage, ideaStatus } : { stage });
+}
+
+/** Takes back that an item and these posts of it went out; they are given as they were before. */
+export function unpublish(item: ContentItem, before: readonly Post[]) {
+  const back = putBack(item);
+  // Coming back from Published has readied all that was posted.
+  for (const { id, status, postedAt, liveUrl } of before)
+    void posts.update(id, { status, ...(status === 'posted' ? { postedAt } : {}), liveUrl });
+  return back;
 }
 
 /** Takes an item off the boards; Undo puts it back where it was. */

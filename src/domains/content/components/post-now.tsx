@@ -9,7 +9,7 @@ import { posts } from '#domains/content/posts/data.ts';
 import { isToPost } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
-import { putBack, writeMove } from './content-actions.ts';
+import { unpublish, writeMove } from './content-actions.ts';
 import { byItem } from './pieces.ts';
 import { webUrlProblem } from './panel-text.tsx';
 import { useCarriedLinks } from './post-links.tsx';
@@ -43,13 +43,11 @@ export function PostNow({ post, item, channel, onBack }: PostNowProps) {
     const isLast = !own.some((one) => one.id !== post.id && isToPost(one));
     const moves = isLast && item.stage !== 'published' && item.stage !== 'archived';
     if (moves) written.push(writeMove(item, 'published') as (typeof written)[number]);
-    tellDone(moves ? 'Posted: all of it is out' : 'Marked as posted', written, () => {
-      if (moves) void putBack(item);
-      // An item that comes back from Published readies all that was posted.
-      const readied = moves ? own.filter(({ status }) => status === 'posted') : [];
-      for (const one of readied) void posts.update(one.id, statusOf(one));
-      return posts.update(post.id, { ...statusOf(post), liveUrl: post.liveUrl });
-    });
+    tellDone(moves ? 'Posted: all of it is out' : 'Marked as posted', written, () =>
+      moves
+        ? unpublish(item, [post, ...own.filter(({ status }) => status === 'posted')])
+        : posts.update(post.id, { status: post.status, liveUrl: post.liveUrl }),
+    );
     onBack();
   }
 
@@ -103,10 +101,6 @@ export function PostNow({ post, item, channel, onBack }: PostNowProps) {
       </Button>
     </div>
   );
-}
-
-function statusOf({ status, postedAt }: Post) {
-  return status === 'posted' ? { status, postedAt } : { status };
 }
 
 function Step({ children }: { children: ReactNode }) {

@@ -15,6 +15,7 @@ import { posts, usePlaceOfPost } from '#domains/content/posts/data.ts';
 import { isToPost } from '#domains/content/posts/rules.ts';
 import type { Post } from '#domains/content/posts/schema.ts';
 import { ChannelSelect } from './channel-select.tsx';
+import { unpublish } from './content-actions.ts';
 import { ContentFacts } from './content-facts.tsx';
 import type { MoveDialogProps } from './move-content-dialog.tsx';
 import { webUrlProblem } from './panel-text.tsx';
@@ -74,7 +75,11 @@ export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
       if (!post) return posts.create({ id, contentItemId: item.id, channelId, ...done });
       return posts.update(id, isSkipped ? { status: 'skipped' } : done);
     });
-    tellDone('Published', [...written, move.write()]);
+    const before = own.filter(({ id, status }) => status === 'posted' || ids.includes(id));
+    tellDone('Published', [...written, move.write()], () => {
+      if (own.length === 0) void posts.remove(freshId);
+      return unpublish(item, before);
+    });
     onClose();
   }
 
