@@ -131,7 +131,7 @@ interface MonthLineProps {
 }
 
 function MonthLine({ earning, today, onOpen }: MonthLineProps) {
-  const { id, month, clicks, orders, commissionMinor, currency, status } = earning;
+  const { id, month, clicks, orders, salesMinor, commissionMinor, currency, status } = earning;
   const name = formatMonth(`${month}-01`);
   const [word = '', year] = name.split(' ');
   const share = conversion(earning);
@@ -156,6 +156,7 @@ function MonthLine({ earning, today, onOpen }: MonthLineProps) {
       </td>
       <td className="n">
         {commissionMinor === null ? '–' : formatMoney(commissionMinor, currency)}
+        {salesMinor === null ? null : <small>{`of ${formatMoney(salesMinor, currency)}`}</small>}
       </td>
       <td className="n">{perClick === null ? '–' : formatMoney(Math.round(perClick), currency)}</td>
       <td>
