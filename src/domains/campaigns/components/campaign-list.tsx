@@ -58,8 +58,11 @@ export function CampaignList(props: CampaignListProps) {
   );
 }
 
+const areAny = (rows: readonly Campaign[]) => rows.length > 0;
+
 function Nothing({ total, onAdd, onClearFilter, level = 3 }: CampaignListProps): ReactNode {
   const status = collection.useStatus();
+  const hasOthers = collection.useRows(areAny);
   if (total > 0) {
     return (
       <p className="campaigns-none">
@@ -86,7 +89,7 @@ function Nothing({ total, onAdd, onClearFilter, level = 3 }: CampaignListProps):
       <EmptyState
         level={level}
         glyph={level === 2 ? 'open' : null}
-        title="No campaigns yet"
+        title={hasOthers ? 'No active campaigns' : 'No campaigns yet'}
         action={
           onAdd ? (
             <Button variant={level === 2 ? 'primary' : 'secondary'} onClick={() => onAdd()}>
@@ -95,9 +98,11 @@ function Nothing({ total, onAdd, onClearFilter, level = 3 }: CampaignListProps):
           ) : undefined
         }
       >
-        {onAdd
-          ? 'Track your first brand deal, from the first mail to the last post.'
-          : 'Brand deals of this workspace are shown here.'}
+        {hasOthers
+          ? 'Leads and deals that are over stand in Brand Campaigns.'
+          : onAdd
+            ? 'Track your first brand deal, from the first mail to the last post.'
+            : 'Brand deals of this workspace are shown here.'}
       </EmptyState>
     </div>
   );

@@ -80,7 +80,10 @@ export function IdeaCapture({ pillarId, ref }: IdeaCaptureProps) {
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error ? errorId : undefined}
             value={entry.text}
-            onChange={(event) => entry.type(event.currentTarget.value)}
+            onChange={(event) => {
+              setError(undefined);
+              entry.type(event.currentTarget.value);
+            }}
             onPaste={(event) => {
               const text = event.clipboardData.getData('text').trim();
               const { selectionStart, selectionEnd, value } = event.currentTarget;

@@ -141,7 +141,10 @@ export function QuickAdd({
               onScroll={({ currentTarget: { previousElementSibling, scrollLeft } }) => {
                 if (previousElementSibling) previousElementSibling.scrollLeft = scrollLeft;
               }}
-              onChange={(event) => entry.type(event.target.value)}
+              onChange={(event) => {
+                setError(undefined);
+                entry.type(event.target.value);
+              }}
               onSelect={list.follow}
               onBlur={list.close}
               onKeyDown={onKeyDown}

@@ -53,7 +53,11 @@ export function CategoryEditor({ category, onDone }: { category: Category; onDon
           aria-invalid={error !== undefined || undefined}
           aria-describedby={error ? errorId : undefined}
           value={name}
-          onChange={(event) => setName(event.target.value)}
+          onChange={(event) => {
+            setName(event.target.value);
+            // What is being mended is no longer wrong.
+            setError(undefined);
+          }}
         />
         <Button variant="ghost" onClick={onDone}>
           Cancel

@@ -62,7 +62,11 @@ export function NewCategory() {
             aria-invalid={error !== undefined || undefined}
             aria-describedby={error ? errorId : undefined}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => {
+              setName(event.target.value);
+              // What is being mended is no longer wrong.
+              setError(undefined);
+            }}
           />
         </span>
         <Button type="submit" disabled={name.trim() === ''}>
