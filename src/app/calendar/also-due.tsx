@@ -22,7 +22,7 @@ export function AlsoDue({ due, title, settings }: AlsoDueProps) {
     <aside className="also" aria-label={title}>
       <div className="also-head">
         <h2>
-          {title} {count > 0 ? <span className="also-count">{count}</span> : null}
+          {title} {due.open > 0 ? <span className="also-count">{due.open}</span> : null}
         </h2>
         {hasOthers ? (
           <Switch checked={isMineOnly} onChange={hideOthers} label="Mine only">
@@ -45,12 +45,14 @@ export function AlsoDue({ due, title, settings }: AlsoDueProps) {
 
 function Group({ group, settings }: { group: DueGroup; settings: DaySettings }) {
   const { label, icon: Icon = AlarmClock, entries } = group;
+  // What is done stays in sight, but nobody has to do it.
+  const open = entries.filter(({ isDone }) => !isDone).length;
   return (
     <section>
       <h3 className={classNames('also-group', group.isLate && 'late')}>
         <Icon aria-hidden="true" />
         {label}
-        <span className="also-count">{entries.length}</span>
+        {open > 0 ? <span className="also-count">{open}</span> : null}
       </h3>
       <ul aria-label={label}>
         {entries.map((entry) => (
