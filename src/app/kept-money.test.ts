@@ -7,7 +7,7 @@ import { paymentsContract } from '#domains/campaigns/payments/contract.ts';
 import { workspacesContract } from '#domains/workspaces/contract.ts';
 import { sampleContract } from '#domains/workspaces/sample/contract.ts';
 import type { WorkspaceChanges } from '#domains/workspaces/schema.ts';
-import { isMoney, isOfMoney } from '#server/kept-money.ts';
+import { isMoney, isOfMoney, writesMoney } from '#server/kept-money.ts';
 import { collectionsOf, operationsOf, paramsOf, Records } from '#server/testing/collections.ts';
 import { ask } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
@@ -150,7 +150,7 @@ describe('in a workspace that keeps its money to owner and admins', async () => 
     isOfMoney(tag) || !operation.path.includes(':workspaceId')
       ? []
       : Object.entries(fieldsOf(operation.input.body)).flatMap(([field, schema]) =>
-          isMoney(schema) ? [{ name, field, schema, operation }] : [],
+          writesMoney(schema, operation) ? [{ name, field, schema, operation }] : [],
         ),
   );
   const pair = { rate: 5, rateCurrency: 'USD' };
@@ -161,8 +161,15 @@ describe('in a workspace that keeps its money to owner and admins', async () => 
     const { body } = operation.input;
     // All bodies are objects.
     const drawn = Object.entries(sample(body ?? z.unknown(), random) as object);
-    const rest = drawn.filter(([name]) => !isMoney(fieldsOf(body)[name] ?? z.unknown()));
-    const value = [5, 'words', 'USD', [trashed]].find((one) => z.safeParse(schema, one).success);
+    const rest = drawn.filter(
+      ([name, drawnValue]) =>
+        !writesMoney(fieldsOf(body)[name] ?? z.unknown(), operation) &&
+        // A kill fee has its amount inside.
+        !JSON.stringify(drawnValue ?? null).includes('"amountMinor"'),
+    );
+    const value = [5, 'words', 'USD', 'percent', [trashed]].find(
+      (one) => z.safeParse(schema, one).success,
+    );
     // A rate and its currency are said together or not at all.
     const said = field in pair ? pair : { [field]: value };
     const send = (user: TestUser, more: object) =>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Operation } from '#shared/contract.ts';
 import type { Fields } from '#shared/entity.ts';
 import { AppError } from '#shared/errors.ts';
-import { isRecordOfMoney, ofMoney } from '#shared/money.ts';
+import { isRecordOfMoney, ofMoney, scalesMoney } from '#shared/money.ts';
 
 /*
  * A workspace may keep its money to owner and admins. The schemas say what is money, and everything
@@ -61,38 +61,56 @@ export function rowWithoutMoney(collection: string, row: Row): Row | null {
 
 /** Whether a schema is marked as money, whatever is wrapped around it. */
 export function isMoney(schema: Schema): boolean {
+  return hasMark(schema, ofMoney);
+}
+
+/** Whether an operation writes money by a field of this schema: an amount, or what amounts are read by. */
+export function writesMoney(schema: Schema, { method }: Pick<Operation, 'method'>): boolean {
+  return isMoney(schema) || (method === 'PATCH' && hasMark(schema, scalesMoney));
+}
+
+function hasMark(schema: Schema, mark: typeof ofMoney): boolean {
   const { checks } = unwrapped(schema)._zod.def;
-  return checks?.some((check) => check === ofMoney) ?? false;
+  return checks?.some((check) => check === mark) ?? false;
 }
 
 const keptText = 'Only the owner and admins of this workspace see and change its money';
 
 /**
  * Refuses an operation that writes money of a workspace, or is about nothing else, to somebody whom
- * it is kept from. A default says nothing: whoever creates a record may leave it as it is.
+ * it is kept from, or changes what its amounts are read by. A default says nothing: whoever creates a
+ * record may leave it as it is.
  */
 export function refuseMoney(tag: string, operation: Operation, body: unknown): void {
   if (isOfMoney(tag)) throw new AppError('not_found', 'This is not found');
-  const named = operation.input.body ? moneyIn(operation.input.body, body, []) : [];
+  const isGuarded = (schema: Schema) => writesMoney(schema, operation);
+  const named = operation.input.body ? moneyIn(operation.input.body, body, isGuarded) : [];
   if (named.length === 0) return;
   const fields = Object.fromEntries(named.map((name) => [name, keptText]));
   throw new AppError('forbidden', keptText, { fields });
 }
 
-function moneyIn(schema: Schema, sent: unknown, path: readonly (string | number)[]): string[] {
-  if (isMoney(schema)) {
+function moneyIn(
+  schema: Schema,
+  sent: unknown,
+  isGuarded: (schema: Schema) => boolean,
+  path: readonly (string | number)[] = [],
+): string[] {
+  if (isGuarded(schema)) {
     const isDefault = schema instanceof z.ZodMiniDefault && schema.def.defaultValue === sent;
     return sent === undefined || isDefault ? [] : [path.join('.')];
   }
   const part = unwrapped(schema);
   if (part instanceof z.ZodMiniArray && Array.isArray(sent)) {
     const { element } = part.def;
-    return sent.flatMap((one, place) => moneyIn(element as Schema, one, [...path, place]));
+    return sent.flatMap((one, place) =>
+      moneyIn(element as Schema, one, isGuarded, [...path, place]),
+    );
   }
   if (!(part instanceof z.ZodMiniObject) || typeof sent !== 'object' || sent === null) return [];
   const values = sent as Row; // An object of JSON.
   return Object.entries(part.def.shape).flatMap(([name, field]) =>
-    moneyIn(field as Schema, values[name], [...path, name]),
+    moneyIn(field as Schema, values[name], isGuarded, [...path, name]),
   );
 }
 

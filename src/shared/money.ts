@@ -10,6 +10,12 @@ export const maxMinor = 1_000_000_000_000;
  */
 export const ofMoney = z.refine<unknown>(() => true);
 
+/**
+ * Marks what amounts are read by, such as their currency: everybody sees it, and says it of a new
+ * record, but to change it is to change the amounts beside it.
+ */
+export const scalesMoney = z.refine<unknown>(() => true);
+
 const recordsOfMoney = new WeakSet<object>();
 
 /** Marks all fields of a record at once: to whom money is not shown, such a record is not there. */

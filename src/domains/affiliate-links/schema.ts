@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, instant } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, tags, uuid, webUrl } from '#shared/entity.ts';
-import { amountMinor, currencyCode, ofMoney, percent } from '#shared/money.ts';
+import { amountMinor, currencyCode, ofMoney, percent, scalesMoney } from '#shared/money.ts';
 
 export const programTypes = ['affiliate', 'referral', 'discount_code', 'own_product'] as const;
 export type ProgramType = (typeof programTypes)[number];
@@ -26,13 +26,13 @@ const writtenFields = {
   network: z._default(line(60, 'Name the network'), 'direct'),
   discountCode: z._default(prose(50).check(z.trim()), ''),
   audienceOffer: z._default(prose(120).check(z.trim()), ''),
-  commissionType: z._default(z.enum(commissionTypes), 'percent'),
+  commissionType: z._default(z.enum(commissionTypes).check(scalesMoney), 'percent'),
   commissionPercent: z._default(z.nullable(percent.check(ofMoney)), null),
   /** What one sale pays, in `currency`. */
   commissionMinor: z._default(z.nullable(amountMinor), null),
   /** How much must have come together before it is paid out, in `currency`. */
   payoutThresholdMinor: z._default(z.nullable(amountMinor), null),
-  currency: z._default(currencyCode, 'USD'),
+  currency: z._default(currencyCode.check(scalesMoney), 'USD'),
   payoutNote: z._default(prose(120).check(z.trim(), ofMoney), ''),
   cookieDays: z._default(
     z.nullable(

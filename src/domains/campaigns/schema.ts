@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { calendarDate, instant } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid, webUrl } from '#shared/entity.ts';
-import { amountMinor, currencyCode, exchangeRate, ofMoney, percent } from '#shared/money.ts';
+import {
+  amountMinor,
+  currencyCode,
+  exchangeRate,
+  ofMoney,
+  percent,
+  scalesMoney,
+} from '#shared/money.ts';
 import { inOrder, together } from '#shared/periods.ts';
 import { checkRate } from './payments/rules.ts';
 
@@ -58,7 +65,7 @@ const writtenFields = {
   ownerUserId: z._default(z.nullable(uuid), null),
   compensation: z._default(z.enum(compensations), 'paid'),
   /** Of the fee and of the product's value. */
-  currency: z._default(currencyCode, 'USD'),
+  currency: z._default(currencyCode.check(scalesMoney), 'USD'),
   /** Units of `rateCurrency` for one unit of that currency. */
   rate: z._default(z.nullable(exchangeRate), null),
   rateCurrency: z._default(z.nullable(currencyCode.check(ofMoney)), null),
