@@ -132,6 +132,8 @@ export async function createWorkspace(
  * and each is followed, read and told of what its members are called.
  */
 export async function requireRoom({ transaction, userId }: UserContext): Promise<void> {
+  // One after the other, or of many at once each would find the last place free.
+  await transaction.query('select id from users where id = $1 for no key update', [userId]);
   const [own] = await transaction.query<{ count: number }>(
     'select count(*)::int as count from workspace_members where user_id = $1',
     [userId],

@@ -5,14 +5,16 @@ import { domains } from '#app/api.ts';
 import { personalTables } from '#server/personal-data.ts';
 import { invite } from '#server/testing/invitations.ts';
 import { collectionsOf, Records } from '#server/testing/collections.ts';
-import { ask, rowsOfWorkspace } from '#server/testing/database.ts';
+import { ask, rowsOfWorkspace, withClient } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aUser, aWorkspace, anotherDevice } from '#server/testing/people.ts';
 import { seeded } from '#server/testing/samples.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { newId } from '#shared/ids.ts';
 import { authContract } from '#domains/auth/contract.ts';
+import { contentItemsContract } from '#domains/content/contract.ts';
 import { workspacesContract } from '#domains/workspaces/contract.ts';
+import { membersContract } from '#domains/workspaces/members/contract.ts';
 import { accountContract as account } from './contract.ts';
 
 const server = await startTestServer();
@@ -238,4 +240,36 @@ test('who owns workspaces is told which, and may take those along that nobody el
     await expect.poll(() => found(id, 'workspaces', 'id')).toBe(0);
     expect(await rowsOfWorkspace(superuser, id)).toEqual([]);
   }
+});
+
+test('a workspace that is handed to whoever deletes their account at that moment keeps an owner', async () => {
+  const { id, owner, member } = await aWorkspace(server);
+  const params = { workspaceId: id };
+  const { rows } = await owner.call(membersContract.list, { params, query: {} });
+  const memberId = rows.find(({ userId }) => userId === member.id)?.id ?? '';
+  const itemId = newId();
+  const item = { id: itemId, title: 'Harbour', assigneeUserId: member.id };
+  await owner.call(contentItemsContract.create, { params, body: item });
+  await withClient(superuser, async (holder) => {
+    await holder.query('begin');
+    await holder.query('select 1 from content_items where id = $1 for update', [itemId]);
+    const leaving = member.send(account.remove, { body: { password: member.password } });
+    const waiting = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await ask(superuser, waiting)).length).toBe(1);
+    let isHanded = false;
+    const handing = owner.send(membersContract.transfer, { params, body: { memberId } });
+    void handing.then(() => (isHanded = true));
+    await expect
+      .poll(async () => isHanded || (await ask(superuser, waiting)).length === 2)
+      .toBe(true);
+    await holder.query('commit');
+    expect([(await leaving).status, (await handing).status]).toEqual([200, 404]);
+  });
+  const roles = await ask<{ role: string }>(
+    superuser,
+    'select role from workspace_members where workspace_id = $1 order by role',
+    [id],
+  );
+  expect(roles.map(({ role }) => role)).toEqual(['admin', 'owner', 'viewer']);
 });

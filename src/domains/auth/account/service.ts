@@ -9,12 +9,14 @@ import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
 import { exportsTable, personalTables, type PersonalTable } from '#server/personal-data.ts';
 import { Turns } from '#server/turns.ts';
 import { AppError } from '#shared/errors.ts';
+import { endInvitationsOf } from '#domains/workspaces/invitations/service.ts';
 import { announceLeaving } from '#domains/workspaces/members/service.ts';
 import { provePassword } from '#domains/auth/passwords/service.ts';
 import { readProfile } from '#domains/auth/profile/service.ts';
 import { endSessions, listSessions } from '#domains/auth/sessions/service.ts';
 import type { OwnedWorkspace } from './contract.ts';
 
+const changedText = 'Your account has just changed. Try again.';
 const rowsAtOnce = 500;
 const exportsAtMost = 20;
 const forgetAfterMs = 60_000;
@@ -166,7 +168,7 @@ export async function removeAccount(
       [userId, passwordHash],
     );
     // Changed, or deleted by another device, while this one was compared.
-    if (!user) throw new AppError('conflict', 'Your account has just changed. Try again.');
+    if (!user) throw new AppError('conflict', changedText);
     const { workspaceIds } = body;
     await eraseAccount(transaction, { userId, email: user.email, workspaceIds });
   });
@@ -226,18 +228,30 @@ async function leaveOwned(
 }
 
 async function leaveOthers(transaction: Transaction, userId: string): Promise<void> {
-  const left = await transaction.query<{ workspace_id: string; id: string; version: number }>(
-    'select workspace_id, id, version from workspace_members where user_id = $1',
+  const left = await transaction.query<{ workspace_id: string; id: string; role: string }>(
+    'select workspace_id, id, role from workspace_members where user_id = $1 order by workspace_id',
     [userId],
   );
-  for (const { workspace_id: workspaceId, id, version } of left) {
-    await transaction.query(`select set_config('app.workspace_id', $1, true)`, [workspaceId]);
+  for (const { workspace_id: workspaceId, id, role } of left) {
+    await transaction.query(
+      `select set_config('app.workspace_id', $1, true), set_config('app.role', $2, true)`,
+      [workspaceId, role],
+    );
+    const [held] = await transaction.query<{ role: string; version: number }>(
+      'select role, version from workspace_members where workspace_id = $1 and id = $2 for update',
+      [workspaceId, id],
+    );
+    // Removed at this very moment.
+    if (!held) continue;
+    // Or given another role: made the owner, there would be none when they are gone.
+    if (held.role !== role) throw new AppError('conflict', changedText);
     await releaseMember(transaction, { workspaceId, userId });
+    await endInvitationsOf({ transaction, workspaceId }, userId);
     await transaction.query('delete from workspace_members where workspace_id = $1 and id = $2', [
       workspaceId,
       id,
     ]);
-    await announceLeaving(transaction, { workspaceId, memberId: id, version: version + 1 });
+    await announceLeaving(transaction, { workspaceId, memberId: id, version: held.version + 1 });
   }
   // Named to the policies, because the streams of all of them are written at the end.
   await transaction.query(`select set_config('app.workspace_ids', $1, true)`, [

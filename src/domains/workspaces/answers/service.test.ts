@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { ask } from '#server/testing/database.ts';
+import { ask, withClient } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
-import { invite, refusalOf, voidInvitation } from '#server/testing/invitations.ts';
+import { invite, refusalOf, tokenOf, voidInvitation } from '#server/testing/invitations.ts';
 import { aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { outboxOf, tokenIn, untilMailed } from '#server/testing/mail.ts';
+import { accountContract } from '#domains/auth/account/contract.ts';
 import { authContract as auth } from '#domains/auth/contract.ts';
 import { workspacesContract } from '#domains/workspaces/contract.ts';
 import { invitationsContract as invitations } from '#domains/workspaces/invitations/contract.ts';
@@ -274,3 +275,96 @@ test('an invitation ends when whoever sent it is removed, leaves, or may invite 
   expect(await refusalOf(lea, 'accept', second.token)).toEqual(voidInvitation);
   expect((await pending(owner, id)).map((one) => one.id)).toEqual([kept.id]);
 });
+
+/** Ends or lessens the membership of an admin, in every way there is. */
+const partings: [string, (workspace: Studio, memberId: string) => Promise<unknown>][] = [
+  [
+    'is removed',
+    ({ id, owner }, memberId) =>
+      owner.call(membersContract.remove, { params: { workspaceId: id, memberId } }),
+  ],
+  [
+    'is made a member',
+    ({ id, owner }, memberId) => {
+      const params = { workspaceId: id, memberId };
+      return owner.call(membersContract.update, { params, body: { role: 'member' } });
+    },
+  ],
+  [
+    'leaves',
+    ({ id, admin }) => admin.call(membersContract.leave, { params: { workspaceId: id }, body: {} }),
+  ],
+  [
+    'deletes their account',
+    ({ admin }) => admin.call(accountContract.remove, { body: { password: admin.password } }),
+  ],
+];
+type Studio = Awaited<ReturnType<typeof aWorkspace>>;
+
+async function memberIdOf(user: TestUser, { id, owner }: Studio): Promise<string> {
+  const { rows } = await owner.call(membersContract.list, {
+    params: { workspaceId: id },
+    query: {},
+  });
+  return rows.find(({ userId }) => userId === user.id)?.id ?? '';
+}
+
+test.each(partings)(
+  'nobody comes in by a link of an admin who %s, whoever had sent the invitation',
+  async (_, part) => {
+    const studio = await aWorkspace(server);
+    const { id, owner, admin } = studio;
+    const [lea, pia] = [await aUser(server), await aUser(server)];
+    const own = await invite(admin, id, lea.email);
+    // The owner's invitation, of which the admin asks for a new link and so knows it.
+    const { id: invitationId } = await invite(owner, id, pia.email);
+    const params = { workspaceId: id, invitationId };
+    const renewed = tokenOf((await admin.call(invitations.renewLink, { params, body: {} })).link);
+    await part(studio, await memberIdOf(admin, studio));
+    for (const [user, token] of [
+      [lea, own.token],
+      [pia, renewed],
+    ] as const) {
+      expect(await refusalOf(user, 'look-up', token)).toEqual(voidInvitation);
+      expect(await refusalOf(user, 'accept', token)).toEqual(voidInvitation);
+    }
+    // What the owner has said still stands, and takes a new link.
+    expect((await pending(owner, id)).map((one) => one.id)).toEqual([invitationId]);
+    const { link } = await owner.call(invitations.renewLink, { params, body: {} });
+    await pia.call(invitations.accept, { body: { token: tokenOf(link) } });
+    expect(await isMember(pia, id)).toBe(true);
+  },
+);
+
+test('what is sent in the very moment of being removed is sent before, or not at all', async () => {
+  const studio = await aWorkspace(server);
+  const { id, owner, admin } = studio;
+  const memberId = await memberIdOf(admin, studio);
+  const lea = await aUser(server);
+  const stream = `select 1 from streams where id = $1 for update`;
+  await withClient(superuser, async (holder) => {
+    // The invitation is written, and cannot be told of before the removal has come as far as it can.
+    await holder.query('begin');
+    await holder.query(stream, [id]);
+    const sending = admin.send(invitations.send, {
+      params: { workspaceId: id },
+      body: { email: lea.email, role: 'admin' },
+    });
+    await untilWaiting(1);
+    const removal = owner.send(membersContract.remove, { params: { workspaceId: id, memberId } });
+    await untilWaiting(2);
+    await holder.query('commit');
+    const { body, status } = await sending;
+    expect([status, (await removal).status]).toEqual([200, 200]);
+    const token = tokenOf((body as { link: string | null }).link);
+    expect(await refusalOf(lea, 'accept', token)).toEqual(voidInvitation);
+    expect(await pending(owner, id)).toEqual([]);
+  });
+});
+
+/** So many statements wait for a row that somebody else holds. */
+function untilWaiting(count: number) {
+  const waiting = `select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return expect.poll(async () => (await ask(superuser, waiting)).length).toBe(count);
+}

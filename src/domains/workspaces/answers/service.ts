@@ -29,11 +29,14 @@ interface Found {
   isDeclined: boolean;
 }
 
-interface Received extends Found {
+interface Details {
   workspace: { name: string; description: string };
   invitedBy: string | null;
   isMember: boolean;
+  isVouched: boolean;
 }
+
+interface Received extends Found, Details {}
 
 /** What an invitation offers to the person whom it was sent to. */
 export function lookUpInvitation(
@@ -135,12 +138,11 @@ async function receive(context: UserContext, key: InvitationKey): Promise<Receiv
     `select set_config('app.workspace_id', $1, true), set_config('app.email', $2, true)`,
     [workspaceId, email],
   );
-  const [details] = await transaction.query<Pick<Received, 'workspace' | 'invitedBy' | 'isMember'>>(
-    detailsText,
-    [workspaceId, found.id, userId],
-  );
+  const [details] = await transaction.query<Details>(detailsText, [workspaceId, found.id, userId]);
   // Deleted meanwhile, or accepted once by somebody who was removed since.
   if (!details || (found.isAccepted && !details.isMember)) throw invalid();
+  // Whoever made its link is gone, or may invite no more.
+  if (!found.isAccepted && !details.isVouched) throw invalid();
   return { ...found, ...details };
 }
 
@@ -188,7 +190,11 @@ const detailsText = `
     (select first_name from workspace_invitations invitation
       join users on users.id = invitation.created_by_user_id
       where invitation.workspace_id = $1 and invitation.id = $2) as "invitedBy",
-    exists (select from workspace_members where workspace_id = $1 and user_id = $3) as "isMember"
+    exists (select from workspace_members where workspace_id = $1 and user_id = $3) as "isMember",
+    exists (select from workspace_invitations invitation
+      join workspace_members voucher on voucher.workspace_id = invitation.workspace_id
+        and voucher.user_id = invitation.updated_by_user_id and voucher.role in ('owner', 'admin')
+      where invitation.workspace_id = $1 and invitation.id = $2) as "isVouched"
   from workspaces where id = $1 and deleted_at is null`;
 
 async function join(

@@ -6,9 +6,11 @@ import { canSendMail, mailJob, type Mail } from '#server/mail.ts';
 import { hashOf } from '#server/tokens.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
+import { can, type Role } from '#shared/permissions.ts';
 import type { GivenRole } from '#domains/workspaces/members/schema.ts';
 import type { Invitation, SentInvitation } from './schema.ts';
 
+const mayNotText = 'You may invite nobody to this workspace any more';
 const alreadySentText = 'An invitation has already been sent to this email';
 const alreadyMemberText = 'This user is already a member of the workspace';
 const validDays = 7;
@@ -49,6 +51,7 @@ export async function sendInvitation(
   { email, role, message }: { email: string; role: GivenRole; message: string },
 ): Promise<SentInvitation> {
   const { transaction, workspaceId, userId } = context;
+  await holdMembership(context);
   await countMail(context);
   const [known] = await transaction.query(
     `select 1 from workspace_members member join users on users.id = member.user_id
@@ -106,11 +109,23 @@ export async function cancelInvitation(context: MemberContext, id: string): Prom
   await announceInvitation(context, { id, ...cancelled });
 }
 
-/** Takes back what somebody has sent who may send no more: nobody comes in by their word. */
+/**
+ * Takes back what somebody has sent who may send no more: nobody comes in by their word. Of what
+ * others sent, the links that they have made end; it takes a new one. Call it when their membership
+ * is changed, ended or locked, so that nothing is sent meanwhile.
+ */
 export async function endInvitationsOf(
   { transaction, workspaceId }: Pick<MemberContext, 'transaction' | 'workspaceId'>,
   userId: string,
 ): Promise<void> {
+  const cutOff = await transaction.query<{ id: string; version: number }>(
+    `update workspace_invitations
+      set token_hash = sha256(gen_random_uuid()::text::bytea), updated_by_user_id = created_by_user_id,
+        updated_at = now(), version = version + 1
+      where workspace_id = $1 and updated_by_user_id = $2 and created_by_user_id <> $2 and ${unanswered}
+      returning id, version`,
+    [workspaceId, userId],
+  );
   const ended = await transaction.query<{ id: string; version: number }>(
     `delete from workspace_invitations
       where workspace_id = $1 and created_by_user_id = $2 and ${unanswered}
@@ -118,7 +133,7 @@ export async function endInvitationsOf(
     [workspaceId, userId],
   );
   // Their receivers read it the next time: a transaction tells one person beside the workspace.
-  for (const { id, version } of ended)
+  for (const { id, version } of [...cutOff, ...ended])
     transaction.record({ stream: workspaceId, domain: 'invitations', id, version, json: null });
 }
 
@@ -142,11 +157,24 @@ export async function announceInvitation(
   transaction.record({ ...told, version, json: '{}' });
 }
 
+/**
+ * Keeps the sender's membership as it is until the invitation is sent: whoever is removed at this
+ * moment has sent it before, so that it ends with them, or sends nothing.
+ */
+async function holdMembership({ transaction, workspaceId, userId }: MemberContext): Promise<void> {
+  const [own] = await transaction.query<{ role: Role }>(
+    'select role from workspace_members where workspace_id = $1 and user_id = $2 for share',
+    [workspaceId, userId],
+  );
+  if (!own || !can(own.role, 'manage_members')) throw new AppError('forbidden', mayNotText);
+}
+
 async function renew(
   context: MemberContext,
   id: string,
 ): Promise<{ invitation: Invitation; token: string }> {
   const { transaction, workspaceId, userId } = context;
+  await holdMembership(context);
   const { token, hash } = newToken();
   const [renewed] = await transaction.query<{ email: string; version: number }>(
     `update workspace_invitations

@@ -237,6 +237,14 @@ async function endMembership(
   { transaction, workspaceId }: MemberContext,
   { id, userId }: Member,
 ): Promise<Tombstone> {
+  // Held first: what they send at this moment is seen, and ends with them.
+  const [held] = await transaction.query(
+    `select id from workspace_members where workspace_id = $1 and id = $2 and role <> 'owner'
+      for update`,
+    [workspaceId, id],
+  );
+  // Removed or made the owner in this very moment.
+  if (!held) throw missing();
   await releaseMember(transaction, { workspaceId, userId });
   await endInvitationsOf({ transaction, workspaceId }, userId);
   const [ended] = await transaction.query<{ version: number }>(
@@ -244,7 +252,6 @@ async function endMembership(
       returning version + 1 as version`,
     [workspaceId, id],
   );
-  // Removed or made the owner in this very moment.
   if (!ended) throw missing();
   const { version } = ended;
   await dropLinksOf(transaction, userId);
