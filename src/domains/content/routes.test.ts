@@ -244,6 +244,34 @@ test('an owner or admin approves, and what changes afterwards is asked for again
   });
   await asksAgain();
   await approve();
+  // What is new, or comes back from before, nobody has looked at either.
+  const more = await aPost(id, { caption: 'Serve' });
+  await asksAgain();
+  const { rows: written } = await member.call(scripts.list, {
+    params,
+    query: { contentItemId: id },
+  });
+  const script = { params: { ...params, id: written[0]?.id ?? '' } };
+  const thatPost = { params: { ...params, id: more.id } };
+  await member.call(posts.remove, thatPost);
+  await member.call(scripts.remove, script);
+  await approve();
+  await member.call(posts.restore, thatPost);
+  await asksAgain();
+  await member.call(posts.remove, thatPost);
+  await approve();
+  await member.call(posts.restoreMany, { params, body: { ids: [more.id] } });
+  await asksAgain();
+  await approve();
+  await member.call(scripts.restore, script);
+  await asksAgain();
+  await approve();
+  // What was approved with the rest may go and come back, and a post without words says nothing new.
+  await member.call(posts.remove, thatPost);
+  await member.call(posts.restore, thatPost);
+  await member.call(scripts.remove, script);
+  await member.call(scripts.restore, script);
+  await aPost(id, { plannedOn: '2026-11-25' });
   // A date and a person are no text.
   await member.call(posts.update, {
     params: { ...params, id: post.id },

@@ -232,6 +232,31 @@ export async function askAgain(context: MemberContext, itemId: string): Promise<
     await contentItems.update(context, { params: { id: itemId }, body });
 }
 
+/** What of an item bears texts that are approved with it. */
+type TextTable = 'posts' | 'content_scripts';
+
+/**
+ * Brings texts back from the trash by `work`. Those that had gone before their item was approved
+ * nobody has looked at; what was approved with it may come back.
+ */
+export async function askAgainAfter<R>(
+  context: MemberContext,
+  { table, ids }: { table: TextTable; ids: readonly string[] },
+  work: () => Promise<R>,
+): Promise<R> {
+  const { transaction, workspaceId } = context;
+  const unseen = await transaction.query<{ id: string }>(
+    `select distinct item.id from ${table} as row
+      join content_items as item on item.workspace_id = row.workspace_id
+        and item.id = row.content_item_id
+      where row.workspace_id = $1 and row.id = any ($2::uuid[]) and row.deleted_at < item.approval_at`,
+    [workspaceId, ids],
+  );
+  const answer = await work();
+  for (const { id } of unseen) await askAgain(context, id);
+  return answer;
+}
+
 /** What a new item gets that does not say it itself. */
 export async function beginningOf(
   context: MemberContext,

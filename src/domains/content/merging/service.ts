@@ -6,6 +6,7 @@ import { coverOf } from '#domains/attachments/service.ts';
 import { mergedIdea, partedIdea } from '#domains/content/merging/rules.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
 import {
+  askedAgain,
   contentItems,
   type Joined,
   joinAll,
@@ -97,7 +98,8 @@ export async function mergeIdeas(
   const coverId = await coverOf(context, 'contentItemId', id);
   const changed = await contentItems.update(context, {
     params: { id },
-    body: { ...after, coverId },
+    // Nobody has looked at what has come along.
+    body: { ...after, coverId, ...askedAgain(kept) },
   });
   return jsonOf({ kept: changed, gone: removed });
 }

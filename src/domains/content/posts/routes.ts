@@ -1,7 +1,7 @@
 import type { MemberContext } from '#server/context.ts';
 import { routes } from '#server/routes.ts';
 import { onAgenda } from '#domains/agenda/service.ts';
-import { lockItems, posts } from '#domains/content/service.ts';
+import { askAgainAfter, lockItems, posts } from '#domains/content/service.ts';
 import { postsContract } from './contract.ts';
 import { postDates } from './rules.ts';
 import type { Post } from './schema.ts';
@@ -62,8 +62,11 @@ export const postsRoutes = routes('posts', postsContract, {
   },
 
   async restore(context, input) {
-    const itemIds = await itemIdsOf(context, [input.params.id]);
-    return followPresence(context, itemIds, () => posts.restore(context, input));
+    const ids = [input.params.id];
+    const itemIds = await itemIdsOf(context, ids);
+    return askAgainAfter(context, { table: 'posts', ids }, () =>
+      followPresence(context, itemIds, () => posts.restore(context, input)),
+    );
   },
 
   async removeMany(context, input) {
@@ -72,8 +75,11 @@ export const postsRoutes = routes('posts', postsContract, {
   },
 
   async restoreMany(context, input) {
-    const itemIds = await itemIdsOf(context, input.body.ids);
-    return followPresence(context, itemIds, () => posts.restoreMany(context, input));
+    const { ids } = input.body;
+    const itemIds = await itemIdsOf(context, ids);
+    return askAgainAfter(context, { table: 'posts', ids }, () =>
+      followPresence(context, itemIds, () => posts.restoreMany(context, input)),
+    );
   },
 });
 

@@ -69,8 +69,11 @@ export async function followPost(
   before: Post | null,
   after: Post,
 ): Promise<void> {
-  if (approvedTexts.some((field) => !isSame(before?.[field] ?? after[field], after[field])))
-    await askAgain(context, after.contentItemId);
+  const blank = (field: (typeof approvedTexts)[number]) => (field === 'mediaLinks' ? [] : '');
+  const isAnother = approvedTexts.some(
+    (field) => !isSame(before ? before[field] : blank(field), after[field] ?? blank(field)),
+  );
+  if (isAnother) await askAgain(context, after.contentItemId);
   const isMoved = after.status !== before?.status || after.postedAt !== before.postedAt;
   if (isMoved && !(await followOut(context, before, after)))
     await datePublished(context, after.contentItemId);

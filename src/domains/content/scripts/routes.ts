@@ -4,7 +4,7 @@ import { JsonText } from '#server/json.ts';
 import type { RecordRow } from '#server/records.ts';
 import { routes } from '#server/routes.ts';
 import { AppError } from '#shared/errors.ts';
-import { askAgain, lockItems, onMerging } from '#domains/content/service.ts';
+import { askAgain, askAgainAfter, lockItems, onMerging } from '#domains/content/service.ts';
 import { contentScriptsContract } from './contract.ts';
 import { contentScriptFields } from './schema.ts';
 
@@ -79,6 +79,11 @@ export const contentScriptsRoutes = routes('content-scripts', contentScriptsCont
     if (script) await askAgain(context, script.contentItemId);
     return scripts.update(context, { params, body });
   },
+
+  restore: (context, input) =>
+    askAgainAfter(context, { table: 'content_scripts', ids: [input.params.id] }, () =>
+      scripts.restore(context, input),
+    ),
 });
 
 type Known = RecordRow & { id: string; body: string };
