@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#shared/errors.ts';
+import { Allowances } from '#server/database/allowances.ts';
 import { Turns } from '#server/turns.ts';
 
 /** A picture made anew from its pixels: nothing else of the file is left, such as where it was taken. */
@@ -23,11 +24,15 @@ export interface PictureTask {
 export type Picture =
   | { width: number; height: number }
   | { refused: 'pixels'; pixels?: number }
-  | { refused: 'damaged' };
+  | { refused: 'damaged' }
+  | { refused: 'slow' };
 
 const program = fileURLToPath(new URL('picture-worker.ts', import.meta.url));
 const maxMegapixels = 50;
-const withinMs = 60_000;
+const withinMs = 20_000;
+/** Of one person's pictures: five minutes of work at once, then a fifth of the time that passes. */
+const workMs = new Allowances({ most: 300_000, perSecond: 200 });
+const tooSlowText = 'This picture takes too long to work on. Save it as a JPEG and try again.';
 const notNowText = 'Pictures cannot be worked on right now. Try again in a moment.';
 
 let worker: ChildProcess | undefined;
@@ -45,7 +50,23 @@ export function remakePicture(
   path: string,
   { folder, mime, userId }: { folder: string; mime: string; userId: string },
 ): Promise<RemadePicture> {
-  return turns.take(userId, () => remake(path, folder, mime));
+  return turns.take(userId, async () => {
+    const begunAt = Date.now();
+    const left = workMs.left(userId, begunAt);
+    if (left <= 0)
+      throw new AppError(
+        'unavailable',
+        'You have sent many large pictures. Try again in a minute.',
+        {
+          retryAfterSeconds: 60,
+        },
+      );
+    try {
+      return await remake(path, folder, mime);
+    } finally {
+      workMs.note(userId, left - (Date.now() - begunAt), Date.now());
+    }
+  });
 }
 
 async function remake(path: string, folder: string, mime: string): Promise<RemadePicture> {
@@ -54,6 +75,7 @@ async function remake(path: string, folder: string, mime: string): Promise<Remad
   const maxPixels = maxMegapixels * 1_000_000;
   const result = await ask({ path, made, thumbnailPath, mime, maxPixels });
   if (!('refused' in result)) return { path: made, thumbnailPath, ...result };
+  if (result.refused === 'slow') throw refused(tooSlowText);
   if (result.refused === 'damaged') {
     throw refused('This picture is damaged. Save it anew and try again.');
   }
@@ -74,23 +96,24 @@ function answerOf(asked: ChildProcess, task: PictureTask): Promise<Picture | und
   return new Promise((resolve, reject) => {
     const settle = (answer: Picture | undefined) => {
       clearTimeout(late);
-      asked.off('message', onMessage).off('exit', giveUp).off('error', onError);
+      asked.off('message', onMessage).off('exit', onExit).off('error', onError);
       resolve(answer);
     };
     const onMessage = (message: unknown) => settle(message as Picture); // It says nothing else.
     // One that hangs on a disk never ends, whatever it is told.
-    const giveUp = () => {
+    const giveUp = (answer?: Picture) => {
       if (worker === asked) worker = undefined;
       asked.kill('SIGKILL');
-      settle(undefined);
+      settle(answer);
     };
-    const late = setTimeout(giveUp, withinMs);
+    const onExit = () => giveUp();
+    const late = setTimeout(() => giveUp({ refused: 'slow' }), withinMs);
     // One that could not be begun has no end either; a settled promise hears no more of it.
     const onError = (cause: Error) => {
       reject(new AppError('unavailable', notNowText, { retryAfterSeconds: 30, cause }));
       giveUp();
     };
-    asked.on('message', onMessage).on('exit', giveUp).on('error', onError);
+    asked.on('message', onMessage).on('exit', onExit).on('error', onError);
     asked.send(task, (error) => (error ? giveUp() : undefined));
   });
 }
