@@ -158,3 +158,30 @@ test('signing out offline leaves nothing here, and the session ends once the ser
   });
   expect(stolen.status()).toBe(401);
 });
+
+test('a browser whose clock stood months ahead has everything again once it is right', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  await quickAdd(page, 'Edit the vlog');
+  await circle(page, 'Edit the vlog').click();
+  await saved(page);
+  await page.close();
+
+  const ahead = await context.newPage();
+  await ahead.clock.install({ time: Date.now() + 125 * 24 * 3_600_000 });
+  const read = ahead.waitForResponse(/\/api\/v1\/tasks\?/);
+  await ahead.goto('/today');
+  await read;
+  await expect(ahead.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await ahead.clock.runFor(10_000);
+  await ahead.close();
+
+  const again = await context.newPage();
+  // The clock is that of all pages of the browser.
+  await again.clock.setSystemTime(Date.now());
+  await again.goto('/today');
+  await expect(again.getByText(/1\s*of 1/).first()).toBeVisible();
+});

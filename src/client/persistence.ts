@@ -4,7 +4,7 @@ import { forgetUnkept, isUnsent, journal } from './journal.ts';
 import { isOnline } from './online.ts';
 import { clearPending, pendingCount } from './pending.ts';
 import { clearPositions, positionOf, setPosition } from './positions.ts';
-import { day, queryClient, staleAfterMs } from './query-client.ts';
+import { day, minute, queryClient, staleAfterMs } from './query-client.ts';
 import { setScope } from './scope.ts';
 import {
   changeStore,
@@ -55,7 +55,9 @@ export async function restore(userId: string): Promise<void> {
 // What cannot be read is dropped, and read from the server like what was never here.
 function restoreQuery(key: string, stored: unknown): void {
   if (!isStoredQuery(stored)) return void erased.add(key);
-  const isOld = Date.now() - stored.updatedAt > day;
+  const age = Date.now() - stored.updatedAt;
+  // By a clock that ran ahead the wrong days were read, and nothing tells how old it is.
+  const isOld = age > day || age < -minute;
   if (isOld || stored.schemaVersion !== schemaVersion) return void erased.add(key);
   // Already read from the server: this is older.
   if (queryClient.getQueryData(stored.queryKey) !== undefined) return;
