@@ -83,6 +83,15 @@ test('a task moves to another day by mouse, by keyboard and by menu, and Undo br
   await page.getByRole('dialog').getByLabel('Date', { exact: true }).fill(other);
   await page.getByRole('button', { name: 'Move task' }).click();
   await expect(entryOn(page, other)).toBeVisible();
+  // It is carried from where it stands, whichever day is chosen.
+  expect(await chosenDay(page)).toBe(today);
+  await entryOn(page, other).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press(back);
+  await page.keyboard.press('Space');
+  await expect(entryOn(page, today)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(entryOn(page, other)).toBeVisible();
   await saved(page);
   await page.reload();
   await expect(entryOn(page, other)).toBeVisible();

@@ -46,7 +46,10 @@ test('beyond a bound of their own or of all, askers are told when to come back',
   const refusal = { code: 'unavailable', message: 'Busy.', retryAfterSeconds: 7 };
   await expect(ask('a')).rejects.toMatchObject(refusal);
   const others = ['b', 'c'].map(ask);
-  await expect(ask('d')).rejects.toMatchObject(refusal);
+  await expect(ask('b')).rejects.toMatchObject(refusal);
+  // A few who ask for much leave room for everybody's first; that has an end as well.
+  others.push(...Array.from({ length: 18 }, (_, at) => ask(`first ${at}`)));
+  await expect(ask('too late')).rejects.toMatchObject(refusal);
   release();
   await Promise.all([...first, ...others]);
   await ask('a');

@@ -5,12 +5,15 @@ interface Bounds {
   atOnce: number;
   /** How many one asker may have here, those that wait counted. */
   each: number;
-  /** How many may be here altogether. */
+  /** How many may be here altogether; who has none here yet finds a place beyond. */
   inAll: number;
   /** What whoever comes beyond is told, and after how long to come back. */
   refusal: string;
   retryAfterSeconds: number;
 }
+
+/** So many times as many may be here when all the others are each asker's first. */
+const firstsBeyond = 4;
 
 /**
  * Heavy work in turns: whoever waits is served once before anybody is served twice, so that one who
@@ -31,7 +34,8 @@ export class Turns {
   async take<T>(who: string, work: () => Promise<T>): Promise<T> {
     const { atOnce, each, inAll, refusal, retryAfterSeconds } = this.#bounds;
     const mine = this.#counts.get(who) ?? 0;
-    if (mine >= each || this.#all >= inAll)
+    const most = mine === 0 ? inAll * firstsBeyond : inAll;
+    if (mine >= each || this.#all >= most)
       throw new AppError('unavailable', refusal, { retryAfterSeconds });
     this.#counts.set(who, mine + 1);
     this.#all += 1;

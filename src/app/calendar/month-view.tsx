@@ -43,17 +43,21 @@ export function MonthView(props: MonthViewProps) {
   const stars = starredDays.useRows(starredDates);
   const grid = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
+  // The day that the keys have come to: ahead of the address while they are quick.
+  const aim = useRef(date);
   const [carried, setCarried] = useState<CalendarEntry>();
   const [said, say] = useState('');
 
   const focusDay = (day: string) =>
     grid.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus();
   useEffect(() => {
+    aim.current = date;
     if (wantsFocus.current) focusDay(date);
     wantsFocus.current = false;
   }, [date]);
 
   function moveTo(day: string) {
+    aim.current = day;
     if (day === date) return focusDay(day);
     wantsFocus.current = true;
     if (carried) say(formatLongDate(day, settings));
@@ -66,16 +70,18 @@ export function MonthView(props: MonthViewProps) {
       ? undefined
       : calendar.on(dayAt(target) ?? '').find((one) => one.id === id);
   }
-  function lift(entry: CalendarEntry) {
+  function lift(entry: CalendarEntry, day: string) {
     if (!entry.actions.move) return say(`${entry.title} stays on its day`);
     setCarried(entry);
     say(`Lifted ${entry.title}. ${help}`);
-    focusDay(date);
+    // From the day it stands on, whichever is chosen: the focus may have come back to it.
+    moveTo(day);
   }
   function drop(entry: CalendarEntry) {
+    const day = aim.current;
     setCarried(undefined);
-    say(`${entry.title} dropped on ${formatLongDate(date, settings)}`);
-    if (entry.date !== date) entry.actions.move?.(entry.id, date);
+    say(`${entry.title} dropped on ${formatLongDate(day, settings)}`);
+    if (entry.date !== day) entry.actions.move?.(entry.id, day);
   }
   function leave(entry: CalendarEntry) {
     setCarried(undefined);
@@ -86,13 +92,14 @@ export function MonthView(props: MonthViewProps) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const entry = entryAt(event.target);
-    const next = dayAfter(date, event, settings.weekStartsOn);
+    const here = carried ? aim.current : (dayAt(event.target) ?? date);
+    const next = dayAfter(here, event, settings.weekStartsOn);
     if (next) moveTo(next);
     else if (carried && event.key === 'Escape') leave(carried);
     else if (carried && (event.key === ' ' || event.key === 'Enter')) drop(carried);
-    else if (entry && event.key === ' ') lift(entry);
+    else if (entry && event.key === ' ') lift(entry, here);
     else if (entry?.actions.unplace && event.key === 'Delete') entry.actions.unplace(entry.id);
-    else if (entry && event.key === 'Escape') focusDay(date);
+    else if (entry && event.key === 'Escape') moveTo(here);
     else if (isOnDay(event.target) && event.key === 'Enter') onOpen(date);
     else return;
     event.preventDefault();

@@ -10,7 +10,7 @@ import { BackToSignIn } from './components/form-parts.tsx';
 import { ResetForm } from './components/reset-form.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import { sessionQuery } from './data.ts';
-import { mailedIn, safeReturnTo } from './rules.ts';
+import { mailedIn, pathAfter } from './rules.ts';
 
 const clap = ['on', 'rest', 'on', 'rest', 'on', 'rest', 'on'] as const;
 
@@ -26,7 +26,7 @@ export function AuthPage() {
   // A mailed link is answered even by somebody who is signed in.
   const mayPass = !reset && !confirm;
   const isIn = mayPass && Boolean(data?.user);
-  const next = safeReturnTo(returnTo) + (token ? `#token=${token}` : '');
+  const next = pathAfter(returnTo, token);
   const goOn = () => router.navigate({ href: next, replace: true });
   const forgetLink = () => void router.navigate({ to: '/auth', search: { returnTo } });
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isFree, isOfOneScript, mailedIn, leadsToInvitation, safeReturnTo } from './rules.ts';
+import {
+  isFree,
+  isOfOneScript,
+  mailedIn,
+  leadsToInvitation,
+  pathAfter,
+  safeReturnTo,
+} from './rules.ts';
 
 describe('a path of the app is kept', () => {
   test.each([
@@ -158,4 +165,13 @@ test.each([
   ['sup.port', false],
 ])('%s may be chosen: %s', (text, expected) => {
   expect(isFree(text)).toBe(expected);
+});
+
+test('on the way the secret of a link is said once', () => {
+  const first = pathAfter('/accept-invitation#token=abc', undefined);
+  expect(first).toBe('/accept-invitation#token=abc');
+  // As the page reads it again from the address that it has just gone to.
+  expect(pathAfter(first, 'abc')).toBe(first);
+  expect(pathAfter('/today?view=week#note', 'abc')).toBe('/today?view=week#token=abc');
+  expect(pathAfter('/today#note', undefined)).toBe('/today#note');
 });

@@ -19,6 +19,15 @@ export function safeReturnTo(returnTo: string | undefined): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+/**
+ * Where a signed-in user goes on to, with the secret of the link that they came by. That is the only
+ * thing behind its #: what a path brought along would be taken for another one.
+ */
+export function pathAfter(returnTo: string | undefined, token: string | undefined): string {
+  const path = safeReturnTo(returnTo);
+  return token ? `${path.replace(/#.*$/, '')}#token=${token}` : path;
+}
+
 /** Whether somebody signs in on their way to an invitation (spec section 2). */
 export function leadsToInvitation(returnTo: string | undefined): boolean {
   return safeReturnTo(returnTo).includes('/accept-invitation');

@@ -6,6 +6,7 @@ import { permitForTest } from '#server/guarded-fetch.ts';
 import { newId } from '#shared/ids.ts';
 import { pathOf } from '#server/testing/client.ts';
 import { anOwner, type Owner } from '#server/testing/collections.ts';
+import { ask } from '#server/testing/database.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { attachmentsContract } from '#domains/attachments/contract.ts';
 import { inspirationsContract } from '#domains/inspirations/contract.ts';
@@ -69,6 +70,34 @@ const origin = await site((request, response) => {
     response.setHeader('content-type', 'text/html').end(page.replace('/cover.jpg', '/svg.svg'));
   else if (request.url === '/gone') response.writeHead(410).end();
   else response.setHeader('content-type', 'text/html').end(page);
+});
+
+test('no page takes long to be read, whatever it is made of', () => {
+  const told = '<title>Harbour</title><meta property="og:image" content="/a.png?x=1&amp;y=2">';
+  const size = 2_000_000;
+  for (const piece of [
+    '<b>',
+    '</x>',
+    '<p><div>',
+    '<svg>',
+    '<meta "',
+    '<meta content=a ',
+    '&',
+    '<!--',
+  ]) {
+    const filling = piece.repeat(size / 2 / piece.length);
+    for (const html of [
+      told + filling,
+      `${told}${filling}${'</x>'.repeat(size / 8)}`,
+      `<b>${filling}</b>`,
+    ]) {
+      const begunAt = performance.now();
+      const { image } = readPreview(html);
+      // A quadratic reader takes a minute, this one a thirtieth of a second.
+      expect(performance.now() - begunAt).toBeLessThan(5_000);
+      expect(image).toBe(html.startsWith(told) ? '/a.png?x=1&y=2' : undefined);
+    }
+  }
 });
 
 test('a saved link gets the title of its page, and its picture as a file of ours', async () => {
@@ -187,4 +216,20 @@ test('a title is never longer than can be kept, nor half a letter', () => {
   const { title = '' } = readPreview(`<title>${'🎬'.repeat(400)}</title>`);
   expect(title.length).toBeLessThanOrEqual(300);
   expect(title.isWellFormed()).toBe(true);
+});
+
+test('links of one person are looked at at once as far as ten, the others one after the other', async () => {
+  const owner = await anOwner(server);
+  const ids: string[] = [];
+  for (let count = 0; count < 13; count += 1)
+    ids.push((await save(owner, `http://192.0.2.1/${count}`, 'Harbour')).id);
+  const rows = await ask<{ id: string; seconds: number }>(
+    server.database.superuser,
+    `select payload->>'id' as id, extract(epoch from run_at - now())::float8 as seconds from jobs
+      where payload->>'id' = any ($1) order by run_at`,
+    [ids.slice(10)],
+  );
+  expect(rows.map(({ id }) => id)).toEqual(ids.slice(10));
+  const waits = rows.map(({ seconds }) => Math.round(seconds / 5));
+  expect(waits).toEqual([1, 2, 3]);
 });

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { MemberContext, Services } from '#server/context.ts';
+import { Allowances } from '#server/database/allowances.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
 import type { ExaminedFile } from '#server/files/examine.ts';
 import { fetchPicture } from '#server/files/fetch-picture.ts';
@@ -16,6 +17,9 @@ import { findInspiration, inspirations } from '#domains/inspirations/service.ts'
 import { readPreview } from './rules.ts';
 
 const previewJob = 'link-preview';
+/** Of one person so many links are looked at at once, and then one every five seconds. */
+const looks = new Allowances({ most: 10, perSecond: 0.2 });
+const apartMs = 5_000;
 
 /** Whether the page of a link is looked at: asked for in the transaction that saves the link. */
 export async function askForPreview(
@@ -23,7 +27,12 @@ export async function askForPreview(
   id: string,
 ): Promise<'pending' | 'off'> {
   if (!config.linkPreviews) return 'off';
-  await transaction.enqueue(previewJob, { workspaceId, userId, id });
+  // A hundred at once would make everybody wait for theirs.
+  const now = Date.now();
+  const left = looks.left(userId, now) - 1;
+  looks.note(userId, left, now);
+  const runAt = new Date(now + Math.max(0, -left) * apartMs);
+  await transaction.enqueue(previewJob, { workspaceId, userId, id }, runAt);
   return 'pending';
 }
 
