@@ -63,6 +63,17 @@ test('a task moves to another day by mouse, by keyboard and by menu, and Undo br
   await expect(entryOn(page, today)).toHaveCount(0);
   await page.keyboard.press('Control+z');
   await expect(entryOn(page, today)).toBeVisible();
+
+  // It is carried from where it stands, whichever day is chosen.
+  expect(await chosenDay(page)).toBe(other);
+  await entryOn(page, today).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press(along);
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${task} dropped on`)).toBeAttached();
+  await expect(entryOn(page, other)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(entryOn(page, today)).toBeVisible();
   await day(page, other).focus();
   await page.keyboard.press(back);
 
@@ -82,15 +93,6 @@ test('a task moves to another day by mouse, by keyboard and by menu, and Undo br
   await expect(page.getByText('Use a date that exists')).toBeVisible();
   await page.getByRole('dialog').getByLabel('Date', { exact: true }).fill(other);
   await page.getByRole('button', { name: 'Move task' }).click();
-  await expect(entryOn(page, other)).toBeVisible();
-  // It is carried from where it stands, whichever day is chosen.
-  expect(await chosenDay(page)).toBe(today);
-  await entryOn(page, other).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press(back);
-  await page.keyboard.press('Space');
-  await expect(entryOn(page, today)).toBeVisible();
-  await page.keyboard.press('Control+z');
   await expect(entryOn(page, other)).toBeVisible();
   await saved(page);
   await page.reload();

@@ -43,22 +43,20 @@ export function MonthView(props: MonthViewProps) {
   const stars = starredDays.useRows(starredDates);
   const grid = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
-  // The day that the keys have come to: ahead of the address while they are quick.
-  const aim = useRef(date);
-  const [carried, setCarried] = useState<CalendarEntry>();
+  // With the day that the keys have come to: the address follows, later than quick keys.
+  const [carried, setCarried] = useState<{ entry: CalendarEntry; to: string }>();
   const [said, say] = useState('');
 
   const focusDay = (day: string) =>
     grid.current?.querySelector<HTMLElement>(`[data-date="${day}"]`)?.focus();
   useEffect(() => {
-    aim.current = date;
     if (wantsFocus.current) focusDay(date);
     wantsFocus.current = false;
   }, [date]);
 
   function moveTo(day: string) {
-    aim.current = day;
-    if (day === date) return focusDay(day);
+    if (carried) setCarried({ ...carried, to: day });
+    else if (day === date) return focusDay(day);
     wantsFocus.current = true;
     if (carried) say(formatLongDate(day, settings));
     onSelect(day);
@@ -72,35 +70,36 @@ export function MonthView(props: MonthViewProps) {
   }
   function lift(entry: CalendarEntry, day: string) {
     if (!entry.actions.move) return say(`${entry.title} stays on its day`);
-    setCarried(entry);
+    setCarried({ entry, to: day });
     say(`Lifted ${entry.title}. ${help}`);
     // From the day it stands on, whichever is chosen: the focus may have come back to it.
     moveTo(day);
   }
-  function drop(entry: CalendarEntry) {
-    const day = aim.current;
+  function drop({ entry, to }: { entry: CalendarEntry; to: string }) {
     setCarried(undefined);
-    say(`${entry.title} dropped on ${formatLongDate(day, settings)}`);
-    if (entry.date !== day) entry.actions.move?.(entry.id, day);
+    say(`${entry.title} dropped on ${formatLongDate(to, settings)}`);
+    if (entry.date !== to) entry.actions.move?.(entry.id, to);
   }
   function leave(entry: CalendarEntry) {
     setCarried(undefined);
     say(`${entry.title} stays on ${formatLongDate(entry.date, settings)}`);
-    moveTo(entry.date);
+    wantsFocus.current = true;
+    if (entry.date === date) focusDay(date);
+    onSelect(entry.date);
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const entry = entryAt(event.target);
-    const here = carried ? aim.current : (dayAt(event.target) ?? date);
+    const here = carried ? carried.to : (dayAt(event.target) ?? date);
     const next = dayAfter(here, event, settings.weekStartsOn);
     if (next) moveTo(next);
-    else if (carried && event.key === 'Escape') leave(carried);
+    else if (carried && event.key === 'Escape') leave(carried.entry);
     else if (carried && (event.key === ' ' || event.key === 'Enter')) drop(carried);
     else if (entry && event.key === ' ') lift(entry, here);
     else if (entry?.actions.unplace && event.key === 'Delete') entry.actions.unplace(entry.id);
     else if (entry && event.key === 'Escape') moveTo(here);
-    else if (isOnDay(event.target) && event.key === 'Enter') onOpen(date);
+    else if (isOnDay(event.target) && event.key === 'Enter') onOpen(here);
     else return;
     event.preventDefault();
     // Escape and the like would do something else on the page around.
@@ -154,7 +153,7 @@ export function MonthView(props: MonthViewProps) {
                 isOut={!isInMonth(day, date)}
                 isSelected={day === date}
                 isStarred={stars.has(day)}
-                carried={day === date ? carried : undefined}
+                carried={day === carried?.to ? carried.entry : undefined}
                 {...(headOf?.(day) ?? plainHead)}
               />
             ))}
