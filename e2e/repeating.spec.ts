@@ -205,6 +205,12 @@ test("the browser's Back closes a task dialog, and asks before something typed i
   await settleIn(page);
   await page.getByRole('link', { name: 'Today' }).click();
   await expect(page).toHaveURL(/\/today$/);
+  const account = page.getByRole('button', { name: /^Account of/ });
+  await account.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/today$/);
   const dialog = page.getByRole('dialog', { name: 'Add New Task' });
   await page.keyboard.press('n');
   await expect(dialog).toBeVisible();

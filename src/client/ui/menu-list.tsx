@@ -1,16 +1,20 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { takeFocus } from '#client/later.tsx';
 import { classNames } from './class-names.ts';
 import { ariaKeys, Kbd } from './kbd.tsx';
 import type { MenuProps } from './menu.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import './popup.css';
 import './menu.css';
 
 /** The menu itself, fetched when its trigger is first used: it opens at once. */
 export function MenuList({ trigger, items, label, align = 'start', side = 'bottom' }: MenuProps) {
+  const [isOpen, setOpen] = useState(true);
+  useBackCloses({ isOpen, isDirty: false, close: () => setOpen(false) });
   return (
-    <Base.Root defaultOpen>
+    <Base.Root open={isOpen} onOpenChange={setOpen}>
       <Base.Trigger ref={takeFocus} render={trigger} />
       <Base.Portal>
         <Base.Positioner
