@@ -200,3 +200,36 @@ test('done tasks of earlier months come when they are asked for, and stay in ste
   }, old?.id);
   await expect(circle(page, 'An older win')).toBeChecked();
 });
+
+test('a row that has the focus keeps it while its day grows beyond a hundred tasks and back', async ({
+  page,
+}) => {
+  await settleIn(page);
+  const today = await day(page, 0);
+  const many = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, i) => ({
+      title: `Frame ${String(from + i).padStart(3, '0')}`,
+      plannedOn: today,
+    }));
+  await addTasks(page, many(1, 99));
+  await page.goto('/today');
+  const rows = page.locator('[data-task]');
+  await expect(rows).toHaveCount(99);
+  const mine = page.getByRole('checkbox', { name: 'Frame 005' });
+  await mine.focus();
+  await addTasks(page, many(100, 130));
+  // Only what is in sight is on the page now.
+  await expect.poll(() => rows.count()).toBeLessThan(80);
+  await expect(mine).toBeFocused();
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 20_000);
+  await expect(page.getByText('Frame 130')).toBeInViewport();
+  await page.mouse.wheel(0, -20_000);
+  await mine.focus();
+  const late = (await stored(page)).filter(({ title }) => title > 'Frame 099');
+  await page.evaluate(async (ids) => {
+    for (const id of ids) await fetch(`/api/v1/tasks/${id}`, { method: 'DELETE' });
+  }, late.map(({ id }) => id));
+  await expect(rows).toHaveCount(99);
+  await expect(mine).toBeFocused();
+});

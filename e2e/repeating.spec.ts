@@ -230,6 +230,42 @@ test("the browser's Back closes a task dialog, and asks before something typed i
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+test("on a visit's first page the browser's Back closes what is on top, one after the other, and then leaves", async ({
+  page,
+}) => {
+  await settleIn(page);
+  const account = page.getByRole('button', { name: /^Account of/ });
+  await account.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const dialog = page.getByRole('dialog', { name: 'Add New Task' });
+  const discard = page.getByText('Discard your changes?');
+  await page.keyboard.press('n');
+  await dialog.getByLabel('Task', { exact: true }).fill('Half a thought');
+  const calendar = page.getByRole('grid');
+  await dialog.getByRole('button', { name: 'Choose a date' }).first().click();
+  await expect(calendar).toBeVisible();
+  await page.goBack();
+  await expect(calendar).toHaveCount(0);
+  const list = page.getByRole('listbox');
+  await dialog.getByRole('combobox', { name: 'Repeat' }).click();
+  await expect(list).toBeVisible();
+  await page.goBack();
+  await expect(list).toHaveCount(0);
+  await expect(discard).toHaveCount(0);
+  await page.goBack();
+  await expect(discard).toBeVisible();
+  await expect(dialog.getByLabel('Task', { exact: true })).toHaveValue('Half a thought');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await expect(account).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/favicon\.svg$/);
+});
+
 test('what cannot be read is added as it was typed, and says so', async ({ page }) => {
   // A browser that has kept nothing of the app yet.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));

@@ -19,6 +19,7 @@ import { readInspirationSearch } from '#domains/inspirations/components/inspirat
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { readTaskSearch } from '#domains/tasks/components/task-search.ts';
 import { isDate } from '#client/dates.ts';
+import { historyOfLayers } from '#client/ui/use-back-closes.ts';
 import { readAnalyticsSearch } from './analytics/analytics-search.ts';
 import { calendarSearch } from './calendar/calendar-search.ts';
 import { postsSearch } from './content-calendar/posts-search.ts';
@@ -400,6 +401,7 @@ export const router = createRouter({
       contentItem,
     ]),
   ]),
+  history: historyOfLayers(),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
   defaultPendingComponent: PagePending,

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRef } from 'react';
 import { giveKeys } from '#client/keys-ahead.ts';
+import { useBackCloses } from '#client/ui/use-back-closes.ts';
 import { hideOverlay } from './overlays.ts';
 import { Sidebar } from './sidebar.tsx';
 import './sidebar-overlay.css';
@@ -8,6 +9,7 @@ import './sidebar-overlay.css';
 /** The whole sidebar over the page, on tablets. */
 export function SidebarOverlay({ open }: { open: boolean }) {
   const popup = useRef<HTMLDivElement>(null);
+  useBackCloses({ isOpen: open, close: hideOverlay });
 
   function firstFocus() {
     giveKeys(null);

@@ -6,6 +6,7 @@ import { takeFocus } from '#client/later.tsx';
 import type { StoodIn } from '#client/stand-in.ts';
 import { ComboboxFace, type ComboboxGroup, type ComboboxProps } from './combobox.tsx';
 import { useFieldControl } from './field-context.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import './combobox.css';
 import './menu.css';
 import './popup.css';
@@ -27,6 +28,8 @@ export function ComboboxList({
 }: ComboboxListProps) {
   const wiring = useFieldControl();
   const [typed, setTyped] = useState('');
+  const [isOpen, setOpen] = useState(defaultOpen ?? false);
+  useBackCloses({ isOpen, close: () => setOpen(false) });
   return (
     // The list would bring a <style> element of its own, which our policy forbids.
     <CSPProvider disableStyleElements>
@@ -37,7 +40,8 @@ export function ComboboxList({
         onInputValueChange={setTyped}
         filter={matches}
         limit={most ?? -1}
-        defaultOpen={defaultOpen}
+        open={isOpen}
+        onOpenChange={setOpen}
         autoHighlight
       >
         <Base.Trigger

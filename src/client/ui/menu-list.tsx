@@ -12,7 +12,7 @@ import './menu.css';
 /** The menu itself, fetched when its trigger is first used: it opens at once. */
 export function MenuList({ trigger, items, label, align = 'start', side = 'bottom' }: MenuProps) {
   const [isOpen, setOpen] = useState(true);
-  useBackCloses({ isOpen, isDirty: false, close: () => setOpen(false) });
+  useBackCloses({ isOpen, close: () => setOpen(false) });
   return (
     <Base.Root open={isOpen} onOpenChange={setOpen}>
       <Base.Trigger ref={takeFocus} render={trigger} />

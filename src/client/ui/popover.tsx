@@ -1,6 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover';
 import { useState, type ReactElement, type ReactNode, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import './popup.css';
 
 type PopoverProps = {
@@ -31,6 +32,8 @@ export function Popover({
   className,
 }: PopoverProps) {
   const [isOpenHere, setOpenHere] = useState(false);
+  const isOpen = open ?? isOpenHere;
+  useBackCloses({ isOpen, close: () => change(false) });
 
   function change(next: boolean) {
     setOpenHere(next);
@@ -38,7 +41,7 @@ export function Popover({
   }
 
   return (
-    <Base.Root open={open ?? isOpenHere} onOpenChange={change}>
+    <Base.Root open={isOpen} onOpenChange={change}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner

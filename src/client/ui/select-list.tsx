@@ -1,11 +1,13 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { takeFocus } from '#client/later.tsx';
 import type { StoodIn } from '#client/stand-in.ts';
 import { classNames } from './class-names.ts';
 import { useFieldControl } from './field-context.ts';
 import { SelectFace, type SelectProps } from './select.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import './field.css';
 import './popup.css';
 import './menu.css';
@@ -31,6 +33,8 @@ export function SelectList<T extends string>({
   hasFocus,
 }: SelectListProps<T>) {
   const wiring = useFieldControl({ id });
+  const [isOpen, setOpen] = useState(defaultOpen ?? false);
+  useBackCloses({ isOpen, close: () => setOpen(false) });
   const chosen = options.find((option) => option.value === value);
   return (
     // The list would bring a <style> element to hide its scrollbar, which our policy forbids.
@@ -40,7 +44,8 @@ export function SelectList<T extends string>({
         onValueChange={(next) => (next === null ? undefined : onChange(next))}
         disabled={disabled}
         name={name}
-        defaultOpen={defaultOpen}
+        open={isOpen}
+        onOpenChange={setOpen}
         items={options}
       >
         <Base.Trigger

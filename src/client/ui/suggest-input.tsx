@@ -2,6 +2,7 @@ import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type ReactNode, useState } from 'react';
 import { useFieldControl } from './field-context.ts';
+import { useBackCloses } from './use-back-closes.ts';
 import './field.css';
 import './popup.css';
 import './menu.css';
@@ -31,20 +32,22 @@ export function SuggestInput({
   icon,
 }: SuggestInputProps) {
   const wiring = useFieldControl();
-  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const words = value.trim().toLowerCase();
   const matching = suggestions.filter(({ label }) => label.toLowerCase().includes(words));
   // Said in full already.
   const isSettled = matching.length === 1 && matching[0]?.label.toLowerCase() === words;
+  // An open list hides the rest of the form from screen readers: never for nothing.
+  const isOpen = isAsked && matching.length > 0 && !isSettled;
+  useBackCloses({ isOpen, close: () => setAsked(false) });
   return (
     // The list would bring a <style> element to hide its scrollbar, which our policy forbids.
     <CSPProvider disableStyleElements>
       <Base.Root
         items={matching}
         filter={null}
-        // An open list hides the rest of the form from screen readers: never for nothing.
-        open={isOpen && matching.length > 0 && !isSettled}
-        onOpenChange={setOpen}
+        open={isOpen}
+        onOpenChange={setAsked}
         value={value}
         onValueChange={onChange}
         itemToStringValue={({ label }) => label}

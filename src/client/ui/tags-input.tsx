@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useFieldControl } from './field-context.ts';
 import { Tape } from './tape.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 import './field.css';
 import './menu.css';
 import './popup.css';
@@ -27,10 +28,12 @@ export function TagsInput({
 }: TagsInputProps) {
   const wiring = useFieldControl();
   const [typed, setTyped] = useState('');
-  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const highlighted = useRef<string>(undefined);
   const words = typed.trim().toLowerCase();
   const matching = suggestions.filter((tag) => !value.includes(tag) && tag.includes(words));
+  const isOpen = isAsked && matching.length > 0;
+  useBackCloses({ isOpen, close: () => setAsked(false) });
 
   function add(text: string) {
     const all = [...value, ...tagsIn(text)];
@@ -60,8 +63,8 @@ export function TagsInput({
       <Base.Root
         items={matching}
         filter={null}
-        open={isOpen && matching.length > 0}
-        onOpenChange={setOpen}
+        open={isOpen}
+        onOpenChange={setAsked}
         onItemHighlighted={(tag) => (highlighted.current = tag)}
         value={typed}
         onValueChange={(text, { reason }) => (reason === 'item-press' ? add(text) : type(text))}
@@ -92,7 +95,7 @@ export function TagsInput({
             onBlur={() => {
               if (words !== '') add(typed);
               // All words match nothing typed: they would open over the button that is being pressed.
-              setOpen(false);
+              setAsked(false);
             }}
           />
         </span>

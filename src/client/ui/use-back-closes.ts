@@ -1,27 +1,89 @@
-import { useRouter } from '@tanstack/react-router';
+import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
+/** What stands over the page, the lowest first: each closes itself. */
+const layers: (() => void)[] = [];
+let routerHistory: RouterHistory | undefined;
+let isReturning = false;
+
 /**
- * While something stands over the page, the browser's Back closes it and the page stays. Leaving the
- * product altogether cannot be stopped: there the browser itself asks, if something would be lost.
+ * While something stands over the page, the browser's Back closes it, the topmost first, and the page
+ * stays. A visit's first page has nothing of ours to go back to, so an entry of the same address is
+ * laid on it; Back without anything open goes past both. Where a tab is closed or an address typed,
+ * the browser itself asks if something would be lost.
  */
 export function useBackCloses(options: {
   isOpen: boolean;
-  isDirty: boolean;
+  isDirty?: boolean;
   close: () => void;
 }): void {
-  const { isOpen, isDirty } = options;
-  const router = useRouter({ warn: false });
+  const { isOpen, isDirty = false } = options;
   const close = useEffectEvent(options.close);
   useEffect(() => {
     if (!isOpen) return undefined;
-    return router.history.block({
-      enableBeforeUnload: isDirty,
-      blockerFn: ({ action }) => {
-        if (action !== 'BACK') return false;
-        close();
-        return true;
-      },
-    });
-  }, [isOpen, isDirty, router]);
+    if (placeOf(history.state) === 0) layOnGround();
+    const layer = () => close();
+    layers.push(layer);
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+    };
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen || !isDirty) return undefined;
+    addEventListener('beforeunload', askFirst);
+    return () => removeEventListener('beforeunload', askFirst);
+  }, [isOpen, isDirty]);
+}
+
+function askFirst(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}
+
+/** How far into the visit an entry is; the router counts them. */
+function placeOf(state: unknown): number {
+  return Number(Reflect.get(Object(state), '__TSR_index') ?? 0);
+}
+
+function isMarked(state: unknown, mark: 'isGround' | 'isCover'): boolean {
+  return Reflect.get(Object(state), mark) === true;
+}
+
+/** Past the router, for whom it is still the same page at the same place. */
+function layOnGround() {
+  if (isMarked(history.state, 'isCover')) return;
+  const { pushState, replaceState } = History.prototype;
+  const state: unknown = history.state;
+  replaceState.call(history, { ...Object(state), isGround: true }, '');
+  pushState.call(history, { ...Object(state), isGround: false, isCover: true }, '');
+}
+
+/**
+ * The router's history. Back is heard here before the router hears of it, in the order of listening:
+ * what is on top is asked, not what came first.
+ */
+export function historyOfLayers(): RouterHistory {
+  addEventListener('popstate', onPop);
+  routerHistory = createBrowserHistory();
+  return routerHistory;
+}
+
+function onPop(event: PopStateEvent) {
+  if (isReturning) {
+    isReturning = false;
+    return event.stopImmediatePropagation();
+  }
+  const from = placeOf(routerHistory?.location.state);
+  const to = placeOf(event.state);
+  const isGround = from === 0 && isMarked(event.state, 'isGround');
+  if (to >= from && !isGround) return;
+  const closeTop = layers.at(-1);
+  if (closeTop) {
+    event.stopImmediatePropagation();
+    isReturning = true;
+    history.go(isGround ? 1 : from - to);
+    closeTop();
+  } else if (isGround) {
+    event.stopImmediatePropagation();
+    history.back();
+  }
 }

@@ -4,8 +4,10 @@ import {
   type ReactElement,
   type RefObject,
   useDeferredValue,
+  useState,
 } from 'react';
 import { Later } from '#client/later.tsx';
+import type { RowsInSight } from './many-rows.tsx';
 
 interface ListRowsProps {
   ref: RefObject<HTMLOListElement | null>;
@@ -26,22 +28,35 @@ const loadManyRows = () => import('./many-rows.tsx').then((part) => part.ManyRow
 /** The rows of a day; beyond a hundred tasks only those in sight are on the page. */
 export function ListRows({ ref, label, rows, reached, onKeyDown, onReach }: ListRowsProps) {
   // What is in sight is painted first, the rest of the page after it.
-  const shown = useDeferredValue(rows.length, firstScreen);
+  const shown = useDeferredValue(Math.min(rows.length, most), firstScreen);
+  const [sight, setSight] = useState<RowsInSight>();
+  const isMany = rows.length > most;
+  const { from, to, beforePx, afterPx } = (isMany && sight) || {
+    from: 0,
+    to: Math.max(shown, firstScreen),
+    beforePx: 0,
+    afterPx: 0,
+  };
   function reach({ target }: FocusEvent) {
     const row = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-task]') : null;
     if (row?.dataset['task']) onReach(row.dataset['task']);
   }
+  // A row stays the same one when the list grows beyond the hundred or back: nobody's focus, swipe
+  // or open menu may end because somebody else adds a task.
   return (
     // The keys are those of the rows' own buttons, gathered in one place.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ol ref={ref} className="tasks" aria-label={label} onKeyDown={onKeyDown} onFocus={reach}>
-      {rows.length > most ? (
-        <Later load={loadManyRows} props={{ list: ref, rows, reached }} isAsked>
-          {rows.slice(0, firstScreen)}
-        </Later>
-      ) : (
-        rows.slice(0, Math.max(shown, firstScreen))
-      )}
+      {isMany ? (
+        <Later
+          load={loadManyRows}
+          props={{ list: ref, keys: rows.map(({ key }) => String(key)), reached, onSight: setSight }}
+          isAsked
+        />
+      ) : null}
+      {beforePx > 0 ? <li aria-hidden="true" style={{ height: beforePx }} /> : null}
+      {rows.slice(from, to)}
+      {afterPx > 0 ? <li aria-hidden="true" style={{ height: afterPx }} /> : null}
     </ol>
   );
 }

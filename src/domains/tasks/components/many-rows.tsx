@@ -1,19 +1,26 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactElement, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 const usualHeightPx = 44;
 
-/** Rows of a list that is too long to be on the page as a whole. */
-export function ManyRows({
-  list,
-  rows,
-  reached,
-}: {
+/** Which rows are on the page, and the room that those before and after them take. */
+export interface RowsInSight {
+  from: number;
+  to: number;
+  beforePx: number;
+  afterPx: number;
+}
+
+interface ManyRowsProps {
   list: RefObject<HTMLElement | null>;
-  rows: readonly ReactElement[];
+  keys: readonly string[];
   /** The row that the keys have come to: it has to be on the page to take the focus. */
   reached: string | undefined;
-}) {
+  onSight: (rows: RowsInSight) => void;
+}
+
+/** Says which rows of a list are in sight that is too long to be on the page as a whole. */
+export function ManyRows({ list, keys, reached, onSight }: ManyRowsProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const [offset, setOffset] = useState(0);
   useEffect(() => {
@@ -22,31 +29,32 @@ export function ManyRows({
     const top = (element: HTMLElement) => element.getBoundingClientRect().top;
     if (found && list.current) setOffset(top(list.current) - top(found) + found.scrollTop);
   }, [list]);
-  // The compiler leaves this component alone; the rows are remembered one by one.
+  // The compiler leaves this component alone; it draws nothing.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count: keys.length,
     getScrollElement: () => scroller,
     estimateSize: () => usualHeightPx,
-    getItemKey: (at) => rows[at]?.key ?? at,
+    getItemKey: (at) => keys[at] ?? at,
     scrollMargin: offset,
     overscan: 12,
   });
   useEffect(() => {
-    const at = rows.findIndex((row) => row.key === reached);
+    const at = keys.findIndex((key) => key === reached);
     const isShown = virtualizer.getVirtualItems().some(({ index }) => index === at);
     if (at >= 0 && !isShown) virtualizer.scrollToIndex(at, { align: 'center' });
     // Only when the keys move on: scrolling away by hand is not to be undone.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [reached]);
   const items = virtualizer.getVirtualItems();
-  const before = (items[0]?.start ?? offset) - offset;
-  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset);
-  return (
-    <>
-      <li aria-hidden="true" style={{ height: before }} />
-      {items.map((item) => rows[item.index])}
-      <li aria-hidden="true" style={{ height: after }} />
-    </>
-  );
+  const first = items[0];
+  const last = items.at(-1);
+  const from = first?.index ?? 0;
+  const to = last ? last.index + 1 : 0;
+  const beforePx = first ? first.start - offset : 0;
+  const afterPx = last ? virtualizer.getTotalSize() - (last.end - offset) : 0;
+  useLayoutEffect(() => {
+    if (to > 0) onSight({ from, to, beforePx, afterPx });
+  }, [onSight, from, to, beforePx, afterPx]);
+  return null;
 }

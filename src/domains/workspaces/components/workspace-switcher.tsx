@@ -8,6 +8,7 @@ import type { StoodIn } from '#client/stand-in.ts';
 import { Monogram } from '#client/ui/avatar.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { toast } from '#client/ui/toasts.tsx';
+import { useBackCloses } from '#client/ui/use-back-closes.ts';
 import {
   receivedInvitationsQuery,
   switchWorkspace,
@@ -36,6 +37,8 @@ export function WorkspaceSwitcher({ defaultOpen = false, hasFocus = false }: Sto
   const current = useCurrentWorkspace();
   const { data: invitations = [] } = useQuery(receivedInvitationsQuery);
   const [isCreating, setCreating] = useState(false);
+  const [isOpen, setOpen] = useState(defaultOpen);
+  useBackCloses({ isOpen, close: () => setOpen(false) });
   // Counted up for each visit, so that the dialog starts empty and still has its way out.
   const [visit, setVisit] = useState(0);
 
@@ -61,7 +64,7 @@ export function WorkspaceSwitcher({ defaultOpen = false, hasFocus = false }: Sto
   if (!current) return null;
   return (
     <>
-      <Menu.Root defaultOpen={defaultOpen}>
+      <Menu.Root open={isOpen} onOpenChange={setOpen}>
         <Menu.Trigger ref={hasFocus ? takeFocus : undefined} className="switcher">
           <SwitcherFace workspace={current} />
         </Menu.Trigger>
