@@ -43,13 +43,22 @@ test('a brand approves by a link, without an account', async ({ page, browser, b
   await expect(guest.getByRole('article')).toContainText('Mia Holm');
   const { violations } = await new AxeBuilder({ page: guest }).analyze();
   expect(violations).toEqual([]);
-  await guest.getByRole('button', { name: 'Approve Harbour reel' }).click();
+  // What was typed and not sent goes with the decision; Back closes the question, not the page.
+  await guest.getByLabel('Comment on Harbour reel').fill('Logo earlier, please');
   const asked = guest.getByRole('dialog');
+  await guest.getByRole('button', { name: 'Ask for changes to Harbour reel' }).click();
+  await expect(asked.getByLabel('What should change?')).toHaveValue('Logo earlier, please');
+  await guest.goBack();
+  await expect(asked).toHaveCount(0);
+  await guest.getByLabel('Comment on Harbour reel').fill('Thank you');
+  await guest.getByRole('button', { name: 'Approve Harbour reel' }).click();
   await asked.getByLabel('Your e-mail').fill('mia@halden.example');
   await asked.getByRole('button', { name: 'Continue' }).click();
   await expect(asked).toContainText('as Mia Holm (mia@halden.example)');
   await asked.getByRole('button', { name: 'Yes, approve' }).click();
   await expect(guest.getByRole('article')).toContainText('Approved');
+  await expect(guest.getByRole('article')).toContainText('Thank you');
+  await expect(guest.getByLabel('Comment on Harbour reel')).toHaveValue('');
   await context.close();
 
   // It is on the screen of whoever shared it by itself.

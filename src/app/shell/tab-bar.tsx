@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Lightbulb, ListChecks, Menu as MenuIcon, Plus } from 'lucide-react';
+import { useOfferedActions } from '#client/shortcuts.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { useUnread } from '#domains/notifications/components/use-notifications.ts';
@@ -10,6 +11,8 @@ import { showOverlay, useIsOpen } from './overlays.ts';
 import './tab-bar.css';
 
 const beforeAdd = 2;
+/** What stands in the menu on every page, and may know more where a page offers it. */
+const everywhere = { task: 'New task', idea: 'New idea' };
 
 /** The places used most, on phones. */
 export function TabBar() {
@@ -18,6 +21,9 @@ export function TabBar() {
   const unread = useUnread();
   const navigate = useNavigate();
   const canCreate = useCan('create');
+  const { primary } = useOfferedActions();
+  const isOwn = primary !== undefined && !Object.values(everywhere).includes(primary.label);
+  const ofPage = (label: string) => (primary?.label === label ? primary.onSelect : undefined);
   const isMoreOpen = useIsOpen('more');
   const isElsewhere = useLocation({
     select: ({ pathname }) => !tabs.some((item) => isTabOf(pathname, item)),
@@ -37,19 +43,26 @@ export function TabBar() {
           </button>
         }
         items={[
-          { label: 'Task', icon: <ListChecks />, onSelect: () => openTaskDialog() },
+          ...(isOwn ? [{ icon: <Plus />, ...primary }] : []),
+          {
+            label: 'Task',
+            icon: <ListChecks />,
+            onSelect: ofPage(everywhere.task) ?? (() => openTaskDialog()),
+          },
           ...(canCreate && isOn('content')
             ? [
                 {
                   label: 'Idea',
                   icon: <Lightbulb />,
                   // Its line gets the focus there, and again if one is there already.
-                  onSelect: () =>
-                    void navigate({
-                      to: '/content-ideas',
-                      hash: 'new',
-                      state: { askedAt: Date.now() },
-                    }),
+                  onSelect:
+                    ofPage(everywhere.idea) ??
+                    (() =>
+                      void navigate({
+                        to: '/content-ideas',
+                        hash: 'new',
+                        state: { askedAt: Date.now() },
+                      })),
                 },
               ]
             : []),

@@ -115,7 +115,7 @@ export function Dialog({
             ref={sheet}
             role={role}
             className={classNames('dialog', size)}
-            initialFocus={() => focusAtOnce(initialFocus?.current ?? firstField(sheet.current))}
+            initialFocus={() => focusAtOnce(initialFocus?.current ?? startOf(sheet.current))}
             finalFocus={returnsFocus}
             onKeyDown={sendOnModEnter}
           >
@@ -221,6 +221,13 @@ function focusAtOnce(target: HTMLElement | null): boolean {
   const isThere = target !== null && target.ownerDocument.activeElement === target;
   giveKeys(isThere ? target : null);
   return !isThere;
+}
+
+// On a touch screen the keyboard would cover half of what one came to see.
+function startOf(popup: HTMLElement | null): HTMLElement | null {
+  const field = firstField(popup);
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isText && field.value !== '' && matchMedia('(pointer: coarse)').matches ? popup : field;
 }
 
 // The close button comes first in the page's order, but the first field is what one opened the dialog for.

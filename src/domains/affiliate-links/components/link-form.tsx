@@ -94,7 +94,7 @@ export function LinkForm({ brandId: givenBrandId, campaignId, open, onClose }: L
       footer={
         <>
           <Button variant="ghost" kbd="mod+enter" disabled={isBlank} onClick={saveAndOpen}>
-            More details
+            Save and open
           </Button>
           <span className="end" />
           <DialogClose />

@@ -5,8 +5,7 @@ import { SectionHead } from '#client/ui/section-head.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { exclusivities } from '#domains/campaigns/exclusivities/data.ts';
-import { clauseName, isBinding } from '#domains/campaigns/exclusivities/rules.ts';
-import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
+import { clauseName, standingOf } from '#domains/campaigns/exclusivities/rules.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
 import '#domains/campaigns/components/right-lines.css';
 import { CampaignLink } from './campaign-link.tsx';
@@ -28,7 +27,7 @@ export function BrandExclusivities({ brand, settings, onLeave }: BrandPartProps)
       <ul>
         {rows.map(({ clause, campaign }) => {
           const { startsOn, endsOn } = clause;
-          const standing = isBinding(campaign) ? standingOf(clause, settings.today) : 'Over';
+          const standing = standingOf(clause, campaign, settings.today);
           return (
             <li key={clause.id} className="right-line">
               <div className="grow">
@@ -54,11 +53,6 @@ export function BrandExclusivities({ brand, settings, onLeave }: BrandPartProps)
       </ul>
     </section>
   );
-}
-
-function standingOf({ startsOn, endsOn }: Exclusivity, today: string): string {
-  if (endsOn < today) return 'Over';
-  return startsOn > today ? 'Not begun' : 'Exclusive';
 }
 
 // The last day is one of them.

@@ -85,7 +85,7 @@ export function BrandForm({ open, onClose }: BrandFormProps) {
             disabled={typed.trim() === ''}
             onClick={saveAndOpen}
           >
-            More details
+            Save and open
           </Button>
           <span className="end" />
           <DialogClose />

@@ -71,6 +71,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
   const lateness = latenessOf(deliverable, formats.today);
   const due = nextDueOn(deliverable) ?? deliverable.postDueOn;
   const isAhead = !lateness && due === postDueOn && !isClosed(deliverable);
+  const isDraft = due !== null && due !== postDueOn && !lateness && !isClosed(deliverable);
   const isToday = due === formats.today && !isClosed(deliverable);
   // From the day it is to be live on, one most likely comes with its address.
   const isLive =
@@ -131,6 +132,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
       >
         {due ? dayText(due, deliverable, formats) : '–'}
         {lateness ? <small>{lateness === 'post' ? 'Post late' : 'Draft late'}</small> : null}
+        {isDraft ? <small>Draft</small> : null}
         {isAhead && postWindowStartsOn ? (
           <small>{`from ${formatShortDate(postWindowStartsOn, formats)}`}</small>
         ) : null}

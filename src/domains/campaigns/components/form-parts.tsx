@@ -50,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
               disabled={!canSubmit}
               onClick={() => onSaveAndOpen()}
             >
-              More details
+              Save and open
             </Button>
           ) : null}
           <span className="end" />

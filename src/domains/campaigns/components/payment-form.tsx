@@ -211,9 +211,11 @@ function fieldsOf(payment: Omit<Payment, 'id'>) {
 function startOf(deal: ShownDeal, base: string): ReturnType<typeof fieldsOf> {
   const { campaign, brand, payments: known } = deal;
   const { currency } = campaign;
+  const amountMinor = unplannedMinor(deal);
+  const rest = amountMinor > 0 ? 'Balance' : '';
   return {
-    label: known.some(isPlanned) ? 'Balance' : 'Full fee',
-    amountMinor: unplannedMinor(deal),
+    label: known.some(isPlanned) ? rest : 'Full fee',
+    amountMinor,
     currency,
     rate: lastRate(currency, base),
     rateCurrency: null,

@@ -8,7 +8,7 @@ import { payments as collection } from '#domains/campaigns/payments/data.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
 import { netFeeMinor } from '#domains/campaigns/rules.ts';
 import { splitFee } from './deal-actions.ts';
-import { isPlanned, unplannedMinor } from './unplanned-fee.ts';
+import { beyondFeeMinor, isPlanned, unplannedMinor } from './unplanned-fee.ts';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import { PaymentRow } from './payment-row.tsx';
 import type { ShownDeal } from './use-deal.ts';
@@ -29,11 +29,12 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
     ({ operation, values }) => operation === 'create' && values['campaignId'] === campaign.id,
   );
   const remaining = unplannedMinor(deal);
+  const beyond = beyondFeeMinor(deal);
   const net = netFeeMinor(campaign);
   const add = () => openDialog({ kind: 'payment' });
   return (
     <section aria-labelledby="deal-payments" className="deal-aside-section">
-      <SectionHead id="deal-payments" title="Payment" note={termsOf(payments)}>
+      <SectionHead id="deal-payments" title="Payment" note={beyond > 0 ? null : termsOf(payments)}>
         {canEdit ? (
           <IconButton size="sm" label="Add payment" icon={<Plus />} onClick={add} />
         ) : null}
@@ -72,6 +73,9 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
       )}
       {remaining > 0 && payments.length > 0 ? (
         <p className="deal-note">{`${formatMoney(remaining, currency)} of the fee has no payment yet`}</p>
+      ) : null}
+      {beyond > 0 ? (
+        <p className="deal-note">{`${formatMoney(beyond, currency)} on top of the fee`}</p>
       ) : null}
       {net !== null && agencyFeePercent > 0 ? (
         <p className="deal-note">

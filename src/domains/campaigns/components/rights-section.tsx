@@ -1,6 +1,7 @@
 import { daysText } from '#client/days-text.ts';
 import { Copy, MoreHorizontal, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react';
 import { formatShortDate, formatShortRange } from '#client/format-dates.ts';
+import { formatMoney } from '#client/format-money.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
@@ -8,7 +9,7 @@ import { Tape } from '#client/ui/tape.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { exclusivities as clauses } from '#domains/campaigns/exclusivities/data.ts';
-import { clauseName, isBinding } from '#domains/campaigns/exclusivities/rules.ts';
+import { clauseName, standingOf } from '#domains/campaigns/exclusivities/rules.ts';
 import type { Exclusivity } from '#domains/campaigns/exclusivities/schema.ts';
 import { usageRights as rights } from '#domains/campaigns/usage-rights/data.ts';
 import {
@@ -86,7 +87,7 @@ function RightRow({
   canEdit,
   openDialog,
 }: RightsSectionProps & { right: UsageRight }) {
-  const { id, kind, territory, startsOn, starts, renewalNote } = right;
+  const { id, kind, territory, startsOn, starts, feeMinor, renewalNote } = right;
   const deliverable = deal.deliverables.find((one) => one.id === right.deliverableId);
   const state = rightStateOf(right, formats.today);
   const end = endsOn(right);
@@ -101,6 +102,7 @@ function RightRow({
             deliverable?.title,
             territory,
             end ? `${from} – ${formatShortDate(end, formats)}` : lengthText(right, from),
+            feeMinor ? formatMoney(feeMinor, deal.campaign.currency) : null,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -166,14 +168,14 @@ function ClauseRow({
   openDialog,
 }: RightsSectionProps & { clause: Exclusivity }) {
   const { id, startsOn, endsOn: last } = clause;
-  const isOver = last < formats.today || !isBinding(deal.campaign);
+  const standing = standingOf(clause, deal.campaign, formats.today);
   return (
     <li>
       <span className="grow">
         <span dir="auto">{clauseName(clause)}</span>
         <small>{formatShortRange(startsOn, last, formats)}</small>
       </span>
-      <Tape tone={isOver ? 'plain' : 'slate'}>{isOver ? 'Over' : 'Exclusive'}</Tape>
+      <Tape tone={standing === 'Exclusive' ? 'slate' : 'plain'}>{standing}</Tape>
       {canEdit ? (
         <Menu
           label={clauseName(clause)}

@@ -57,6 +57,16 @@ export function isBinding({ status }: Pick<Campaign, 'status'>): boolean {
   return status !== 'declined' && status !== 'cancelled';
 }
 
+/** Where a clause of a deal stands on a day: 'Not begun', 'Exclusive' or 'Over'. */
+export function standingOf(
+  { startsOn, endsOn }: Pick<Exclusivity, 'startsOn' | 'endsOn'>,
+  deal: Pick<Campaign, 'status'>,
+  today: string,
+): 'Not begun' | 'Exclusive' | 'Over' {
+  if (endsOn < today || !isBinding(deal)) return 'Over';
+  return startsOn > today ? 'Not begun' : 'Exclusive';
+}
+
 function concerns(
   { scope, category, competitors }: Exclusivity,
   brand: Brand | undefined,

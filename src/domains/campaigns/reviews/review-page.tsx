@@ -156,5 +156,6 @@ function standingOf(all: readonly Reviewed[], mayDecide: boolean): string {
     return waiting === 1 ? 'One piece waits for you.' : `${waiting} pieces wait for you.`;
   }
   if (count('approved') === all.length) return 'Everything is approved.';
+  if (mayDecide) return 'Nothing waits for you.';
   return all.length === 1 ? 'One piece to look at.' : `${all.length} pieces to look at.`;
 }

@@ -23,7 +23,11 @@ interface DecisionDialogProps {
   piece: Reviewed;
   state: ReviewDecision;
   who: Reviewer;
+  /** What stands in the line for comments, not sent yet. */
+  said: string;
   onWho: (who: Reviewer) => void;
+  /** It has gone with the decision. */
+  onSent: () => void;
   onReload: () => void;
   open: boolean;
   onClose: () => void;
@@ -31,8 +35,8 @@ interface DecisionDialogProps {
 
 /** Who decides, what is to change, and once more whether it is so. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { token, piece, state, who, onWho, onReload, open, onClose } = props;
-  const { values, set, errors, check, isDirty, form } = useDraft({ ...who, note: '' });
+  const { token, piece, state, who, said, onWho, onSent, onReload, open, onClose } = props;
+  const { values, set, errors, check, isDirty, form } = useDraft({ ...who, note: said });
   const [isConfirming, setConfirming] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -51,6 +55,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       onWho({ name: values.name.trim(), email: values.email.trim() });
       await decide(input);
       toast.success(isApproval ? 'Approved. Thank you!' : 'Sent. They know what to change.');
+      onSent();
       onClose();
     } catch (error) {
       setFailure(refusalOr(error, 'This could not be sent. Try again.'));
@@ -93,8 +98,12 @@ export function DecisionDialog(props: DecisionDialogProps) {
         <Confirmation isApproval={isApproval} piece={piece} {...values} />
       ) : (
         <div className="decision-fields" ref={form}>
-          {isApproval ? null : (
-            <Field label="What should change?" error={errors['note']}>
+          {isApproval && said.trim() === '' ? null : (
+            <Field
+              label={isApproval ? 'Your comment' : 'What should change?'}
+              optional={isApproval}
+              error={errors['note']}
+            >
               <TextArea
                 dir="auto"
                 value={values.note}

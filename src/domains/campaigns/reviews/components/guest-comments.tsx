@@ -18,13 +18,16 @@ interface GuestCommentsProps {
   formats: DayFormats;
   who: Reviewer;
   onWho: (who: Reviewer) => void;
+  /** Counted up when what was typed has been sent: the line begins anew. */
+  turn: number;
+  onSay: (body: string) => void;
+  onSent: () => void;
 }
 
 /** What was said to a piece by this link, and a line to say more. */
 export function GuestComments(props: GuestCommentsProps) {
-  const { piece, mayComment, formats } = props;
+  const { piece, mayComment, formats, turn } = props;
   const { comments } = piece;
-  const [turn, setTurn] = useState(0);
   if (comments.length === 0 && !mayComment) return null;
   return (
     <section>
@@ -47,7 +50,7 @@ export function GuestComments(props: GuestCommentsProps) {
           ))}
         </ul>
       ) : null}
-      {mayComment ? <CommentForm key={turn} {...props} onSent={() => setTurn(turn + 1)} /> : null}
+      {mayComment ? <CommentForm key={turn} {...props} /> : null}
     </section>
   );
 }
@@ -77,20 +80,25 @@ function CommentForm({
   piece,
   who,
   onWho,
+  onSay,
   onSent,
-}: GuestCommentsProps & { onSent: () => void }) {
-  const { values, set, errors, check, form } = useDraft({ name: who.name, body: '' });
+}: GuestCommentsProps) {
+  const { values, set, errors, check, form } = useDraft<{ name?: string; body: string }>({
+    body: '',
+  });
+  // Whoever has said it once, with a decision or at another piece, is not asked again.
+  const name = values.name ?? who.name;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    const input = { token, deliverableId: piece.id, ...values };
+    const input = { token, deliverableId: piece.id, body: values.body, name };
     if (isBusy || !check(guestComment, input)) return;
     setBusy(true);
     setFailure(null);
     try {
-      onWho({ ...who, name: values.name.trim() });
+      onWho({ ...who, name: name.trim() });
       await comment(input);
       onSent();
     } catch (error) {
@@ -108,7 +116,10 @@ function CommentForm({
             dir="auto"
             placeholder="What do you think of it?"
             value={values.body}
-            onChange={({ target }) => set({ body: target.value })}
+            onChange={({ target }) => {
+              set({ body: target.value });
+              onSay(target.value);
+            }}
           />
         </Field>
         {values.body.trim() === '' ? null : (
@@ -117,7 +128,7 @@ function CommentForm({
               <TextInput
                 dir="auto"
                 autoComplete="name"
-                value={values.name}
+                value={name}
                 onChange={({ target }) => set({ name: target.value })}
               />
             </Field>

@@ -40,6 +40,9 @@ const tapes: Record<ReviewState, { tone: 'lamp' | 'wrap' | 'tally' | 'plain'; te
 export function ReviewedPiece(props: ReviewedPieceProps) {
   const { token, piece, agreed, may, formats, who, onWho, onReload } = props;
   const { id, title, platform, format, frames, state, caption, script, draftUrl } = piece;
+  // What is typed as a comment and not sent goes with the decision.
+  const [comment, setComment] = useState({ said: '', turn: 0 });
+  const startComment = () => setComment(({ turn }) => ({ said: '', turn: turn + 1 }));
   const [asked, setAsked] = useState<{ state: ReviewDecision; isOpen: boolean; turn: number }>();
   const ask = (decision: ReviewDecision) =>
     setAsked({ state: decision, isOpen: true, turn: (asked?.turn ?? 0) + 1 });
@@ -91,6 +94,9 @@ export function ReviewedPiece(props: ReviewedPieceProps) {
         formats={formats}
         who={who}
         onWho={onWho}
+        turn={comment.turn}
+        onSay={(said) => setComment({ ...comment, said })}
+        onSent={startComment}
       />
       {may.decide && state === 'waiting' ? (
         <div className="reviewed-actions">
@@ -110,7 +116,9 @@ export function ReviewedPiece(props: ReviewedPieceProps) {
             piece={piece}
             state={asked.state}
             who={who}
+            said={comment.said}
             onWho={onWho}
+            onSent={startComment}
             onReload={onReload}
             open={asked.isOpen}
             onClose={() => setAsked({ ...asked, isOpen: false })}
