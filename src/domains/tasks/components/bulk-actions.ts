@@ -1,9 +1,10 @@
 import { changeMany, countText, removeMany } from '#client/change-many.ts';
 import { addDays, today } from '#client/dates.ts';
-import { userTimeZone } from '#domains/auth/data.ts';
+import { userFormats, userTimeZone } from '#domains/auth/data.ts';
 import { tasks as collection } from '#domains/tasks/data.ts';
 import { movedTo } from '#domains/tasks/rules.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
+import { dayName } from './day-name.ts';
 
 /** Completes tasks at once; those that are done already stay as they are. */
 export function completeTasks(tasks: readonly Task[]): void {
@@ -14,9 +15,9 @@ export function completeTasks(tasks: readonly Task[]): void {
   );
 }
 
-/** Moves tasks to a day at once; null leaves them without one. */
+/** Moves tasks to a day at once, and says to which; null leaves them without one. */
 export function moveTasks(tasks: readonly Task[], plannedOn: string | null): void {
-  moveEach(tasks, () => plannedOn);
+  moveEach(tasks, () => plannedOn, `: ${dayName(plannedOn, userFormats())}`);
 }
 
 /** Spreads tasks over the days from `from` on, the oldest first, as evenly as it goes. */
@@ -28,14 +29,18 @@ export function spreadTasks(tasks: readonly Task[], from: string, days: number):
   moveEach(oldestFirst, (at) => addDays(from, Math.floor(at / perDay)));
 }
 
-function moveEach(tasks: readonly Task[], dayOf: (at: number) => string | null): void {
+function moveEach(
+  tasks: readonly Task[],
+  dayOf: (at: number) => string | null,
+  where = '',
+): void {
   const place = withoutPlace(tasks);
   const now = today(userTimeZone());
   const moves = tasks.map((task, at) => movedTo(task, dayOf(at), now));
   const dragged = moves.some(({ deadlineOn }) => deadlineOn !== undefined)
     ? ', with the deadline that had passed'
     : '';
-  changeAll(tasks, (_, at) => ({ ...moves[at], ...place }), dragged);
+  changeAll(tasks, (_, at) => ({ ...moves[at], ...place }), where + dragged);
 }
 
 // A place that somebody gave a task is one among the tasks of its day.

@@ -1,10 +1,11 @@
 import type { UseNavigateResult } from '@tanstack/react-router';
 import { addDays } from '#client/dates.ts';
-import { dayLabel, type Formats } from '#client/format-dates.ts';
+import type { Formats } from '#client/format-dates.ts';
 import { keepUndo, tellDone } from '#client/ui/tell-done.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { placesAfterMove } from '#domains/tasks/rules.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
+import { dayName } from './day-name.ts';
 import type { SeriesChoice } from './series-choice.tsx';
 import { openTaskDialog } from './task-dialog-host.tsx';
 
@@ -34,8 +35,7 @@ export function addTask(fields: Parameters<typeof tasks.create>[0], from: AddedF
     else if (day === addDays(today, 1)) void navigate({ to: '/tomorrow' });
     else void navigate({ to: '/day/$date', params: { date: day } });
   }
-  const where = day === null ? 'Someday' : dayLabel(day, settings).replaceAll(' ', '\u00a0');
-  tellDone(`Task added successfully: ${where}`, written, {
+  tellDone(`Task added successfully: ${dayName(day, settings)}`, written, {
     lead: { label: 'Show', onPress: show },
   });
 }
