@@ -227,9 +227,12 @@ test('a row that has the focus keeps it while its day grows beyond a hundred tas
   await page.mouse.wheel(0, -20_000);
   await mine.focus();
   const late = (await stored(page)).filter(({ title }) => title > 'Frame 099');
-  await page.evaluate(async (ids) => {
-    for (const id of ids) await fetch(`/api/v1/tasks/${id}`, { method: 'DELETE' });
-  }, late.map(({ id }) => id));
+  await page.evaluate(
+    async (ids) => {
+      for (const id of ids) await fetch(`/api/v1/tasks/${id}`, { method: 'DELETE' });
+    },
+    late.map(({ id }) => id),
+  );
   await expect(rows).toHaveCount(99);
   await expect(mine).toBeFocused();
 });

@@ -29,11 +29,7 @@ export function spreadTasks(tasks: readonly Task[], from: string, days: number):
   moveEach(oldestFirst, (at) => addDays(from, Math.floor(at / perDay)));
 }
 
-function moveEach(
-  tasks: readonly Task[],
-  dayOf: (at: number) => string | null,
-  where = '',
-): void {
+function moveEach(tasks: readonly Task[], dayOf: (at: number) => string | null, where = ''): void {
   const place = withoutPlace(tasks);
   const now = today(userTimeZone());
   const moves = tasks.map((task, at) => movedTo(task, dayOf(at), now));

@@ -50,7 +50,12 @@ export function ListRows({ ref, label, rows, reached, onKeyDown, onReach }: List
       {isMany ? (
         <Later
           load={loadManyRows}
-          props={{ list: ref, keys: rows.map(({ key }) => String(key)), reached, onSight: setSight }}
+          props={{
+            list: ref,
+            keys: rows.map(({ key }) => String(key)),
+            reached,
+            onSight: setSight,
+          }}
           isAsked
         />
       ) : null}

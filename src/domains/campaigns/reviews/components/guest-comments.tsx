@@ -75,14 +75,7 @@ function Words({ words, formats }: { words: Said; formats: DayFormats }) {
   );
 }
 
-function CommentForm({
-  token,
-  piece,
-  who,
-  onWho,
-  onSay,
-  onSent,
-}: GuestCommentsProps) {
+function CommentForm({ token, piece, who, onWho, onSay, onSent }: GuestCommentsProps) {
   const { values, set, errors, check, form } = useDraft<{ name?: string; body: string }>({
     body: '',
   });
