@@ -83,8 +83,11 @@ test('an idea caught in one line becomes posts on two channels and is moved to P
   // As its notification and the mail of it lead there.
   const due = planned.find(({ status }) => status === 'ready');
   await page.goto(`/content/${String(due?.contentItemId)}?post=${String(due?.id)}`);
-  await expect(page.getByRole('dialog', { name: /^Post now/ })).toBeVisible();
+  const handoff = page.getByRole('dialog', { name: /^Post now/ });
+  await expect(handoff).toBeVisible();
   await page.goBack();
+  await expect(handoff).toHaveCount(0);
+  await page.goto('/content-pipeline');
 
   const publish = async () => {
     await card.focus();
