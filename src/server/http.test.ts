@@ -211,6 +211,18 @@ test('a request that is no HTTP is closed without an answer that tells anything'
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nconnection: close/);
 });
 
+// Browsers open connections ahead: an answer to nothing would be taken for that to their next request.
+test('a connection that asks nothing is closed without a word, and half a question as too late', async () => {
+  const say = (words: string) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    socket.write(words);
+    return text(socket);
+  };
+  const [silent, half] = await Promise.all([say(''), say('GET / HTTP/1.1\r\nhost: day')]);
+  expect(silent).toBe('');
+  expect(half).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\nconnection: close/);
+}, 60_000);
+
 test('a request that cannot be read leaves no cookie in the log', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });

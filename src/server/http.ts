@@ -30,6 +30,12 @@ const shareOfAccount = { atOnce: 4, waiting: 200, withinMs: 10_000 };
 /** Several whole lists on their way to a phone; whoever takes nothing for so long has gone. */
 const unreadOfAccount = { mostBytes: 64 * 1024 * 1024, stalledMs: 2 * 60_000 };
 
+/** How a request is answered of which Node could not even read the head. */
+const unreadableStatus: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
 /** The HTTP server with everything that holds for every route, and no route yet. */
 export async function createHttp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
@@ -48,7 +54,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     // A large file may take its time over a phone's network: a silence ends it (`receiveFile`), and
     // this only whoever drips. Everything else has `bodyWithinMs`.
     requestTimeout: Math.max(uploadWithinMs, config.maxFileBytes / slowestBytesPerMs),
-    http: { headersTimeout: 15_000 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     // The router answers an address that it cannot decode by itself, past all hooks and headers.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : '/api/address-not-valid'),
     // Nor may it judge by length: no address is longer than what a request's head may hold.
@@ -56,9 +62,13 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     clientErrorHandler(error, socket) {
       // Not the error itself: it carries the bytes that came, and so perhaps a cookie.
       services.log.debug({ code: error.code }, 'a request could not be read');
+      // Browsers open connections ahead: what is said into one that has asked nothing would be taken
+      // for the answer to its next request.
+      if (socket.bytesRead === 0) return void socket.destroy();
+      const status = unreadableStatus[error.code ?? ''] ?? 400;
       if (socket.writable)
         socket.end(
-          `HTTP/1.1 400 ${STATUS_CODES[400]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
+          `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`,
         );
     },
   });
