@@ -58,7 +58,7 @@ export const queryClient = new QueryClient({
 
 /** A refusal stays a refusal; what the server or the network could not do may work later. */
 export function isWorthRetrying(error: Error): boolean {
-  return !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
+  return !(error instanceof ApiError) || error.status >= 500 || [408, 429].includes(error.status);
 }
 
 /** 1 s doubling to 30 s, unless the server said how long to wait. */

@@ -5,9 +5,14 @@ const changed = signal();
 let forms = 0;
 
 /** How many of the forms in a dialog hold something unsaved: what it is told by them. */
-export const UnsavedWithin = createContext<(change: (forms: number) => number) => void>(
-  () => undefined,
-);
+export const UnsavedWithin = createContext<(change: (forms: number) => number) => void>(tellNobody);
+
+function tellNobody(): void {}
+
+/** Whether a dialog is around, which asks before what was typed in it goes. */
+export function useIsWithinDialog(): boolean {
+  return useContext(UnsavedWithin) !== tellNobody;
+}
 
 /**
  * Says, as long as the form is on screen, whether something typed in it has not been saved. A dialog

@@ -13,6 +13,7 @@ import { UnsavedWithin } from '#client/unsaved.ts';
 import { Button, IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { DiscardQuestion } from './discard-question.tsx';
+import { leaveField } from './leave-field.ts';
 import { ignoreSecondEnter } from './second-enter.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
@@ -65,8 +66,12 @@ export function Dialog({
   const isDirty = dirty || unsaved > 0;
 
   function requestClose() {
-    if (isDirty && !isAsking) setAsking(true);
-    else if (isAsking) setAsking(false);
+    const field = leaveField();
+    if (isDirty && !isAsking) {
+      // Whoever goes on editing goes on here.
+      field?.focus();
+      setAsking(true);
+    } else if (isAsking) setAsking(false);
     else onClose();
   }
 

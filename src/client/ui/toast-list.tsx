@@ -21,6 +21,9 @@ const durationMs: Record<ToastKind, number> = {
   celebrate: 3000,
 };
 
+/** Where neither a key undoes nor a pointer stays on it, and the thumb is far. */
+const undoOnTouchMs = 8000;
+
 type ToastData = { action: ToastOptions['action'] };
 const manager = Base.createToastManager<ToastData>();
 
@@ -28,8 +31,12 @@ const manager = Base.createToastManager<ToastData>();
 let coming: ToastItem[] = [];
 
 function showComing(): void {
-  for (const { id, kind, text, action, onEnd, durationMs: timeout = durationMs[kind] } of coming)
+  const isTouch = matchMedia('(pointer: coarse)').matches;
+  for (const { id, kind, text, action, onEnd, durationMs: asked } of coming) {
+    const usual = isTouch && action ? Math.max(undoOnTouchMs, durationMs[kind]) : durationMs[kind];
+    const timeout = asked ?? usual;
     manager.add({ id, type: kind, title: text, timeout, data: { action }, onClose: onEnd });
+  }
   coming = [];
 }
 

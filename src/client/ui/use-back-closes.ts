@@ -1,10 +1,11 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { leaveField } from './leave-field.ts';
 
 /** What stands over the page, the lowest first: each closes itself. */
 const layers: (() => void)[] = [];
 let routerHistory: RouterHistory | undefined;
-let isReturning = false;
+let afterReturn: (() => void) | undefined;
 
 /**
  * While something stands over the page, the browser's Back closes it, the topmost first, and the page
@@ -68,20 +69,25 @@ export function historyOfLayers(): RouterHistory {
 }
 
 function onPop(event: PopStateEvent) {
-  if (isReturning) {
-    isReturning = false;
-    return event.stopImmediatePropagation();
-  }
-  const from = placeOf(routerHistory?.location.state);
-  const to = placeOf(event.state);
+  const here: unknown = routerHistory?.location.state;
+  const [from, to] = [placeOf(here), placeOf(event.state)];
   const isGround = from === 0 && isMarked(event.state, 'isGround');
+  if (afterReturn) {
+    event.stopImmediatePropagation();
+    // Back was pressed once more on the way.
+    if (to !== from || isGround) return history.go(isGround ? 1 : from - to);
+    // Only here: what closes may write the address, of the entry that it stands on.
+    afterReturn();
+    afterReturn = undefined;
+    return;
+  }
+  if (layers.length === 0) leaveField();
   if (to >= from && !isGround) return;
   const closeTop = layers.at(-1);
   if (closeTop) {
     event.stopImmediatePropagation();
-    isReturning = true;
+    afterReturn = closeTop;
     history.go(isGround ? 1 : from - to);
-    closeTop();
   } else if (isGround) {
     event.stopImmediatePropagation();
     history.back();

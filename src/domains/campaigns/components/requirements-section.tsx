@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { keptText, useKeepText } from '#client/kept-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
@@ -64,7 +65,9 @@ interface AddRequirementProps {
 }
 
 function AddRequirement({ deal: { campaign, requirements, deliverables } }: AddRequirementProps) {
-  const [text, setText] = useState('');
+  const keptAs = `requirement ${campaign.id}`;
+  const [text, setText] = useState(() => keptText(keptAs));
+  useKeepText(keptAs, text);
   const [chosen, setChosen] = useState<RequirementKind>();
   // Whoever lists what one piece needs goes on with that piece.
   const [deliverableId, setDeliverableId] = useState<string | null>(null);

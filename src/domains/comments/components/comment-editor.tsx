@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { useUnsaved } from '#client/unsaved.ts';
+import { keptText, useKeepText } from '#client/kept-text.ts';
+import { useIsWithinDialog, useUnsaved } from '#client/unsaved.ts';
 import { mentionedIn, plainText, withMentions } from '#domains/comments/rules.ts';
 import { maxCommentLength } from '#domains/comments/schema.ts';
 import { memberName } from '#domains/workspaces/components/member-name.ts';
@@ -15,6 +16,8 @@ interface CommentEditorProps {
   submitLabel: string;
   /** The comment as it is stored, when it is being changed. */
   initial?: string;
+  /** Under which name what is typed is kept while its page is left; a dialog asks instead. */
+  keptAs?: string;
   /** It was asked for: whoever pressed 'Answer' or 'Edit' goes on by typing. */
   takesFocus?: boolean;
   onSubmit: (body: string) => void;
@@ -33,12 +36,14 @@ const everybody = (rows: readonly Member[]) =>
 /** Writes a comment or changes one; @ mentions a member. */
 export function CommentEditor(props: CommentEditorProps) {
   const { label, placeholder, submitLabel, initial = '', takesFocus = false, onCancel } = props;
+  const keptAs = useIsWithinDialog() ? undefined : props.keptAs;
+  const [start] = useState(() => keptText(keptAs) || initial);
   const people = members.useRows(everybody);
   // Before the members are there, nobody is said to have left.
   const unknown = members.useStatus() === 'ready' ? 'Former member' : 'Member';
-  const [names] = useState(() => mentionedNames(mentionedIn(initial), { people, unknown }));
+  const [names] = useState(() => mentionedNames(mentionedIn(start), { people, unknown }));
   const [text, setText] = useState(() =>
-    plainText(initial, (userId) => names.get(userId) ?? unknown),
+    plainText(start, (userId) => names.get(userId) ?? unknown),
   );
   const [chosen, setChosen] = useState(
     () => new Map([...names].map(([userId, name]) => [name, userId])),
@@ -50,6 +55,7 @@ export function CommentEditor(props: CommentEditorProps) {
   const body = withMentions(text.trim(), chosen);
   const isTooLong = body.length > maxCommentLength;
   useUnsaved(body !== '' && body !== initial);
+  useKeepText(keptAs, body);
 
   function submit() {
     if (body === '' || isTooLong) {

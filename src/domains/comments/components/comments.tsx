@@ -70,6 +70,7 @@ export function Comments({
           label="Comment"
           placeholder="Comment, or @ to mention somebody"
           submitLabel="Comment"
+          keptAs={`comment ${recordId}`}
           onSubmit={(body) => void comments.create({ body, [name]: recordId })}
         />
       ) : null}

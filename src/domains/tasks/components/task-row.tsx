@@ -126,7 +126,9 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
             dir="auto"
             aria-expanded={isOpen}
             tabIndex={isActive ? 0 : -1}
-            onClick={() => props.onOpen(task.id)}
+            onClick={() =>
+              isPhone && isSelecting && onSelect ? onSelect(task.id, false) : props.onOpen(task.id)
+            }
           >
             {task.title}
           </button>
