@@ -1,22 +1,4 @@
-import type { Page } from '@playwright/test';
-import { newId } from '#shared/ids.ts';
-import { expect, saved, settleIn, test } from './journey.ts';
-
-/** Makes a record in the workspace through the API; its id. */
-async function make(page: Page, list: string, fields: object): Promise<string> {
-  const id = newId();
-  const made = await page.evaluate(
-    async ({ path, body }) => {
-      const { workspaces } = await (await fetch('/api/v1/workspaces')).json();
-      const headers = { 'content-type': 'application/json' };
-      const request = { method: 'POST', headers, body: JSON.stringify(body) };
-      return (await fetch(`/api/v1/workspaces/${workspaces[0].id}/${path}`, request)).status;
-    },
-    { path: list, body: { id, ...fields } },
-  );
-  expect(made).toBe(200);
-  return id;
-}
+import { expect, make, saved, settleIn, test } from './journey.ts';
 
 test('what is typed is saved or kept when Back or another page ends it', async ({ page }) => {
   await settleIn(page);

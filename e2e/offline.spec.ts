@@ -1,4 +1,4 @@
-import { circle, expect, quickAdd, saved, settleIn, test } from './journey.ts';
+import { calm, circle, expect, make, quickAdd, saved, settleIn, test } from './journey.ts';
 
 interface Row {
   title: string;
@@ -39,6 +39,50 @@ test('what is done offline survives a reload and lands on the server exactly onc
   expect(rows.map((row) => row.version).toSorted((one, other) => one - other)).toEqual([
     1, 2, 2, 2,
   ]);
+});
+
+test('offline a page is whole that was never opened, and a list that has not come is no zero', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page);
+  const affiliateLinkId = await make(page, 'affiliate-links', {
+    title: 'Rain Shell, 15% off',
+    url: 'https://halden.example/lark',
+  });
+  const month = new Date().toISOString().slice(0, 7);
+  const earned = { commissionMinor: 21_240, currency: 'USD' };
+  await make(page, 'affiliate-earnings', { affiliateLinkId, month, ...earned });
+  await make(page, 'inspirations', {
+    kind: 'link',
+    url: 'https://halden.example/blue',
+    title: 'Blue hour',
+  });
+  const campaignId = await make(page, 'campaigns', { campaignName: 'Rain Shell' });
+  await page.goto('/today');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await calm(page);
+  await context.setOffline(true);
+  await page.goto('/affiliate-links');
+  await expect(
+    page.getByRole('group', { name: 'Earnings' }).or(page.locator('dl.strip')),
+  ).toContainText('This month$212.40');
+  await page.goto('/inspirations');
+  await expect(page.getByText('Blue hour')).toBeVisible();
+
+  // The payments of this browser are gone, and do not come.
+  await context.setOffline(false);
+  await page.route('**/payments', () => undefined);
+  await page.evaluate(async () => {
+    localStorage.clear();
+    for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(String(name));
+  });
+  await page.goto('/brand-campaigns');
+  await expect(page.locator('dl.strip')).toContainText('Overdue–');
+  await page.goto(`/campaign/${campaignId}`);
+  const owed = page.getByRole('region', { name: 'Payment' });
+  await expect(owed.getByText('Loading…')).toBeAttached();
+  await expect(owed.getByText(/^Add how and when/)).toHaveCount(0);
 });
 
 test('a browser that keeps nothing says so, asks before its page is left, and sends it all the same', async ({

@@ -244,7 +244,14 @@ export function collectionRows<R extends Row>(options: {
     // The registry knows rows by name only; a change of this name carries a row of this collection.
     merge: (scopeId, changes) => merge(scopeId, changes as RowChange<R>[]),
     assume,
+    readAhead,
   });
+
+  async function readAhead(): Promise<void> {
+    const scopeId = scopeIdOf(scope);
+    if (isReadInParts || !scopeId || truthOf(scopeId)) return;
+    await queryClient.prefetchQuery({ queryKey: keyOf(scopeId), meta: { persist: true } });
+  }
 
   return { keyOf, moreName, merge, read, subscribe: changed.listen };
 }

@@ -6,12 +6,18 @@ export interface RegisteredCollection {
   merge: (scopeId: string, changes: RowChange<Row>[]) => void;
   /** Takes an effect as done by the server, until the feed brings the rows themselves. */
   assume: (scopeId: string, effect: Effect) => void;
+  /** Reads the list unless it is there; a failure is silent, as nobody waits for it. */
+  readAhead: () => Promise<void>;
 }
 
 const collections = new Map<string, RegisteredCollection>();
 
 export function registerCollection(name: string, collection: RegisteredCollection): void {
   collections.set(name, collection);
+}
+
+export function allCollections(): readonly RegisteredCollection[] {
+  return [...collections.values()];
 }
 
 export function collectionNamed(name: string): RegisteredCollection | undefined {

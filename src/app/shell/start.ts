@@ -1,6 +1,7 @@
 import { onUnkeptChange, unkeptCount } from '#client/journal.ts';
 import { whenCalm } from '#client/later.tsx';
 import { onWriteFailed } from '#client/operations.ts';
+import { keepReadingAhead } from '#client/read-ahead.ts';
 import { onLoadFailed, queryClient } from '#client/query-client.ts';
 import { applyUpdate, onUpdateReady, registerServiceWorker } from '#client/service-worker.ts';
 import { toast } from '#client/ui/toasts.tsx';
@@ -34,7 +35,7 @@ export async function start(): Promise<void> {
   });
   onUnkeptChange(guardLeaving);
   void registerServiceWorker();
-  whenCalm(() => void import('#app/records.ts').catch(() => undefined));
+  whenCalm(() => void import('#app/records.ts').then(keepReadingAhead, () => undefined));
   // The guard shows what came of it.
   const opened = openSession(fetchFirst).catch(() => undefined);
   // The code of the page comes while its data do, not after them. Strangers only sign in.

@@ -30,12 +30,15 @@ function Facts({ facts, className }: { facts: readonly Fact[]; className: string
 interface FactsProps {
   facts: readonly Fact[];
   label?: string;
+  /** False while what they are reckoned from has not come: a zero would be taken for one. */
+  areKnown?: boolean;
 }
 
 /** Facts that scroll sideways on phones. */
 export function ScrollingFacts({
   facts,
   label = 'Figures',
+  areKnown = true,
   className,
 }: FactsProps & { className: 'strip' | 'cells' }) {
   const isPhone = useIsPhone();
@@ -45,9 +48,13 @@ export function ScrollingFacts({
       className={`${className}-scroll`}
       {...(isPhone ? { role: 'group', 'aria-label': label, tabIndex: 0 } : null)}
     >
-      <Facts facts={facts} className={className} />
+      <Facts facts={areKnown ? facts : facts.map(unknown)} className={className} />
     </div>
   );
+}
+
+function unknown({ label }: Fact): Fact {
+  return { label, value: '–' };
 }
 
 /** The light strip of four to six facts at the top of pages with numbers. */

@@ -98,6 +98,25 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
   );
 }
 
+interface SectionPendingProps {
+  status: 'loading' | 'error';
+  onRetry: () => void;
+  rows?: number;
+}
+
+/** In a section whose rows are not there: they are on their way, or could not be read. */
+export function SectionPending({ status, onRetry, rows = 2 }: SectionPendingProps) {
+  if (status === 'loading') return <SkeletonRows rows={rows} />;
+  return (
+    <p className="section-pending faint">
+      This could not be loaded.
+      <Button size="sm" onClick={onRetry}>
+        Try Again
+      </Button>
+    </p>
+  );
+}
+
 /** A whole page that waits for one answer before anything may be shown. */
 export function GuardScreen({ text }: { text: string }) {
   return (

@@ -116,7 +116,12 @@ function MoneyOfBrands() {
       {canEdit ? null : <ReadOnlyNote />}
       {isAnything ? (
         <>
-          <MoneyStrip money={moneyOf(sources, options)} base={shownIn} year={String(year)} />
+          <MoneyStrip
+            money={moneyOf(sources, options)}
+            base={shownIn}
+            year={String(year)}
+            areKnown={status === 'ready'}
+          />
           <div className="row brands-tools">
             <SearchField label="Search brands" typed={typed} onType={setTyped} />
             <Chips label="Overdue">

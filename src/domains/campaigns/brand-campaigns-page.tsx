@@ -12,6 +12,7 @@ import { type Fact, FactStrip } from '#client/ui/facts.tsx';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { worstOf } from '#client/worst-of.ts';
 import { useTyped } from '#client/use-typed.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { useBaseCurrency, useCan } from '#domains/workspaces/data.ts';
@@ -29,6 +30,8 @@ import { StatusChips } from './components/status-chips.tsx';
 import { useCampaignForm } from './components/use-campaign-form.tsx';
 import { useDealMoves } from './components/use-deal-moves.tsx';
 import { campaigns as collection } from './data.ts';
+import { deliverables } from './deliverables/data.ts';
+import { payments } from './payments/data.ts';
 import { isActive } from './rules.ts';
 import type { CampaignStatus } from './schema.ts';
 import './brand-campaigns-page.css';
@@ -45,6 +48,7 @@ export function BrandCampaignsPage() {
   const navigate = route.useNavigate();
   const all = useDeals(formats.today);
   const loading = collection.useStatus();
+  const areKnown = worstOf(loading, payments.useStatus(), deliverables.useStatus()) === 'ready';
   const failed = collection.useFailures().filter(({ operation }) => operation === 'create');
   const canEdit = useCan('edit');
   const { form, openForm } = useCampaignForm();
@@ -101,6 +105,7 @@ export function BrandCampaignsPage() {
       {all.length > 0 ? (
         <>
           <FactStrip
+            areKnown={areKnown}
             facts={factsOf(dealFigures(all, formats.today, base), seesMoney ? base : null)}
           />
           <StatusChips

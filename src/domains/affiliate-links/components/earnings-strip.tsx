@@ -21,6 +21,7 @@ export function EarningsStrip({ base, today }: { base: string; today: string }) 
   return (
     <FactStrip
       label="Earnings"
+      areKnown={affiliateEarnings.useStatus() === 'ready'}
       facts={[
         fact('This month', since(month), base),
         fact(formatMonth(`${last}-01`), since(last), base),

@@ -8,10 +8,11 @@ interface MoneyStripProps {
   money: BrandMoney;
   base: string;
   year: string;
+  areKnown: boolean;
 }
 
 /** What all brands together pay, owe and give. */
-export function MoneyStrip({ money, base, year }: MoneyStripProps) {
+export function MoneyStrip({ money, base, year, areKnown }: MoneyStripProps) {
   const fact = (label: string, total: Total, tone?: Fact['tone']): Fact => ({
     label,
     value: formatMoney(total.amountMinor, base, { isFigure: true }),
@@ -21,6 +22,7 @@ export function MoneyStrip({ money, base, year }: MoneyStripProps) {
   return (
     <FactStrip
       label="Money"
+      areKnown={areKnown}
       facts={[
         fact(`Paid in ${year}`, money.paid, 'ok'),
         fact('Outstanding', money.outstanding),

@@ -19,10 +19,17 @@ export function useMoneySources(): MoneySources {
 
 /** Whether the lists behind that have come, or could not. */
 export function useMoneyStatus(): { status: Status; retry: () => void } {
-  const status = worstOf(campaigns.useStatus(), payments.useStatus());
+  const status = worstOf(
+    campaigns.useStatus(),
+    payments.useStatus(),
+    affiliateLinks.useStatus(),
+    affiliateEarnings.useStatus(),
+  );
   const retry = () => {
     campaigns.retry();
     payments.retry();
+    affiliateLinks.retry();
+    affiliateEarnings.retry();
   };
   return { status, retry };
 }

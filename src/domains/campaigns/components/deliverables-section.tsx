@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import type { Segment } from '#client/ui/segments.ts';
-import { SkeletonRows } from '#client/ui/states.tsx';
+import { SectionPending } from '#client/ui/states.tsx';
 import { Stick } from '#client/ui/stick.tsx';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { deliverables as collection } from '#domains/campaigns/deliverables/data.ts';
@@ -107,8 +107,8 @@ export function DeliverablesSection({
             ))}
           </tbody>
         </table>
-      ) : status === 'loading' ? (
-        <SkeletonRows rows={3} />
+      ) : status !== 'ready' ? (
+        <SectionPending status={status} onRetry={collection.retry} rows={3} />
       ) : failed.length > 0 ? null : (
         <div className="deal-none">
           <p>What do you owe them? Add the first piece.</p>

@@ -3,6 +3,7 @@ import { formatMoney } from '#client/format-money.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
+import { SectionPending } from '#client/ui/states.tsx';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { payments as collection } from '#domains/campaigns/payments/data.ts';
 import type { Payment } from '#domains/campaigns/payments/schema.ts';
@@ -24,6 +25,7 @@ interface PaymentsSectionProps {
 export function PaymentsSection({ deal, formats, canEdit, openDialog }: PaymentsSectionProps) {
   const { campaign, payments } = deal;
   const { feeMinor, currency, agencyFeePercent } = campaign;
+  const status = collection.useStatus();
   const failures = collection.useFailures();
   const failed = failures.filter(
     ({ operation, values }) => operation === 'create' && values['campaignId'] === campaign.id,
@@ -40,7 +42,9 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
         ) : null}
       </SectionHead>
       <FailedRows failed={failed} titleOf={({ label }) => String(label)} />
-      {payments.length === 0 && failed.length === 0 ? (
+      {payments.length === 0 && status !== 'ready' ? (
+        <SectionPending status={status} onRetry={collection.retry} />
+      ) : payments.length === 0 && failed.length === 0 ? (
         <div className="deal-none">
           <p>Add how and when you get paid: one payment or deposit + balance.</p>
           {canEdit ? (

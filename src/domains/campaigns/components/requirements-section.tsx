@@ -55,7 +55,7 @@ export function RequirementsSection({ deal, canEdit }: { deal: ShownDeal; canEdi
         ))}
       </ul>
       <FailedRows failed={failed} titleOf={({ text }) => String(text)} />
-      {canEdit ? <AddRequirement deal={deal} /> : null}
+      {canEdit ? <AddRequirement key={deal.campaign.id} deal={deal} /> : null}
     </section>
   );
 }

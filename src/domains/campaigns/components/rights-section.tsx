@@ -5,8 +5,10 @@ import { formatMoney } from '#client/format-money.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
+import { SectionPending } from '#client/ui/states.tsx';
 import { Tape } from '#client/ui/tape.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
+import { worstOf } from '#client/worst-of.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { exclusivities as clauses } from '#domains/campaigns/exclusivities/data.ts';
 import { clauseName, standingOf } from '#domains/campaigns/exclusivities/rules.ts';
@@ -36,6 +38,7 @@ interface RightsSectionProps {
 /** Who may use the work how long, and for whom else one may not work meanwhile. */
 export function RightsSection({ deal, formats, canEdit, openDialog }: RightsSectionProps) {
   const { campaign, usageRights, exclusivities } = deal;
+  const status = worstOf(rights.useStatus(), clauses.useStatus());
   const isEmpty = usageRights.length + exclusivities.length === 0;
   return (
     <section aria-labelledby="deal-rights" className="deal-aside-section">
@@ -53,7 +56,15 @@ export function RightsSection({ deal, formats, canEdit, openDialog }: RightsSect
         ) : null}
       </SectionHead>
       <ConflictBox campaign={campaign} today={formats.today} formats={formats} />
-      {isEmpty ? (
+      {isEmpty && status !== 'ready' ? (
+        <SectionPending
+          status={status}
+          onRetry={() => {
+            rights.retry();
+            clauses.retry();
+          }}
+        />
+      ) : isEmpty ? (
         <div className="deal-none">
           <p>Can they reuse or boost your content? Note until when.</p>
         </div>

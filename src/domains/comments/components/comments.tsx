@@ -67,6 +67,7 @@ export function Comments({
       />
       {canEdit && name ? (
         <CommentEditor
+          key={recordId}
           label="Comment"
           placeholder="Comment, or @ to mention somebody"
           submitLabel="Comment"

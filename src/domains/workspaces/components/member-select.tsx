@@ -40,6 +40,7 @@ export function MemberSelect({
       icon: <Avatar name={name} size="sm" decorative />,
     };
   });
+  const unknown = members.useStatus() === 'ready' ? 'Former member' : '…';
   const isKnown = value === null || people.some(({ userId }) => userId === value);
   return (
     <Select
@@ -52,7 +53,7 @@ export function MemberSelect({
       options={[
         { value: nobodyValue, label: nobody, icon: <CircleDashed aria-hidden="true" /> },
         // Whoever left is there until the server has said so.
-        ...(isKnown || value === null ? [] : [{ value, label: 'Former member' }]),
+        ...(isKnown || value === null ? [] : [{ value, label: unknown }]),
         ...options,
       ]}
     />

@@ -1,0 +1,25 @@
+import { whenCalm } from './later.tsx';
+import { isOnline } from './online.ts';
+import { allCollections } from './registry.ts';
+import { getScope, onScopeChange } from './scope.ts';
+
+/**
+ * Reads what nothing on screen has asked for yet, once the page is calm and one list after the other:
+ * every page then opens at once, and in a tunnel too. What this browser holds already is not read.
+ */
+export function keepReadingAhead(): void {
+  let stop = whenCalm(() => void readAhead());
+  onScopeChange(() => {
+    stop();
+    stop = whenCalm(() => void readAhead());
+  });
+}
+
+async function readAhead(): Promise<void> {
+  const scope = getScope();
+  for (const collection of allCollections()) {
+    // Another workspace has its own turn.
+    if (!isOnline() || getScope() !== scope) return;
+    await collection.readAhead();
+  }
+}
