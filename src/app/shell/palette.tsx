@@ -149,7 +149,9 @@ function Footer({ count, isSearching }: { count: number | undefined; isSearching
         {isTyped ? (
           counted(count, isSearching)
         ) : (
-          <span aria-hidden="true">Type “?” for all shortcuts</span>
+          <span className="palette-hint" aria-hidden="true">
+            Type “?” for all shortcuts
+          </span>
         )}
       </Autocomplete.Status>
     </div>

@@ -49,7 +49,11 @@ export function MonthRow(props: MonthRowProps) {
         )}
       </th>
       {columns.map(({ name, label, isMoney }) => (
-        <td key={name} className={classNames('n', errors[name] !== undefined && 'is-wrong')}>
+        <td
+          key={name}
+          data-label={label}
+          className={classNames('n', errors[name] !== undefined && 'is-wrong')}
+        >
           <input
             ref={name === 'clicks' ? firstCell : undefined}
             data-column={name}

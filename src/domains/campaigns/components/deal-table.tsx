@@ -153,8 +153,8 @@ function DealRow({ deal, canEdit, formats, selection, failure, onMove }: DealRow
             <Link to="/campaign/$id" params={{ id: deal.id }} data-row className="trunc" dir="auto">
               {campaignName}
             </Link>
-            <small className="trunc">
-              {brand?.name ?? 'No brand yet'}
+            <small>
+              <span className="trunc">{brand?.name ?? 'No brand yet'}</span>
               {seesMoney ? <span className="deal-narrow">{` · ${feeText(campaign)}`}</span> : null}
             </small>
           </span>

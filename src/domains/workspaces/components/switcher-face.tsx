@@ -12,7 +12,9 @@ export function SwitcherFace({ workspace }: { workspace: Workspace }) {
       <Monogram name={name} color="slate" />
       <span className="switcher-text">
         <span className="sr">Workspace: </span>
-        <span className="trunc name">{name}</span>
+        <span className="trunc name" dir="auto">
+          {name}
+        </span>
         <span className="trunc sub">{`${roleName(role)} · ${membersOf(workspace)}`}</span>
       </span>
       <ChevronsUpDown aria-hidden="true" />

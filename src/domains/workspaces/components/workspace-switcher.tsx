@@ -125,7 +125,9 @@ function WorkspaceItem({ workspace, isCurrent }: { workspace: Workspace; isCurre
     <Menu.RadioItem value={id} label={name} closeOnClick className="menu-item">
       <Monogram name={name} color={isCurrent ? 'slate' : colors[type]} />
       <span className="switcher-text">
-        <span className="trunc name">{name}</span>
+        <span className="trunc name" dir="auto">
+          {name}
+        </span>
         <span className="trunc sub">{membersOf(workspace)}</span>
       </span>
       <Tape tone={role === 'owner' ? 'slate' : 'plain'}>{roleName(role)}</Tape>
