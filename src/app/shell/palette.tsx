@@ -1,8 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { useRouterState } from '@tanstack/react-router';
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
+import { IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { isMac, Kbd } from '#client/ui/kbd.tsx';
@@ -78,6 +79,9 @@ function PaletteSearch() {
           <Search aria-hidden="true" />
           <Autocomplete.Input placeholder="Search or jump to…" aria-label="Search or jump to…" />
           <Kbd keys="esc" decorative />
+          <span className="palette-close">
+            <IconButton label="Close" icon={<X />} tooltip={false} onClick={hideOverlay} />
+          </span>
         </div>
         <Autocomplete.List className="palette-list">
           {(group: PaletteGroup) => (
