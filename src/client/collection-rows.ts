@@ -249,7 +249,8 @@ export function collectionRows<R extends Row>(options: {
 
   async function readAhead(): Promise<void> {
     const scopeId = scopeIdOf(scope);
-    if (isReadInParts || !scopeId || truthOf(scopeId)) return;
+    // What something on screen has asked for is its own matter.
+    if (isReadInParts || !scopeId || queryClient.getQueryState(keyOf(scopeId))) return;
     await queryClient.prefetchQuery({ queryKey: keyOf(scopeId), meta: { persist: true } });
   }
 

@@ -11,8 +11,9 @@ import { showOverlay, useIsOpen } from './overlays.ts';
 import './tab-bar.css';
 
 const beforeAdd = 2;
-/** What stands in the menu on every page, and may know more where a page offers it. */
-const everywhere = { task: 'New task', idea: 'New idea' };
+/** What stands in the menu on every page; of a task a page may know more, such as its day. */
+const newTask = 'New task';
+const everywhere = [newTask, 'New idea'];
 
 /** The places used most, on phones. */
 export function TabBar() {
@@ -22,8 +23,7 @@ export function TabBar() {
   const navigate = useNavigate();
   const canCreate = useCan('create');
   const { primary } = useOfferedActions();
-  const isOwn = primary !== undefined && !Object.values(everywhere).includes(primary.label);
-  const ofPage = (label: string) => (primary?.label === label ? primary.onSelect : undefined);
+  const isOwn = primary !== undefined && !everywhere.includes(primary.label);
   const isMoreOpen = useIsOpen('more');
   const isElsewhere = useLocation({
     select: ({ pathname }) => !tabs.some((item) => isTabOf(pathname, item)),
@@ -47,7 +47,7 @@ export function TabBar() {
           {
             label: 'Task',
             icon: <ListChecks />,
-            onSelect: ofPage(everywhere.task) ?? (() => openTaskDialog()),
+            onSelect: primary?.label === newTask ? primary.onSelect : () => openTaskDialog(),
           },
           ...(canCreate && isOn('content')
             ? [
@@ -55,14 +55,12 @@ export function TabBar() {
                   label: 'Idea',
                   icon: <Lightbulb />,
                   // Its line gets the focus there, and again if one is there already.
-                  onSelect:
-                    ofPage(everywhere.idea) ??
-                    (() =>
-                      void navigate({
-                        to: '/content-ideas',
-                        hash: 'new',
-                        state: { askedAt: Date.now() },
-                      })),
+                  onSelect: () =>
+                    void navigate({
+                      to: '/content-ideas',
+                      hash: 'new',
+                      state: { askedAt: Date.now() },
+                    }),
                 },
               ]
             : []),

@@ -99,8 +99,8 @@ export function ContentIdeasPage() {
   });
   // Who has none yet, or came to add one, begins to write at once.
   useEffect(() => {
-    if (isEmpty || askedAt !== undefined) line.current?.focus();
-  }, [isEmpty, askedAt]);
+    if (canEdit && (isEmpty || askedAt !== undefined)) line.current?.focus();
+  }, [isEmpty, askedAt, canEdit]);
 
   const asked: IdeaSearch = { ...search, ...(words.trim() ? { q: words } : {}) };
   if (words.trim() === '') delete asked.q;
