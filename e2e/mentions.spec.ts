@@ -51,7 +51,8 @@ test('a mention arrives live at the bell, opens the record, and is read then', a
   await bell.click();
   await page.getByRole('link', { name: /Unread: Ife mentioned you on Sea wall reel/ }).click();
   const mine = page.getByRole('dialog', { name: 'Sea wall reel' });
-  await expect(mine.getByText('and the light is good')).toBeVisible();
+  // Not at the top of the record, two screens above.
+  await expect(mine.getByText('and the light is good')).toBeInViewport();
   await mine.getByRole('button', { name: 'Answer' }).click();
   const answer = mine.getByRole('combobox', { name: 'Answer' });
   await expect(answer).toBeFocused();

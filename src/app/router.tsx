@@ -26,6 +26,7 @@ import { postsSearch } from './content-calendar/posts-search.ts';
 import { clampDays } from './dashboard/week.ts';
 import { hasPlace } from './page-place.ts';
 import { readShareSearch } from './share/share-search.ts';
+import { talkHash } from '#shared/places.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { Guard } from './shell/guard.tsx';
 import { PagePending } from './shell/page-pending.tsx';
@@ -346,8 +347,8 @@ const contentItem = createRoute({
   validateSearch: (search: Record<string, unknown>): { post?: string } => ({
     post: text(search['post']),
   }),
-  beforeLoad({ params, search }) {
-    openContentPanel({ ...params, postId: search.post });
+  beforeLoad({ params, search, location: { hash } }) {
+    openContentPanel({ ...params, postId: search.post, isTalkAsked: hash === talkHash });
     return redirect({ to: '/dashboard', throw: true });
   },
 });

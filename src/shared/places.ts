@@ -5,12 +5,15 @@ export interface Placed {
   campaignId?: string | null | undefined;
 }
 
+/** What the address of a record ends with to show what is said of it. */
+export const talkHash = 'comments';
+
 /** The address that shows what is said of a record. */
 export function talkOf(placed: Placed): string {
   const { domain, id, campaignId } = placed;
-  return domain === 'deliverables' && campaignId
-    ? `/campaign/${campaignId}?talk=${id}`
-    : placeOf(placed);
+  if (domain === 'deliverables' && campaignId) return `/campaign/${campaignId}?talk=${id}`;
+  const isLong = domain === 'campaigns' || domain === 'content-items';
+  return isLong ? `${placeOf(placed)}#${talkHash}` : placeOf(placed);
 }
 
 /** The address that shows a record of a workspace; what belongs to a campaign is seen there. */

@@ -6,6 +6,7 @@ import { usePendingCount } from '#client/pending.ts';
 import { useHasUnsaved } from '#client/unsaved.ts';
 
 const savingAfterMs = 1_000;
+const waitingAfterMs = 5_000;
 
 /** Whether what is on screen has reached the server. */
 export function SyncState() {
@@ -53,12 +54,13 @@ export function OfflineBar() {
   const isOnline = useOnline();
   const count = usePendingCount();
   const keeps = useKeepsChanges();
+  const isWaiting = useIsSlow(isOnline && count > 0, waitingAfterMs);
   return (
     <output className="offline-bar" aria-busy={count > 0}>
-      {isOnline ? null : (
+      {isOnline && !isWaiting ? null : (
         <>
-          <CloudOff aria-hidden="true" />
-          {offlineText(count, keeps)}
+          {isOnline ? <Cloud aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
+          {isOnline ? waitingText(count) : offlineText(count, keeps)}
         </>
       )}
     </output>
@@ -71,21 +73,27 @@ function offlineText(count: number, keeps: boolean): string {
   return `Offline. ${capitalized(changes)} will sync when you are back.`;
 }
 
+function waitingText(count: number): string {
+  return count === 1
+    ? 'Saving… One change has not reached the server yet.'
+    : `Saving… ${count} changes have not reached the server yet.`;
+}
+
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether something has been going on for so long that people begin to wonder. */
-function useIsSlow(isBusy: boolean): boolean {
+function useIsSlow(isBusy: boolean, afterMs = savingAfterMs): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isBusy) return;
-    const timer = setTimeout(() => setSlow(true), savingAfterMs);
+    const timer = setTimeout(() => setSlow(true), afterMs);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [isBusy]);
+  }, [isBusy, afterMs]);
   return isSlow;
 }
 

@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
@@ -32,6 +32,7 @@ import { asksFirst, moveWithoutAsking } from './components/status-moves.ts';
 import { TalkAsked } from './components/talk-asked.tsx';
 import { useDeal } from './components/use-deal.ts';
 import { campaigns as collection } from './data.ts';
+import { talkHash } from '#shared/places.ts';
 import type { CampaignStatus } from './schema.ts';
 import './campaign-page.css';
 
@@ -65,6 +66,7 @@ export function CampaignPage() {
   const { dialog, openDialog } = useDealDialogs(deal, formats);
   usePageName(deal?.campaign.campaignName);
   const hasDeal = deal !== undefined;
+  const isTalkAsked = useLocation({ select: ({ hash }) => hash === talkHash });
   const { workspaceId } = useScope();
   // In another workspace it was never here.
   const [seenIn, setSeenIn] = useState(hasDeal ? workspaceId : undefined);
@@ -131,7 +133,7 @@ export function CampaignPage() {
             <Later load={loadAttachments} props={{ subject, kinds: fileKinds }} />
           </div>
           <Later load={loadLog} props={shared} />
-          <Later load={loadComments} props={{ subject }} />
+          <Later load={loadComments} props={{ subject, isAsked: isTalkAsked }} />
         </div>
         <aside
           className="deal-aside"

@@ -187,7 +187,7 @@ test('who is mentioned is told at once, and nobody else; the others concerned of
       event: 'mention',
       detail: 'mentioned you on',
       title: 'Rain Shell',
-      path: `/campaign/${campaignId}`,
+      path: `/campaign/${campaignId}#comments`,
       workspaceId: studio.id,
       readAt: null,
     },

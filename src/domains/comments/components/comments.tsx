@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { allRows } from '#client/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
@@ -18,8 +18,11 @@ import './comments.css';
 export function Comments({
   subject,
   ofBrand,
+  isAsked = false,
 }: {
   subject: Subject;
+  /** Somebody came for it, from a notification: it is brought into sight. */
+  isAsked?: boolean;
   /** How answers to words of a brand reach it. */
   ofBrand?: OfBrand;
 }) {
@@ -29,11 +32,16 @@ export function Comments({
   const failed = comments.useFailures().filter(({ operation }) => operation === 'create');
   const nameOf = useMemberNames();
   const canEdit = useCan('edit');
+  const section = useRef<HTMLElement>(null);
+  const isShown = isAsked && status === 'ready';
+  useEffect(() => {
+    if (isShown) section.current?.scrollIntoView({ block: 'start' });
+  }, [isShown]);
   const isLoading = useLoadingShown(status === 'loading');
   const [name, recordId] = subjectEntry(subject) ?? [];
   const open = threads.filter(({ comment }) => !comment.isResolved).length;
   return (
-    <section className="comments" aria-labelledby={id}>
+    <section ref={section} className="comments" aria-labelledby={id}>
       <SectionHead id={id} title="Comments" note={open || undefined} />
       {isLoading && threads.length === 0 ? <SkeletonRows rows={2} /> : null}
       {status === 'error' && threads.length === 0 ? (

@@ -6,6 +6,8 @@ export interface ContentPanelRequest {
   contentItemId: string;
   /** Opens what there is to do to post this one. */
   postId?: string | undefined;
+  /** Opens at what is said of it. */
+  isTalkAsked?: boolean | undefined;
 }
 
 const dialog = askedDialog<ContentPanelRequest>();
@@ -29,6 +31,7 @@ export function ContentPanelHost() {
         key={asked.turn}
         contentItemId={asked.request.contentItemId}
         askedPostId={asked.request.postId}
+        isTalkAsked={asked.request.isTalkAsked}
         open={asked.isOpen}
         onClose={asked.onClose}
       />

@@ -29,12 +29,20 @@ interface ContentPanelProps {
   contentItemId: string;
   /** Whose 'Post now' is shown first, if there is still something to post. */
   askedPostId?: string | undefined;
+  /** Opens at what is said of it. */
+  isTalkAsked?: boolean | undefined;
   open: boolean;
   onClose: () => void;
 }
 
 /** All about one piece of content; every change is saved as it is made. */
-export function ContentPanel({ contentItemId, askedPostId, open, onClose }: ContentPanelProps) {
+export function ContentPanel({
+  contentItemId,
+  askedPostId,
+  isTalkAsked,
+  open,
+  onClose,
+}: ContentPanelProps) {
   const item = contentItems.useRows(rowsById).get(contentItemId);
   const status = contentItems.useStatus();
   const own = posts.useRows(byItem).get(contentItemId) ?? [];
@@ -77,7 +85,7 @@ export function ContentPanel({ contentItemId, askedPostId, open, onClose }: Cont
             kinds={['cover']}
             emptyText="No files yet. Drop them here; a picture shows on the card from filming on."
           />
-          <Comments subject={subject} />
+          <Comments subject={subject} isAsked={isTalkAsked} />
           <Activity subject={subject} />
         </div>
       ) : status === 'loading' ? (

@@ -10,10 +10,10 @@ export function openNotification(
   history: { push: (path: string) => void },
 ): void {
   if (workspaceId && workspaceId !== getScope().workspaceId) switchWorkspace(workspaceId);
-  const [, contentItemId, postId] =
-    /^\/content\/([0-9a-f-]{36})(?:\?post=([0-9a-f-]{36}))?$/.exec(path) ?? [];
+  const [, contentItemId, postId, talk] =
+    /^\/content\/([0-9a-f-]{36})(?:\?post=([0-9a-f-]{36}))?(#comments)?$/.exec(path) ?? [];
   const [, plannedOn, taskId] = /^\/day\/([\d-]+)\?task=([0-9a-f-]{36})$/.exec(path) ?? [];
-  if (contentItemId) openContentPanel({ contentItemId, postId });
+  if (contentItemId) openContentPanel({ contentItemId, postId, isTalkAsked: talk !== undefined });
   else if (plannedOn && taskId) openTaskDialog({ taskId, plannedOn });
   else history.push(path);
 }
