@@ -190,9 +190,11 @@ test('signing out offline leaves nothing here, and the session ends once the ser
     remembered: Object.keys(localStorage).filter((key) => /user/.test(key)),
   }));
   expect(left).toEqual({ databases: [], remembered: [] });
-  await page.goto('/today');
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-  await expect(page.getByText('Pack the lenses')).toHaveCount(0);
+  // In a tab of its own: one that is left is told that the network is back, and sends what waits.
+  const again = await context.newPage();
+  await again.goto('/today');
+  await expect(again.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(again.getByText('Pack the lenses')).toHaveCount(0);
 
   await context.setOffline(false);
   // That it has signed in before stays known of the browser.

@@ -156,6 +156,28 @@ test('signing out asks for what is not saved, and logs nothing', async ({ page }
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
+test('signing out while lists are being read ahead asks for no more of them', async ({ page }) => {
+  await settleIn(page);
+  const aList = /\/inspirations(\?|$)/;
+  const held = Promise.withResolvers<void>();
+  await page.route(aList, async (route) => {
+    await held.promise;
+    await route.abort();
+  });
+  const asked = page.waitForRequest(aList);
+  await page.goto('/settings');
+  await asked;
+  const more: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'GET') more.push(request.url());
+  });
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  held.resolve();
+  await page.waitForTimeout(500);
+  expect(more.filter((url) => url.includes('/workspaces/'))).toEqual([]);
+});
+
 test('own data can be downloaded, and the account deleted for good', async ({ page }) => {
   const person = await settleIn(page);
   await page.goto('/today');

@@ -2,6 +2,7 @@ import { whenCalm } from './later.tsx';
 import { isOnline } from './online.ts';
 import { allCollections } from './registry.ts';
 import { getScope, onScopeChange } from './scope.ts';
+import { hasSignedOut } from './signed-out.ts';
 
 /**
  * Reads what nothing on screen has asked for yet, once the page is calm and one list after the other:
@@ -18,8 +19,8 @@ export function keepReadingAhead(): void {
 async function readAhead(): Promise<void> {
   const scope = getScope();
   for (const collection of allCollections()) {
-    // Another workspace has its own turn.
-    if (!isOnline() || getScope() !== scope) return;
+    // Another workspace has its own turn, and whoever signs out may ask for nothing any more.
+    if (!isOnline() || hasSignedOut() || getScope() !== scope) return;
     await collection.readAhead();
   }
 }

@@ -4,6 +4,7 @@ import { restore, userKey, wipe } from './persistence.ts';
 import { queryClient } from './query-client.ts';
 import { remember, remembered } from './remembered.ts';
 import { signal } from './signal.ts';
+import { hasSignedOut } from './signed-out.ts';
 import { openStore, storeUserId } from './store.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
 
@@ -82,4 +83,5 @@ onTabMessage('entered', ({ userId }) => {
   const current = storeUserId();
   if (current !== null && current !== userId) void forget({ keepUnsent: false });
 });
-onSignedOut(() => void leave({ keepUnsent: true }));
+// Whoever signs out leaves nothing here, also when an answer on its way says so first.
+onSignedOut(() => void leave({ keepUnsent: !hasSignedOut() }));

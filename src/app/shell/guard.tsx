@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { onSignedOut } from '#client/api.ts';
 import { useScope } from '#client/scope.ts';
 import { onLeaving, onLeft } from '#client/session.ts';
+import { hasSignedOut } from '#client/signed-out.ts';
 import { ErrorState, GuardScreen } from '#client/ui/states.tsx';
 import { sessionQuery } from '#domains/auth/data.ts';
 import type { Profile } from '#domains/auth/schema.ts';
@@ -37,7 +38,7 @@ export function Guard() {
     let hasExpired = false;
     const stops = [
       onSignedOut(() => {
-        hasExpired = true;
+        hasExpired = !hasSignedOut();
       }),
       // The page goes first: its lists would be asked for again, by nobody.
       onLeaving(() => setVisit((visit) => ({ ...visit, isLeaving: true }))),
