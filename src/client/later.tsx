@@ -29,6 +29,11 @@ export function whenCalm(work: () => void): () => void {
 // What has been fetched once is there at once for all that come after.
 const fetched = new WeakMap<object, unknown>();
 
+/** Fetches a part before its place is rendered: it is there at once then. */
+export async function fetchPart<Props>(load: () => Promise<ComponentType<Props>>): Promise<void> {
+  fetched.set(load, await load());
+}
+
 /** As a ref: gives the focus on to the part that takes the place of what had it. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();

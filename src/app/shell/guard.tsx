@@ -10,6 +10,7 @@ import { sessionQuery } from '#domains/auth/data.ts';
 import type { Profile } from '#domains/auth/schema.ts';
 import { useIsFilling } from '#domains/workspaces/components/filling.ts';
 import { chooseWorkspace, workspacesQuery } from '#domains/workspaces/data.ts';
+import { fetchFrame } from './frame-parts.ts';
 import './guard.css';
 
 const signInPath = '/auth';
@@ -22,7 +23,8 @@ let Shell: ComponentType = LazyShell;
  * text that stands in for it.
  */
 export async function prepareShell(): Promise<void> {
-  Shell = (await loadShell()).Shell;
+  const [shell] = await Promise.all([loadShell(), fetchFrame()]);
+  Shell = shell.Shell;
 }
 
 const Onboarding = lazy(() =>

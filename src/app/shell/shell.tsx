@@ -12,14 +12,13 @@ import { ContentPanelHost } from '#domains/content/components/content-panel-host
 import { PasswordDialogHost } from '#domains/auth/passwords/components/password-dialog-host.tsx';
 import { TaskDialogHost } from '#domains/tasks/components/task-dialog-host.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
+import { fullWidth, loadRail, loadTabBar } from './frame-parts.ts';
 import { LazyOverlays } from './lazy-overlays.tsx';
 import { Later } from '#client/later.tsx';
 import { usePlaceOff } from './navigation.ts';
-import { Rail } from './rail.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
 import { OfflineBar } from './sync-state.tsx';
-import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
@@ -29,7 +28,7 @@ const loadResizer = () => import('./sidebar-resizer.tsx').then((part) => part.Si
 /** Where signed-in people are: the sidebar or the tab bar around the page. */
 export function Shell() {
   const isPhone = useIsPhone();
-  const isWide = useMedia('(min-width: 1024px)');
+  const isWide = useMedia(fullWidth);
   const { isHidden, widthPercent } = useSidebarState();
   const hasSidebar = isWide && !isHidden;
   const off = usePlaceOff();
@@ -46,13 +45,21 @@ export function Shell() {
           <Sidebar />
         </div>
       ) : null}
-      {isPhone || isWide ? null : <Rail />}
+      {isPhone || isWide ? null : (
+        <Later load={loadRail} props={{}} isAsked>
+          <div className="app-rail" />
+        </Later>
+      )}
       <div className="app-main">
         {isPhone ? <OfflineBar /> : <TopBar canShowSidebar={isWide && isHidden} />}
         <main id="main" className="app-page" tabIndex={-1}>
           {off ? <Later load={loadOff} props={{ place: off }} isAsked /> : <Outlet />}
         </main>
-        {isPhone ? <TabBar /> : null}
+        {isPhone ? (
+          <Later load={loadTabBar} props={{}} isAsked>
+            <div className="app-tabs" />
+          </Later>
+        ) : null}
       </div>
       {hasSidebar ? <Later load={loadResizer} props={{ widthPercent, onResize: resize }} /> : null}
       <AppShortcuts />

@@ -13,7 +13,9 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
+export const phoneWidth = '(max-width: 767.98px)';
+
 /** Whether the window is as narrow as a phone: tab bar, bottom sheets, full-bleed slate. */
 export function useIsPhone(): boolean {
-  return useMedia('(max-width: 767.98px)');
+  return useMedia(phoneWidth);
 }
