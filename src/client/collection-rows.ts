@@ -251,7 +251,10 @@ export function collectionRows<R extends Row>(options: {
     const scopeId = scopeIdOf(scope);
     // What something on screen has asked for is its own matter.
     if (isReadInParts || !scopeId || queryClient.getQueryState(keyOf(scopeId))) return;
-    await queryClient.prefetchQuery({ queryKey: keyOf(scopeId), meta: { persist: true } });
+    await queryClient.prefetchQuery({
+      queryKey: keyOf(scopeId),
+      meta: { persist: true, isAhead: true },
+    });
   }
 
   return { keyOf, moreName, merge, read, subscribe: changed.listen };

@@ -1,3 +1,4 @@
+import type { QueryMeta } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { queryClient } from './query-client.ts';
 import { afterPaint } from './ui/after-paint.ts';
@@ -12,7 +13,9 @@ export function whenCalm(work: () => void): () => void {
   let isWanted = true;
   let timer = setTimeout(look, lookEveryMs);
   function look() {
-    const isCalm = queryClient.isFetching() === 0 && document.querySelector('main h1') !== null;
+    const isCalm =
+      queryClient.isFetching({ predicate: isWaitedFor }) === 0 &&
+      document.querySelector('main h1') !== null;
     if (!isCalm && performance.now() <= lastLook) timer = setTimeout(look, lookEveryMs);
     // What has come last is not on screen yet.
     else
@@ -25,6 +28,9 @@ export function whenCalm(work: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+// What is read ahead is what nobody waits for either.
+const isWaitedFor = ({ meta }: { meta: QueryMeta | undefined }) => meta?.isAhead !== true;
 
 // What has been fetched once is there at once for all that come after.
 const fetched = new WeakMap<object, unknown>();

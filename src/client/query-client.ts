@@ -17,6 +17,8 @@ declare module '@tanstack/react-query' {
       failedText?: string;
       /** False keeps the answer out of the browser's database. */
       persist?: boolean;
+      /** Nobody waits for it yet. */
+      isAhead?: boolean;
     };
   }
 }
