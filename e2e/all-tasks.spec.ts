@@ -136,9 +136,12 @@ test('all tasks are searched and narrowed in the address, and worked on many at 
   await page.keyboard.press('/');
   await page.keyboard.type('cafe');
   await expect(list.locator('[data-task]')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Has notes' }).click();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('switch', { name: 'Has notes' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Filter, 1 set' })).toBeFocused();
   await expect(page).toHaveURL(
-    ({ searchParams: asked }) => asked.get('q') === 'cafe' && asked.get('notes') === 'true',
+    ({ searchParams: asked }) => asked.get('q') === 'cafe' && asked.get('notes') === 'yes',
   );
   await page.reload();
   await expect(list.locator('[data-task]')).toHaveCount(2);

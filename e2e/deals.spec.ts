@@ -127,7 +127,9 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
   await page.keyboard.press('Enter');
   await expect(tasks.getByRole('listitem')).toContainText('Tomorrow');
   await tasks.getByRole('link', { name: 'In All Tasks' }).click();
+  await page.getByRole('button', { name: 'Filter, 1 set' }).click();
   await expect(page.getByLabel(/^Linked: Rain Shell/)).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'For the deal Rain Shell' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain Shell');
   const more = owed.getByRole('button', { name: 'More for Instagram Reel 1' });

@@ -55,7 +55,7 @@ test('a newcomer gets pillars, catches two ideas by keyboard alone, and one goes
   await expect(page.getByRole('button', { name: 'Five knives', exact: true })).toBeFocused();
   await page.keyboard.press('s');
   await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('radio', { name: 'Shortlisted' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Shortlisted 1' })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(rows).toHaveCount(2);
 

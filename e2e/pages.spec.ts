@@ -114,7 +114,10 @@ for (const { name, viewport } of screens) {
       await look();
       const dialog = page.getByRole('dialog');
       for (const title of ['Read a book', 'Iron tablet']) {
-        await page.getByRole('button', { name: 'Add item' }).click();
+        if (name === 'phone') {
+          await page.getByRole('button', { name: 'Add', exact: true }).click();
+          await page.getByRole('menuitem', { name: 'Add item' }).click();
+        } else await page.getByRole('button', { name: 'Add item' }).click();
         await dialog.getByLabel('Title').fill(title);
         if (title === 'Iron tablet') {
           await dialog.getByRole('switch', { name: 'Medicine' }).check();

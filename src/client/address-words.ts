@@ -12,3 +12,12 @@ export function addressWords<Name extends string>(
   }
   return words;
 }
+
+/** The same words, with those that are a yes or no said as 'yes'; the router reads `true` as a truth. */
+export function withYes<Words extends { [name: string]: string | undefined }>(
+  words: Words,
+  names: readonly (keyof Words)[],
+): Words {
+  const said = names.filter((name) => words[name] === 'true').map((name) => [name, 'yes']);
+  return { ...words, ...Object.fromEntries(said) };
+}

@@ -6,6 +6,7 @@ const addressAfterMs = 250;
 export function useTyped(inAddress: string, onRest: (typed: string) => void) {
   const [typed, setTyped] = useState(inAddress);
   const [known, setKnown] = useState(inAddress);
+  const [home] = useState(() => location.pathname);
   // Back, or a link, has changed the address.
   if (known !== inAddress) {
     setKnown(inAddress);
@@ -13,7 +14,10 @@ export function useTyped(inAddress: string, onRest: (typed: string) => void) {
   }
   useEffect(() => {
     if (typed.trim() === inAddress) return;
-    const timer = setTimeout(() => onRest(typed.trim()), addressAfterMs);
+    const timer = setTimeout(() => {
+      // Whoever has gone on meanwhile is not called back.
+      if (location.pathname === home) onRest(typed.trim());
+    }, addressAfterMs);
     return () => clearTimeout(timer);
   });
   return [typed, setTyped] as const;

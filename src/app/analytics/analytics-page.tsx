@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useSeesMoney } from '#client/sees-money.ts';
+import { Page } from '#client/page/page.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
@@ -37,10 +38,9 @@ export function AnalyticsPage() {
 
   if (!tab)
     return (
-      <div className="analytics">
-        <h1>Analytics</h1>
+      <Page title="Analytics">
         <SwitchedOff modules={['content']} />
-      </div>
+      </Page>
     );
 
   function show(next: { tab: 'content' | 'deals'; period: PeriodKind }) {
@@ -54,16 +54,18 @@ export function AnalyticsPage() {
   }
 
   return (
-    <div className="analytics">
-      <div className="analytics-head">
-        <h1>Analytics</h1>
+    <Page
+      title="Analytics"
+      className="analytics"
+      control={
         <Segmented
           label="Period"
           value={kind}
           onChange={(value) => show({ tab, period: value })}
           options={periodKinds.map((value) => ({ value, label: periodLabels[value] }))}
         />
-      </div>
+      }
+    >
       <Tabs
         label="Analytics"
         value={tab}
@@ -79,7 +81,7 @@ export function AnalyticsPage() {
         </Loaded>
       </Tabs>
       <CountedRowsHost />
-    </div>
+    </Page>
   );
 }
 

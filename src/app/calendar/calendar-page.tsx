@@ -11,7 +11,7 @@ import { useStarShortcut } from '#domains/tasks/components/star-toggle.tsx';
 import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
 import { tasks, useOlderTasks } from '#domains/tasks/data.ts';
 import { AgendaView } from './agenda-view.tsx';
-import { CalendarHead } from './calendar-head.tsx';
+import { CalendarFrame } from './calendar-frame.tsx';
 import type { CalendarView } from './calendar-search.ts';
 import { DayPanel } from './day-panel.tsx';
 import { HourGrid } from './hour-grid.tsx';
@@ -74,18 +74,17 @@ export function CalendarPage() {
     emptyText: 'Add a task to get started!',
   };
   return (
-    <div className="calendar">
-      <CalendarHead
-        view={view}
-        days={days}
-        date={date}
-        settings={settings}
-        isPhone={isPhone}
-        onStep={step}
-        onSelect={select}
-        onView={(next) => go({ view: next === 'month' ? undefined : next, date })}
-      />
-      <LayerBar calendar={calendar} />
+    <CalendarFrame
+      view={view}
+      days={days}
+      date={date}
+      settings={settings}
+      isPhone={isPhone}
+      onStep={step}
+      onSelect={select}
+      onView={(next) => go({ view: next === 'month' ? undefined : next, date })}
+      tools={<LayerBar calendar={calendar} />}
+    >
       {older.status === 'error' ? <OlderMissing onRetry={older.retry} /> : null}
       {status === 'error' ? (
         <ErrorState onRetry={tasks.retry} />
@@ -107,6 +106,6 @@ export function CalendarPage() {
         </div>
       )}
       <MoveDialogHost settings={settings} />
-    </div>
+    </CalendarFrame>
   );
 }

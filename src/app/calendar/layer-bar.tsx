@@ -26,7 +26,7 @@ export function LayerBar({ calendar }: { calendar: Calendar }) {
   ) : null;
   const groups = Map.groupBy(calendar.layers, ({ id, group }) => group?.label ?? id);
   return (
-    <div className="layers">
+    <div className="page-tools layers">
       {/* A phone shows the beginning of the line, and whose work it is comes before what kind. */}
       {isPhone ? mine : null}
       <div className="layers-scroll" role="group" aria-label="Layers">

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Later } from '#client/later.tsx';
 import { AgendaView } from '#app/calendar/agenda-view.tsx';
-import { CalendarHead } from '#app/calendar/calendar-head.tsx';
+import { CalendarFrame } from '#app/calendar/calendar-frame.tsx';
 import { HourGrid } from '#app/calendar/hour-grid.tsx';
 import { MonthView } from '#app/calendar/month-view.tsx';
 import { MoveDialogHost } from '#app/calendar/move-dialog-host.tsx';
@@ -10,9 +10,9 @@ import { daysOf, isInMonth, stepBy } from '#app/calendar/periods.ts';
 import { nothingHidden } from '#app/calendar/shown-layers.ts';
 import { calendarOf } from '#app/calendar/sources.ts';
 import type { CalendarView } from '#app/calendar/calendar-search.ts';
+import { ListTools } from '#client/list/list-tools.tsx';
 import { daysFrom } from '#client/dates.ts';
 import { type PageActions, usePageActions, useShortcut } from '#client/shortcuts.tsx';
-import { Button } from '#client/ui/button.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { useStable } from '#client/use-stable.ts';
@@ -28,10 +28,11 @@ import { useContentRows } from './content-rows.ts';
 import { DayLine, DayOpen } from './day-line.tsx';
 import { useDealOverlay } from './deal-overlay.ts';
 import { EmptyMonth } from './empty-month.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { useCalendarFilters } from './calendar-filters.ts';
 import { useAreFiltersComing } from './filters-coming.ts';
 import { MonthFigures } from './month-figures.tsx';
-import { PostTools } from './post-tools.tsx';
+import { MonthText } from './month-text.tsx';
+import { usePostTools } from './use-post-tools.tsx';
 import { useChosenPosts } from './use-chosen-posts.ts';
 import { useNewPiece } from './use-new-piece.tsx';
 import { useOpenSlots } from './use-open-slots.ts';
@@ -126,6 +127,20 @@ export function ContentCalendarPage() {
       line: <DayLine note={noteOf(day)} />,
     }),
   };
+  const filters = useCalendarFilters({
+    filter,
+    campaigns: deals.campaigns,
+    onFilter: (next) => go({ ...search, ...next }),
+    shown: ofMonth.length,
+  });
+  const postTools = usePostTools({
+    canEdit,
+    isSelecting: group.isSelecting,
+    onSelect: group.toggle,
+    date,
+    source: rows.source,
+    settings,
+  });
   const ofWeek = view === 'week' ? goals.get(days[0] ?? date) : undefined;
   const tray = (
     <aside className="content-aside" aria-label="Undated content and figures">
@@ -134,43 +149,35 @@ export function ContentCalendarPage() {
     </aside>
   );
   return (
-    <div className="calendar content-calendar">
-      <CalendarHead
-        view={view}
-        days={days}
-        date={date}
-        settings={settings}
-        isPhone={isPhone}
-        onStep={step}
-        onSelect={select}
-        onView={(next) => go({ ...search, view: next === 'month' ? undefined : next, date })}
-      />
+    <CalendarFrame
+      view={view}
+      days={days}
+      date={date}
+      settings={settings}
+      isPhone={isPhone}
+      onStep={step}
+      onSelect={select}
+      onView={(next) => go({ ...search, view: next === 'month' ? undefined : next, date })}
+      subtitle={
+        ofWeek ? (
+          `${ofWeek.text} posts this week`
+        ) : isLoading ? undefined : (
+          <MonthText entries={ofMonth} />
+        )
+      }
+      more={postTools.items}
+      tools={isLoading ? undefined : <ListTools list={filters} noun="post" />}
+    >
       {canEdit ? null : <ReadOnlyNote />}
       {isLoading ? (
         <SkeletonRows rows={8} />
       ) : (
         <>
-          <FilterBar
-            filter={filter}
-            campaigns={deals.campaigns}
-            onFilter={(next) => go({ ...search, ...next })}
-          >
-            {canEdit ? (
-              <PostTools
-                isSelecting={group.isSelecting}
-                onSelect={group.toggle}
-                date={date}
-                source={rows.source}
-                settings={settings}
-              />
-            ) : null}
-          </FilterBar>
           <div className="content-dock">
             {group.bulk.selected.length > 0 ? (
               <Later load={loadBar} isAsked props={{ ...group.bulk, settings }} />
             ) : null}
           </div>
-          {ofWeek ? <p className="content-week-goal">{ofWeek.text} posts this week</p> : null}
           {status === 'error' ? (
             <ErrorState
               onRetry={() => {
@@ -186,18 +193,7 @@ export function ContentCalendarPage() {
               {/* The keys and clicks are those of the posts inside. */}
               <div className="content-body" onClickCapture={group.onClickCapture}>
                 {isPhone ? (
-                  <AgendaView
-                    {...shared}
-                    {...list}
-                    hasStrip
-                    foot={
-                      canEdit ? (
-                        <Button icon={<Plus />} onClick={addHere}>
-                          New post
-                        </Button>
-                      ) : null
-                    }
-                  />
+                  <AgendaView {...shared} {...list} hasStrip />
                 ) : chosen === 'list' ? (
                   <AgendaView {...shared} {...list} />
                 ) : view === 'week' ? (
@@ -239,6 +235,7 @@ export function ContentCalendarPage() {
         </Suspense>
       ) : null}
       {dialog}
-    </div>
+      {postTools.dialogs}
+    </CalendarFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { formatLongDate } from '#client/format-dates.ts';
 import type { Fact } from '#client/ui/facts.tsx';
+import { SlateCorner } from '#client/page/slate-corner.tsx';
 import { Slate, SlateFacts } from '#client/ui/slate.tsx';
 import { tasks, useEarlierDone, wholeSince } from '#domains/tasks/data.ts';
 import type { DaySettings } from '#domains/tasks/components/day-settings.ts';
@@ -42,6 +43,7 @@ export function ClockSlate({ settings, isKnown }: ClockSlateProps) {
         </div>
         {/* Figures are wider than none: these take the others' place, which pushes nothing. */}
         <SlateFacts key={String(isKnown)} facts={facts} />
+        <SlateCorner />
       </div>
     </Slate>
   );

@@ -1,6 +1,6 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
-import { buttonClass } from '#client/ui/button.tsx';
+import { Page } from '#client/page/page.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import {
   type WorkspaceSection,
@@ -25,14 +25,14 @@ export function SettingsPage() {
       search: { tab: 'workspace', section: next === 'members' ? next : undefined },
     });
   return (
-    <div className="settings">
-      <header className="settings-head">
-        <h1>Settings</h1>
-        <Link to="/trash" className={buttonClass({ variant: 'ghost' })}>
-          <Trash2 aria-hidden="true" />
-          Trash
-        </Link>
-      </header>
+    <Page
+      title="Settings"
+      button={{
+        label: 'Trash',
+        icon: <Trash2 />,
+        onSelect: () => void navigate({ to: '/trash' }),
+      }}
+    >
       <Tabs
         label="Settings"
         value={tab}
@@ -45,7 +45,7 @@ export function SettingsPage() {
           <WorkspaceTab section={section} onSection={showSection} />
         )}
       </Tabs>
-    </div>
+    </Page>
   );
 }
 

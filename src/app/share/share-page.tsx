@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { Bookmark, Lightbulb } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Page } from '#client/page/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
@@ -79,14 +80,12 @@ function ShareForm() {
   }
 
   return (
-    <div className="share-page">
-      <header>
-        <h1>Save to Dayslate</h1>
-        <p className="muted">
-          {canEdit ? `It goes to ${workspace?.name ?? 'this workspace'}.` : null}
-        </p>
-        {canEdit ? null : <ReadOnlyNote />}
-      </header>
+    <Page
+      title="Save to Dayslate"
+      subtitle={canEdit ? `It goes to ${workspace?.name ?? 'this workspace'}.` : undefined}
+      className="share-page"
+    >
+      {canEdit ? null : <ReadOnlyNote />}
       {canEdit ? (
         <form
           className="share-form"
@@ -135,6 +134,6 @@ function ShareForm() {
         </form>
       ) : null}
       <SaveFromAnywhere />
-    </div>
+    </Page>
   );
 }

@@ -8,6 +8,7 @@ type Overlay = 'palette' | 'shortcuts' | 'more' | 'sidebar' | 'sign-out';
 const changed = signal();
 let open: Overlay | null = null;
 let stopWaiting = () => {};
+let words = '';
 
 export function useOverlay(): Overlay | null {
   return useSyncExternalStore(changed.listen, () => open);
@@ -21,8 +22,20 @@ export function showOverlay(overlay: Overlay): void {
   changed.tell();
 }
 
+/** Opens the palette with what was searched for on a page. */
+export function searchEverywhere(what: string): void {
+  words = what;
+  showOverlay('palette');
+}
+
+/** What the palette begins with. */
+export function paletteWords(): string {
+  return words;
+}
+
 export function hideOverlay(): void {
   stopWaiting();
+  words = '';
   open = null;
   changed.tell();
 }

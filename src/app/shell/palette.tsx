@@ -7,7 +7,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { isMac, Kbd } from '#client/ui/kbd.tsx';
-import { hideOverlay, showOverlay } from './overlays.ts';
+import { hideOverlay, paletteWords, showOverlay } from './overlays.ts';
 import { type PaletteEntry, type PaletteGroup, usePaletteEntries } from './palette-entries.tsx';
 import { partsOf } from './palette-search.ts';
 import './palette.css';
@@ -35,7 +35,7 @@ export function Palette({ open }: { open: boolean }) {
 }
 
 function PaletteSearch() {
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(paletteWords);
   const { groups, count, isSearching, addTyped } = usePaletteEntries(query);
   const isTyped = count !== undefined;
 

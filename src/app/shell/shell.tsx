@@ -11,19 +11,24 @@ import { PostedHost } from '#domains/campaigns/components/posted-host.tsx';
 import { ContentPanelHost } from '#domains/content/components/content-panel-host.tsx';
 import { PasswordDialogHost } from '#domains/auth/passwords/components/password-dialog-host.tsx';
 import { TaskDialogHost } from '#domains/tasks/components/task-dialog-host.tsx';
+import { BarParts } from './bar-parts.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
-import { fullWidth, loadRail, loadTabBar } from './frame-parts.ts';
+import { fullWidth, loadOfflineBar, loadRail, loadTabBar } from './frame-parts.ts';
 import { LazyOverlays } from './lazy-overlays.tsx';
 import { Later } from '#client/later.tsx';
 import { usePlaceOff } from './navigation.ts';
-import { useSidebarState } from './sidebar-state.ts';
+import { usualWidth, useSidebarState } from './sidebar-state.ts';
 import { Sidebar } from './sidebar.tsx';
-import { OfflineBar } from './sync-state.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
 const loadOff = () => import('./switched-off-page.tsx').then((part) => part.SwitchedOffPage);
 const loadResizer = () => import('./sidebar-resizer.tsx').then((part) => part.SidebarResizer);
+
+// Pages take the room of the scrollbar from their padding: all ends at the same edge.
+function tellScrollbar(main: HTMLElement | null): void {
+  main?.style.setProperty('--scrollbar', `${main.offsetWidth - main.clientWidth}px`);
+}
 
 /** Where signed-in people are: the sidebar or the tab bar around the page. */
 export function Shell() {
@@ -41,7 +46,11 @@ export function Shell() {
   return (
     <div className="app">
       {hasSidebar ? (
-        <div ref={sidebar} className="app-sidebar" style={{ width: `${widthPercent}%` }}>
+        <div
+          ref={sidebar}
+          className="app-sidebar"
+          style={{ width: widthPercent === null ? usualWidth : `${widthPercent}%` }}
+        >
           <Sidebar />
         </div>
       ) : null}
@@ -51,9 +60,15 @@ export function Shell() {
         </Later>
       )}
       <div className="app-main">
-        {isPhone ? <OfflineBar /> : <TopBar canShowSidebar={isWide && isHidden} />}
-        <main id="main" className="app-page" tabIndex={-1}>
-          {off ? <Later load={loadOff} props={{ place: off }} isAsked /> : <Outlet />}
+        {isPhone ? (
+          <Later load={loadOfflineBar} props={{}} isAsked />
+        ) : (
+          <TopBar canShowSidebar={isWide && isHidden} />
+        )}
+        <main ref={tellScrollbar} id="main" className="app-page" tabIndex={-1}>
+          <BarParts>
+            {off ? <Later load={loadOff} props={{ place: off }} isAsked /> : <Outlet />}
+          </BarParts>
         </main>
         {isPhone ? (
           <Later load={loadTabBar} props={{}} isAsked>

@@ -3,13 +3,16 @@ import { signal } from '#client/signal.ts';
 
 /** How the sidebar looks on this device. */
 interface SidebarState {
-  widthPercent: number;
+  /** Null until somebody has dragged its edge: then a fifth of the page, within bounds. */
+  widthPercent: number | null;
   isHidden: boolean;
   closedSections: readonly string[];
 }
 
 const key = 'dayslate.sidebar';
-export const defaultWidthPercent = 20;
+/** A fifth of the page, but no wider than what stands in it wants. */
+export const usualWidth = 'clamp(208px, 20%, 256px)';
+const earlierDefault = 20;
 const changed = signal();
 let state: SidebarState = read();
 
@@ -41,10 +44,12 @@ export function toggleSection(label: string): void {
 }
 
 function read(): SidebarState {
-  const start = { widthPercent: defaultWidthPercent, isHidden: false, closedSections: [] };
+  const start = { widthPercent: null, isHidden: false, closedSections: [] };
   try {
     // Only this file writes the entry; an older shape lacks parts, which then start anew.
     const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<SidebarState>;
+    // It used to be written although nobody had chosen it.
+    if (stored.widthPercent === earlierDefault) delete stored.widthPercent;
     return { ...start, ...stored };
   } catch {
     return start;

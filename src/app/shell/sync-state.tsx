@@ -6,7 +6,6 @@ import { usePendingCount } from '#client/pending.ts';
 import { useHasUnsaved } from '#client/unsaved.ts';
 
 const savingAfterMs = 1_000;
-const waitingAfterMs = 5_000;
 
 /** Whether what is on screen has reached the server. */
 export function SyncState() {
@@ -49,34 +48,11 @@ export function SyncState() {
   );
 }
 
-/** The same on phones, where there is no room for good news. */
-export function OfflineBar() {
-  const isOnline = useOnline();
-  const count = usePendingCount();
-  const keeps = useKeepsChanges();
-  const isWaiting = useIsSlow(isOnline && count > 0, waitingAfterMs);
-  return (
-    <output className="offline-bar" aria-busy={count > 0}>
-      {isOnline && !isWaiting ? null : (
-        <>
-          {isOnline ? <Cloud aria-hidden="true" /> : <CloudOff aria-hidden="true" />}
-          {isOnline ? waitingText(count) : offlineText(count, keeps)}
-        </>
-      )}
-    </output>
-  );
-}
-
-function offlineText(count: number, keeps: boolean): string {
+/** What waits here while the server cannot be reached. */
+export function offlineText(count: number, keeps: boolean): string {
   const changes = count === 0 ? 'changes' : `${count} ${count === 1 ? 'change' : 'changes'}`;
   if (!keeps) return `Offline. Leave this page open: this browser cannot keep ${changes}.`;
   return `Offline. ${capitalized(changes)} will sync when you are back.`;
-}
-
-function waitingText(count: number): string {
-  return count === 1
-    ? 'Saving… One change has not reached the server yet.'
-    : `Saving… ${count} changes have not reached the server yet.`;
 }
 
 function capitalized(text: string): string {
@@ -84,7 +60,7 @@ function capitalized(text: string): string {
 }
 
 /** Whether something has been going on for so long that people begin to wonder. */
-function useIsSlow(isBusy: boolean, afterMs = savingAfterMs): boolean {
+export function useIsSlow(isBusy: boolean, afterMs = savingAfterMs): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isBusy) return;

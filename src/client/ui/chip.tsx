@@ -5,7 +5,7 @@ import './chip.css';
 type ChipProps = Omit<ComponentProps<'button'>, 'onClick'> & {
   pressed: boolean;
   onPress: () => void;
-  count?: number;
+  count?: number | undefined;
   icon?: ReactNode;
 };
 

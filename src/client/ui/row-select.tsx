@@ -1,10 +1,7 @@
-import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { RowSelection } from '#client/use-row-selection.ts';
-import { IconButton } from './button.tsx';
 import { Check } from './check.tsx';
 import { classNames } from './class-names.ts';
-import { useIsPhone } from './use-media.ts';
 import './row-select.css';
 
 /** A table of which rows can be selected; the bar for them stands over it, and stays in sight. */
@@ -44,34 +41,5 @@ export function RowCheck({
       onChange={() => undefined}
       onClick={(event) => selection.select(id, event.shiftKey)}
     />
-  );
-}
-
-/** The head over the menus of rows; on phones it brings their squares out. */
-export function ActionsHead({
-  what,
-  className,
-  selection,
-}: {
-  /** What the rows are: 'brands'. */
-  what: string;
-  className: string;
-  selection: RowSelection | undefined;
-}) {
-  const isPhone = useIsPhone();
-  return (
-    <th scope="col" className={className}>
-      <span className="sr">Actions</span>
-      {isPhone && selection ? (
-        <IconButton
-          size="sm"
-          tooltip={false}
-          label={`Select ${what}`}
-          icon={<CheckCheck />}
-          aria-pressed={selection.isSelecting}
-          onClick={selection.toggle}
-        />
-      ) : null}
-    </th>
   );
 }

@@ -1,21 +1,21 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Download, Plus } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
-import { useSeesMoney } from '#client/sees-money.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ListPage } from '#client/list/list-page.tsx';
+import { ListTable } from '#client/list/list-table.tsx';
+import { useList } from '#client/list/use-list.ts';
+import { useListTable } from '#client/list/use-list-table.tsx';
 import { Missing } from '#client/missing.ts';
-import { type PageAction, type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { useSeesMoney } from '#client/sees-money.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { Chip, Chips } from '#client/ui/chip.tsx';
 import { saveCsv } from '#client/ui/csv.ts';
-import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
-import { SearchField } from '#client/ui/search-field.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
-import { useIsPhone } from '#client/ui/use-media.ts';
-import { useTyped } from '#client/use-typed.ts';
+import type { MenuProps } from '#client/ui/menu.tsx';
+import { useMedia } from '#client/ui/use-media.ts';
 import { useFormats } from '#domains/auth/data.ts';
-import { useBaseCurrency, useCan } from '#domains/workspaces/data.ts';
 import { askNewPayment } from '#domains/campaigns/components/new-payment-host.tsx';
-import { isNamed } from './components/brand-filter.ts';
+import { useBaseCurrency, useCan } from '#domains/workspaces/data.ts';
+import { BrandBulkBar } from './components/brand-bulk-bar.tsx';
+import { wordsOf } from './components/brand-filter.ts';
+import { BrandMenu } from './components/brand-menu.tsx';
 import {
   agreedIn,
   currenciesIn,
@@ -24,23 +24,23 @@ import {
   moneyOf,
 } from './components/brand-money.ts';
 import { openBrandPanel } from './components/brand-panel-host.tsx';
-import type { MoneySearch } from './components/brand-search.ts';
 import { brandsByName } from './components/brand-selectors.ts';
+import { moneyColumns, type MoneyRow } from './components/money-columns.tsx';
 import { moneyRows } from './components/money-csv.ts';
-import { CurrencyMenu } from './components/currency-menu.tsx';
-import { MoneyStrip } from './components/money-strip.tsx';
-import { MoneyTable } from './components/money-table.tsx';
+import { MoneyText } from './components/money-text.tsx';
 import { useBrandInAddress } from './components/use-brand-in-address.ts';
 import { useMoneySources, useMoneyStatus } from './components/use-money.ts';
 import { brands as collection } from './data.ts';
-import './content-brands-page.css';
+import type { Brand } from './schema.ts';
 
 const route = getRouteApi('/guarded/brands');
-const addBrand = () => openBrandPanel();
-const newPayment: PageAction = {
-  label: 'New payment',
-  icon: <Plus />,
-  onSelect: () => askNewPayment(),
+const questions = {
+  name: 'only',
+  label: 'Brands',
+  chips: [
+    { value: 'all', label: 'All' },
+    { value: 'overdue', label: 'Overdue', passes: isLate },
+  ],
 };
 
 /** What brands pay, owe and give: by brand, and all together. */
@@ -57,37 +57,53 @@ function MoneyOfBrands() {
   const everything = useMoneySources();
   const { status, retry } = useMoneyStatus();
   const canEdit = useCan('edit');
-  const isPhone = useIsPhone();
-  const [typed, setTyped] = useTyped(search.q ?? '', (q) => change({ q: q || undefined }));
-  const words = useDeferredValue(typed);
-  usePageActions(useMemo<PageActions>(() => (canEdit ? { primary: newPayment } : {}), [canEdit]));
-  function change(changes: { [Name in keyof MoneySearch]?: MoneySearch[Name] | undefined }) {
-    const next = Object.entries({ ...search, ...changes }).filter(([, value]) => value);
-    void navigate({ search: Object.fromEntries(next), replace: true, resetScroll: false });
-  }
-  useBrandInAddress(search.id, () => change({ id: undefined }));
+  const isNarrow = useMedia('(max-width: 1023.98px)');
   const thisYear = Number(today.slice(0, 4));
   const year = search.year ?? thisYear;
   const sources = search.currency ? agreedIn(everything, search.currency) : everything;
   const shownIn = search.currency ?? base;
   const options = { base: shownIn, year: String(year), today };
   const byBrand = moneyByBrand(sources, options);
-  const rows = all.flatMap((brand) => {
-    const money = byBrand.get(brand.id);
-    return money && hasMoney(money) ? [{ brand, money }] : [];
+  const list = useList<MoneyRow>({
+    rows: all.flatMap((brand) => {
+      const money = byBrand.get(brand.id);
+      return money && hasMoney(money) ? [{ id: brand.id, brand, money }] : [];
+    }),
+    search: { ...search, year: search.year?.toString() },
+    onSearch: ({ year: asked, ...next }) => {
+      // A year is a number to the router: it would quote the word.
+      const shown = asked ? { ...next, year: Number(asked) } : next;
+      void navigate({ search: shown, replace: true, resetScroll: false });
+    },
+    searchLabel: 'Search brands',
+    keeps: ['year', 'currency'],
+    filters: [],
+    questions,
+    textOf: ({ brand }) => wordsOf(brand),
   });
-  const isLate = ({ money }: (typeof rows)[number]) =>
-    money.overdue.amountMinor > 0 || money.overdue.notConverted.length > 0;
-  const shown = rows.filter(
-    (row) => isNamed(row.brand, words) && (search.only !== 'overdue' || isLate(row)),
-  );
-  const isAnything = hasMoney(moneyOf(everything, { ...options, year: '' }));
-  const goTo = (next: number) => change({ year: next === thisYear ? undefined : next });
+  useBrandInAddress(search.id, () => list.change({ id: undefined }));
+  const onOpen = ({ id }: Brand) => list.change({ id });
+  const table = useListTable({
+    name: 'brands',
+    rows: list.rows,
+    columns: moneyColumns({ base: shownIn, year: String(year), isNarrow, onOpen }),
+    first: { by: 'paid', isDescending: true },
+    canSelect: canEdit,
+  });
+  const exportCsv = (rows: readonly MoneyRow[]) =>
+    saveCsv(`brands-${year}.csv`, moneyRows(rows, options));
+  const goTo = (next: number) =>
+    list.change({ year: next === thisYear ? undefined : String(next) });
   return (
-    <div className="brands-page">
-      <header className="brands-page-head">
-        <h1>Brands</h1>
-        <div className="row brands-year">
+    <ListPage
+      title="Brands"
+      subtitle={
+        status === 'ready' ? (
+          <MoneyText money={moneyOf(sources, options)} base={shownIn} year={String(year)} />
+        ) : undefined
+      }
+      period={
+        <div className="page-steps">
           <IconButton label="Previous year" icon={<ChevronLeft />} onClick={() => goTo(year - 1)} />
           <span className="num strong">{year}</span>
           <IconButton
@@ -97,97 +113,71 @@ function MoneyOfBrands() {
             onClick={() => goTo(year + 1)}
           />
         </div>
-        <span className="end" />
-        {/* Phones have no top bar for it. */}
-        {isPhone && canEdit && all.length > 0 ? (
-          <Button variant="primary" icon={newPayment.icon} onClick={newPayment.onSelect}>
-            {newPayment.label}
-          </Button>
-        ) : null}
-        {rows.length > 0 ? (
-          <Button
-            icon={<Download />}
-            onClick={() => saveCsv(`brands-${year}.csv`, moneyRows(shown, options))}
-          >
-            Export CSV
-          </Button>
-        ) : null}
-      </header>
-      {canEdit ? null : <ReadOnlyNote />}
-      {isAnything ? (
-        <>
-          <MoneyStrip
-            money={moneyOf(sources, options)}
-            base={shownIn}
-            year={String(year)}
-            areKnown={status === 'ready'}
-          />
-          <div className="row brands-tools">
-            <SearchField label="Search brands" typed={typed} onType={setTyped} />
-            <Chips label="Overdue">
-              <Chip
-                pressed={search.only === 'overdue'}
-                count={rows.filter(isLate).length}
-                onPress={() => change({ only: search.only === 'overdue' ? undefined : 'overdue' })}
-              >
-                Only overdue
-              </Chip>
-            </Chips>
-            <span className="end" />
-            <CurrencyMenu
-              currencies={currenciesIn(everything)}
-              base={base}
-              value={search.currency}
-              onChange={(currency) => change({ currency })}
-            />
-          </div>
-        </>
-      ) : null}
-      {shown.length > 0 ? (
-        <MoneyTable
-          rows={shown}
-          base={shownIn}
-          year={String(year)}
-          canEdit={canEdit}
-          onOpen={({ id }) => change({ id })}
-        />
-      ) : null}
-      {status === 'loading' && !isAnything ? <SkeletonRows rows={8} /> : null}
-      {status === 'error' && !isAnything ? <ErrorState onRetry={retry} /> : null}
-      {status === 'ready' && !isAnything ? (
-        <EmptyState
-          title="No money yet"
-          action={
-            canEdit && all.length === 0 ? (
-              <Button variant="primary" icon={<Plus />} onClick={addBrand}>
-                New brand
-              </Button>
-            ) : (
-              <Button variant="primary" onClick={() => void navigate({ to: '/brand-campaigns' })}>
-                Go to campaigns
-              </Button>
-            )
-          }
-        >
-          When a campaign has a payment it shows up here.
-        </EmptyState>
-      ) : null}
-      {isAnything && shown.length === 0 ? (
-        <EmptyState
-          glyph={null}
-          title="No brands match these filters"
-          action={
-            <Button
-              onClick={() => {
-                setTyped('');
-                void navigate({ search: {}, replace: true, resetScroll: false });
-              }}
-            >
-              Clear filters
+      }
+      noun="brand"
+      list={list}
+      source={{ status, retry }}
+      isKept={hasMoney(moneyOf(everything, { ...options, year: '' }))}
+      none={{ title: `No money in ${year}` }}
+      canEdit={canEdit}
+      primary={{ label: 'New payment', onSelect: () => askNewPayment() }}
+      arrange={table.arrange}
+      onExport={() => exportCsv(list.rows)}
+      more={currencyItems(currenciesIn(everything), base, search.currency, (currency) =>
+        list.change({ currency }),
+      )}
+      empty={{
+        title: 'No money yet',
+        text: 'When a campaign has a payment it shows up here.',
+        action:
+          canEdit && all.length === 0 ? (
+            <Button variant="primary" onClick={() => openBrandPanel()}>
+              New brand
             </Button>
-          }
-        />
-      ) : null}
-    </div>
+          ) : (
+            <Button variant="primary" onClick={() => void navigate({ to: '/brand-campaigns' })}>
+              Go to campaigns
+            </Button>
+          ),
+      }}
+    >
+      <ListTable
+        table={table}
+        noun="brand"
+        nameOf={({ brand }) => brand.name}
+        failures={[]}
+        menu={({ brand }) => (canEdit ? <BrandMenu brand={brand} /> : null)}
+        bulk={(bulk) => (
+          <BrandBulkBar
+            {...bulk}
+            selected={bulk.selected.map(({ brand }) => brand)}
+            onExport={() => exportCsv(bulk.selected)}
+          />
+        )}
+      />
+    </ListPage>
   );
+}
+
+function isLate({ money }: MoneyRow): boolean {
+  return money.overdue.amountMinor > 0 || money.overdue.notConverted.length > 0;
+}
+
+// Whether all money is shown, converted, or only what was agreed in one currency.
+function currencyItems(
+  currencies: readonly string[],
+  base: string,
+  value: string | undefined,
+  onChange: (currency: string | undefined) => void,
+): MenuProps['items'] {
+  if (currencies.length < 2 && !value) return [];
+  return [
+    { group: 'Currency' },
+    { label: `All in ${base}`, checked: !value, onSelect: () => onChange(undefined) },
+    ...currencies.map((currency) => ({
+      label: `Only ${currency}`,
+      checked: currency === value,
+      onSelect: () => onChange(currency),
+    })),
+  ];
 }

@@ -9,6 +9,7 @@ import { useSeesMoney } from '#client/sees-money.ts';
 import { useScope } from '#client/scope.ts';
 import { ProseField } from '#client/ui/prose.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
+import { RecordBar } from '#client/page/record-bar.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { useFormats } from '#domains/auth/data.ts';
@@ -102,6 +103,7 @@ export function CampaignPage() {
   const shared = { deal, formats, canEdit, openDialog };
   return (
     <div className="deal" data-status={campaign.status}>
+      <RecordBar title={campaign.campaignName} />
       <DealHeader {...shared} onMove={move} />
       {canEdit ? null : <ReadOnlyNote />}
       <DealSteps campaign={campaign} formats={formats} />

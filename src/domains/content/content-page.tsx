@@ -3,6 +3,7 @@ import { Lightbulb, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { allRows } from '#client/selectors.ts';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { Page } from '#client/page/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
@@ -49,13 +50,12 @@ export function ContentPage() {
     }, [canEdit]),
   );
   const page = (children: ReactNode) => (
-    <div className="hub-page">
-      <h1>Content</h1>
+    <Page title="Content">
       <HubPlaces />
       {canEdit ? <IdeaCapture ref={line} pillarId={null} /> : <ReadOnlyNote />}
       {children}
       {form}
-    </div>
+    </Page>
   );
 
   if (status === 'loading' && items.length === 0) return page(<SkeletonRows rows={8} />);

@@ -1,33 +1,33 @@
-import { Later } from '#client/later.tsx';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { CalendarDays, Columns3, List, Plus, Users } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { CalendarDays, Columns3, List, Users } from 'lucide-react';
+import { useState } from 'react';
 import { addDays } from '#client/dates.ts';
+import { Later } from '#client/later.tsx';
+import { ListPage } from '#client/list/list-page.tsx';
+import { useList } from '#client/list/use-list.ts';
 import { useScope } from '#client/scope.ts';
-import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { saveCsv } from '#client/ui/csv.ts';
-import { FailedRows } from '#client/ui/failed-rows.tsx';
-import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
-import { Segmented } from '#client/ui/segmented.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { useFormats } from '#domains/auth/data.ts';
-import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
+import { channels } from '#domains/channels/data.ts';
+import type { Channel } from '#domains/channels/schema.ts';
+import { pillars } from '#domains/pillars/data.ts';
+import { contentSeries } from '#domains/pillars/series/data.ts';
+import type { ContentSeries } from '#domains/pillars/series/schema.ts';
 import { memberNames } from '#domains/workspaces/components/member-name.ts';
+import { useCan, useCurrentWorkspace } from '#domains/workspaces/data.ts';
 import { members } from '#domains/workspaces/members/data.ts';
 import { ArchivedList } from './components/archived-list.tsx';
 import { PeopleBoard } from './components/people-board.tsx';
-import { isWanted } from './components/pipeline-filter.ts';
-import { PipelineBoard } from './components/pipeline-board.tsx';
-import { PipelineFilters } from './components/pipeline-filters.tsx';
-import { pieceRows } from './components/pipeline-csv.ts';
-import { type PipelineSearch, withoutFilters } from './components/pipeline-search.ts';
-import { PipelineTable } from './components/pipeline-table.tsx';
 import { type Piece, usePieces } from './components/pieces.ts';
+import { inPillarOrder } from './components/pillar-select.tsx';
+import { PipelineBoard } from './components/pipeline-board.tsx';
+import { pieceRows } from './components/pipeline-csv.ts';
+import { isInMaking, pipelineRules } from './components/pipeline-filter.ts';
+import { PipelineTable } from './components/pipeline-table.tsx';
 import { useStageNames } from './components/use-stage-names.ts';
 import { contentItems } from './data.ts';
 import type { ContentItem } from './schema.ts';
-import './content-pipeline-page.css';
 
 const route = getRouteApi('/guarded/content-pipeline');
 const views = [
@@ -36,8 +36,15 @@ const views = [
   { value: 'people', label: 'People', icon: <Users aria-hidden="true" /> },
 ] as const;
 const hasArchive = (rows: readonly ContentItem[]) => rows.some(({ stage }) => stage === 'archived');
+const channelChoices = (rows: readonly Channel[]) =>
+  rows
+    .toSorted((one, other) => one.sortOrder - other.sortOrder)
+    .map(({ id, name }) => ({ value: id, label: name }));
+const seriesChoices = (rows: readonly ContentSeries[]) =>
+  rows
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map(({ id, name }) => ({ value: id, label: name }));
 const defaultStaleDays = 7;
-
 const loadNew = () => import('./components/new-content.tsx').then((part) => part.NewContent);
 
 /** Content from shortlisted ideas to what is published; the address remembers what is shown. */
@@ -48,152 +55,130 @@ export function ContentPipelinePage() {
   const names = members.useRows(memberNames);
   const stages = useStageNames();
   const search = route.useSearch();
-  const isArchive = search.archived === true;
+  const navigate = route.useNavigate();
+  const isArchive = search.archived !== undefined;
   const pieces = usePieces(isArchive);
   const canEdit = useCan('edit');
   const failures = contentItems.useFailures();
-  const navigate = route.useNavigate();
   const [isAdding, setAdding] = useState(false);
-  usePageActions(
-    useMemo<PageActions>(
-      () =>
-        canEdit
-          ? { primary: { label: 'New content', icon: <Plus />, onSelect: () => setAdding(true) } }
-          : {},
-      [canEdit],
-    ),
-  );
-  const show = (next: PipelineSearch) => void navigate({ search: next, replace: true });
-  const shown = pieces.filter((piece) => isWanted(piece, search, userId));
+  const list = useList({
+    rows: pieces,
+    search,
+    onSearch: (next) => void navigate({ search: next, replace: true }),
+    searchLabel: 'Search content',
+    keeps: ['view'],
+    ...pipelineRules(pieces, {
+      ...{ userId, names },
+      pillars: pillars.useRows(inPillarOrder),
+      channels: channels.useRows(channelChoices),
+      series: contentSeries.useRows(seriesChoices),
+    }),
+  });
+  const hasArchived = contentItems.useRows(hasArchive);
   const settings = {
     formats,
     names,
     staleAfterDays: workspace?.staleAfterDays ?? defaultStaleDays,
   };
   const { pillar } = search;
-  const view = isArchive ? 'list' : (search.view ?? 'board');
-  const pillarId = pillar && pillar !== 'none' ? pillar : null;
-
+  const view = isArchive
+    ? 'list'
+    : (views.find(({ value }) => value === search.view)?.value ?? 'board');
+  const pillarId = pillars.useRows(inPillarOrder).find(({ id }) => id === pillar)?.id ?? null;
+  const add = () => setAdding(true);
   return (
-    <div className="pipeline" data-view={view}>
-      <header className="pipeline-head">
-        <div>
-          <h1>Content Pipeline</h1>
-          {pieces.length > 0 ? (
-            <p className="muted">
-              {isArchive ? countArchived(pieces) : summary(pieces, formats.today)}
-            </p>
-          ) : null}
-        </div>
-        {pieces.length > 0 && !isArchive ? (
-          <span className="pipeline-views">
-            <Segmented
-              label="View"
-              value={view}
-              options={views}
-              onChange={(next) => {
-                const { view: _, ...rest } = search;
-                show(next === 'board' ? rest : { ...rest, view: next });
-              }}
-            />
-            <Link to="/content-calendar" className={buttonClass({ variant: 'ghost' })}>
-              <CalendarDays aria-hidden="true" />
-              Calendar
-            </Link>
-          </span>
-        ) : null}
-      </header>
-      {canEdit ? null : <ReadOnlyNote />}
-      <FailedRows
-        failed={failures.filter(({ operation }) => operation === 'create')}
-        titleOf={({ title }) => String(title)}
-      />
-      {pieces.length > 0 || isArchive ? (
-        <PipelineFilters
-          pieces={pieces}
-          search={search}
-          names={names}
-          onChange={show}
-          onExport={() =>
-            saveCsv('content-pipeline.csv', pieceRows(shown, { stages, people: names }))
-          }
-        />
-      ) : null}
-      {pieces.length === 0 && isArchive ? (
-        <EmptyState title="Nothing is archived.">
-          What you archive leaves the boards and waits here until you bring it back.
-        </EmptyState>
-      ) : pieces.length === 0 ? (
-        <Nothing
-          onAdd={canEdit ? () => setAdding(true) : undefined}
-          onArchive={() => show({ ...search, archived: true })}
-        />
-      ) : shown.length === 0 ? (
-        <p className="pipeline-none">
-          No content matches these filters
-          <Button size="sm" variant="ghost" onClick={() => show(withoutFilters(search))}>
-            Clear filters
-          </Button>
-        </p>
-      ) : isArchive ? (
-        <ArchivedList items={shown.map(({ item }) => item)} />
-      ) : view === 'list' ? (
-        <PipelineTable pieces={shown} settings={settings} />
-      ) : view === 'people' ? (
-        <PeopleBoard pieces={shown} settings={settings} />
-      ) : (
-        <PipelineBoard pieces={shown} settings={settings} fields={{ pillarId }} />
-      )}
+    <>
+      <ListPage
+        title="Content Pipeline"
+        subtitle={<Summary pieces={pieces} today={formats.today} />}
+        noun="piece"
+        list={list}
+        source={{
+          status: contentItems.useStatus(),
+          retry: contentItems.retry,
+          failed: failures.filter(({ operation }) => operation === 'create'),
+          failedTitle: ({ title }) => String(title),
+        }}
+        canEdit={canEdit}
+        primary={{ label: 'New content', onSelect: add }}
+        views={
+          isArchive
+            ? undefined
+            : {
+                value: view,
+                options: views,
+                onChange: (next) => list.change({ view: next === 'board' ? undefined : next }),
+              }
+        }
+        onExport={() =>
+          saveCsv('content-pipeline.csv', pieceRows(list.rows, { stages, people: names }))
+        }
+        more={[
+          {
+            label: 'Content Calendar',
+            icon: <CalendarDays />,
+            onSelect: () => void navigate({ to: '/content-calendar' }),
+          },
+        ]}
+        isFull={view !== 'list'}
+        isKept={isArchive}
+        none={{
+          title: 'Nothing is archived.',
+          isOfFilter: isArchive && pieces.length === 0,
+          text: 'What you archive leaves the boards and waits here until you bring it back.',
+        }}
+        empty={{
+          title: 'Nothing in production.',
+          text: canEdit
+            ? 'Pick from ideas, or begin with something new.'
+            : 'What this workspace makes is shown here.',
+          action: canEdit ? (
+            <>
+              <Link to="/content-ideas" className={buttonClass({ variant: 'primary' })}>
+                Pick from ideas
+              </Link>
+              <Button onClick={add}>New content</Button>
+              {hasArchived ? (
+                <Button variant="ghost" onClick={() => list.change({ archived: 'yes' })}>
+                  Archived
+                </Button>
+              ) : null}
+            </>
+          ) : null,
+        }}
+      >
+        {isArchive ? (
+          <ArchivedList items={list.rows.map(({ item }) => item)} />
+        ) : view === 'list' ? (
+          <PipelineTable pieces={list.rows} settings={settings} />
+        ) : view === 'people' ? (
+          <PeopleBoard pieces={list.rows} settings={settings} />
+        ) : (
+          <PipelineBoard pieces={list.rows} settings={settings} fields={{ pillarId }} />
+        )}
+      </ListPage>
       <Later
         load={loadNew}
         isAsked={isAdding}
         props={{ open: isAdding, pillarId, onClose: () => setAdding(false) }}
       />
-    </div>
+    </>
   );
-}
-
-function Nothing({ onAdd, onArchive }: { onAdd: (() => void) | undefined; onArchive: () => void }) {
-  const status = contentItems.useStatus();
-  const hasArchived = contentItems.useRows(hasArchive);
-  if (status === 'loading') return <SkeletonRows rows={6} />;
-  if (status === 'error')
-    return <ErrorState message="Failed to load content" onRetry={contentItems.retry} />;
-  return (
-    <EmptyState
-      title="Nothing in production."
-      action={
-        onAdd ? (
-          <>
-            <Link to="/content-ideas" className={buttonClass({ variant: 'primary' })}>
-              Pick from ideas
-            </Link>
-            <Button onClick={onAdd}>New content</Button>
-            {hasArchived ? (
-              <Button variant="ghost" onClick={onArchive}>
-                Archived
-              </Button>
-            ) : null}
-          </>
-        ) : undefined
-      }
-    >
-      {onAdd
-        ? 'Pick from ideas, or begin with something new.'
-        : 'What this workspace makes is shown here.'}
-    </EmptyState>
-  );
-}
-
-function countArchived({ length }: readonly Piece[]): string {
-  return `${length.toLocaleString('en')} archived ${length === 1 ? 'piece' : 'pieces'}`;
 }
 
 /** '16 pieces in motion, 8 to publish this week' */
-function summary(pieces: readonly Piece[], today: string): string {
-  const open = pieces.filter(({ item }) => item.stage !== 'published');
+function Summary({ pieces, today }: { pieces: readonly Piece[]; today: string }) {
+  const open = pieces.filter(isInMaking);
   const until = addDays(today, 6);
   const planned = open.filter(({ plannedOn }) => plannedOn !== null && plannedOn <= until).length;
-  const moving = `${open.length.toLocaleString('en')} ${open.length === 1 ? 'piece' : 'pieces'} in motion`;
-  return planned > 0 ? `${moving}, ${planned.toLocaleString('en')} to publish this week` : moving;
+  return (
+    <>
+      <b>{open.length.toLocaleString('en')}</b> {open.length === 1 ? 'piece' : 'pieces'} in motion
+      {planned > 0 ? (
+        <>
+          , <b>{planned.toLocaleString('en')}</b> to publish this week
+        </>
+      ) : null}
+    </>
+  );
 }

@@ -1,15 +1,15 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { LayoutGrid, List, Plus } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { LayoutGrid, List, Plus, Share2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useDroppedFiles } from '#client/dropped-files.ts';
 import { useOnline } from '#client/online.ts';
 import { allRows, rowsById, tagsInUse } from '#client/selectors.ts';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { useTyped } from '#client/use-typed.ts';
+import { Page } from '#client/page/page.tsx';
 import { classNames } from '#client/ui/class-names.ts';
 import { saveCsv } from '#client/ui/csv.ts';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
-import { Segmented } from '#client/ui/segmented.tsx';
 import { useFormats } from '#domains/auth/data.ts';
 import { pillars } from '#domains/pillars/data.ts';
 import { useCan } from '#domains/workspaces/data.ts';
@@ -42,6 +42,10 @@ import type { Inspiration } from './schema.ts';
 import './inspirations-page.css';
 
 const route = getRouteApi('/guarded/inspirations');
+const views = [
+  { value: 'grid', label: 'Grid', icon: <LayoutGrid aria-hidden="true" /> },
+  { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
+] as const;
 const platformsInUse = (rows: readonly Inspiration[]) => [
   ...new Set(rows.flatMap(({ url }) => (url ? [platformOf(url)] : []))),
 ];
@@ -125,37 +129,42 @@ export function InspirationsPage() {
   const about = shelf.collections.find(({ id }) => id === collection)?.description;
   const used = rows.filter(({ id }) => shelf.usesOf(id).length > 0).length;
   return (
-    <div className={classNames('inspirations-page', isOver && 'is-over')} {...place}>
-      <header className="inspirations-head">
-        <div className="grow">
-          <h1>Inspirations</h1>
-          {rows.length > 0 ? (
-            <p className="muted">
-              {counts.get(everything) ?? 0} saved, {used} became something
-            </p>
-          ) : status === 'loading' ? (
-            // Its place is kept: what is under it is not to move.
-            <p className="muted">&nbsp;</p>
-          ) : null}
-          {canEdit ? (
-            <Link to="/share" className="link sm">
-              Save from anywhere
-            </Link>
-          ) : null}
-          {canEdit ? null : <ReadOnlyNote />}
-        </div>
-        {rows.length === 0 && status !== 'loading' ? null : (
-          <Segmented
-            label="View"
-            value={view ?? 'grid'}
-            onChange={(next) => change({ view: next === 'list' ? next : undefined })}
-            options={[
-              { value: 'grid', label: 'Grid', icon: <LayoutGrid aria-hidden="true" /> },
-              { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
-            ]}
-          />
-        )}
-      </header>
+    <Page
+      title="Inspirations"
+      className={classNames('inspirations-page', isOver && 'is-over')}
+      around={place}
+      subtitle={
+        rows.length > 0 ? (
+          <>
+            <b>{counts.get(everything) ?? 0}</b> saved, <b>{used}</b> became something
+          </>
+        ) : undefined
+      }
+      views={
+        rows.length === 0 && status !== 'loading'
+          ? undefined
+          : {
+              value: view ?? 'grid',
+              options: views,
+              onChange: (next) => change({ view: next === 'list' ? next : undefined }),
+            }
+      }
+      search={
+        rows.length > 0 ? { label: 'Search inspirations', typed, onType: setTyped } : undefined
+      }
+      more={
+        canEdit
+          ? [
+              {
+                label: 'Save from anywhere',
+                icon: <Share2 />,
+                onSelect: () => void navigate({ to: '/share' }),
+              },
+            ]
+          : []
+      }
+    >
+      {canEdit ? null : <ReadOnlyNote />}
       <div className="inspirations-columns">
         <CollectionRail
           chosen={collection}
@@ -227,6 +236,6 @@ export function InspirationsPage() {
         sorting={sorting}
         onSorted={() => setSorting(undefined)}
       />
-    </div>
+    </Page>
   );
 }

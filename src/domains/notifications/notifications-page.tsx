@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 import { dateOf } from '#client/dates.ts';
-import { Button } from '#client/ui/button.tsx';
+import { Page } from '#client/page/page.tsx';
 import { SectionHead } from '#client/ui/section-head.tsx';
 import { EmptyState, ErrorState, SkeletonRows, useLoadingShown } from '#client/ui/states.tsx';
 import { type DayFormats, useFormats } from '#domains/auth/data.ts';
@@ -22,15 +22,26 @@ export function NotificationsPage() {
   const unread = all.filter(({ readAt }) => readAt === null);
   const groups = inGroups(all, formats);
   return (
-    <div className="notifications-page">
-      <header className="notifications-head">
-        <h1>Notifications</h1>
-        {unread.length > 0 ? (
-          <Button icon={<CheckCheck />} onClick={() => markRead(unread.map(({ id }) => id))}>
-            Mark all read
-          </Button>
-        ) : null}
-      </header>
+    <Page
+      title="Notifications"
+      className="notifications-page"
+      subtitle={
+        unread.length > 0 ? (
+          <>
+            <b>{unread.length}</b> new
+          </>
+        ) : undefined
+      }
+      button={
+        unread.length > 0
+          ? {
+              label: 'Mark all read',
+              icon: <CheckCheck />,
+              onSelect: () => markRead(unread.map(({ id }) => id)),
+            }
+          : undefined
+      }
+    >
       {status === 'error' && all.length === 0 ? <ErrorState onRetry={notifications.retry} /> : null}
       {isLoading && all.length === 0 ? <SkeletonRows rows={6} /> : null}
       {status === 'ready' && all.length === 0 ? (
@@ -48,7 +59,7 @@ export function NotificationsPage() {
           />
         </section>
       ))}
-    </div>
+    </Page>
   );
 }
 

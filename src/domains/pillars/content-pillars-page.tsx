@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { Page } from '#client/page/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chip, Chips } from '#client/ui/chip.tsx';
 import { FailedRows } from '#client/ui/failed-rows.tsx';
@@ -55,10 +56,11 @@ export function ContentPillarsPage() {
   );
 
   return (
-    <div className="pillars-page">
-      <header className="pillars-head">
-        <h1>Content Pillars</h1>
-        {all.length > 0 ? (
+    <Page
+      title="Content Pillars"
+      className="pillars-page"
+      control={
+        all.length > 0 ? (
           <Segmented
             label="Period"
             value={period}
@@ -67,8 +69,9 @@ export function ContentPillarsPage() {
               void navigate({ search: { ...search, period: next }, replace: true })
             }
           />
-        ) : null}
-      </header>
+        ) : undefined
+      }
+    >
       {canEdit ? null : <ReadOnlyNote />}
       {all.length > 0 && !mix.isLoading ? (
         <>
@@ -148,7 +151,7 @@ export function ContentPillarsPage() {
         </section>
       ) : null}
       {dialog}
-    </div>
+    </Page>
   );
 }
 

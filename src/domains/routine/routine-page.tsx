@@ -15,7 +15,7 @@ import { routineCompletions, useRoutineDate, useRoutineDay } from './completions
 import { RoutineAside } from './components/routine-aside.tsx';
 import { openRoutineDialog, RoutineDialogHost } from './components/routine-dialog-host.tsx';
 import { RoutineEmpty } from './components/routine-empty.tsx';
-import { RoutineHeader } from './components/routine-header.tsx';
+import { RoutineFrame } from './components/routine-frame.tsx';
 import { RoutineLists } from './components/routine-lists.tsx';
 import { RoutineProgress } from './components/routine-progress.tsx';
 import { routineItems } from './data.ts';
@@ -68,9 +68,8 @@ export function RoutinePage() {
   const footer = isToday ? footerText(day) : null;
   const frame = { items, date, today, dateFormat, canEdit, isReordering };
   return (
-    <div className="routine">
+    <RoutineFrame {...frame} earliest={earliest} onReorder={setReordering} onTurn={turn}>
       <div className="routine-main">
-        <RoutineHeader {...frame} earliest={earliest} onReorder={setReordering} onTurn={turn} />
         {canEdit ? null : <ReadOnlyNote className="routine-viewer muted" />}
         <FailedRows failed={failed} titleOf={({ title }) => String(title)} />
         {isLoading ? <SkeletonRows rows={8} /> : null}
@@ -112,7 +111,7 @@ export function RoutinePage() {
       </div>
       {isEmpty || !canEdit ? null : <RoutineAside {...frame} history={history} onTurn={turn} />}
       <RoutineDialogHost />
-    </div>
+    </RoutineFrame>
   );
 }
 

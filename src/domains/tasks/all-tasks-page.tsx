@@ -1,18 +1,17 @@
-import { countText } from '#client/count-text.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { ListPage } from '#client/list/list-page.tsx';
+import { knownOf, type ListSearch } from '#client/list/list-words.ts';
+import { selectItem } from '#client/list/select-item.tsx';
 import { allRows, rowsById } from '#client/selectors.ts';
-import { useTyped } from '#client/use-typed.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Chip, Chips } from '#client/ui/chip.tsx';
-import { Segmented } from '#client/ui/segmented.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
-import { ColorDot } from '#client/ui/tape.tsx';
+import { useTyped } from '#client/use-typed.ts';
 import { categories } from './categories/data.ts';
-import { allEntries, whenText } from './components/all-entries.tsx';
-import { useDaySettings } from './components/day-settings.ts';
 import { inOrder } from './categories/rules.ts';
+import { allEntries, whenText } from './components/all-entries.tsx';
+import { categoryPresets, taskFilters } from './components/all-tasks-filters.tsx';
+import { useDaySettings } from './components/day-settings.ts';
 import { FailedTasks } from './components/failed-tasks.tsx';
 import { useOlderDone } from './components/older-done.ts';
 import { SelectableTasks } from './components/selectable-tasks.tsx';
@@ -21,19 +20,26 @@ import { storedSort, storeSort } from './components/sort-setting.ts';
 import { openTaskDialog } from './components/task-dialog-host.tsx';
 import { filterOf, isNarrow, noCategory } from './components/task-filter.ts';
 import { type GroupName, groupTasks, isSettled } from './components/task-groups.ts';
-import { type SortName, sortsFor } from './components/task-order.ts';
-import type { TaskSearch } from './components/task-search.ts';
-import { TaskTools } from './components/task-tools.tsx';
+import { sortLabels, sortNames, sortsFor } from './components/task-order.ts';
 import { tasks } from './data.ts';
 import type { Task } from './schema.ts';
 import './all-tasks-page.css';
 
 const route = getRouteApi('/guarded/all-tasks');
+const questions = {
+  name: 'status',
+  label: 'Tasks',
+  chips: [
+    { value: 'all', label: 'All' },
+    { value: 'open', label: 'Open', isAlways: true },
+    { value: 'done', label: 'Done', isAlways: true },
+  ],
+};
 
 /** Every task by date, to search, narrow down and work on, one by one or many at once. */
 export function AllTasksPage() {
   const settings = useDaySettings();
-  const search = route.useSearch();
+  const search: ListSearch = route.useSearch();
   const navigate = route.useNavigate();
   const rows = tasks.useRows(allRows);
   const status = tasks.useStatus();
@@ -42,32 +48,17 @@ export function AllTasksPage() {
   const older = useOlderDone();
   const [openedAt, setOpenedAt] = useState(() => new Date().toISOString());
   const [toggled, setToggled] = useState<ReadonlyMap<GroupName, boolean>>(new Map());
+  const [isSelecting, setSelecting] = useState(false);
   const [sort, setSort] = useState(storedSort);
-  const [typed, setTyped] = useTyped(search.q ?? '', (q) => changeSearch(q ? { q } : {}, 'q'));
+  const [typed, setTyped] = useTyped(search['q'] ?? '', (q) => change({ q }));
   // Typing is painted first, the list when it is ready.
   const words = useDeferredValue(typed);
 
-  function changeSearch(changes: TaskSearch, emptied?: keyof TaskSearch) {
-    const next = { ...search, ...changes };
-    if (emptied && !(emptied in changes)) delete next[emptied];
-    void navigate({ search: next, replace: true, resetScroll: false });
-  }
-  function chooseStatus(next: 'open' | 'done' | 'all') {
-    setOpenedAt(new Date().toISOString());
-    changeSearch(next === 'all' ? {} : { status: next }, 'status');
-  }
-  function chooseCategory(id: string) {
-    const chosen = new Set(search.category?.split(','));
-    if (!chosen.delete(id)) chosen.add(id);
-    changeSearch(chosen.size > 0 ? { category: [...chosen].join(',') } : {}, 'category');
-  }
-  function clear() {
-    setTyped('');
-    void navigate({ search: {}, replace: true, resetScroll: false });
-  }
-  function chooseSort(next: SortName) {
-    setSort(next);
-    storeSort(next);
+  function change(changes: ListSearch) {
+    // Whoever asks for another pile sees what was done until now among the done.
+    if ('status' in changes) setOpenedAt(new Date().toISOString());
+    const next = Object.entries({ ...search, ...changes }).filter(([, value]) => value);
+    void navigate({ search: Object.fromEntries(next), replace: true, resetScroll: false });
   }
 
   const filter = filterOf(search, words);
@@ -89,105 +80,88 @@ export function AllTasksPage() {
     older,
   });
   const { open, done } = countStatus(rows);
+  const allDone = done + older.hidden;
   const isEmpty = rows.length === 0 && older.hidden === 0;
-  const addTask = () => openTaskDialog();
-  const withNone = grouped.perCategory.has(noCategory) || filter.categories.has(noCategory);
+  const asked = {
+    categories: ordered,
+    withNone: grouped.perCategory.has(noCategory) || filter.categories.has(noCategory),
+    linked: search['linked'],
+    onLinked: (linked: string | undefined) => change({ linked }),
+  };
+  const filters = taskFilters(asked);
+  const showOlder =
+    older.hidden > 0 && filter.status !== 'open' ? <ShowOlder older={older} /> : null;
 
   return (
-    <div className="task-page">
-      <header className="task-page-head">
-        <h1>All Tasks</h1>
-        <Segmented
-          label="Status"
-          value={search.status ?? 'all'}
-          onChange={chooseStatus}
-          options={[
-            { value: 'open', label: 'Open', count: open },
-            { value: 'done', label: 'Done', count: done + older.hidden },
-            { value: 'all', label: 'Everything' },
-          ]}
-        />
-      </header>
-      <Chips label="Category">
-        <Chip
-          pressed={filter.categories.size === 0}
-          count={grouped.total}
-          onPress={() => changeSearch({}, 'category')}
-        >
-          All
-        </Chip>
-        {ordered.map(({ id, name, color }) => (
-          <Chip
-            key={id}
-            pressed={filter.categories.has(id)}
-            count={grouped.perCategory.get(id) ?? 0}
-            icon={<ColorDot color={color} />}
-            onPress={() => chooseCategory(id)}
-          >
-            {name}
-          </Chip>
-        ))}
-        {withNone ? (
-          <Chip
-            pressed={filter.categories.has(noCategory)}
-            count={grouped.perCategory.get(noCategory) ?? 0}
-            onPress={() => chooseCategory(noCategory)}
-          >
-            No category
-          </Chip>
-        ) : null}
-      </Chips>
+    <ListPage
+      title="All Tasks"
+      subtitle={
+        <>
+          <b>{open.toLocaleString('en')}</b> open, <b>{allDone.toLocaleString('en')}</b> done
+        </>
+      }
+      noun="task"
+      list={{
+        ...{ search, change, filters, isNarrowed, questions },
+        presets: categoryPresets(asked),
+        rows: { length: grouped.shown },
+        total: rows.length + older.hidden,
+        chosen: filters.reduce((sum, one) => sum + knownOf(search, one).length, 0),
+        counts: new Map([
+          ...[
+            ['all', open + allDone] as const,
+            ['open', open] as const,
+            ['done', allDone] as const,
+          ],
+          ...grouped.perCategory,
+        ]),
+        find: { label: 'Search tasks', typed, onType: setTyped },
+        clear: () => {
+          setTyped('');
+          void navigate({ search: {}, replace: true, resetScroll: false });
+        },
+      }}
+      source={{ status, retry: tasks.retry }}
+      canEdit
+      primary={{ label: 'New task', onSelect: () => openTaskDialog() }}
+      arrange={[
+        selectItem(isSelecting, () => setSelecting(!isSelecting)),
+        'separator',
+        { group: 'Sort by' },
+        ...sortNames.map((name) => ({
+          label: sortLabels[name],
+          checked: name === sort,
+          onSelect: () => {
+            setSort(name);
+            storeSort(name);
+          },
+        })),
+      ]}
+      lead={<FailedTasks />}
+      isKept={!isEmpty}
+      none={{
+        title: 'Nothing is open',
+        text: showOlder ? 'Done tasks of earlier months have not been looked at yet.' : null,
+        action: showOlder,
+      }}
+      empty={{
+        title: 'No tasks yet',
+        text: 'What you plan for any day, or for someday, is listed here.',
+        action: (
+          <Button variant="primary" icon={<Plus />} onClick={() => openTaskDialog()}>
+            New task
+          </Button>
+        ),
+      }}
+    >
       <SelectableTasks
         label="All tasks"
         entries={entries}
         settings={settings}
         describe={(task) => ({ when: whenText(task, settings) })}
-        tools={
-          <TaskTools
-            typed={typed}
-            onType={setTyped}
-            search={search}
-            onSearch={changeSearch}
-            sort={sort}
-            onSort={chooseSort}
-          />
-        }
+        isSelecting={isSelecting}
       />
-      <output className="sr">
-        {isNarrowed ? `Found: ${countText(grouped.shown, 'task')}` : ''}
-      </output>
-      <FailedTasks />
-      {status === 'loading' && isEmpty ? <SkeletonRows rows={8} /> : null}
-      {status === 'error' && isEmpty ? <ErrorState onRetry={tasks.retry} /> : null}
-      {status === 'ready' && isEmpty ? (
-        <EmptyState
-          title="No tasks yet"
-          action={
-            <Button variant="primary" icon={<Plus />} onClick={addTask}>
-              New task
-            </Button>
-          }
-        >
-          What you plan for any day, or for someday, is listed here.
-        </EmptyState>
-      ) : null}
-      {!isEmpty && grouped.shown === 0 && isNarrowed ? (
-        <EmptyState
-          glyph={null}
-          title="No tasks match these filters"
-          action={
-            <>
-              <Button onClick={clear}>Clear filters</Button>
-              {older.hidden > 0 && filter.status !== 'open' ? <ShowOlder older={older} /> : null}
-            </>
-          }
-        >
-          {older.hidden > 0 && filter.status !== 'open'
-            ? 'Done tasks of earlier months have not been looked at yet.'
-            : null}
-        </EmptyState>
-      ) : null}
-    </div>
+    </ListPage>
   );
 }
 

@@ -1,11 +1,10 @@
-import { CalendarClock, ChevronDown } from 'lucide-react';
+import { CalendarClock } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { addDays, daysBetween } from '#client/dates.ts';
 import { formatShortDate, formatShortWeekday } from '#client/format-dates.ts';
+import { selectItem } from '#client/list/select-item.tsx';
+import { Page } from '#client/page/page.tsx';
 import { allRows } from '#client/selectors.ts';
-import { Button } from '#client/ui/button.tsx';
-import { type Fact, FactStrip } from '#client/ui/facts.tsx';
-import { Menu } from '#client/ui/menu.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { type DaySettings, useDaySettings } from './components/day-settings.ts';
 import { rescheduleItems } from './components/reschedule.tsx';
@@ -15,7 +14,6 @@ import { ageText } from './components/task-time.ts';
 import { tasks } from './data.ts';
 import { isOverdue, overdueSince } from './rules.ts';
 import type { Task } from './schema.ts';
-import './all-tasks-page.css';
 
 const MoveDialog = lazy(() =>
   import('./components/move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
@@ -30,43 +28,39 @@ export function OverduePage() {
   const byNewest = useMemo(() => newestFirst(today), [today]);
   const status = tasks.useStatus();
   const [openedAt] = useState(() => new Date().toISOString());
+  const [isSelecting, setSelecting] = useState(false);
   const [moving, setMoving] = useState<{ isOpen: boolean; turn: number }>();
   const late = byNewest(rows.filter((task) => isOverdue(task, today)));
   // What is done here stays in its place until the page is left.
   const listed = byNewest(rows.filter((task) => wasOverdue(task, { today, openedAt })));
 
   return (
-    <div className="task-page">
-      <header className="task-page-head">
-        <h1>Overdue</h1>
-        {late.length > 0 ? (
-          <Menu
-            label="Reschedule all"
-            align="end"
-            trigger={
-              <Button icon={<CalendarClock />}>
-                Reschedule all <ChevronDown aria-hidden="true" />
-              </Button>
+    <Page
+      title="Overdue"
+      subtitle={late.length > 0 ? <LateText late={late} settings={settings} /> : undefined}
+      button={
+        late.length > 0
+          ? {
+              label: 'Reschedule all',
+              icon: <CalendarClock />,
+              items: rescheduleItems({
+                tasks: late,
+                settings,
+                onPick: () => setMoving({ isOpen: true, turn: (moving?.turn ?? 0) + 1 }),
+                after: () => undefined,
+              }),
             }
-            items={rescheduleItems({
-              tasks: late,
-              settings,
-              onPick: () => setMoving({ isOpen: true, turn: (moving?.turn ?? 0) + 1 }),
-              after: () => undefined,
-            })}
-          />
-        ) : null}
-      </header>
-      {late.length > 0 ? <FactStrip label="Overdue" facts={factsOf(late, settings)} /> : null}
+          : undefined
+      }
+      more={late.length > 0 ? [selectItem(isSelecting, () => setSelecting(!isSelecting))] : []}
+    >
       {listed.length > 0 ? (
         <SelectableTasks
           label="Overdue tasks"
           entries={listed}
           settings={settings}
           describe={(task) => describe(task, settings)}
-          tools={
-            <p className="muted sm grow">Newest first. Select some to reschedule only those.</p>
-          }
+          isSelecting={isSelecting}
         />
       ) : null}
       {status === 'loading' && rows.length === 0 ? <SkeletonRows rows={6} /> : null}
@@ -86,7 +80,7 @@ export function OverduePage() {
           />
         </Suspense>
       ) : null}
-    </div>
+    </Page>
   );
 }
 
@@ -105,16 +99,31 @@ function describe(task: Task, settings: DaySettings) {
   return { when, age: ageText(since, settings.today) };
 }
 
-function factsOf(late: readonly Task[], { today }: DaySettings): Fact[] {
-  const days = late.map((task) => sinceOf(task, today) ?? today).sort();
+/** '7 overdue, 2 from yesterday, 1 older than a week. The oldest waits for 12 days' */
+function LateText({ late, settings: { today } }: { late: readonly Task[]; settings: DaySettings }) {
+  const days = late.map((task) => sinceOf(task, today) ?? today).toSorted();
   const since = (date: string) => days.filter((day) => day >= date).length;
+  const fromYesterday = since(addDays(today, -1));
+  const older = late.length - since(addDays(today, -7));
   const age = daysBetween(days[0] ?? today, today);
-  const lastWeek = since(addDays(today, -7));
-  return [
-    { label: 'Overdue', value: late.length, tone: 'late' },
-    { label: 'From yesterday', value: since(addDays(today, -1)) },
-    { label: 'Last 7 days', value: lastWeek },
-    { label: 'Older', value: late.length - lastWeek },
-    { label: 'Oldest', value: age, unit: age === 1 ? 'day' : 'days' },
-  ];
+  return (
+    <>
+      <b className="late">{late.length}</b> overdue
+      {fromYesterday > 0 && fromYesterday < late.length ? (
+        <>
+          , <b>{fromYesterday}</b> from yesterday
+        </>
+      ) : null}
+      {older > 0 ? (
+        <>
+          , <b>{older}</b> older than a week
+        </>
+      ) : null}
+      {age > 1 ? (
+        <>
+          . The oldest waits for <b>{age}</b> days
+        </>
+      ) : null}
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { addDays, dateOf } from '#client/dates.ts';
 import { formatShortDate } from '#client/format-dates.ts';
 import { formatMoment } from '#client/format-moment.ts';
+import { Page } from '#client/page/page.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Chip, Chips } from '#client/ui/chip.tsx';
 import { EmptyState, ErrorState, SkeletonRows, useLoadingShown } from '#client/ui/states.tsx';
@@ -22,13 +23,9 @@ import './trash-page.css';
 export function TrashPage() {
   const workspace = useCurrentWorkspace();
   return (
-    <div className="trash">
-      <header className="trash-head">
-        <h1>Trash</h1>
-        <p className="sm muted">What is deleted waits here for {trashDays} days.</p>
-      </header>
+    <Page title="Trash" subtitle={`What is deleted waits here for ${trashDays} days.`}>
       {workspace ? <Content key={workspace.id} workspaceId={workspace.id} /> : null}
-    </div>
+    </Page>
   );
 }
 

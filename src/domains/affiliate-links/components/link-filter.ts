@@ -1,36 +1,88 @@
-import { plainWords } from '#client/plain-words.ts';
-import { expiryOf, healthOf } from '#domains/affiliate-links/rules.ts';
-import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
-import type { LinkSearch } from './link-search.ts';
+import type { ListFilter, ListQuestions, ListRules } from '#client/list/list-words.ts';
+import {
+  expiryOf,
+  healthOf,
+  networkLabel,
+  programLabels,
+  statusLabels,
+} from '#domains/affiliate-links/rules.ts';
+import { type AffiliateLink, linkStatuses, programTypes } from '#domains/affiliate-links/schema.ts';
+import type { Brand } from '#domains/brands/schema.ts';
 
-/** The links that an address asks for. */
-export function linksShown(
+interface LinkFilterOptions {
+  /** By name. */
+  brands: readonly Brand[];
+  networks: readonly string[];
+  tags: readonly string[];
+  today: string;
+}
+
+const noBrand = 'none';
+
+/** By what links are looked for. `links` are all there are: what can be chosen is what some have. */
+export function linkRules(
   links: readonly AffiliateLink[],
-  { status, brand, network, program, tag }: LinkSearch,
-  today: string,
-): AffiliateLink[] {
-  return links.filter(
-    (link) =>
-      (!status || isOfStatus(link, status, today)) &&
-      (!brand || (link.brandId ?? 'none') === brand) &&
-      (!network || link.network === network) &&
-      (!program || link.programType === program) &&
-      (!tag || link.tags.includes(tag)),
-  );
+  { brands, networks, tags, today }: LinkFilterOptions,
+): ListRules<AffiliateLink> {
+  const used = new Set(links.map(({ brandId }) => brandId));
+  const nameOf = new Map(brands.map(({ id, name }) => [id, name]));
+  const same = (value: string) => ({ value, label: value });
+  const filters: ListFilter<AffiliateLink>[] = [
+    {
+      name: 'brand',
+      label: 'Brand',
+      choices: [
+        ...brands
+          .filter(({ id }) => used.has(id))
+          .map(({ id, name }) => ({ value: id, label: name })),
+        ...(used.has(null) ? [{ value: noBrand, label: 'No brand' }] : []),
+      ],
+      passes: ({ brandId }, value) => (brandId ?? noBrand) === value,
+    },
+    {
+      name: 'program',
+      label: 'Programme',
+      choices: programTypes.map((value) => ({ value, label: programLabels[value] })),
+      passes: ({ programType }, value) => programType === value,
+    },
+    {
+      name: 'network',
+      label: 'Network',
+      choices: networks.map((value) => ({ value, label: networkLabel(value) })),
+      passes: ({ network }, value) => network === value,
+    },
+    {
+      name: 'tag',
+      label: 'Tag',
+      choices: tags.map(same),
+      passes: (link, value) => link.tags.includes(value),
+    },
+  ];
+  return {
+    filters,
+    questions: questions(today),
+    textOf: ({ title, url, discountCode, audienceOffer, brandId, tags: own }) =>
+      [title, url, discountCode, audienceOffer, brandId && nameOf.get(brandId), ...own].join(' '),
+  };
 }
 
-function isOfStatus(link: AffiliateLink, status: string, today: string): boolean {
-  if (status === 'expiring') return isRunningOut(link, today);
-  return status === 'broken' ? healthOf(link) === 'broken' : link.status === status;
-}
-
-function isRunningOut(link: AffiliateLink, today: string): boolean {
-  return link.status !== 'ended' && expiryOf(link, today) !== null;
-}
-
-/** Whether the words are in what one remembers a link by. */
-export function isTitled(link: AffiliateLink, words: string, brandName: string): boolean {
-  const { title, url, discountCode, audienceOffer, tags } = link;
-  const said = [title, url ?? '', discountCode, audienceOffer, brandName, ...tags];
-  return plainWords(said.join(' ')).includes(plainWords(words.trim()));
+function questions(today: string): ListQuestions<AffiliateLink> {
+  return {
+    name: 'status',
+    label: 'Status',
+    chips: [
+      { value: 'all', label: 'All' },
+      ...linkStatuses.map((value) => ({
+        value,
+        label: statusLabels[value],
+        passes: ({ status }: AffiliateLink) => status === value,
+      })),
+      {
+        value: 'expiring',
+        label: 'Expiring or expired',
+        passes: (link) => link.status !== 'ended' && expiryOf(link, today) !== null,
+      },
+      { value: 'broken', label: 'Broken', passes: (link) => healthOf(link) === 'broken' },
+    ],
+  };
 }

@@ -3,7 +3,7 @@ import { sortedBy } from '#client/table-sort.ts';
 import type { AffiliateEarning } from '#domains/affiliate-links/earnings/schema.ts';
 import type { AffiliateLink } from '#domains/affiliate-links/schema.ts';
 import type { Brand } from '#domains/brands/schema.ts';
-import { type LinkColumn, linesByBrand, linkLines, linkValues } from './link-lines.ts';
+import { linesByBrand, linkLines, linkValues } from './link-lines.ts';
 
 // The rows read nothing else of these records.
 const brand = (id: string, name: string) => [id, { id, name } as Brand] as const;
@@ -36,7 +36,7 @@ const earnings = new Map([
 ]);
 const brands = new Map([brand('o', 'Ovenbird'), brand('h', 'Halden')]);
 const lines = linkLines(links, { brands, earnings, base: 'USD', today: '2026-03-10' });
-const by = (column: LinkColumn, isDescending = false) =>
+const by = (column: keyof typeof linkValues, isDescending = false) =>
   sortedBy(lines, linkValues[column], isDescending).map(({ id }) => id);
 
 test('links are sorted by every column, those without a value last', () => {

@@ -40,18 +40,15 @@ export function linkLines(
   });
 }
 
-/** What the table is sorted by. */
-export const linkColumns = ['title', 'brand', 'code', 'expires', 'month', 'year'] as const;
-export type LinkColumn = (typeof linkColumns)[number];
-
-export const linkValues: Record<LinkColumn, (line: LinkLine) => string | number | null> = {
+/** What links can be sorted by. */
+export const linkValues = {
   title: ({ link }) => link.title,
   brand: ({ brand }) => brand?.name ?? null,
   code: ({ link }) => link.discountCode || null,
   expires: ({ link }) => link.expiresOn,
   month: ({ ofMonth }) => ofMonth.amountMinor || null,
   year: ({ ofYear }) => ofYear.amountMinor || null,
-};
+} satisfies Record<string, (line: LinkLine) => string | number | null>;
 
 /** The rows of one brand; undefined for links without one. */
 export type LinesOfBrand = readonly [brand: Brand | undefined, lines: readonly LinkLine[]];

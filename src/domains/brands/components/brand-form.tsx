@@ -6,7 +6,7 @@ import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { SuggestInput } from '#client/ui/suggest-input.tsx';
-import { ColorSwatches } from '#client/ui/tape.tsx';
+import { ColorSwatches } from '#client/ui/tape-radios.tsx';
 import { brands } from '#domains/brands/data.ts';
 import { brandContact } from '#domains/brands/contacts/schema.ts';
 import { relationshipLabels } from '#domains/brands/rules.ts';

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button.tsx';
 import { CurrencySelect } from '#client/ui/currency-select.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { ColorSwatches } from '#client/ui/tape.tsx';
+import { ColorSwatches } from '#client/ui/tape-radios.tsx';
 import { TagsInput } from '#client/ui/tags-input.tsx';
 import { campaigns } from '#domains/campaigns/data.ts';
 import { brands } from '#domains/brands/data.ts';

@@ -2,7 +2,7 @@ import { amountText } from '#client/format-money.ts';
 import { notConvertedText } from '#client/format-total.ts';
 import type { Cell } from '#client/ui/csv.ts';
 import type { Total } from '#shared/money.ts';
-import type { MoneyRow } from './money-table.tsx';
+import type { MoneyRow } from './money-columns.tsx';
 
 /** What brands pay and owe as the rows of a spreadsheet, with their heads. */
 export function moneyRows(

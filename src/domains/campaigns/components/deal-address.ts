@@ -3,21 +3,22 @@ import { addressWords } from '#client/address-words.ts';
 const words = [
   'q',
   'view',
+  'show',
   'status',
   'brand',
   'compensation',
   'payment',
   'lead',
   'month',
-  'needs',
   'archived',
-  'rights',
 ] as const;
 
 /** What /brand-campaigns keeps in its address; words that nobody knows narrow nothing. */
-export type DealSearch = { [Word in (typeof words)[number]]?: string };
-
-/** Reads the address. */
-export function readDealSearch(search: Record<string, unknown>): DealSearch {
-  return addressWords(search, words);
+export function readDealSearch(search: Record<string, unknown>) {
+  const found = addressWords(search, words);
+  if (found.show) return found;
+  // As links of an earlier version have them.
+  const { needs, rights } = addressWords(search, ['needs', 'rights']);
+  const show = needs ? 'action' : rights ? 'rights' : undefined;
+  return show ? { ...found, show } : found;
 }

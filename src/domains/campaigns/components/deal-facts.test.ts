@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type ListSearch, narrow } from '#client/list/list-words.ts';
 import { newId } from '#shared/ids.ts';
 import { creation } from '#shared/entity.ts';
 import * as z from 'zod/mini';
@@ -6,7 +7,7 @@ import { campaignFields, type Campaign } from '#domains/campaigns/schema.ts';
 import { type Deliverable, deliverableFields } from '#domains/campaigns/deliverables/schema.ts';
 import { type Payment, paymentFields } from '#domains/campaigns/payments/schema.ts';
 import { dealFigures } from './deal-facts.ts';
-import { dealsShown } from './deal-search.ts';
+import { dealRules } from './deal-search.ts';
 import type { DealSummary } from './deals.ts';
 
 const today = '2026-11-21';
@@ -131,25 +132,30 @@ test('pieces that are late or due within seven days are counted, of open deals a
   expect(dealFigures(all, today, 'USD').dueSoonCount).toBe(2);
 });
 
+function shownOf(deals: readonly DealSummary[], search: ListSearch, typed = '', on = today) {
+  const rules = dealRules(deals, { today: on, seesMoney: true, people: [] });
+  return narrow(deals, rules, { search, typed }).rows;
+}
+
 test('an address narrows by every word that it holds, and by none that it does not know', () => {
   const eclair = deal({
     campaign: campaign({ campaignName: 'Éclair week', postingStartsOn: '2026-12-03' }),
   });
   const gift = deal({ campaign: campaign({ compensation: 'gifted' }), paymentState: 'gifted' });
   const all = [eclair, gift];
-  expect(dealsShown(all, {}, 'ecl', today)).toEqual([eclair]);
-  expect(dealsShown(all, { month: '2026-12' }, '', today)).toEqual([eclair]);
-  expect(dealsShown(all, { compensation: 'gifted', payment: 'none' }, '', today)).toEqual([gift]);
-  expect(dealsShown(all, { compensation: 'gold' }, '', today)).toEqual(all);
-  expect(dealsShown(all, { needs: 'action' }, '', today)).toEqual([]);
+  expect(shownOf(all, {}, 'ecl')).toEqual([eclair]);
+  expect(shownOf(all, { month: '2026-12' })).toEqual([eclair]);
+  expect(shownOf(all, { compensation: 'gifted', payment: 'none' })).toEqual([gift]);
+  expect(shownOf(all, { compensation: 'gold' })).toEqual(all);
+  expect(shownOf(all, { show: 'action' })).toEqual([]);
   const lent = deal({
     campaign: campaign({ status: 'completed' }),
     usageRights: [
       { startsOn: '2026-09-01', durationDays: null, fixedEndsOn: '2026-12-01', isPerpetual: false },
     ] as unknown as DealSummary['usageRights'],
   });
-  expect(dealsShown([...all, lent], { rights: 'ending' }, '', today)).toEqual([lent]);
-  expect(dealsShown([...all, lent], { rights: 'ending' }, '', '2026-12-02')).toEqual([]);
+  expect(shownOf([...all, lent], { show: 'rights' })).toEqual([lent]);
+  expect(shownOf([...all, lent], { show: 'rights' }, '', '2026-12-02')).toEqual([]);
 });
 
 test('what is archived is found in the archive, and by what is still owed for it', () => {
@@ -158,7 +164,7 @@ test('what is archived is found in the archive, and by what is still owed for it
     campaign: campaign({ status: 'completed', isArchived: true }),
     paymentState: 'overdue',
   });
-  const shown = (search: object) => dealsShown([open, owed], search, '', today);
+  const shown = (search: ListSearch) => shownOf([open, owed], search);
   expect(shown({})).toEqual([open]);
   expect(shown({ archived: 'yes' })).toEqual([owed]);
   expect(shown({ payment: 'overdue' })).toEqual([owed]);

@@ -1,22 +1,113 @@
-import { plainWords } from '#client/plain-words.ts';
-import { campaignStatuses, type CampaignStatus, compensations } from '#domains/campaigns/schema.ts';
+import { formatMonth } from '#client/format-dates.ts';
+import type { Choice, ListRules } from '#client/list/list-words.ts';
+import { isClosed, nextDueOn } from '#domains/campaigns/deliverables/rules.ts';
+import { daysAfter } from '#domains/campaigns/payments/rules.ts';
+import { isOpen, listOrder, statusLabels } from '#domains/campaigns/rules.ts';
+import { compensations } from '#domains/campaigns/schema.ts';
 import { rightStateOf } from '#domains/campaigns/usage-rights/rules.ts';
-import type { DealSearch } from './deal-address.ts';
+import { compensationLabels } from './deal-labels.ts';
+import { paymentStateLabels } from './deal-words.ts';
 import type { DealSummary } from './deals.ts';
 
-export const paymentFilters = [
-  'overdue',
-  'part_paid',
-  'invoiced',
-  'planned',
-  'paid',
-  'none',
-] as const;
-export type PaymentFilter = (typeof paymentFilters)[number];
+const paymentFilters = ['overdue', 'part_paid', 'invoiced', 'planned', 'paid', 'none'] as const;
+const unpaid: readonly string[] = ['overdue', 'part_paid', 'invoiced'];
+const weekDays = 7;
 
-/** The status of an address, if there is such a status. */
-export function statusIn({ status }: DealSearch): CampaignStatus | undefined {
-  return campaignStatuses.find((known) => known === status);
+interface DealFilterOptions {
+  /** The user's calendar date. */
+  today: string;
+  seesMoney: boolean;
+  /** Who may lead a deal, by name; not asked for where there is one person alone. */
+  people: readonly Choice[];
+}
+
+/** By what deals are looked for; what is put away shows when it is asked for, or when it still matters. */
+export function dealRules(
+  deals: readonly DealSummary[],
+  { today, seesMoney, people }: DealFilterOptions,
+): ListRules<DealSummary> {
+  return {
+    questions: {
+      name: 'show',
+      label: 'Campaigns',
+      chips: [
+        {
+          value: 'all',
+          label: 'All',
+          isCounted: ({ campaign }) => isOpen(campaign.status),
+        },
+        { value: 'action', label: 'Needs action', passes: ({ action }) => action !== null },
+        { value: 'week', label: 'Due this week', passes: (deal) => isDueBy(deal, today) },
+        ...(seesMoney
+          ? [
+              {
+                value: 'unpaid',
+                label: 'Unpaid',
+                passes: ({ paymentState }: DealSummary) => unpaid.includes(paymentState),
+              },
+            ]
+          : []),
+        {
+          value: 'rights',
+          label: 'Rights ending',
+          passes: (deal) => hasEndingRights(deal, today),
+        },
+      ],
+    },
+    filters: [
+      {
+        name: 'brand',
+        label: 'Brand',
+        choices: brandsIn(deals),
+        passes: ({ campaign }, value) => campaign.brandId === value,
+      },
+      {
+        name: 'status',
+        label: 'Status',
+        choices: listOrder.map((value) => ({ value, label: statusLabels[value] })),
+        passes: ({ campaign }, value) => campaign.status === value,
+      },
+      {
+        name: 'payment',
+        label: 'Payments',
+        choices: seesMoney
+          ? paymentFilters.map((value) => ({ value, label: paymentStateLabels[value] }))
+          : [],
+        // A gift has no payments either.
+        passes: ({ paymentState }, value) =>
+          paymentState === value || (value === 'none' && paymentState === 'gifted'),
+      },
+      {
+        name: 'compensation',
+        label: 'Pays',
+        choices: compensations.map((value) => ({ value, label: compensationLabels[value] })),
+        passes: ({ campaign }, value) => campaign.compensation === value,
+      },
+      {
+        name: 'lead',
+        label: 'Led by',
+        choices: people.length > 1 ? people : [],
+        passes: ({ campaign }, value) => campaign.ownerUserId === value,
+      },
+      {
+        name: 'month',
+        label: 'Posting in',
+        choices: monthsIn(deals),
+        passes: ({ campaign }, value) => campaign.postingStartsOn?.startsWith(value) ?? false,
+      },
+      {
+        name: 'archived',
+        label: 'Archived',
+        isSwitch: true,
+        choices: [{ value: 'yes', label: 'Archived' }],
+        passes: ({ campaign }) => campaign.isArchived,
+      },
+    ],
+    // What is put away may still be owed for, or be in use.
+    isListed: ({ campaign }, search) =>
+      !campaign.isArchived || ['archived', 'show', 'payment'].some((word) => search[word]),
+    textOf: ({ campaign, brand }) => `${campaign.campaignName} ${brand?.name ?? ''}`,
+  };
 }
 
 /** Whether a right of a deal ends soon. `today` is the user's calendar date. */
@@ -24,48 +115,26 @@ export function hasEndingRights({ usageRights }: DealSummary, today: string): bo
   return usageRights.some((right) => rightStateOf(right, today) === 'ending');
 }
 
-/** The deals that an address asks for, whatever their status. `today` is the user's calendar date. */
-export function dealsShown(
-  deals: readonly DealSummary[],
-  search: DealSearch,
-  words: string,
-  today: string,
-): readonly DealSummary[] {
-  const compensation = compensations.find((known) => known === search.compensation);
-  const payment = paymentFilters.find((known) => known === search.payment);
-  const wanted = plainWords(words.trim());
-  const isNarrowed =
-    wanted ||
-    compensation ||
-    payment ||
-    search.brand ||
-    search.lead ||
-    search.month ||
-    search.needs ||
-    search.rights ||
-    search.archived ||
-    deals.some(({ campaign }) => campaign.isArchived);
-  if (!isNarrowed) return deals;
-  // What is put away may still be owed for, or be in use.
-  const isAsked = search.needs || search.rights || payment;
-  return deals.filter((deal) => {
-    const { campaign, paymentState, action, brand } = deal;
-    return (
-      (search.archived ? campaign.isArchived : !campaign.isArchived || isAsked) &&
-      (!compensation || campaign.compensation === compensation) &&
-      (!payment || isPayment(paymentState, payment)) &&
-      (!search.brand || campaign.brandId === search.brand) &&
-      (!search.lead || campaign.ownerUserId === search.lead) &&
-      (!search.month || campaign.postingStartsOn?.startsWith(search.month)) &&
-      (!search.needs || action !== null) &&
-      (!search.rights || hasEndingRights(deal, today)) &&
-      (wanted === '' ||
-        plainWords([campaign.campaignName, brand?.name ?? ''].join(' ')).includes(wanted))
-    );
-  });
+function isDueBy({ campaign, deliverables }: DealSummary, today: string): boolean {
+  const last = daysAfter(today, weekDays);
+  return (
+    isOpen(campaign.status) &&
+    deliverables.some((work) => !isClosed(work) && (nextDueOn(work) ?? '9999') <= last)
+  );
 }
 
-// A gift has no payments either.
-function isPayment(state: DealSummary['paymentState'], payment: PaymentFilter): boolean {
-  return state === payment || (payment === 'none' && state === 'gifted');
+function brandsIn(deals: readonly DealSummary[]): Choice[] {
+  const named = new Map(deals.flatMap(({ brand }) => (brand ? [[brand.id, brand.name]] : [])));
+  return [...named]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label));
+}
+
+function monthsIn(deals: readonly DealSummary[]): Choice[] {
+  const months = new Set(
+    deals.flatMap(({ campaign }) => campaign.postingStartsOn?.slice(0, 7) ?? []),
+  );
+  return [...months]
+    .toSorted()
+    .map((month) => ({ value: month, label: formatMonth(`${month}-01`) }));
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextInput } from '#client/ui/field.tsx';
-import { ColorSwatches } from '#client/ui/tape.tsx';
+import { ColorSwatches } from '#client/ui/tape-radios.tsx';
 import { channel as channelSchema, type Channel, platformFacts } from '#domains/channels/schema.ts';
 import { FormatSelect } from '#domains/content/components/channel-select.tsx';
 import { addChannel, changeChannel, type ChannelValues, handleProblem } from './channel-actions.ts';

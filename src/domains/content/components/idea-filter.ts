@@ -1,12 +1,14 @@
 import { byAge } from '#client/by-age.ts';
 import { dateOf, daysBetween } from '#client/dates.ts';
-import { fold } from '#domains/tasks/components/task-filter.ts';
+import type { Choice, ListChip, ListFilter, ListRules } from '#client/list/list-words.ts';
+import { formatLabels } from '#domains/channels/schema.ts';
 import type { ContentItem } from '#domains/content/schema.ts';
-import type { IdeaSearch } from './idea-search.ts';
+import type { Pillar } from '#domains/pillars/schema.ts';
+import type { ContentSeries } from '#domains/pillars/series/schema.ts';
 
 /** What makes an idea old. */
 export const oldDays = 30;
-export const noPillar = 'none';
+const noPillar = 'none';
 
 export const ideaSorts = ['newest', 'oldest', 'title'] as const;
 export type IdeaSort = (typeof ideaSorts)[number];
@@ -31,39 +33,109 @@ export function ageOf(
   return Math.max(0, daysBetween(dateOf(createdAt, timeZone), today));
 }
 
-/** Whether an idea passes all of a search but its tab and its pillar, whose counts show what they would. */
-export function passesSearch(idea: ContentItem, search: IdeaSearch, facts: Facts): boolean {
-  if (search.series && idea.contentSeriesId !== search.series) return false;
-  if (search.format && idea.formatHint !== search.format) return false;
-  if (search.tag && !idea.tags.includes(search.tag)) return false;
-  if (search.author && idea.createdByUserId !== search.author) return false;
-  if (search.inspired && !facts.inspired.has(idea.id)) return false;
-  if (search.old && ageOf(idea, facts) <= oldDays) return false;
-  const words = fold(search.q ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
-  if (words.length === 0) return true;
-  const known = fold([idea.title, idea.hook, idea.notes, ...idea.tags].join('\n'));
-  return words.every((word) => known.includes(word));
+const yes = 'yes';
+
+interface IdeaFilterOptions extends Facts {
+  pillars: readonly Pillar[];
+  series: readonly ContentSeries[];
+  /** Who had an idea, by name. */
+  people: readonly Choice[];
 }
 
-/** Whether it is of the tab that is open. */
-export function isOfTab(
-  { ideaStatus }: ContentItem,
-  { status = 'inbox' }: Omit<IdeaSearch, 'status'> & { status?: string },
-): boolean {
-  return status === 'all' || ideaStatus === status;
+/** By what ideas are looked for. `ideas` are all there are: what can be chosen is what some have. */
+export function ideaRules(
+  ideas: readonly ContentItem[],
+  { pillars, series, people, ...facts }: IdeaFilterOptions,
+): ListRules<ContentItem> {
+  const has = (field: keyof ContentItem) => new Set(ideas.map((idea) => idea[field]));
+  const [pillarIds, seriesIds, formats, authors] = [
+    has('pillarId'),
+    has('contentSeriesId'),
+    has('formatHint'),
+    has('createdByUserId'),
+  ];
+  const tags = [...new Set(ideas.flatMap((idea) => idea.tags))].toSorted();
+  return {
+    questions: {
+      name: 'status',
+      label: 'Ideas',
+      chips: [
+        pile('inbox', 'Inbox'),
+        pile('shortlisted', 'Shortlisted'),
+        pile('parked', 'Parked'),
+        {
+          value: 'all',
+          label: 'All',
+          isAlways: true,
+        },
+      ],
+    },
+    filters: [
+      {
+        name: 'pillar',
+        label: 'Pillar',
+        choices: [
+          ...pillars
+            .filter(({ id, isActive }) => isActive || pillarIds.has(id))
+            .map(({ id, name, color }) => ({ value: id, label: name, color })),
+          ...(pillars.length > 0 && pillarIds.has(null)
+            ? [{ value: noPillar, label: 'No pillar' }]
+            : []),
+        ],
+        passes: ({ pillarId }, value) => (pillarId ?? noPillar) === value,
+      },
+      {
+        name: 'series',
+        label: 'Series',
+        choices: series
+          .filter(({ id }) => seriesIds.has(id))
+          .map(({ id, name }) => ({ value: id, label: name })),
+        passes: ({ contentSeriesId }, value) => contentSeriesId === value,
+      },
+      {
+        name: 'format',
+        label: 'Format',
+        choices: Object.entries(formatLabels)
+          .filter(([key]) => [...formats].includes(key))
+          .map(([value, label]) => ({ value, label })),
+        passes: ({ formatHint }, value) => formatHint === value,
+      },
+      {
+        name: 'author',
+        label: 'From',
+        choices: people.filter(({ value }) => authors.has(value)),
+        passes: ({ createdByUserId }, value) => createdByUserId === value,
+      },
+      {
+        name: 'tag',
+        label: 'Tag',
+        choices: tags.map((value) => ({ value, label: value })),
+        passes: (idea, value) => idea.tags.includes(value),
+      },
+      switchOf('inspired', 'Has an inspiration', ({ id }) => facts.inspired.has(id)),
+      switchOf('old', `Older than ${oldDays} days`, (idea) => ageOf(idea, facts) > oldDays),
+      switchOf('archived', 'Archived', ({ stage }) => stage === 'archived'),
+    ],
+    isListed: ({ stage }, search) => (search['archived'] ? stage === 'archived' : stage === 'idea'),
+    textOf: ({ title, hook, notes, tags: own }) => [title, hook, notes, ...own].join('\n'),
+  };
 }
 
-/** Whether it is of the pillar that is chosen. */
-export function isOfPillar({ pillarId }: ContentItem, { pillar }: IdeaSearch): boolean {
-  return pillar === undefined || (pillarId ?? noPillar) === pillar;
-}
+// What is archived lies on no pile.
+const pile = (value: ContentItem['ideaStatus'] & string, label: string): ListChip<ContentItem> => ({
+  value,
+  label,
+  isAlways: true,
+  passes: ({ ideaStatus, stage }) => stage === 'archived' || ideaStatus === value,
+});
 
-/** Whether a search leaves anything out besides other tabs. */
-export function isNarrowed(search: IdeaSearch): boolean {
-  return Object.keys(search).some((name) => name !== 'status' && name !== 'view');
-}
+const switchOf = (
+  name: string,
+  label: string,
+  passes: (idea: ContentItem) => boolean,
+): ListFilter<ContentItem> => ({
+  ...{ name, label, isSwitch: true, choices: [{ value: yes, label }], passes },
+});
 
 /** In the order that was chosen; what is starred stands first. */
 export function sortIdeas(ideas: readonly ContentItem[], sort: IdeaSort): ContentItem[] {

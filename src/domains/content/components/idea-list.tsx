@@ -1,10 +1,8 @@
-import { CheckCheck } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { useOnline } from '#client/online.ts';
 import { rowsById } from '#client/selectors.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { useIsPhone } from '#client/ui/use-media.ts';
 import { useRowFocus } from '#client/use-row-focus.ts';
 import { useSelection } from '#client/use-selection.ts';
 import { contentItems } from '#domains/content/data.ts';
@@ -17,7 +15,7 @@ import { ageOf } from './idea-filter.ts';
 import { IdeaRow } from './idea-row.tsx';
 import { useIdeaDialogs } from './use-idea-dialogs.tsx';
 import { useIdeaKeys } from './use-idea-keys.ts';
-import '#domains/tasks/components/selectable-tasks.css';
+import '#client/ui/row-select.css';
 
 interface IdeaListProps {
   /** Those to show, in their order. */
@@ -27,24 +25,28 @@ interface IdeaListProps {
   canEdit: boolean;
   /** As cards instead of lines. */
   isGrid: boolean;
-  /** The bar above the list; what is done with a selection covers it. */
-  tools: ReactNode;
+  /** Whether the squares are out: on phones there is no pointer to bring them. */
+  isSelecting: boolean;
 }
 
 const rowsAtFirst = 200;
 const open = ({ id }: ContentItem) => openContentPanel({ contentItemId: id });
 
 /** Ideas that can be worked on one by one or many at once. */
-export function IdeaList({ ideas, inspirations, days, canEdit, isGrid, tools }: IdeaListProps) {
+export function IdeaList({
+  ideas,
+  inspirations,
+  days,
+  canEdit,
+  isGrid,
+  isSelecting,
+}: IdeaListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const isPhone = useIsPhone();
   const isOnline = useOnline();
   const pendingIds = contentItems.usePendingIds();
   const failures = contentItems.useFailures();
   const byId = pillars.useRows(rowsById);
   const [limit, setLimit] = useState(rowsAtFirst);
-  // On phones there is no pointer to bring the squares out.
-  const [isSelecting, setSelecting] = useState(false);
   const listed = ideas.slice(0, limit);
   const selection = useSelection(listed);
   const { selected } = selection;
@@ -83,17 +85,8 @@ export function IdeaList({ ideas, inspirations, days, canEdit, isGrid, tools }: 
   }
 
   return (
-    <div className={classNames('selectable', (hasSelection || isSelecting) && 'is-selecting')}>
-      <div className="selectable-tools">
-        {tools}
-        {isPhone && canEdit ? (
-          <IconButton
-            label="Select ideas"
-            icon={<CheckCheck />}
-            aria-pressed={isSelecting}
-            onClick={() => setSelecting(!isSelecting)}
-          />
-        ) : null}
+    <div className={classNames('row-select', (hasSelection || isSelecting) && 'is-selecting')}>
+      <div className="bulk-dock">
         {hasSelection ? (
           <IdeaBulkBar
             selected={selected}

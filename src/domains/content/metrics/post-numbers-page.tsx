@@ -1,13 +1,15 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { isDate } from '#client/dates.ts';
+import { Page } from '#client/page/page.tsx';
+import { SearchToggle } from '#client/page/page-search.tsx';
 import { DateField } from '#client/ui/date-field.tsx';
 import { Field } from '#client/ui/field.tsx';
 import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
-import { SearchField } from '#client/ui/search-field.tsx';
 import { Segmented } from '#client/ui/segmented.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { tellDone } from '#client/ui/tell-done.ts';
+import { useIsPhone } from '#client/ui/use-media.ts';
 import { useTyped } from '#client/use-typed.ts';
 import { useFormats } from '#domains/auth/data.ts';
 import { contentItems } from '#domains/content/data.ts';
@@ -52,6 +54,8 @@ export function PostNumbersPage() {
   const [readOn, setReadOn] = useState<string | null>(formats.today);
   const [note, setNote] = useState<string>();
   const [typed, setTyped] = useTyped(search.q ?? '', (q) => show({ ...search, q: q || undefined }));
+  const isPhone = useIsPhone();
+  const find = { label: 'Search posts', typed, onType: setTyped };
   const view = ageLabels.find((age) => age === search.age) ?? 'due';
   const due = dueRows(posted, metrics);
   const rows = rowsOf({ posted, due, metrics, view, post: search.post, words: typed });
@@ -94,15 +98,19 @@ export function PostNumbersPage() {
     return <ErrorState onRetry={() => collections.forEach(({ retry }) => retry())} />;
   const one = search.post ? posted.find(({ post }) => post.id === search.post) : undefined;
   return (
-    <div className="numbers-page">
-      <header className="numbers-head">
-        <h1 ref={heading} tabIndex={-1}>
-          Post Numbers
-        </h1>
-        <span className="end" />
-        {canEdit ? <ImportNumbers posted={posted} formats={formats} /> : null}
-        {posted.length > 0 ? <ExportNumbers rows={rows} posted={posted} metrics={metrics} /> : null}
-      </header>
+    <Page
+      title="Post Numbers"
+      headingRef={heading}
+      search={search.post ? undefined : find}
+      control={
+        <>
+          {canEdit ? <ImportNumbers posted={posted} formats={formats} /> : null}
+          {posted.length > 0 ? (
+            <ExportNumbers rows={rows} posted={posted} metrics={metrics} />
+          ) : null}
+        </>
+      }
+    >
       {canEdit ? null : <ReadOnlyNote />}
       <div className="numbers-tools">
         {search.post ? (
@@ -123,7 +131,7 @@ export function PostNumbersPage() {
                 ...ageLabels.map((value) => ({ value, label: ageNames[value] })),
               ]}
             />
-            <SearchField label="Search posts" typed={typed} onType={setTyped} />
+            {isPhone ? null : <SearchToggle search={find} />}
           </>
         )}
         {canEdit ? (
@@ -164,7 +172,7 @@ export function PostNumbersPage() {
           }}
         />
       ) : null}
-    </div>
+    </Page>
   );
 }
 

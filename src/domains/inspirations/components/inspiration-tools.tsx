@@ -1,8 +1,9 @@
 import { ArrowDownUp, Download, ListFilter } from 'lucide-react';
+import { SearchToggle } from '#client/page/page-search.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Chip, Chips } from '#client/ui/chip.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import { SearchField } from '#client/ui/search-field.tsx';
+import { useIsPhone } from '#client/ui/use-media.ts';
 import { ColorDot } from '#client/ui/tape.tsx';
 import { inPillarOrder } from '#domains/content/components/pillar-select.tsx';
 import {
@@ -49,6 +50,7 @@ export function InspirationTools({
   onSearch,
   onExport,
 }: InspirationToolsProps) {
+  const isPhone = useIsPhone();
   const { look } = search;
   const sort = search.sort === 'own' && !hasOwnOrder ? 'newest' : (search.sort ?? 'newest');
   const total = lookNames.reduce((sum, name) => sum + looks[name], 0);
@@ -71,7 +73,7 @@ export function InspirationTools({
         ))}
       </Chips>
       <span className="inspiration-tools-end">
-        <SearchField label="Search inspirations" typed={typed} onType={onType} />
+        {isPhone ? null : <SearchToggle search={{ label: 'Search inspirations', typed, onType }} />}
         <FilterMenu search={search} platforms={platforms} tags={tags} onSearch={onSearch} />
         <Menu
           label="Sort"

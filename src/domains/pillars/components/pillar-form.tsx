@@ -5,7 +5,7 @@ import { allRows } from '#client/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
-import { ColorSwatches } from '#client/ui/tape.tsx';
+import { ColorSwatches } from '#client/ui/tape-radios.tsx';
 import { pillars } from '#domains/pillars/data.ts';
 import { isNameTaken, takenText } from '#domains/pillars/rules.ts';
 import { nextColor } from '#shared/colors.ts';

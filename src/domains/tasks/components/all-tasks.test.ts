@@ -3,7 +3,7 @@ import type { Category } from '#domains/tasks/categories/schema.ts';
 import { noLink } from '#domains/tasks/linking/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import { inSteps } from './older-done.ts';
-import { filterOf, fold } from './task-filter.ts';
+import { filterOf, fold, isNarrow } from './task-filter.ts';
 import { groupTasks } from './task-groups.ts';
 import { newestFirst, sortsFor } from './task-order.ts';
 import { readTaskSearch } from './task-search.ts';
@@ -55,17 +55,16 @@ describe('the address', () => {
       notes: true,
       linked: 'any',
     };
-    expect(readTaskSearch(asked)).toEqual({ ...asked, q: '2026' });
+    expect(readTaskSearch(asked)).toEqual({ ...asked, q: '2026', notes: 'yes' });
     const wrong = {
       q: { x: 1 },
-      status: 'x',
       category: [],
-      time: 'noon',
-      notes: 'yes',
       linked: 'x',
       z: 1,
     };
     expect(readTaskSearch(wrong)).toEqual({});
+    // What it does not know narrows nothing.
+    expect(isNarrow(filterOf({ status: 'x', time: 'noon' }, ''))).toBe(false);
   });
 });
 
@@ -121,7 +120,7 @@ describe('the groups', () => {
     expect(shown({ status: 'open' })).not.toHaveProperty('done');
     expect(shown({ category: 'work' })).toEqual({ today: ['today'] });
     expect(shown({ category: 'none', time: 'due-by' })).toEqual({ later: ['in seven days'] });
-    expect(shown({ notes: true })).toEqual({ week: ['in six days'] });
+    expect(shown({ time: 'due-by,none', notes: 'yes' })).toEqual({ week: ['in six days'] });
   });
 
   test('count what each category would show, whatever is chosen', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '#client/dates.ts';
 import { formatLongDate, formatTime } from '#client/format-dates.ts';
+import { SlateCorner } from '#client/page/slate-corner.tsx';
 import { praise, useCelebration } from '#client/ui/celebration.ts';
 import type { Fact } from '#client/ui/facts.tsx';
 import type { Segment } from '#client/ui/segments.ts';
@@ -53,6 +54,7 @@ export function DaySlate({
           <p className="day-date">{formatLongDate(date, settings)}</p>
         </div>
         <DayFacts {...day} done={done} />
+        <SlateCorner />
       </div>
     </Slate>
   );

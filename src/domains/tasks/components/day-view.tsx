@@ -2,8 +2,8 @@ import { ListPlus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
 import { Button } from '#client/ui/button.tsx';
+import { Later } from '#client/later.tsx';
 import type { Fact } from '#client/ui/facts.tsx';
-import { Segmented } from '#client/ui/segmented.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import { tasks } from '#domains/tasks/data.ts';
@@ -15,6 +15,11 @@ import { FailedTasks } from './failed-tasks.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { openTaskDialog } from './task-dialog-host.tsx';
 import './day-view.css';
+
+type Shown = 'tasks' | 'also';
+// On phones alone.
+const loadSegmented = () =>
+  import('#client/ui/segmented.tsx').then((part) => part.Segmented<Shown>);
 
 interface DayViewProps {
   title: string;
@@ -45,7 +50,7 @@ export function DayView({ title, date, steps, also, facts, aside }: DayViewProps
   const isEmpty = dayTasks.length === 0;
   const open = dayTasks.filter((task) => task.completedAt === null).length;
   const isPhone = useIsPhone();
-  const [shown, setShown] = useState<'tasks' | 'also'>('tasks');
+  const [shown, setShown] = useState<Shown>('tasks');
   const segment = isPhone && also ? shown : undefined;
   return (
     <div className="day-view">
@@ -61,17 +66,23 @@ export function DayView({ title, date, steps, also, facts, aside }: DayViewProps
       />
       <div className="day-columns">
         {isPhone && also ? (
-          <Segmented
-            wide
-            className="day-segments"
-            label="What of the day"
-            value={shown}
-            onChange={setShown}
-            options={[
-              { value: 'tasks', label: 'Tasks', count: open },
-              { value: 'also', label: 'Also due', count: also.open },
-            ]}
-          />
+          <Later
+            load={loadSegmented}
+            isAsked
+            props={{
+              wide: true,
+              className: 'day-segments',
+              label: 'What of the day',
+              value: shown,
+              onChange: setShown,
+              options: [
+                { value: 'tasks', label: 'Tasks', count: open },
+                { value: 'also', label: 'Also due', count: also.open },
+              ],
+            }}
+          >
+            <div className="day-segments-room" />
+          </Later>
         ) : null}
         <div className="day-body" hidden={segment === 'also'}>
           <div className="day-add">

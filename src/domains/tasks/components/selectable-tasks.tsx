@@ -1,15 +1,5 @@
-import {
-  lazy,
-  type FocusEvent,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
-import { CheckCheck } from 'lucide-react';
+import { lazy, type FocusEvent, type ReactElement, Suspense, useRef, useState } from 'react';
 import { addDays } from '#client/dates.ts';
-import { IconButton } from '#client/ui/button.tsx';
 import { useOnline } from '#client/online.ts';
 import { useIsPhone } from '#client/ui/use-media.ts';
 import { useStable } from '#client/use-stable.ts';
@@ -29,6 +19,7 @@ import { useSelection } from '#client/use-selection.ts';
 import { rowsById } from '#client/selectors.ts';
 import { useTaskKeys } from './use-task-keys.ts';
 import { VirtualRows } from './virtual-rows.tsx';
+import '#client/ui/row-select.css';
 import './selectable-tasks.css';
 
 /** Something between the tasks: the head of a group, or what comes after its last task. */
@@ -46,8 +37,8 @@ interface SelectableTasksProps {
   settings: DaySettings;
   /** What a row says on its right: when, and how late. */
   describe: (task: Task) => { when: string; age?: string };
-  /** The bar above the list; what is done with a selection covers it. */
-  tools: ReactNode;
+  /** Whether the squares are out: on phones there is no pointer to bring them. */
+  isSelecting: boolean;
 }
 
 const rowPx = { desk: 38, phone: 76 };
@@ -65,7 +56,7 @@ export function SelectableTasks({
   entries,
   settings,
   describe,
-  tools,
+  isSelecting,
 }: SelectableTasksProps) {
   const { today } = settings;
   const isPhone = useIsPhone();
@@ -76,8 +67,6 @@ export function SelectableTasks({
   const ordered = categories.useRows(inOrder);
   const list = useRef<HTMLOListElement>(null);
   const listed = entries.filter(isTask);
-  // On phones there is no pointer to bring the squares out.
-  const [isSelecting, setSelecting] = useState(false);
   const [openId, setOpenId] = useState<string>();
   // Another turn each time: the day chosen before does not show up again.
   const [moving, setMoving] = useState<{ tasks: readonly Task[]; isOpen: boolean; turn: number }>();
@@ -138,16 +127,7 @@ export function SelectableTasks({
 
   return (
     <div className="selectable">
-      <div className="selectable-tools">
-        {tools}
-        {isPhone ? (
-          <IconButton
-            label="Select tasks"
-            icon={<CheckCheck />}
-            aria-pressed={isSelecting}
-            onClick={() => setSelecting(!isSelecting)}
-          />
-        ) : null}
+      <div className="bulk-dock">
         {hasSelection ? (
           <TasksBar
             selected={selected}

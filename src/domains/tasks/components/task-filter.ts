@@ -1,40 +1,42 @@
 import { isLinkedTo } from '#domains/tasks/linking/rules.ts';
-import type { Task } from '#domains/tasks/schema.ts';
-import type { TaskSearch } from './task-search.ts';
+import { type ListSearch, valuesOf } from '#client/list/list-words.ts';
+import { type Task, type TimeType, timeTypes } from '#domains/tasks/schema.ts';
 
 /** Stands for tasks without a category. */
 export const noCategory = 'none';
 
 export interface TaskFilter {
   words: readonly string[];
-  status: TaskSearch['status'];
+  /** Without it, everything. */
+  status: 'open' | 'done' | undefined;
   /** Empty means any. */
   categories: ReadonlySet<string>;
-  time: TaskSearch['time'];
+  /** Empty means any. */
+  times: ReadonlySet<TimeType>;
   hasNotes: boolean;
-  linked: TaskSearch['linked'];
+  linked: string | undefined;
 }
 
 /** The filter that an address asks for; `typed` is what stands in the search field by now. */
-export function filterOf(search: TaskSearch, typed: string): TaskFilter {
+export function filterOf(search: ListSearch, typed: string): TaskFilter {
   return {
     words: fold(typed).split(/\s+/).filter(Boolean),
-    status: search.status,
-    categories: new Set(search.category?.split(',')),
-    time: search.time,
-    hasNotes: search.notes === true,
-    linked: search.linked,
+    status: (['open', 'done'] as const).find((one) => one === search['status']),
+    categories: new Set(valuesOf(search, 'category')),
+    times: new Set(timeTypes.filter((time) => valuesOf(search, 'time').includes(time))),
+    hasNotes: search['notes'] !== undefined,
+    linked: search['linked'],
   };
 }
 
 /** Whether it leaves anything out. */
 export function isNarrow(filter: TaskFilter): boolean {
-  const { words, status, categories, time, hasNotes, linked } = filter;
+  const { words, status, categories, times, hasNotes, linked } = filter;
   return (
     words.length > 0 ||
     status !== undefined ||
     categories.size > 0 ||
-    time !== undefined ||
+    times.size > 0 ||
     hasNotes ||
     linked !== undefined
   );
@@ -42,7 +44,7 @@ export function isNarrow(filter: TaskFilter): boolean {
 
 /** Whether a task passes all but the choice of categories, whose chips count what they would show. */
 export function passes(task: Task, filter: TaskFilter): boolean {
-  if (filter.time !== undefined && task.timeType !== filter.time) return false;
+  if (filter.times.size > 0 && !filter.times.has(task.timeType)) return false;
   if (filter.hasNotes && task.notes.trim() === '') return false;
   if (filter.linked !== undefined && !isLinkedTo(task, filter.linked)) return false;
   return filter.words.every((word) => textOf(task).includes(word));

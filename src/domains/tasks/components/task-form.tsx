@@ -6,7 +6,7 @@ import { Controller, type Resolver, useForm, useWatch } from 'react-hook-form';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/dialog.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/field.tsx';
-import { TapeRadios } from '#client/ui/tape.tsx';
+import { TapeRadios } from '#client/ui/tape-radios.tsx';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { type Task, type TaskChanges, taskChanges } from '#domains/tasks/schema.ts';
 import type { DaySettings } from './day-settings.ts';

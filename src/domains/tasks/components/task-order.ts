@@ -4,6 +4,12 @@ import type { Task } from '#domains/tasks/schema.ts';
 import { fold } from './task-filter.ts';
 
 export const sortNames = ['date', 'title', 'category', 'added'] as const;
+export const sortLabels: Record<SortName, string> = {
+  date: 'Date',
+  title: 'Title',
+  category: 'Category',
+  added: 'Newest',
+};
 export type SortName = (typeof sortNames)[number];
 type Sort = (tasks: readonly Task[]) => readonly Task[];
 interface Sorts {

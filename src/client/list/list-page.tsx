@@ -1,0 +1,198 @@
+import { Download, Link2, Plus } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import type { FailedWrite } from '#client/collection-hooks.ts';
+import { countText } from '#client/count-text.ts';
+import { useBarParts } from '#client/page/bar-parts.tsx';
+import { inParts, Page, type PageButton, type ViewSwitch } from '#client/page/page.tsx';
+import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { Button } from '#client/ui/button.tsx';
+import { copyText } from '#client/ui/copy-text.ts';
+import { FailedRows } from '#client/ui/failed-rows.tsx';
+import type { MenuProps } from '#client/ui/menu.tsx';
+import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
+import { useStable } from '#client/use-stable.ts';
+import { ListTools } from './list-tools.tsx';
+import type { ListState } from './use-list.ts';
+
+/** Where the rows of a list come from. */
+export interface ListSource {
+  status: 'loading' | 'error' | 'ready';
+  retry: () => void;
+  /** New rows that were refused, and what of them is shown. */
+  failed?: readonly FailedWrite[];
+  failedTitle?: (values: FailedWrite['values']) => string;
+}
+
+interface ListPageProps<View extends string> {
+  title: string;
+  /** What it amounts to, while nothing narrows it. */
+  subtitle?: ReactNode;
+  /** 'brand' */
+  noun: string;
+  list: ListState;
+  source: ListSource;
+  canEdit: boolean;
+  /** How one is made here; `keys` N. */
+  primary?: { label: string; icon?: ReactNode; onSelect: () => void } | undefined;
+  views?: ViewSwitch<View> | undefined;
+  /** At most one beside the primary action. */
+  button?: PageButton | undefined;
+  /** The way to the neighbours of a period. */
+  period?: ReactNode;
+  /** Where a list may be empty for a while, such as for one year: that there are rows elsewhere. */
+  isKept?: boolean;
+  /** What is said then. */
+  none?: {
+    title: string;
+    text?: ReactNode;
+    action?: ReactNode;
+    /** It is what a filter says as well, such as that of the archive. */
+    isOfFilter?: boolean;
+  };
+  /** Select, sort, group: what a table says of itself. */
+  arrange?: MenuProps['items'];
+  /** What the page alone has. */
+  more?: MenuProps['items'];
+  onExport?: (() => void) | undefined;
+  /** While there is none: what it is for, and how the first one is made. */
+  empty: { title: string; text?: ReactNode; action?: ReactNode };
+  isFull?: boolean;
+  /** Stays above the rows whatever is shown, such as a line to write in. */
+  lead?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * A page of one list: its frame, what narrows it, and every state that a list can be in. The page says
+ * its rows and its words.
+ */
+export function ListPage<View extends string>(props: ListPageProps<View>) {
+  const { title, subtitle, noun, list, source, canEdit, primary, views, className } = props;
+  const { button, period, isKept = false, none } = props;
+  const { arrange = [], more = [], onExport, empty, isFull = false, lead, children } = props;
+  usePrimary(canEdit ? primary : undefined);
+  // Nothing is said of a filter before what it is to be applied to has come.
+  const isAsked = list.isNarrowed && source.status === 'ready';
+  const hasAny = isKept || list.total > 0 || list.rows.length > 0 || isAsked;
+  const isNone = list.rows.length === 0;
+  const counted = `${list.rows.length.toLocaleString('en')} of ${countText(list.total, noun)}`;
+  return (
+    <Page
+      title={title}
+      subtitle={hasAny ? (list.isNarrowed ? counted : subtitle) : undefined}
+      views={hasAny ? views : undefined}
+      hasViewsInMenu={false}
+      button={hasAny ? button : undefined}
+      period={hasAny ? period : undefined}
+      search={hasAny ? list.find : undefined}
+      isFull={isFull && hasAny}
+      className={className}
+      more={inParts([
+        hasAny ? arrange : [],
+        hasAny ? [...(onExport ? [exportOf(onExport)] : []), copyLink] : [],
+        more,
+      ])}
+      tools={hasAny ? <ListTools list={list} noun={noun} views={asAny(views)} /> : undefined}
+    >
+      {canEdit ? null : <ReadOnlyNote />}
+      {lead}
+      <output className="sr">
+        {list.isNarrowed ? `Found: ${countText(list.rows.length, noun)}` : ''}
+      </output>
+      <FailedRows failed={source.failed ?? []} titleOf={source.failedTitle ?? (() => '')} />
+      {hasAny ? (
+        isNone ? (
+          <NoMatch list={list} noun={noun} none={none} />
+        ) : (
+          children
+        )
+      ) : source.status === 'loading' ? (
+        <SkeletonRows rows={8} />
+      ) : source.status === 'error' ? (
+        <ErrorState onRetry={source.retry} />
+      ) : (
+        <EmptyState title={empty.title} action={empty.action ?? firstOf(canEdit, primary)}>
+          {empty.text}
+        </EmptyState>
+      )}
+      <SearchedElsewhere list={list} />
+    </Page>
+  );
+}
+
+const exportOf = (onSelect: () => void) => ({
+  label: 'Export CSV',
+  icon: <Download />,
+  onSelect,
+});
+const copyLink = {
+  label: 'Copy link to this view',
+  icon: <Link2 />,
+  onSelect: () => void copyText(location.href, 'Link'),
+};
+
+// A view is one of its own options, whatever the sheet that shows them knows of it.
+function asAny<View extends string>(views: ViewSwitch<View> | undefined) {
+  return views as ViewSwitch<string> | undefined;
+}
+
+function firstOf(canEdit: boolean, primary: ListPageProps<never>['primary']): ReactNode {
+  if (!canEdit || !primary) return undefined;
+  return (
+    <Button variant="primary" icon={primary.icon ?? <Plus />} onClick={primary.onSelect}>
+      {primary.label}
+    </Button>
+  );
+}
+
+type NoMatchProps = Pick<ListPageProps<never>, 'list' | 'noun' | 'none'>;
+
+function NoMatch({ list, noun, none }: NoMatchProps) {
+  const clear = list.isNarrowed ? <Button onClick={list.clear}>Clear filters</Button> : null;
+  return (
+    <EmptyState
+      glyph={null}
+      title={
+        none && (none.isOfFilter || !list.isNarrowed)
+          ? none.title
+          : `No ${noun}s match these filters`
+      }
+      action={
+        <>
+          {clear}
+          {none?.action}
+        </>
+      }
+    >
+      {none?.text}
+    </EmptyState>
+  );
+}
+
+function SearchedElsewhere({ list: { find } }: Pick<ListPageProps<never>, 'list'>) {
+  const { searchEverywhere } = useBarParts();
+  if (!find || find.typed.trim() === '') return null;
+  return (
+    <p className="page-elsewhere">
+      <button type="button" className="link" onClick={() => searchEverywhere(find.typed.trim())}>
+        Search everywhere
+      </button>
+    </p>
+  );
+}
+
+function usePrimary(primary: ListPageProps<never>['primary']): void {
+  const run = useStable(() => primary?.onSelect());
+  const label = primary?.label;
+  const icon = primary?.icon;
+  usePageActions(
+    useMemo<PageActions>(
+      () => (label ? { primary: { label, icon: icon ?? <Plus />, onSelect: run } } : {}),
+      // The icon is made anew with each render and is always the same.
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
+      [label],
+    ),
+  );
+}
