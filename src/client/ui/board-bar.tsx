@@ -6,38 +6,46 @@ interface BoardBarProps<T> {
   columns: readonly BoardColumn<T>[];
 }
 
-/** On phones: which column is in sight, and the way to the others. */
+/** What stands above a section that has been jumped to: the page's bar and this one. */
+const aboveShownPx = 120;
+
+/** On phones: which column is in sight, how much each holds, and the way to them. */
 export function BoardBar<T>({ board, columns }: BoardBarProps<T>) {
-  const [at, setAt] = useState(0);
+  const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    const scroller = board.current;
-    if (!scroller) return;
-    const look = () => setAt(columnInSight(scroller));
+    const scroller = document.getElementById('main');
+    const element = board.current;
+    if (!scroller || !element) return;
+    const look = () => setCurrent(columnInSight(element));
     look();
     scroller.addEventListener('scroll', look, { passive: true });
     return () => scroller.removeEventListener('scroll', look);
   }, [board, columns]);
   return (
     <div className="board-bar">
-      {columns.map(({ id, title }, place) => (
+      {columns.map(({ id, title, tone, cards, count = cards.length }) => (
         <button
           key={id}
           type="button"
-          aria-label={title}
-          aria-current={place === at ? 'step' : undefined}
+          data-tone={tone}
+          aria-label={`${title}, ${count}`}
+          aria-current={id === current ? 'step' : undefined}
+          disabled={cards.length === 0}
           onClick={() =>
-            board.current?.children[place]?.scrollIntoView({ inline: 'start', block: 'nearest' })
+            board.current
+              ?.querySelector(`[data-column="${CSS.escape(id)}"]`)
+              ?.scrollIntoView({ block: 'start' })
           }
-        />
+        >
+          {count}
+        </button>
       ))}
     </div>
   );
 }
 
-function columnInSight(scroller: HTMLElement): number {
-  const left = scroller.getBoundingClientRect().left;
-  const starts = [...scroller.children].map((child) =>
-    Math.abs(child.getBoundingClientRect().left - left),
-  );
-  return starts.indexOf(Math.min(...starts));
+function columnInSight(board: HTMLElement): string | undefined {
+  const columns = [...board.querySelectorAll<HTMLElement>('[data-column]')];
+  const above = columns.filter((one) => one.getBoundingClientRect().top <= aboveShownPx);
+  return (above.at(-1) ?? columns[0])?.dataset['column'];
 }

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { ChevronsRightLeft, Plus } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { BoardAdd } from './board-add.tsx';
 import { BoardCard } from './board-card.tsx';
@@ -20,6 +20,8 @@ export interface BoardColumnProps<T> extends BoardCardOptions<T> {
   focus: FocusWish;
   label: string;
   onAdd: ((title: string, column: string) => void) | undefined;
+  /** Folds it to a sliver. */
+  onClose: ((id: string) => void) | undefined;
   /** On phones 'Move to…' is a sheet. */
   onAskMove: ((card: T) => void) | undefined;
 }
@@ -29,7 +31,7 @@ const virtualFrom = 50;
 
 function Column<T extends { id: string }>(props: BoardColumnProps<T>) {
   const { column, slot, stop, onAdd } = props;
-  const { id, title, cards, count = cards.length, note, tone, addLabel, foot } = column;
+  const { id, title, cards, count = cards.length, note, tone, sum, addLabel, foot } = column;
   const list = useRef<HTMLUListElement>(null);
   const [isAdding, setAdding] = useState(false);
   const hasStop = cards.some((card) => card.id === stop);
@@ -69,17 +71,21 @@ function Column<T extends { id: string }>(props: BoardColumnProps<T>) {
       aria-label={`${props.label}: ${title}`}
     >
       <span className="board-mark" aria-hidden="true" />
-      <header className="board-head">
+      {/* Keys have their own way: C. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <header className="board-head" onDoubleClick={() => props.onClose?.(id)}>
         <h2>{title}</h2>
         <span className="n">{count}</span>
         {note ? <span className="board-note trunc">{note}</span> : null}
-        {canAdd ? (
+        {sum ? <span className="board-sum">{sum}</span> : null}
+        {props.onClose ? (
           <IconButton
             size="sm"
-            className="end"
-            label={addLabel}
-            icon={<Plus />}
-            onClick={() => setAdding(true)}
+            className="board-close"
+            label={`Close ${title}`}
+            kbd="c"
+            icon={<ChevronsRightLeft />}
+            onClick={() => props.onClose?.(id)}
           />
         ) : null}
       </header>
@@ -109,6 +115,14 @@ function Column<T extends { id: string }>(props: BoardColumnProps<T>) {
           </>
         )}
         {foot ? <li className="board-foot">{foot}</li> : null}
+        {canAdd && !isAdding ? (
+          <li>
+            <button type="button" className="board-add-row" onClick={() => setAdding(true)}>
+              <Plus aria-hidden="true" />
+              {addLabel}
+            </button>
+          </li>
+        ) : null}
       </ul>
     </section>
   );

@@ -15,6 +15,8 @@ export interface Lifted {
 interface BoardMoves<T> {
   board: RefObject<HTMLElement | null>;
   columns: readonly BoardColumn<T>[];
+  /** Those whose cards are not on the page. */
+  closed: ReadonlySet<string>;
   titleOf: (card: T) => string;
   onMove: ((card: T, to: BoardPlace) => void) | undefined;
 }
@@ -24,7 +26,7 @@ const help =
 
 /** What moves the cards of a board by hand and by keyboard. */
 export function useBoardMoves<T extends { id: string }>(kit: BoardMoves<T>) {
-  const { board, columns, titleOf, onMove } = kit;
+  const { board, columns, closed, titleOf, onMove } = kit;
   const [lifted, setLifted] = useState<Lifted>();
   const [said, say] = useState('');
   // The card that Tab comes to, and the one that is to have the focus wherever it appears.
@@ -51,8 +53,11 @@ export function useBoardMoves<T extends { id: string }>(kit: BoardMoves<T>) {
     if (!place || !target || !onMove) return;
     const next = place.column.cards[place.at + 1]?.id ?? null;
     if (place.column.id === to.column && (to.before === next || to.before === id)) return;
-    focus.wish(id);
-    setStop(id);
+    if (closed.has(target.id)) sliverOf(board.current, target.id)?.focus();
+    else {
+      focus.wish(id);
+      setStop(id);
+    }
     onMove(place.card, to);
     say(`${titleOf(place.card)}: ${target.title}`);
   }
@@ -119,7 +124,8 @@ export function useBoardMoves<T extends { id: string }>(kit: BoardMoves<T>) {
       say(`Lifted ${titleOf(card)}. ${help}`);
       return true;
     }
-    const reached = neighbourOf(columns, column, at, key);
+    const open = columns.filter(({ id }) => !closed.has(id));
+    const reached = neighbourOf(open, column, at, key);
     if (!reached) return false;
     focus.wish(reached.id);
     setStop(reached.id);
@@ -202,6 +208,12 @@ function neighbourOf<T>(
 
 function cardOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-card]') : null;
+}
+
+function sliverOf(board: HTMLElement | null, id: string): HTMLElement | null {
+  return (
+    board?.querySelector<HTMLElement>(`[data-column="${CSS.escape(id)}"] [data-sliver]`) ?? null
+  );
 }
 
 function isOverlay(target: EventTarget | null): boolean {

@@ -139,6 +139,7 @@ export function BrandCampaignsPage() {
           <DealBoard
             deals={list.rows}
             canEdit={canEdit}
+            base={seesMoney ? base : null}
             formats={formats}
             onMove={move}
             onAdd={add}

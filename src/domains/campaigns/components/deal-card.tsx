@@ -1,9 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { classNames } from '#client/ui/class-names.ts';
 import { Stick } from '#client/ui/stick.tsx';
-import { Tape } from '#client/ui/tape.tsx';
 import type { Formats } from '#client/format-dates.ts';
-import { feeText, paymentStateLabels, paymentTones, postingText } from './deal-words.ts';
+import { feeText, postingText } from './deal-words.ts';
 import { deliverySegments } from './delivery-segments.ts';
 import type { DealSummary } from './deals.ts';
 import { actionText } from './needed-action.ts';
@@ -15,9 +14,9 @@ interface DealCardProps {
   formats: Formats & { today: string };
 }
 
-/** A deal on the board: who, what, how much, when, how far, and what it asks for next. */
+/** A deal on the board, in three lines: who and how much, what, how far it is and what matters next. */
 export function DealCard({ deal, formats }: DealCardProps) {
-  const { campaign, brand, delivery, paymentState } = deal;
+  const { campaign, brand, delivery } = deal;
   const posting = postingText(campaign, formats);
   const fee = feeText(campaign);
   return (
@@ -27,9 +26,9 @@ export function DealCard({ deal, formats }: DealCardProps) {
         <span className="trunc" dir="auto">
           {brand?.name ?? 'No brand yet'}
         </span>
-        {fee === '–' ? null : <span className="end deal-card-fee">{fee}</span>}
+        {fee === '–' ? null : <b className="end">{fee}</b>}
       </span>
-      <span className="deal-card-name" dir="auto">
+      <span className="deal-card-name trunc" dir="auto">
         {campaign.campaignName}
       </span>
       <span className="deal-card-facts">
@@ -43,12 +42,10 @@ export function DealCard({ deal, formats }: DealCardProps) {
             <span aria-hidden="true">{`${delivery.posted} of ${delivery.total}`}</span>
           </span>
         ) : null}
-        {paymentState === 'none' || paymentState === 'gifted' ? null : (
-          <Tape tone={paymentTones[paymentState]}>{paymentStateLabels[paymentState]}</Tape>
-        )}
-        {posting ? <span className="end">{posting}</span> : null}
+        <span className="end trunc">
+          {deal.action ? <ActionLine deal={deal} formats={formats} /> : posting}
+        </span>
       </span>
-      <ActionLine deal={deal} formats={formats} />
     </div>
   );
 }

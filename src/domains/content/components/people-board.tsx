@@ -27,6 +27,7 @@ export function PeopleBoard({
   return (
     <Board
       label="Content by person"
+      name="content-people"
       columns={columns}
       titleOf={({ item }) => item.title}
       renderCard={(piece) => <PipelineCard piece={piece} settings={settings} />}

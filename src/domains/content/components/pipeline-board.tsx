@@ -68,6 +68,8 @@ export function PipelineBoard({ pieces, settings, fields }: PipelineBoardProps) 
   return (
     <Board
       label="Content Pipeline"
+      name="content-pipeline"
+      closedAtFirst={['idea', 'scheduled', 'published']}
       columns={columns}
       titleOf={({ item }) => item.title}
       renderCard={(piece) => <PipelineCard piece={piece} settings={settings} />}

@@ -1,12 +1,11 @@
-import { CircleCheckBig, ImageIcon, MessageSquareWarning, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { formatRowDate, formatShortDate, formatTime } from '#client/format-dates.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { classNames } from '#client/ui/class-names.ts';
-import { ColorDot, Tape } from '#client/ui/tape.tsx';
+import { ColorDot } from '#client/ui/tape.tsx';
 import { thumbnailUrl } from '#domains/attachments/components/file-links.ts';
 import type { DayFormats } from '#domains/auth/data.ts';
 import { daysInStage, isStuck } from '#domains/content/rules.ts';
-import { roadStages } from '#domains/content/schema.ts';
 import { channelWords, PieceIcons, PieceSponsor } from './piece-places.tsx';
 import type { Piece } from './pieces.ts';
 import { awaitsBrand } from './sponsors.ts';
@@ -20,10 +19,8 @@ export interface CardSettings {
   names: ReadonlyMap<string, string>;
 }
 
-/** Before it is filmed there is nothing to see but references. */
-const stagesWithStill: ReadonlySet<string> = new Set(
-  roadStages.slice(roadStages.indexOf('filming')),
-);
+/** Where the picture is the work; elsewhere it would only be in the way. */
+const stagesWithStill: ReadonlySet<string> = new Set(['filming', 'editing']);
 
 /** A piece of content on the board: what it is about, where it goes, when, and how far it is. */
 export function PipelineCard({ piece, settings }: { piece: Piece; settings: CardSettings }) {
@@ -46,11 +43,14 @@ export function PipelineCard({ piece, settings }: { piece: Piece; settings: Card
         {pillar ? <ColorDot color={pillar.color} /> : null}
         <span className="trunc">{pillar?.name ?? 'No pillar'}</span>
         {item.isPriority ? <Star className="piece-star" aria-label="Priority" /> : null}
-        <span className="end">
+        <span className="end piece-who">
           <PieceIcons piece={piece} />
+          <PieceOwner piece={piece} settings={settings} />
         </span>
       </span>
-      <h3 dir="auto">{item.title}</h3>
+      <h3 dir="auto" className="trunc">
+        {item.title}
+      </h3>
       <span className="piece-foot">
         {piece.sponsors.length > 0 ? (
           <>
@@ -60,9 +60,11 @@ export function PipelineCard({ piece, settings }: { piece: Piece; settings: Card
         ) : (
           <span className="trunc">{channelWords(piece)}</span>
         )}
-        <PieceDate piece={piece} formats={settings.formats} />
+        <span className="end piece-next">
+          <PieceSteps piece={piece} settings={settings} />
+          <PieceNext piece={piece} formats={settings.formats} />
+        </span>
       </span>
-      <PieceState piece={piece} settings={settings} />
     </div>
   );
 }
@@ -83,59 +85,50 @@ export function PieceDate({ piece, formats }: { piece: Piece; formats: CardSetti
   );
 }
 
-const approvalTapes = {
-  requested: { tone: 'lamp', text: 'Needs approval' },
-  approved: { tone: 'wrap', text: 'Approved' },
-  changes_requested: { tone: 'tally', text: 'Changes requested' },
+const approvalWords = {
+  requested: { className: 'warn', text: 'Needs approval' },
+  changes_requested: { className: 'late', text: 'Changes requested' },
 } as const;
 
-function PieceState({
-  piece: { item, sponsors },
-  settings,
-}: {
-  piece: Piece;
-  settings: CardSettings;
-}) {
-  const { checklist, stage, approvalState, thumbnailStatus } = item;
+/** The one thing that matters of it: an answer that is waited for, or its date. */
+function PieceNext({ piece, formats }: { piece: Piece; formats: CardSettings['formats'] }) {
+  const { item, sponsors, isLate } = piece;
+  const { stage, approvalState, thumbnailStatus } = item;
+  if (isLate || stage === 'published') return <PieceDate piece={piece} formats={formats} />;
+  if (approvalState === 'requested' || approvalState === 'changes_requested') {
+    const { className, text } = approvalWords[approvalState];
+    return <span className={classNames('piece-date', className)}>{text}</span>;
+  }
+  if (stage === 'scheduled' && sponsors.some(awaitsBrand))
+    return <span className="piece-date warn">Brand has not approved</span>;
+  if (stage === 'scheduled' && (thumbnailStatus === 'needed' || thumbnailStatus === 'drafted'))
+    return <span className="piece-date warn">{`Thumbnail ${thumbnailStatus}`}</span>;
+  return <PieceDate piece={piece} formats={formats} />;
+}
+
+function PieceSteps({ piece: { item }, settings }: { piece: Piece; settings: CardSettings }) {
+  const { checklist } = item;
   const done = checklist.filter(({ isDone }) => isDone).length;
-  const name = settings.names.get(item.assigneeUserId ?? '');
   const days = daysInStage(item.stageEnteredAt, settings.formats);
-  const isStale = isStuck(item, settings.formats, settings.staleAfterDays);
-  const approval =
-    approvalState === 'none' || stage === 'published' ? undefined : approvalTapes[approvalState];
-  const isUnseen = stage === 'scheduled' && sponsors.some(awaitsBrand);
-  const needsPicture = thumbnailStatus === 'needed' || thumbnailStatus === 'drafted';
-  const isBare = checklist.length === 0 && !name && !isStale && !approval && !needsPicture;
-  if (isBare && !isUnseen) return null;
   return (
-    <span className="piece-state">
+    <>
+      {isStuck(item, settings.formats, settings.staleAfterDays) ? (
+        <span className="piece-age" title={`${days} days in this stage`}>
+          <span className="sr">{`${days} days in this stage`}</span>
+        </span>
+      ) : null}
       {checklist.length > 0 ? (
         <span className="piece-steps">
-          <CircleCheckBig aria-hidden="true" />
-          <span aria-hidden="true">{`${done}/${checklist.length}`}</span>
+          <span aria-hidden="true">{`${done} of ${checklist.length}`}</span>
           <span className="sr">{`${done} of ${checklist.length} steps done`}</span>
         </span>
       ) : null}
-      {needsPicture ? (
-        <span className="piece-steps" title={`Thumbnail ${thumbnailStatus}`}>
-          <ImageIcon aria-hidden="true" />
-          <span className="sr">{`Thumbnail ${thumbnailStatus}`}</span>
-        </span>
-      ) : null}
-      {approval ? (
-        <Tape tone={approval.tone} icon={<MessageSquareWarning aria-hidden="true" />}>
-          {approval.text}
-        </Tape>
-      ) : null}
-      {isUnseen ? <Tape tone="lamp">Brand has not approved</Tape> : null}
-      <span className="end piece-who">
-        {isStale ? (
-          <span className="piece-age" title={`${days} days in this stage`}>
-            <span className="sr">{`${days} days in this stage`}</span>
-          </span>
-        ) : null}
-        {name ? <Avatar size="sm" name={name} /> : null}
-      </span>
-    </span>
+    </>
   );
+}
+
+/** Whose it is; in a workspace that one has alone that goes without saying. */
+function PieceOwner({ piece: { item }, settings }: { piece: Piece; settings: CardSettings }) {
+  const name = settings.names.get(item.assigneeUserId ?? '');
+  return name && settings.names.size > 1 ? <Avatar size="sm" name={name} /> : null;
 }
