@@ -28,7 +28,7 @@ export function landing(): Plugin {
     },
     hotUpdate({ file }) {
       // The browser never loads the components, so Vite would not tell it that they have changed.
-      if (file.includes('/src/app/landing/') && file.endsWith('.tsx'))
+      if (file.includes('/src/views/landing/') && file.endsWith('.tsx'))
         this.environment.hot.send({ type: 'full-reload' });
     },
   };
@@ -37,7 +37,7 @@ export function landing(): Plugin {
 async function renderPage(): Promise<string> {
   // A fresh run each time: an edited section shows on the next load without a cache to clear.
   const { module } = await runnerImport<{ LandingPage: ComponentType }>(
-    '/src/app/landing/landing-page.tsx',
+    '/src/views/landing/landing-page.tsx',
     {
       plugins: [withoutStyles()],
     },

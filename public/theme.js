@@ -1,4 +1,4 @@
-// Runs before the first paint so that the page never flashes; src/client/ui/theme.ts takes over later.
+// Runs before the first paint so that the page never flashes; src/client/ui/base/theme.ts takes over later.
 (() => {
   let choice = null;
   let density = null;

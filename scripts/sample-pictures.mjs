@@ -1,10 +1,10 @@
-// Draws the pictures of the sample, src/app/sample/pictures/*.webp: ours alone, small, and the same
+// Draws the pictures of the sample, src/views/sample/pictures/*.webp: ours alone, small, and the same
 // each time. Run it after a change to a drawing: node scripts/sample-pictures.mjs
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-const folder = fileURLToPath(new URL('../src/app/sample/pictures/', import.meta.url));
+const folder = fileURLToPath(new URL('../src/views/sample/pictures/', import.meta.url));
 const [width, height] = [480, 600];
 const rect = (x, y, w, h, fill, more = '') =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}" ${more}/>`;

@@ -6,7 +6,7 @@ import {
   endAllSessions,
   listAccounts,
   makeResetLink,
-} from '#domains/auth/operator/service.ts';
+} from '#domains/people/auth/operator/service.ts';
 // Every collection says by being there what belongs to a person.
 import './api.ts';
 import { openServer } from './database-server.ts';

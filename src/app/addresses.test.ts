@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { commentsContract } from '#domains/comments/contract.ts';
-import { campaignsContract } from '#domains/campaigns/contract.ts';
-import { membersContract } from '#domains/workspaces/members/contract.ts';
-import { sampleContract } from '#domains/workspaces/sample/contract.ts';
+import { commentsContract } from '#domains/around/comments/contract.ts';
+import { campaignsContract } from '#domains/business/campaigns/contract.ts';
+import { membersContract } from '#domains/people/workspaces/members/contract.ts';
+import { sampleContract } from '#domains/people/workspaces/sample/contract.ts';
 import { operationsOf, paramsOf } from '#server/testing/collections.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aWorkspace, type TestUser } from '#server/testing/people.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { agendaContract } from '#domains/agenda/contract.ts';
-import type { AgendaRow } from '#domains/agenda/schema.ts';
-import { campaignsContract } from '#domains/campaigns/contract.ts';
+import { agendaContract } from '#domains/around/agenda/contract.ts';
+import type { AgendaRow } from '#domains/around/agenda/schema.ts';
+import { campaignsContract } from '#domains/business/campaigns/contract.ts';
 import { aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
-import { recordsOf } from './testing/agenda-records.ts';
+import { recordsOf } from '#app/testing/agenda-records.ts';
 
 // What the agenda says of all domains together.
 const server = await startTestServer();

@@ -22,7 +22,7 @@ import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aUser, aWorkspace, proveAgain, resetMembers } from '#server/testing/people.ts';
 import { fieldsOf, sample, seeded } from '#server/testing/samples.ts';
 import { startTestServer } from '#server/testing/server.ts';
-import { sessionsContract } from '#domains/auth/sessions/contract.ts';
+import { sessionsContract } from '#domains/people/auth/sessions/contract.ts';
 import { domains } from './api.ts';
 
 // Proves every operation of every domain from the contracts alone: a new domain adds nothing here.

@@ -1,12 +1,12 @@
-import '#client/ui/base.css';
+import '#client/ui/base/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { lookForUpdate } from '#client/service-worker.ts';
+import { lookForUpdate } from '#client/sync/live/service-worker.ts';
 import { router } from './router.tsx';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { start } from './shell/start.ts';
+import { ErrorBoundary } from '#app/shell/pages/error-boundary.tsx';
+import { start } from '#app/shell/start.ts';
 
 // zod would compile its checks with `new Function`, which our Content-Security-Policy forbids.
 z.config({ jitless: true });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { authContract } from '#domains/auth/contract.ts';
-import { campaignsContract } from '#domains/campaigns/contract.ts';
-import { notificationsContract } from '#domains/notifications/contract.ts';
+import { authContract } from '#domains/people/auth/contract.ts';
+import { campaignsContract } from '#domains/business/campaigns/contract.ts';
+import { notificationsContract } from '#domains/around/notifications/contract.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
-import { workspacesContract } from '#domains/workspaces/contract.ts';
+import { workspacesContract } from '#domains/people/workspaces/contract.ts';
 import {
   acceptable,
   anOwner,

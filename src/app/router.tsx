@@ -1,4 +1,4 @@
-import { readTalkSearch } from '#domains/campaigns/components/talk-search.ts';
+import { readTalkSearch } from '#domains/business/campaigns/page/talk-search.ts';
 import {
   createRootRoute,
   createRoute,
@@ -7,30 +7,30 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { openContentPanel } from '#domains/content/components/content-panel-host.tsx';
-import { readNumbersSearch } from '#domains/content/metrics/components/numbers-search.ts';
-import { readIdeaSearch } from '#domains/content/components/idea-search.ts';
-import { readPillarSearch } from '#domains/pillars/components/pillar-search.ts';
-import { readPipelineSearch } from '#domains/content/components/pipeline-search.ts';
-import { readLinkSearch } from '#domains/affiliate-links/components/link-search.ts';
-import { readDealSearch } from '#domains/campaigns/components/deal-address.ts';
-import { readBrandSearch, readMoneySearch } from '#domains/brands/components/brand-search.ts';
-import { readInspirationSearch } from '#domains/inspirations/components/inspiration-search.ts';
-import { openTaskDialog } from '#domains/tasks/components/task-dialog-host.tsx';
-import { readTaskSearch } from '#domains/tasks/components/task-search.ts';
-import { isDate } from '#client/dates.ts';
-import { historyOfLayers } from '#client/ui/use-back-closes.ts';
-import { readAnalyticsSearch } from './analytics/analytics-search.ts';
-import { calendarSearch } from './calendar/calendar-search.ts';
-import { postsSearch } from './content-calendar/posts-search.ts';
-import { clampDays } from './dashboard/week.ts';
+import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
+import { readNumbersSearch } from '#domains/making/content/metrics/screen/numbers-search.ts';
+import { readIdeaSearch } from '#domains/making/content/ideas/idea-search.ts';
+import { readPillarSearch } from '#domains/making/pillars/list/pillar-search.ts';
+import { readPipelineSearch } from '#domains/making/content/pipeline/pipeline-search.ts';
+import { readLinkSearch } from '#domains/business/affiliate-links/list/link-search.ts';
+import { readDealSearch } from '#domains/business/campaigns/page/deal-address.ts';
+import { readBrandSearch, readMoneySearch } from '#domains/business/brands/list/brand-search.ts';
+import { readInspirationSearch } from '#domains/making/inspirations/board/inspiration-search.ts';
+import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
+import { readTaskSearch } from '#domains/tasks/list/task-search.ts';
+import { isDate } from '#client/words/dates.ts';
+import { historyOfLayers } from '#client/ui/overlays/use-back-closes.ts';
+import { readAnalyticsSearch } from '#views/analytics/analytics-search.ts';
+import { calendarSearch } from '#views/calendar/calendar-search.ts';
+import { postsSearch } from '#views/content-calendar/posts-search.ts';
+import { clampDays } from '#views/dashboard/week.ts';
 import { hasPlace } from './page-place.ts';
-import { readShareSearch } from './share/share-search.ts';
+import { readShareSearch } from '#views/share/share-search.ts';
 import { talkHash } from '#shared/places.ts';
-import { ErrorPage } from './shell/error-page.tsx';
-import { Guard } from './shell/guard.tsx';
-import { PagePending } from './shell/page-pending.tsx';
-import { Root } from './shell/root.tsx';
+import { ErrorPage } from '#app/shell/pages/error-page.tsx';
+import { Guard } from '#app/shell/pages/guard.tsx';
+import { PagePending } from '#app/shell/pages/page-pending.tsx';
+import { Root } from '#app/shell/root.tsx';
 
 interface AuthSearch {
   returnTo?: string;
@@ -61,7 +61,10 @@ const settingsSearch = ({ tab, section }: Record<string, unknown>): SettingsSear
   section: section === 'members' ? section : undefined,
 });
 
-const notFoundPage = lazyRouteComponent(() => import('./shell/not-found-page.tsx'), 'NotFoundPage');
+const notFoundPage = lazyRouteComponent(
+  () => import('#app/shell/pages/not-found-page.tsx'),
+  'NotFoundPage',
+);
 const root = createRootRoute({ component: Root, notFoundComponent: notFoundPage });
 
 /** The server shows strangers the landing page; whoever gets here is using the app. */
@@ -71,7 +74,10 @@ const home = createRoute({
   beforeLoad: () => redirect({ to: '/dashboard', throw: true }),
 });
 
-const authPage = lazyRouteComponent(() => import('#domains/auth/auth-page.tsx'), 'AuthPage');
+const authPage = lazyRouteComponent(
+  () => import('#domains/people/auth/entrance/auth-page.tsx'),
+  'AuthPage',
+);
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
@@ -98,7 +104,7 @@ const acceptInvitation = createRoute({
   getParentRoute: () => root,
   path: '/accept-invitation',
   component: lazyRouteComponent(
-    () => import('#domains/workspaces/accept-invitation-page.tsx'),
+    () => import('#domains/people/workspaces/invitations/accept-invitation-page.tsx'),
     'AcceptInvitationPage',
   ),
   validateSearch: (search: Record<string, unknown>): { token?: string; invitation?: string } => {
@@ -116,7 +122,7 @@ const review = createRoute({
   getParentRoute: () => root,
   path: '/review/$token',
   component: lazyRouteComponent(
-    () => import('#domains/campaigns/reviews/review-page.tsx'),
+    () => import('#domains/business/campaigns/reviews/review-page.tsx'),
     'ReviewPage',
   ),
   staticData: { title: 'Review' },
@@ -126,46 +132,58 @@ const guarded = createRoute({ getParentRoute: () => root, id: 'guarded', compone
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: '/dashboard',
-  component: lazyRouteComponent(() => import('./dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: lazyRouteComponent(
+    () => import('#views/dashboard/dashboard-page.tsx'),
+    'DashboardPage',
+  ),
   validateSearch: dashboardSearch,
   staticData: { title: 'Dashboard' },
 });
 const today = createRoute({
   getParentRoute: () => guarded,
   path: '/today',
-  component: lazyRouteComponent(() => import('./calendar/today-page.tsx'), 'TodayPage'),
+  component: lazyRouteComponent(() => import('#views/day/today-page.tsx'), 'TodayPage'),
   staticData: { title: 'Today' },
 });
 const tomorrow = createRoute({
   getParentRoute: () => guarded,
   path: '/tomorrow',
-  component: lazyRouteComponent(() => import('./calendar/tomorrow-page.tsx'), 'TomorrowPage'),
+  component: lazyRouteComponent(() => import('#views/day/tomorrow-page.tsx'), 'TomorrowPage'),
   staticData: { title: 'Tomorrow' },
 });
 const allTasks = createRoute({
   getParentRoute: () => guarded,
   path: '/all-tasks',
-  component: lazyRouteComponent(() => import('#domains/tasks/all-tasks-page.tsx'), 'AllTasksPage'),
+  component: lazyRouteComponent(
+    () => import('#domains/tasks/list/all-tasks-page.tsx'),
+    'AllTasksPage',
+  ),
   validateSearch: readTaskSearch,
   staticData: { title: 'All Tasks' },
 });
 const overdue = createRoute({
   getParentRoute: () => guarded,
   path: '/overdue',
-  component: lazyRouteComponent(() => import('#domains/tasks/overdue-page.tsx'), 'OverduePage'),
+  component: lazyRouteComponent(
+    () => import('#domains/tasks/list/overdue-page.tsx'),
+    'OverduePage',
+  ),
   staticData: { title: 'Overdue' },
 });
 const content = createRoute({
   getParentRoute: () => guarded,
   path: '/content',
-  component: lazyRouteComponent(() => import('#domains/content/content-page.tsx'), 'ContentPage'),
+  component: lazyRouteComponent(
+    () => import('#domains/making/content/hub/content-page.tsx'),
+    'ContentPage',
+  ),
   staticData: { title: 'Content' },
 });
 const contentIdeas = createRoute({
   getParentRoute: () => guarded,
   path: '/content-ideas',
   component: lazyRouteComponent(
-    () => import('#domains/content/content-ideas-page.tsx'),
+    () => import('#domains/making/content/ideas/content-ideas-page.tsx'),
     'ContentIdeasPage',
   ),
   validateSearch: readIdeaSearch,
@@ -175,7 +193,7 @@ const contentPillars = createRoute({
   getParentRoute: () => guarded,
   path: '/content-pillars',
   component: lazyRouteComponent(
-    () => import('#domains/pillars/content-pillars-page.tsx'),
+    () => import('#domains/making/pillars/list/content-pillars-page.tsx'),
     'ContentPillarsPage',
   ),
   validateSearch: readPillarSearch,
@@ -185,7 +203,7 @@ const inspirations = createRoute({
   getParentRoute: () => guarded,
   path: '/inspirations',
   component: lazyRouteComponent(
-    () => import('#domains/inspirations/inspirations-page.tsx'),
+    () => import('#domains/making/inspirations/board/inspirations-page.tsx'),
     'InspirationsPage',
   ),
   validateSearch: readInspirationSearch,
@@ -195,7 +213,7 @@ const brandCampaigns = createRoute({
   getParentRoute: () => guarded,
   path: '/brand-campaigns',
   component: lazyRouteComponent(
-    () => import('#domains/campaigns/brand-campaigns-page.tsx'),
+    () => import('#domains/business/campaigns/board/brand-campaigns-page.tsx'),
     'BrandCampaignsPage',
   ),
   validateSearch: readDealSearch,
@@ -204,7 +222,10 @@ const brandCampaigns = createRoute({
 const analytics = createRoute({
   getParentRoute: () => guarded,
   path: '/analytics',
-  component: lazyRouteComponent(() => import('./analytics/analytics-page.tsx'), 'AnalyticsPage'),
+  component: lazyRouteComponent(
+    () => import('#views/analytics/analytics-page.tsx'),
+    'AnalyticsPage',
+  ),
   validateSearch: readAnalyticsSearch,
   staticData: { title: 'Analytics' },
 });
@@ -212,7 +233,7 @@ const postNumbers = createRoute({
   getParentRoute: () => guarded,
   path: '/analytics/numbers',
   component: lazyRouteComponent(
-    () => import('#domains/content/metrics/post-numbers-page.tsx'),
+    () => import('#domains/making/content/metrics/screen/post-numbers-page.tsx'),
     'PostNumbersPage',
   ),
   validateSearch: readNumbersSearch,
@@ -222,7 +243,7 @@ const contentPipeline = createRoute({
   getParentRoute: () => guarded,
   path: '/content-pipeline',
   component: lazyRouteComponent(
-    () => import('#domains/content/content-pipeline-page.tsx'),
+    () => import('#domains/making/content/pipeline/content-pipeline-page.tsx'),
     'ContentPipelinePage',
   ),
   validateSearch: readPipelineSearch,
@@ -232,7 +253,7 @@ const contentBrands = createRoute({
   getParentRoute: () => guarded,
   path: '/content-brands',
   component: lazyRouteComponent(
-    () => import('#domains/brands/content-brands-page.tsx'),
+    () => import('#domains/business/brands/list/content-brands-page.tsx'),
     'ContentBrandsPage',
   ),
   validateSearch: readBrandSearch,
@@ -241,7 +262,10 @@ const contentBrands = createRoute({
 const brands = createRoute({
   getParentRoute: () => guarded,
   path: '/brands',
-  component: lazyRouteComponent(() => import('#domains/brands/brands-page.tsx'), 'BrandsPage'),
+  component: lazyRouteComponent(
+    () => import('#domains/business/brands/list/brands-page.tsx'),
+    'BrandsPage',
+  ),
   validateSearch: readMoneySearch,
   staticData: { title: 'Brands' },
 });
@@ -249,7 +273,7 @@ const affiliateLinks = createRoute({
   getParentRoute: () => guarded,
   path: '/affiliate-links',
   component: lazyRouteComponent(
-    () => import('#domains/affiliate-links/affiliate-links-page.tsx'),
+    () => import('#domains/business/affiliate-links/list/affiliate-links-page.tsx'),
     'AffiliateLinksPage',
   ),
   validateSearch: readLinkSearch,
@@ -259,7 +283,7 @@ const campaign = createRoute({
   getParentRoute: () => guarded,
   path: '/campaign/$id',
   component: lazyRouteComponent(
-    () => import('#domains/campaigns/campaign-page.tsx'),
+    () => import('#domains/business/campaigns/page/campaign-page.tsx'),
     'CampaignPage',
   ),
   validateSearch: readTalkSearch,
@@ -281,7 +305,7 @@ const contentCampaigns = createRoute({
 const calendar = createRoute({
   getParentRoute: () => guarded,
   path: '/calendar',
-  component: lazyRouteComponent(() => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
+  component: lazyRouteComponent(() => import('#views/calendar/calendar-page.tsx'), 'CalendarPage'),
   validateSearch: calendarSearch,
   staticData: { title: 'Calendar' },
 });
@@ -289,7 +313,7 @@ const contentCalendar = createRoute({
   getParentRoute: () => guarded,
   path: '/content-calendar',
   component: lazyRouteComponent(
-    () => import('./content-calendar/content-calendar-page.tsx'),
+    () => import('#views/content-calendar/content-calendar-page.tsx'),
     'ContentCalendarPage',
   ),
   validateSearch: postsSearch,
@@ -298,7 +322,7 @@ const contentCalendar = createRoute({
 const day = createRoute({
   getParentRoute: () => guarded,
   path: '/day/$date',
-  component: lazyRouteComponent(() => import('./calendar/day-page.tsx'), 'DayPage'),
+  component: lazyRouteComponent(() => import('#views/day/day-page.tsx'), 'DayPage'),
   validateSearch: ({ task }: Record<string, unknown>): { task?: string } =>
     typeof task === 'string' ? { task } : {},
   beforeLoad({ params, search: { task } }) {
@@ -313,7 +337,7 @@ const day = createRoute({
 const settings = createRoute({
   getParentRoute: () => guarded,
   path: '/settings',
-  component: lazyRouteComponent(() => import('./settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyRouteComponent(() => import('#views/settings/settings-page.tsx'), 'SettingsPage'),
   validateSearch: settingsSearch,
   staticData: { title: 'Settings' },
 });
@@ -321,7 +345,7 @@ const notifications = createRoute({
   getParentRoute: () => guarded,
   path: '/notifications',
   component: lazyRouteComponent(
-    () => import('#domains/notifications/notifications-page.tsx'),
+    () => import('#domains/around/notifications/notifications-page.tsx'),
     'NotificationsPage',
   ),
   staticData: { title: 'Notifications' },
@@ -329,14 +353,14 @@ const notifications = createRoute({
 const trash = createRoute({
   getParentRoute: () => guarded,
   path: '/trash',
-  component: lazyRouteComponent(() => import('#domains/trash/trash-page.tsx'), 'TrashPage'),
+  component: lazyRouteComponent(() => import('#domains/around/trash/trash-page.tsx'), 'TrashPage'),
   staticData: { title: 'Trash' },
 });
 /** Where other apps and bookmarks bring what is to be saved. */
 const share = createRoute({
   getParentRoute: () => guarded,
   path: '/share',
-  component: lazyRouteComponent(() => import('./share/share-page.tsx'), 'SharePage'),
+  component: lazyRouteComponent(() => import('#views/share/share-page.tsx'), 'SharePage'),
   validateSearch: readShareSearch,
   staticData: { title: 'Save' },
 });
@@ -355,7 +379,10 @@ const contentItem = createRoute({
 const routine = createRoute({
   getParentRoute: () => guarded,
   path: '/routine',
-  component: lazyRouteComponent(() => import('#domains/routine/routine-page.tsx'), 'RoutinePage'),
+  component: lazyRouteComponent(
+    () => import('#domains/routine/page/routine-page.tsx'),
+    'RoutinePage',
+  ),
   validateSearch: (search: Record<string, unknown>): { day?: string } => ({
     day: text(search['day']),
   }),

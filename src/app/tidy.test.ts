@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
-import { tablesWithTrash } from '#server/crud.ts';
-import { tidyOutbox } from '#server/mail.ts';
+import { tablesWithTrash } from '#server/records/crud.ts';
+import { tidyOutbox } from '#server/jobs/mail.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { ask, withClient } from '#server/testing/database.ts';
 import { aUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
-import { tidy } from '#server/tidy.ts';
+import { tidy } from '#server/records/tidy.ts';
 
 const server = await startTestServer();
 

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useShortcut } from '#client/shortcuts.tsx';
-import { undoKey, undoLast } from '#client/ui/tell-done.ts';
-import { useMedia } from '#client/ui/use-media.ts';
-import { type NavigationItem, usePlaces } from './navigation.ts';
-import { showOverlay } from './overlays.ts';
-import { usePrimaryAction } from './page-actions.tsx';
-import { toggleSidebar } from './sidebar-state.ts';
+import { useShortcut } from '#client/page/shortcuts.tsx';
+import { undoKey, undoLast } from '#client/ui/toasts/tell-done.ts';
+import { useMedia } from '#client/ui/base/use-media.ts';
+import { type NavigationItem, usePlaces } from '#app/shell/navigation/navigation.ts';
+import { showOverlay } from '#client/page/overlays.ts';
+import { usePrimaryAction } from '#app/shell/palette/page-actions.tsx';
+import { toggleSidebar } from '#app/shell/navigation/sidebar-state.ts';
 
 const group = 'Anywhere';
 

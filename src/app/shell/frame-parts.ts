@@ -1,9 +1,10 @@
-import { fetchPart } from '#client/later.tsx';
-import { phoneWidth } from '#client/ui/use-media.ts';
+import { fetchPart } from '#client/later/later.tsx';
+import { phoneWidth } from '#client/ui/base/use-media.ts';
 
 // What stands around the page at one width of the window alone: no other waits for its code.
-export const loadRail = () => import('./rail.tsx').then((part) => part.Rail);
-export const loadTabBar = () => import('./tab-bar.tsx').then((part) => part.TabBar);
+export const loadRail = () => import('#app/shell/navigation/rail.tsx').then((part) => part.Rail);
+export const loadTabBar = () =>
+  import('#app/shell/navigation/tab-bar.tsx').then((part) => part.TabBar);
 const loadPhone = () => import('./phone-frame.tsx');
 export const loadOfflineBar = () => loadPhone().then((part) => part.OfflineBar);
 export const loadBack = () => loadPhone().then((part) => part.Back);

@@ -1,17 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { toast } from '#client/ui/toasts.tsx';
-import { whenCalm } from '#client/later.tsx';
-import { lookForUpdate } from '#client/service-worker.ts';
-import { hideOverlay, useOverlay } from './overlays.ts';
+import { toast } from '#client/ui/toasts/toasts.tsx';
+import { whenCalm } from '#client/later/later.tsx';
+import { lookForUpdate } from '#client/sync/live/service-worker.ts';
+import { hideOverlay, useOverlay } from '#client/page/overlays.ts';
 
 type OverlayPart = ComponentType<{ open: boolean }>;
 
 const loaders = {
-  palette: () => import('./palette.tsx').then((part) => part.Palette),
+  palette: () => import('#app/shell/palette/palette.tsx').then((part) => part.Palette),
   shortcuts: () => import('./shortcut-sheet.tsx').then((part) => part.ShortcutSheet),
-  more: () => import('./more-sheet.tsx').then((part) => part.MoreSheet),
-  sidebar: () => import('./sidebar-overlay.tsx').then((part) => part.SidebarOverlay),
+  more: () => import('#app/shell/navigation/more-sheet.tsx').then((part) => part.MoreSheet),
+  sidebar: () =>
+    import('#app/shell/navigation/sidebar-overlay.tsx').then((part) => part.SidebarOverlay),
   'sign-out': () => import('./sign-out-question.tsx').then((part) => part.SignOutQuestion),
 } satisfies Record<string, () => Promise<OverlayPart>>;
 

@@ -1,6 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useOwnPageName } from '#client/page-name.ts';
+import { useOwnPageName } from '#client/words/page-name.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

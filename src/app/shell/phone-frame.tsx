@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Bell, ChevronLeft, Cloud, CloudOff } from 'lucide-react';
-import { useKeepsChanges } from '#client/journal.ts';
-import { useOnline } from '#client/online.ts';
-import { usePendingCount } from '#client/pending.ts';
-import { classNames } from '#client/ui/class-names.ts';
-import { unreadWords, useUnread } from '#domains/notifications/components/use-notifications.ts';
-import { placeAbove } from './navigation.ts';
+import { useKeepsChanges } from '#client/sync/kept/journal.ts';
+import { useOnline } from '#client/sync/live/online.ts';
+import { usePendingCount } from '#client/sync/pending.ts';
+import { classNames } from '#client/ui/base/class-names.ts';
+import { unreadWords, useUnread } from '#domains/around/notifications/use-notifications.ts';
+import { placeAbove } from '#app/shell/navigation/navigation.ts';
 import { offlineText, useIsSlow } from './sync-state.tsx';
 
 const waitingAfterMs = 5_000;

@@ -1,20 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { queryClient } from '#client/query-client.ts';
-import { Later } from '#client/later.tsx';
-import { MissingContext } from '#client/missing.ts';
-import { onLeft } from '#client/session.ts';
-import { setSingleKeys } from '#client/shortcuts.tsx';
-import { applyDensity } from '#client/ui/density.ts';
-import { applyTheme } from '#client/ui/theme.ts';
-import { Toaster } from '#client/ui/toasts.tsx';
-import { TooltipProvider } from '#client/ui/tooltip.tsx';
-import { useUser } from '#domains/auth/data.ts';
+import { queryClient } from '#client/sync/query-client.ts';
+import { Later } from '#client/later/later.tsx';
+import { MissingContext } from '#client/sync/reading/missing.ts';
+import { onLeft } from '#client/sync/live/session.ts';
+import { setSingleKeys } from '#client/page/shortcuts.tsx';
+import { applyDensity } from '#client/ui/base/density.ts';
+import { applyTheme } from '#client/ui/base/theme.ts';
+import { Toaster } from '#client/ui/toasts/toasts.tsx';
+import { TooltipProvider } from '#client/ui/overlays/tooltip.tsx';
+import { useUser } from '#domains/people/auth/data.ts';
 import { usePageChange } from './page-change.ts';
 import './root.css';
 
-const loadNotFound = () => import('./not-found-page.tsx').then((part) => part.NotFoundRecord);
+const loadNotFound = () =>
+  import('#app/shell/pages/not-found-page.tsx').then((part) => part.NotFoundRecord);
 const NotFoundRecord = () => <Later load={loadNotFound} props={{}} isAsked />;
 
 /** What every page stands in, signed in or not. */

@@ -1,29 +1,31 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useIsPhone, useMedia } from '#client/ui/use-media.ts';
-import { MoveContentHost } from '#domains/content/components/move-content-host.tsx';
-import { LinkPanelHost } from '#domains/affiliate-links/components/link-panel-host.tsx';
-import { BrandPanelHost } from '#domains/brands/components/brand-panel-host.tsx';
-import { AvoidedHost } from '#domains/campaigns/components/avoided-host.tsx';
-import { NewPaymentHost } from '#domains/campaigns/components/new-payment-host.tsx';
-import { PaidHost } from '#domains/campaigns/components/paid-host.tsx';
-import { PostedHost } from '#domains/campaigns/components/posted-host.tsx';
-import { ContentPanelHost } from '#domains/content/components/content-panel-host.tsx';
-import { PasswordDialogHost } from '#domains/auth/passwords/components/password-dialog-host.tsx';
-import { TaskDialogHost } from '#domains/tasks/components/task-dialog-host.tsx';
+import { useIsPhone, useMedia } from '#client/ui/base/use-media.ts';
+import { MoveContentHost } from '#domains/making/content/moves/move-content-host.tsx';
+import { LinkPanelHost } from '#domains/business/affiliate-links/panel/link-panel-host.tsx';
+import { BrandPanelHost } from '#domains/business/brands/panel/brand-panel-host.tsx';
+import { AvoidedHost } from '#domains/business/campaigns/exclusivities/avoided-host.tsx';
+import { NewPaymentHost } from '#domains/business/campaigns/payments/new-payment-host.tsx';
+import { PaidHost } from '#domains/business/campaigns/payments/paid-host.tsx';
+import { PostedHost } from '#domains/business/campaigns/deliverables/posted-host.tsx';
+import { ContentPanelHost } from '#domains/making/content/panel/content-panel-host.tsx';
+import { PasswordDialogHost } from '#domains/people/auth/passwords/password-dialog-host.tsx';
+import { TaskDialogHost } from '#domains/tasks/form/task-dialog-host.tsx';
 import { BarParts } from './bar-parts.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
 import { fullWidth, loadOfflineBar, loadRail, loadTabBar } from './frame-parts.ts';
 import { LazyOverlays } from './lazy-overlays.tsx';
-import { Later } from '#client/later.tsx';
-import { usePlaceOff } from './navigation.ts';
-import { usualWidth, useSidebarState } from './sidebar-state.ts';
-import { Sidebar } from './sidebar.tsx';
+import { Later } from '#client/later/later.tsx';
+import { usePlaceOff } from '#app/shell/navigation/navigation.ts';
+import { usualWidth, useSidebarState } from '#app/shell/navigation/sidebar-state.ts';
+import { Sidebar } from '#app/shell/navigation/sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
-const loadOff = () => import('./switched-off-page.tsx').then((part) => part.SwitchedOffPage);
-const loadResizer = () => import('./sidebar-resizer.tsx').then((part) => part.SidebarResizer);
+const loadOff = () =>
+  import('#app/shell/pages/switched-off-page.tsx').then((part) => part.SwitchedOffPage);
+const loadResizer = () =>
+  import('#app/shell/navigation/sidebar-resizer.tsx').then((part) => part.SidebarResizer);
 
 // Pages take the room of the scrollbar from their padding: all ends at the same edge.
 function tellScrollbar(main: HTMLElement | null): void {

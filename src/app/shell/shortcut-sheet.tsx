@@ -1,9 +1,9 @@
-import { type Shortcut, useShortcuts } from '#client/shortcuts.tsx';
-import { Dialog } from '#client/ui/dialog.tsx';
-import { Kbd } from '#client/ui/kbd.tsx';
-import { Switch } from '#client/ui/switch.tsx';
-import { updatePreferences, useUser } from '#domains/auth/data.ts';
-import { hideOverlay } from './overlays.ts';
+import { type Shortcut, useShortcuts } from '#client/page/shortcuts.tsx';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { Kbd } from '#client/ui/marks/kbd.tsx';
+import { Switch } from '#client/ui/choices/switch.tsx';
+import { updatePreferences, useUser } from '#domains/people/auth/data.ts';
+import { hideOverlay } from '#client/page/overlays.ts';
 import './shortcut-sheet.css';
 
 const firstGroups = ['Anywhere', 'Go to'];

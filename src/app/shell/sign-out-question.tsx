@@ -1,8 +1,8 @@
-import { usePendingCount } from '#client/pending.ts';
-import { useHasUnsaved } from '#client/unsaved.ts';
-import { ConfirmDialog } from '#client/ui/dialog.tsx';
-import { hideOverlay } from './overlays.ts';
-import { signOutNow } from './sign-out.ts';
+import { usePendingCount } from '#client/sync/pending.ts';
+import { useHasUnsaved } from '#client/sync/live/unsaved.ts';
+import { ConfirmDialog } from '#client/ui/overlays/dialog.tsx';
+import { hideOverlay } from '#client/page/overlays.ts';
+import { signOutNow } from '#domains/people/auth/entrance/sign-out.ts';
 
 /** Asks before signing out would lose what the server has not got yet. */
 export function SignOutQuestion({ open }: { open: boolean }) {

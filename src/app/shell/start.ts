@@ -1,20 +1,28 @@
-import { onUnkeptChange, unkeptCount } from '#client/journal.ts';
-import { whenCalm } from '#client/later.tsx';
-import { onWriteFailed } from '#client/operations.ts';
-import { keepReadingAhead } from '#client/read-ahead.ts';
-import { onLoadFailed, queryClient } from '#client/query-client.ts';
-import { applyUpdate, onUpdateReady, registerServiceWorker } from '#client/service-worker.ts';
-import { toast } from '#client/ui/toasts.tsx';
-import { openSession } from '#domains/auth/data.ts';
-import type { Profile } from '#domains/auth/schema.ts';
+import { onUnkeptChange, unkeptCount } from '#client/sync/kept/journal.ts';
+import { whenCalm } from '#client/later/later.tsx';
+import { onWriteFailed } from '#client/sync/operations.ts';
+import { keepReadingAhead } from '#client/sync/reading/read-ahead.ts';
+import { onLoadFailed, queryClient } from '#client/sync/query-client.ts';
+import {
+  applyUpdate,
+  onUpdateReady,
+  registerServiceWorker,
+} from '#client/sync/live/service-worker.ts';
+import { toast } from '#client/ui/toasts/toasts.tsx';
+import { openSession } from '#domains/people/auth/data.ts';
+import type { Profile } from '#domains/people/auth/schema.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { starredDays } from '#domains/tasks/starred-days/data.ts';
 import { router } from '#app/router.tsx';
-import { chooseWorkspace, onWorkspaceLost, workspacesQuery } from '#domains/workspaces/data.ts';
-import type { Workspace } from '#domains/workspaces/schema.ts';
-import { prepareShell } from './guard.tsx';
-import { tellFailure } from './tell-failure.ts';
+import {
+  chooseWorkspace,
+  onWorkspaceLost,
+  workspacesQuery,
+} from '#domains/people/workspaces/data.ts';
+import type { Workspace } from '#domains/people/workspaces/schema.ts';
+import { prepareShell } from '#app/shell/pages/guard.tsx';
+import { tellFailure } from '#app/shell/pages/tell-failure.ts';
 
 const longestWaitMs = 400;
 const untilDismissed = 0;

@@ -1,10 +1,10 @@
-import { Later } from '#client/later.tsx';
-import { useStandIn } from '#client/stand-in.ts';
-import { SwitcherFace } from '#domains/workspaces/components/switcher-face.tsx';
-import { useCurrentWorkspace } from '#domains/workspaces/data.ts';
+import { Later } from '#client/later/later.tsx';
+import { useStandIn } from '#client/later/stand-in.ts';
+import { SwitcherFace } from '#domains/people/workspaces/switcher/switcher-face.tsx';
+import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 
 const loadSwitcher = () =>
-  import('#domains/workspaces/components/workspace-switcher.tsx').then(
+  import('#domains/people/workspaces/switcher/workspace-switcher.tsx').then(
     (part) => part.WorkspaceSwitcher,
   );
 

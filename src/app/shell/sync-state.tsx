@@ -1,9 +1,9 @@
 import { Cloud, CloudAlert, CloudCheck, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useKeepsChanges } from '#client/journal.ts';
-import { useOnline } from '#client/online.ts';
-import { usePendingCount } from '#client/pending.ts';
-import { useHasUnsaved } from '#client/unsaved.ts';
+import { useKeepsChanges } from '#client/sync/kept/journal.ts';
+import { useOnline } from '#client/sync/live/online.ts';
+import { usePendingCount } from '#client/sync/pending.ts';
+import { useHasUnsaved } from '#client/sync/live/unsaved.ts';
 
 const savingAfterMs = 1_000;
 

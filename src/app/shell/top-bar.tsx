@@ -1,11 +1,11 @@
 import { PanelLeft, Plus } from 'lucide-react';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { useRouter } from '@tanstack/react-router';
-import { Bell } from '#domains/notifications/components/bell.tsx';
-import { openNotification } from '#domains/notifications/components/open-notification.ts';
-import { Breadcrumb } from './breadcrumb.tsx';
-import { usePrimaryAction } from './page-actions.tsx';
-import { changeSidebar } from './sidebar-state.ts';
+import { Bell } from '#domains/around/notifications/bell.tsx';
+import { openNotification } from '#domains/around/notifications/open-notification.ts';
+import { Breadcrumb } from '#app/shell/navigation/breadcrumb.tsx';
+import { usePrimaryAction } from '#app/shell/palette/page-actions.tsx';
+import { changeSidebar } from '#app/shell/navigation/sidebar-state.ts';
 import { SyncState } from './sync-state.tsx';
 import './top-bar.css';
 

@@ -1,11 +1,11 @@
 import { Keyboard, LogOut, Monitor, Moon, Sun } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { StoodIn } from '#client/stand-in.ts';
-import { Menu } from '#client/ui/menu.tsx';
-import { updatePreferences } from '#domains/auth/data.ts';
-import type { Preferences, Profile } from '#domains/auth/schema.ts';
-import { showOverlay } from './overlays.ts';
-import { askAndSignOut } from './sign-out.ts';
+import type { StoodIn } from '#client/later/stand-in.ts';
+import { Menu } from '#client/ui/menus/menu.tsx';
+import { updatePreferences } from '#domains/people/auth/data.ts';
+import type { Preferences, Profile } from '#domains/people/auth/schema.ts';
+import { showOverlay } from '#client/page/overlays.ts';
+import { askAndSignOut } from '#domains/people/auth/entrance/sign-out.ts';
 
 export const themes = [
   { value: 'light', label: 'Light', icon: <Sun /> },

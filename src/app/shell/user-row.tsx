@@ -1,8 +1,8 @@
 import { Ellipsis } from 'lucide-react';
-import { Avatar } from '#client/ui/avatar.tsx';
-import { useUser } from '#domains/auth/data.ts';
-import { Later } from '#client/later.tsx';
-import { useStandIn } from '#client/stand-in.ts';
+import { Avatar } from '#client/ui/marks/avatar.tsx';
+import { useUser } from '#domains/people/auth/data.ts';
+import { Later } from '#client/later/later.tsx';
+import { useStandIn } from '#client/later/stand-in.ts';
 import { nameOf } from './user-name.ts';
 import './user-row.css';
 

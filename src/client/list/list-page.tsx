@@ -1,17 +1,17 @@
 import { Download, Link2, Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { FailedWrite } from '#client/collection-hooks.ts';
-import { countText } from '#client/count-text.ts';
+import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
+import { countText } from '#client/words/count-text.ts';
 import { useBarParts } from '#client/page/bar-parts.tsx';
 import { inParts, Page, type PageButton, type ViewSwitch } from '#client/page/page.tsx';
-import { type PageActions, usePageActions } from '#client/shortcuts.tsx';
+import { type PageActions, usePageActions } from '#client/page/shortcuts.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { copyText } from '#client/ui/copy-text.ts';
-import { FailedRows } from '#client/ui/failed-rows.tsx';
-import type { MenuProps } from '#client/ui/menu.tsx';
-import { ReadOnlyNote } from '#client/ui/read-only-note.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/states.tsx';
-import { useStable } from '#client/use-stable.ts';
+import { copyText } from '#client/ui/rows/copy-text.ts';
+import { FailedRows } from '#client/ui/rows/failed-rows.tsx';
+import type { MenuProps } from '#client/ui/menus/menu.tsx';
+import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
+import { useStable } from '#client/sync/reading/use-stable.ts';
 import { ListTools } from './list-tools.tsx';
 import type { ListState } from './use-list.ts';
 

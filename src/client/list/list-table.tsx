@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { FailedWrite } from '#client/collection-hooks.ts';
+import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { BulkProps } from '#client/ui/bulk-bar.tsx';
-import { classNames } from '#client/ui/class-names.ts';
-import { RowCheck, SelectableTable } from '#client/ui/row-select.tsx';
-import { SortHead } from '#client/ui/sort-head.tsx';
-import { WriteState } from '#client/ui/write-state.tsx';
+import type { BulkProps } from '#client/ui/rows/bulk-bar.tsx';
+import { classNames } from '#client/ui/base/class-names.ts';
+import { RowCheck, SelectableTable } from '#client/ui/rows/row-select.tsx';
+import { SortHead } from '#client/ui/rows/sort-head.tsx';
+import { WriteState } from '#client/ui/fields/write-state.tsx';
 import type { ListColumn, ListTableState } from './use-list-table.tsx';
-import '#client/ui/table.css';
+import '#client/ui/rows/table.css';
 import './list-table.css';
 
 interface ListTableProps<Row extends { id: string }> {

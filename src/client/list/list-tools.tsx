@@ -1,13 +1,13 @@
 import { ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { Later } from '#client/later.tsx';
+import { Later } from '#client/later/later.tsx';
 import type { ViewSwitch } from '#client/page/page.tsx';
 import { SearchToggle } from '#client/page/page-search.tsx';
-import { useShortcut } from '#client/shortcuts.tsx';
+import { useShortcut } from '#client/page/shortcuts.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Chip, Chips } from '#client/ui/chip.tsx';
-import { ColorDot } from '#client/ui/tape.tsx';
-import { useIsPhone } from '#client/ui/use-media.ts';
+import { Chip, Chips } from '#client/ui/marks/chip.tsx';
+import { ColorDot } from '#client/ui/marks/tape.tsx';
+import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { type FilterGroup, isPreset, type ListSearch, withChip } from './list-words.ts';
 import type { ListState, Narrowing } from './use-list.ts';
 

@@ -1,10 +1,10 @@
 import { ArrowDownUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTableKeys } from '#client/table-keys.ts';
-import { sortedBy, type TableSort, useTableSort } from '#client/table-sort.ts';
-import type { MenuProps } from '#client/ui/menu.tsx';
-import { useMedia } from '#client/ui/use-media.ts';
-import { useRowSelection } from '#client/use-row-selection.ts';
+import { useTableKeys } from './table-keys.ts';
+import { sortedBy, type TableSort, useTableSort } from './table-sort.ts';
+import type { MenuProps } from '#client/ui/menus/menu.tsx';
+import { useMedia } from '#client/ui/base/use-media.ts';
+import { useRowSelection } from './use-row-selection.ts';
 import { selectItem } from './select-item.tsx';
 
 /** One column of a list: what it shows of a row, and what it sorts by. */

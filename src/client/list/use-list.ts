@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { PageSearch } from '#client/page/page-search.tsx';
-import { useTyped } from '#client/use-typed.ts';
+import { useTyped } from '#client/form/use-typed.ts';
 import {
   type FilterGroup,
   type ListPreset,

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useShortcut } from '#client/shortcuts.tsx';
+import { useShortcut } from './shortcuts.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { useBarParts } from './bar-parts.tsx';
 import { OpenSearch, type PageSearch } from './page-search.tsx';

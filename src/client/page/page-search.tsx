@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useShortcut } from '#client/shortcuts.tsx';
+import { useShortcut } from './shortcuts.tsx';
 import { IconButton } from '#client/ui/button.tsx';
-import { TextInput } from '#client/ui/field.tsx';
+import { TextInput } from '#client/ui/fields/field.tsx';
 import './page-search.css';
 
 /** What narrows a page to words. */

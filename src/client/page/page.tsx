@@ -1,11 +1,11 @@
 import { ChevronDown, Ellipsis } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
-import { useShortcut } from '#client/shortcuts.tsx';
+import { useShortcut } from './shortcuts.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { classNames } from '#client/ui/class-names.ts';
-import { Menu, type MenuProps } from '#client/ui/menu.tsx';
-import { Segmented } from '#client/ui/segmented.tsx';
-import { useIsPhone } from '#client/ui/use-media.ts';
+import { classNames } from '#client/ui/base/class-names.ts';
+import { Menu, type MenuProps } from '#client/ui/menus/menu.tsx';
+import { Segmented } from '#client/ui/choices/segmented.tsx';
+import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { PageBar } from './page-bar.tsx';
 import type { PageSearch } from './page-search.tsx';
 import './page.css';

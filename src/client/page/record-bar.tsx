@@ -1,4 +1,4 @@
-import { useIsPhone } from '#client/ui/use-media.ts';
+import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { PageBar } from './page-bar.tsx';
 
 /** The bar over a record on phones: the way back, and what every page has. Its name stands below it. */

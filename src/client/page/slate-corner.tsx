@@ -1,5 +1,5 @@
-import { Later } from '#client/later.tsx';
-import { useIsPhone } from '#client/ui/use-media.ts';
+import { Later } from '#client/later/later.tsx';
+import { useIsPhone } from '#client/ui/base/use-media.ts';
 
 const loadButtons = () => import('./slate-buttons.tsx').then((part) => part.SlateButtons);
 

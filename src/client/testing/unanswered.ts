@@ -1,10 +1,10 @@
 import { beforeEach } from 'vitest';
-import { sendWith } from '#client/api.ts';
-import { clearPending, pendingIn } from '#client/pending.ts';
-import { queryClient } from '#client/query-client.ts';
-import { setScope } from '#client/scope.ts';
-import { closeStore, openStore } from '#client/store.ts';
-import { connectDisplay, type ToastItem } from '#client/ui/toasts.tsx';
+import { sendWith } from '#client/sync/api.ts';
+import { clearPending, pendingIn } from '#client/sync/pending.ts';
+import { queryClient } from '#client/sync/query-client.ts';
+import { setScope } from '#client/sync/live/scope.ts';
+import { closeStore, openStore } from '#client/sync/kept/store.ts';
+import { connectDisplay, type ToastItem } from '#client/ui/toasts/toasts.tsx';
 import { newId } from '#shared/ids.ts';
 
 /**

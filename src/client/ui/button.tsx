@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
-import { ariaKeys, Kbd } from './kbd.tsx';
-import { Spinner } from './spinner.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { classNames } from '#client/ui/base/class-names.ts';
+import { ariaKeys, Kbd } from '#client/ui/marks/kbd.tsx';
+import { Spinner } from '#client/ui/base/spinner.tsx';
+import { Tooltip } from '#client/ui/overlays/tooltip.tsx';
 import './button.css';
 
 export type ButtonVariant = 'secondary' | 'primary' | 'ghost' | 'danger' | 'danger-quiet' | 'lamp';

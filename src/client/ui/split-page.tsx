@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { localTimeZone, useToday } from '#client/dates.ts';
-import { Wordmark } from './glyphs.tsx';
-import type { Segment } from './segments.ts';
-import './slate.css';
+import { localTimeZone, useToday } from '#client/words/dates.ts';
+import { Wordmark } from '#client/ui/marks/glyphs.tsx';
+import type { Segment } from '#client/ui/progress/segments.ts';
+import '#client/ui/marks/slate.css';
 import './split-page.css';
 
 interface SplitPageProps {

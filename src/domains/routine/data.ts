@@ -1,4 +1,4 @@
-import { defineCollection } from '#client/collection.ts';
+import { defineCollection } from '#client/sync/collection.ts';
 import type { Call } from '#shared/contract.ts';
 import { routineItemsContract } from './contract.ts';
 

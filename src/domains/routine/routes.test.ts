@@ -6,8 +6,8 @@ import { ask } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
 import { aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
-import { tidy } from '#server/tidy.ts';
-import { routineCompletionsContract as completions } from './completions/contract.ts';
+import { tidy } from '#server/records/tidy.ts';
+import { routineCompletionsContract as completions } from '#domains/routine/completions/contract.ts';
 import { routineItemsContract as items } from './contract.ts';
 
 const server = await startTestServer();

@@ -1,7 +1,7 @@
-import { crud } from '#server/crud.ts';
-import { routes } from '#server/routes.ts';
-import { onAgendaAs } from '#domains/agenda/service.ts';
-import { historyDays } from './completions/rules.ts';
+import { crud } from '#server/records/crud.ts';
+import { routes } from '#server/http/routes.ts';
+import { onAgendaAs } from '#domains/around/agenda/service.ts';
+import { historyDays } from '#domains/routine/completions/rules.ts';
 import { routineItemsContract } from './contract.ts';
 import { routineItemFields } from './schema.ts';
 

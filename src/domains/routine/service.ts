@@ -1,5 +1,5 @@
-import type { MemberContext } from '#server/context.ts';
-import type { RecordRow } from '#server/records.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import type { RecordRow } from '#server/records/records.ts';
 import { AppError } from '#shared/errors.ts';
 
 // Row level security shows of an item only what the caller may see.

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { call } from '#client/api.ts';
-import { onChange } from '#client/changes.ts';
-import { defineCollection } from '#client/collection.ts';
-import type { More } from '#client/collection-hooks.ts';
-import { addDays, firstOfMonthBefore, today } from '#client/dates.ts';
-import { minute, queryClient } from '#client/query-client.ts';
-import { useScope } from '#client/scope.ts';
-import { userTimeZone } from '#domains/auth/data.ts';
+import { call } from '#client/sync/api.ts';
+import { onChange } from '#client/sync/live/changes.ts';
+import { defineCollection } from '#client/sync/collection.ts';
+import type { More } from '#client/sync/reading/collection-hooks.ts';
+import { addDays, firstOfMonthBefore, today } from '#client/words/dates.ts';
+import { minute, queryClient } from '#client/sync/query-client.ts';
+import { useScope } from '#client/sync/live/scope.ts';
+import { userTimeZone } from '#domains/people/auth/data.ts';
 import { tasksContract } from './contract.ts';
 import type { Task } from './schema.ts';
 

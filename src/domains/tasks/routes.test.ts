@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { aUser, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
-import { categoriesContract as categories } from './categories/contract.ts';
+import { categoriesContract as categories } from '#domains/tasks/categories/contract.ts';
 import { tasksContract as tasks } from './contract.ts';
 import type { Task } from './schema.ts';
 

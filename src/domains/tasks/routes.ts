@@ -1,7 +1,7 @@
-import type { UserContext } from '#server/context.ts';
-import { crud } from '#server/crud.ts';
-import { routes } from '#server/routes.ts';
-import { onAgenda } from '#domains/agenda/service.ts';
+import type { UserContext } from '#server/http/context.ts';
+import { crud } from '#server/records/crud.ts';
+import { routes } from '#server/http/routes.ts';
+import { onAgenda } from '#domains/around/agenda/service.ts';
 import {
   beginRule,
   followCompletion,
@@ -10,8 +10,8 @@ import {
   passOn,
   readyToRestore,
   takeBackNext,
-} from './repeating/service.ts';
-import { requireOwnWorkspace } from './linking/service.ts';
+} from '#domains/tasks/repeating/service.ts';
+import { requireOwnWorkspace } from '#domains/tasks/linking/service.ts';
 import { tasksContract } from './contract.ts';
 import { taskDates } from './rules.ts';
 import { type Task, type TaskChanges, taskFields } from './schema.ts';

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { calendarDate, instant, localTime } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid } from '#shared/entity.ts';
 import { recurrenceRule } from '#shared/recurrence/rule.ts';
-import { checkLink, keepOneLink } from './linking/rules.ts';
-import { linkedFields } from './linking/schema.ts';
+import { checkLink, keepOneLink } from '#domains/tasks/linking/rules.ts';
+import { linkedFields } from '#domains/tasks/linking/schema.ts';
 import { checkEnd, checkTimes, keepMatchingTimes } from './rules.ts';
 
 export const timeTypes = ['none', 'start-end', 'start-only', 'due-by', 'time-of-day'] as const;

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
-import { addressOf } from './embedded/connect.ts';
-import { type Keeper, keepAlive } from './embedded/keeper.ts';
-import { type Lock, shareLock, tryExclusive, whileLocked } from './embedded/lock.ts';
-import { type Place, placeOf } from './embedded/place.ts';
-import { endPostmaster, findPostmaster } from './embedded/postmaster.ts';
-import { joinOrStart, joinRunning } from './embedded/serve.ts';
+import { addressOf } from '#server/database/embedded/connect.ts';
+import { type Keeper, keepAlive } from '#server/database/embedded/keeper.ts';
+import { type Lock, shareLock, tryExclusive, whileLocked } from '#server/database/embedded/lock.ts';
+import { type Place, placeOf } from '#server/database/embedded/place.ts';
+import { endPostmaster, findPostmaster } from '#server/database/embedded/postmaster.ts';
+import { joinOrStart, joinRunning } from '#server/database/embedded/serve.ts';
 
 /** A real PostgreSQL of our own. `owner` migrates, `app` serves and owns nothing. */
 export interface EmbeddedDatabase {

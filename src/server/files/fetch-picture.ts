@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import { FetchRefused, guardedFetch } from '#server/guarded-fetch.ts';
+import { FetchRefused, guardedFetch } from '#server/jobs/guarded-fetch.ts';
 import { examine, type ExaminedFile } from './examine.ts';
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '#shared/errors.ts';
 import { Allowances } from '#server/database/allowances.ts';
-import { Turns } from '#server/turns.ts';
+import { Turns } from '#server/http/turns.ts';
 
 /** A picture made anew from its pixels: nothing else of the file is left, such as where it was taken. */
 export interface RemadePicture {

@@ -5,7 +5,7 @@ import { AwsClient } from 'aws4fetch';
 import { Parser } from 'htmlparser2';
 import { AppError } from '#shared/errors.ts';
 import type { S3Settings } from '#server/config.ts';
-import { Silence } from '#server/silence.ts';
+import { Silence } from '#server/http/silence.ts';
 import type { FileStore, StoredBytes } from './store.ts';
 
 const silentForMs = 60_000;

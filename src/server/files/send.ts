@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { StoredFile } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/http/context.ts';
 
 /**
  * Answers with a file of the store. Browsers save it and do not guess what it is. Like every answer

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Services } from '#server/context.ts';
+import type { Services } from '#server/http/context.ts';
 import { arrivalsFolder } from './receive.ts';
 import type { FileStore } from './store.ts';
 

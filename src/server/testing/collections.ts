@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Operation } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
-import type { Routes } from '#server/routes.ts';
+import type { Routes } from '#server/http/routes.ts';
 import { ask } from './database.ts';
 import { aUser, type TestUser } from './people.ts';
 import type { TestServer } from './server.ts';

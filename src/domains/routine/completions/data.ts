@@ -1,11 +1,11 @@
-import { defineCollection } from '#client/collection.ts';
-import { addDays, localTimeZone, today, useToday } from '#client/dates.ts';
-import { allRows } from '#client/selectors.ts';
-import { useScope } from '#client/scope.ts';
-import { useUser, userTimeZone } from '#domains/auth/data.ts';
+import { defineCollection } from '#client/sync/collection.ts';
+import { addDays, localTimeZone, today, useToday } from '#client/words/dates.ts';
+import { allRows } from '#client/sync/reading/selectors.ts';
+import { useScope } from '#client/sync/live/scope.ts';
+import { useUser, userTimeZone } from '#domains/people/auth/data.ts';
 import { routineItems } from '#domains/routine/data.ts';
 import { routineTakings, takingsByItem } from '#domains/routine/takings/data.ts';
-import { useCan } from '#domains/workspaces/data.ts';
+import { useCan } from '#domains/people/workspaces/data.ts';
 import { routineCompletionsContract } from './contract.ts';
 import { historyDays, rememberHistories, type RoutineDay, routineDay } from './rules.ts';
 import type { Completion, CompletionStatus } from './schema.ts';

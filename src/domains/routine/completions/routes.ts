@@ -1,8 +1,8 @@
-import type { MemberContext } from '#server/context.ts';
-import { crud } from '#server/crud.ts';
-import type { RecordRow } from '#server/records.ts';
-import { routes } from '#server/routes.ts';
-import { JsonText } from '#server/json.ts';
+import type { MemberContext } from '#server/http/context.ts';
+import { crud } from '#server/records/crud.ts';
+import type { RecordRow } from '#server/records/records.ts';
+import { routes } from '#server/http/routes.ts';
+import { JsonText } from '#server/http/json.ts';
 import type { Input } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { requireItem } from '#domains/routine/service.ts';

@@ -1,6 +1,6 @@
-import { allRows } from '#client/selectors.ts';
-import { useScope } from '#client/scope.ts';
-import { useUser } from '#domains/auth/data.ts';
+import { allRows } from '#client/sync/reading/selectors.ts';
+import { useScope } from '#client/sync/live/scope.ts';
+import { useUser } from '#domains/people/auth/data.ts';
 import { completionHistories, routineCompletions } from '#domains/routine/completions/data.ts';
 import { type ItemHistory, takesOn, type Who } from '#domains/routine/completions/rules.ts';
 import { routineTakings, takingsByItem } from '#domains/routine/takings/data.ts';

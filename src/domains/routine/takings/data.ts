@@ -1,5 +1,5 @@
-import { defineCollection } from '#client/collection.ts';
-import { allRows } from '#client/selectors.ts';
+import { defineCollection } from '#client/sync/collection.ts';
+import { allRows } from '#client/sync/reading/selectors.ts';
 import { routineTakingsContract } from './contract.ts';
 import type { Taking } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routineItemsContract as items } from '#domains/routine/contract.ts';
-import { agendaContract } from '#domains/agenda/contract.ts';
+import { agendaContract } from '#domains/around/agenda/contract.ts';
 import { aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { newId } from '#shared/ids.ts';

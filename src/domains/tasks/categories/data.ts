@@ -1,7 +1,7 @@
-import { defineCollection } from '#client/collection.ts';
-import { defineOperation } from '#client/operations.ts';
-import type { Effect } from '#client/overlay.ts';
-import { getScope } from '#client/scope.ts';
+import { defineCollection } from '#client/sync/collection.ts';
+import { defineOperation } from '#client/sync/operations.ts';
+import type { Effect } from '#client/sync/overlay.ts';
+import { getScope } from '#client/sync/live/scope.ts';
 import { categoriesContract } from './contract.ts';
 
 export const categories = defineCollection({

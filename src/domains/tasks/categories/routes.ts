@@ -1,5 +1,5 @@
-import { crud } from '#server/crud.ts';
-import { routes } from '#server/routes.ts';
+import { crud } from '#server/records/crud.ts';
+import { routes } from '#server/http/routes.ts';
 import { categoriesContract } from './contract.ts';
 import { categoryFields } from './schema.ts';
 import { takenText } from './rules.ts';

@@ -1,9 +1,9 @@
 import type { Tombstone } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
-import type { UserContext } from '#server/context.ts';
+import type { UserContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { recordStatements, type RecordRow } from '#server/records.ts';
+import { recordStatements, type RecordRow } from '#server/records/records.ts';
 import { taskFields } from '#domains/tasks/schema.ts';
 import { categoryFields, starterCategories } from './schema.ts';
 

@@ -1,11 +1,11 @@
-import { onMerging } from '#domains/content/service.ts';
-import { type Link, linkFields } from '#domains/tasks/linking/schema.ts';
+import { onMerging } from '#domains/making/content/service.ts';
+import { type Link, linkFields } from './schema.ts';
 import { taskFields } from '#domains/tasks/schema.ts';
-import type { Services, UserContext } from '#server/context.ts';
+import type { Services, UserContext } from '#server/http/context.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
-import type { JobHandler } from '#server/jobs.ts';
-import { nameOwnWorkspaces } from '#server/own-workspaces.ts';
-import { columnOf, recordStatements, unknownReference } from '#server/records.ts';
+import type { JobHandler } from '#server/jobs/jobs.ts';
+import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
+import { columnOf, recordStatements, unknownReference } from '#server/records/records.ts';
 
 /**
  * Refuses a link into a workspace that the person is not in, or that is deleted, in the words for a

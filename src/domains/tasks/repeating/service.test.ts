@@ -7,7 +7,7 @@ import { aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { tasksContract as tasks } from '#domains/tasks/contract.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
-import { trashContract } from '#domains/trash/contract.ts';
+import { trashContract } from '#domains/around/trash/contract.ts';
 
 const server = await startTestServer();
 // Far in the future, so that no date here is past on the day the tests run.

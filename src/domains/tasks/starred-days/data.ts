@@ -1,5 +1,5 @@
-import { defineCollection } from '#client/collection.ts';
-import { allRows } from '#client/selectors.ts';
+import { defineCollection } from '#client/sync/collection.ts';
+import { allRows } from '#client/sync/reading/selectors.ts';
 import { starredDaysContract } from './contract.ts';
 import type { StarredDay } from './schema.ts';
 

@@ -1,7 +1,7 @@
-import { crud } from '#server/crud.ts';
-import { JsonText } from '#server/json.ts';
-import { routes } from '#server/routes.ts';
-import type { RecordRow } from '#server/records.ts';
+import { crud } from '#server/records/crud.ts';
+import { JsonText } from '#server/http/json.ts';
+import { routes } from '#server/http/routes.ts';
+import type { RecordRow } from '#server/records/records.ts';
 import { starredDaysContract } from './contract.ts';
 import { starredDayFields } from './schema.ts';
 

@@ -1,0 +1,144 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { call } from '#client/sync/api.ts';
+import { keepSame } from '#client/sync/keep-same.ts';
+import { minute } from '#client/sync/query-client.ts';
+import { useScope } from '#client/sync/live/scope.ts';
+import { type DaySettings, useDaySettings } from '#domains/tasks/day/day-settings.ts';
+import { useIsOn } from '#domains/people/workspaces/data.ts';
+import { moduleOf } from '#domains/people/workspaces/rules.ts';
+import { type Hit, searchContract } from '#shared/search-contract.ts';
+import { rank } from './palette-search.ts';
+import type { Found, PaletteSource, Present } from './palette-source.ts';
+import { sources } from './palette-sources.tsx';
+
+/** Records of one kind. */
+export interface FoundGroup {
+  source: PaletteSource;
+  found: Found[];
+}
+
+const maxInGroup = 7;
+const maxRecent = 3;
+const debounceMs = 120;
+const maxTyped = 200;
+
+/** The latest records of this browser, over all kinds. */
+export function useRecentRecords(): { source: PaletteSource; found: Found }[] {
+  const settings = useDaySettings();
+  return usePresent()
+    .flatMap(({ source, recent }) =>
+      recent(settings, maxRecent).map((found) => ({ source, found })),
+    )
+    .sort(
+      ({ found: one }, { found: other }) =>
+        (other.updatedAt ?? '').localeCompare(one.updatedAt ?? '') ||
+        other.id.localeCompare(one.id),
+    )
+    .slice(0, maxRecent);
+}
+
+/**
+ * Records that fit what is typed: at once those in this browser, then those that the server names.
+ * What was there stays where it was: the server's come behind, in a group or as groups of their own.
+ */
+export function useFoundRecords(typed: string): { groups: FoundGroup[]; isSearching: boolean } {
+  const settings = useDaySettings();
+  const { hits, isSearching } = useServerHits(typed);
+  const isShown = useIsShown();
+  const groups = usePresent().map((present) => {
+    const here = typed ? present.find(typed, settings, maxInGroup) : [];
+    const found = withHits(present, here, hits, settings).filter(
+      // A comment or a file goes with what it is about.
+      ({ parent }) => !parent || isShown(parent.domain),
+    );
+    return { source: present.source, here: here.length, found };
+  });
+  const filled = groups.filter(({ found }) => found.length > 0);
+  const [fromHere, fromServer] = [true, false].map((isHere) =>
+    filled.filter(({ here }) => here > 0 === isHere),
+  );
+  return { groups: [...(fromHere ?? []), ...(fromServer ?? [])], isSearching };
+}
+
+function usePresent(): readonly Present[] {
+  const isShown = useIsShown();
+  return useSyncExternalStore(subscribe, readPresent).filter(({ source }) =>
+    isShown(source.domain),
+  );
+}
+
+/** Tells whether the workspace works with the part of the product that a collection belongs to. */
+function useIsShown(): (domain: string) => boolean {
+  const isOn = useIsOn();
+  return (domain) => {
+    const part = moduleOf(domain);
+    return part === undefined || isOn(part);
+  };
+}
+
+let present: readonly Present[] = [];
+
+function readPresent(): readonly Present[] {
+  present = keepSame(
+    present,
+    sources.map((source) => source.present()),
+  );
+  return present;
+}
+
+function subscribe(listener: () => void): () => void {
+  const stops = sources.map((source) => source.subscribe(listener));
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function withHits(
+  { source, shown }: Present,
+  here: readonly Found[],
+  hits: readonly Hit[],
+  settings: DaySettings,
+): Found[] {
+  const known = new Set(here.map(({ id }) => id));
+  const more = hits.filter(({ domain, id }) => domain === source.domain && !known.has(id));
+  return [...here, ...more.map((hit) => shown(hit, settings))].slice(0, maxInGroup);
+}
+
+function useServerHits(typed: string): { hits: readonly Hit[]; isSearching: boolean } {
+  const { workspaceId } = useScope();
+  const q = useSettled(typed.slice(0, maxTyped));
+  const { data, isPlaceholderData, isFetching } = useQuery({
+    queryKey: ['search', workspaceId, q],
+    // A word typed further takes back the request for its beginning.
+    queryFn: ({ signal }) =>
+      call(
+        searchContract.search,
+        { params: { workspaceId: workspaceId ?? '' }, query: { q, limit: 30 } },
+        { signal },
+      ),
+    enabled: workspaceId !== null && q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: minute,
+    retry: false,
+    meta: { persist: false },
+  });
+  const isBehind = isPlaceholderData || q !== typed;
+  const hits = typed ? (data?.hits ?? []) : [];
+  return {
+    // Until the answer comes those of the answer before stay that fit what is typed now.
+    hits: isBehind ? hits.filter(({ title }) => rank(title, typed) !== undefined) : hits,
+    isSearching: isFetching || q !== typed,
+  };
+}
+
+// What has been typed, once the typing pauses.
+function useSettled(typed: string): string {
+  const [settled, setSettled] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(typed), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return settled;
+}

@@ -1,0 +1,71 @@
+import { maxTags } from '#shared/entity.ts';
+import { keysOf, picked } from '#client/sync/live/changed-fields.ts';
+import type { Group } from './collection-many.ts';
+import { tellDone } from '#client/ui/toasts/tell-done.ts';
+
+type Id = { id: string };
+interface Writes<Fields> {
+  updateMany: (groups: readonly Group<Fields>[]) => Promise<{ ok: boolean }>;
+}
+interface Removals {
+  removeMany: (ids: readonly string[]) => Promise<{ ok: boolean }>;
+  restoreMany: (ids: readonly string[]) => Promise<{ ok: boolean }>;
+}
+
+/** Gives each of many rows values at once, with one undo for all. */
+export function changeMany<Row extends Id & Fields, Fields extends object>(
+  collection: Writes<Partial<Fields>>,
+  rows: readonly Row[],
+  changesOf: (row: Row, at: number) => Partial<Fields>,
+  text: string,
+): void {
+  if (rows.length === 0) return;
+  const changes = rows.map(changesOf);
+  const before = rows.map((row, at) => picked<Fields>(row, keysOf<Fields>(changes[at] as Fields)));
+  tellDone(text, [collection.updateMany(grouped(rows, changes))], () =>
+    collection.updateMany(grouped(rows, before)),
+  );
+}
+
+/** Gives a tag to those that lack it and have room for one more. */
+export function tagMany<Row extends Id & { tags: string[] }>(
+  collection: Writes<{ tags?: string[] }>,
+  rows: readonly Row[],
+  tag: string,
+  noun: string,
+): void {
+  const missing = rows.filter(({ tags }) => !tags.includes(tag) && tags.length < maxTags);
+  const text = countText(missing.length, noun, `tagged #${tag}`);
+  changeMany(collection, missing, ({ tags }) => ({ tags: [...tags, tag] }), text);
+}
+
+/** Deletes rows at once; Undo brings all of them back. */
+export function removeMany(collection: Removals, rows: readonly Id[], noun: string): void {
+  const ids = rows.map(({ id }) => id);
+  tellDone(countText(ids.length, noun, 'deleted'), [collection.removeMany(ids)], () =>
+    collection.restoreMany(ids),
+  );
+}
+
+/** 'Brand archived', '1,204 brands archived' */
+export function countText(count: number, noun: string, done: string): string {
+  if (count === 1) return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${done}`;
+  return `${count.toLocaleString('en')} ${noun}s ${done}`;
+}
+
+// Rows that get the same values travel together.
+function grouped<Fields extends object>(
+  rows: readonly Id[],
+  changes: readonly Fields[],
+): Group<Fields>[] {
+  const groups = new Map<string, { ids: string[]; fields: Fields }>();
+  for (const [at, fields] of changes.entries()) {
+    const id = rows[at]?.id;
+    if (!id) continue;
+    const key = JSON.stringify(fields);
+    const group = groups.get(key);
+    if (group) group.ids.push(id);
+    else groups.set(key, { ids: [id], fields });
+  }
+  return [...groups.values()];
+}

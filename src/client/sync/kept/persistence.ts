@@ -1,0 +1,210 @@
+import type { Query } from '@tanstack/react-query';
+import { adoptStored } from './adoption.ts';
+import { forgetUnkept, isUnsent, journal } from './journal.ts';
+import { isOnline } from '#client/sync/live/online.ts';
+import { clearPending, pendingCount } from '#client/sync/pending.ts';
+import { clearPositions, positionOf, setPosition } from '#client/list/positions.ts';
+import { day, minute, queryClient, staleAfterMs } from '#client/sync/query-client.ts';
+import { setScope } from '#client/sync/live/scope.ts';
+import {
+  changeStore,
+  closeStore,
+  deleteOtherStores,
+  deleteStore,
+  eraseAllBut,
+  openStore,
+  readStore,
+  storeUserId,
+} from './store.ts';
+import { forgetPacked, packed, unpacked } from './stored-rows.ts';
+import { isSound, isStoredQuery, type StoredQuery } from './stored-shapes.ts';
+
+/** Points to the database of who is signed in, so that the app starts offline; no secret. */
+export const userKey = 'dayslate.user';
+/** Counted up when stored queries are no longer what the code expects; operations outlive it. */
+const schemaVersion = 4;
+const writeEveryMs = 1_000;
+const queryPrefix = 'query:';
+/** What stays in localStorage when somebody signs out: how this screen looks, not what was in it. */
+const keptKeys: readonly string[] = ['dayslate.theme', 'dayslate.sidebar'];
+
+const dirty = new Map<string, Query>();
+const erased = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let watching = false;
+let hasRestored = false;
+let readingAnew: Promise<void> | undefined;
+
+/**
+ * Opens the database of a user and puts what it holds on screen: queries of the last 24 hours, then
+ * the operations that were not answered. Call it before the first render.
+ */
+export async function restore(userId: string): Promise<void> {
+  openStore(userId);
+  forgetUnkept(userId);
+  watch();
+  void deleteOtherStores();
+  const entries = await readStore();
+  for (const [key, value] of entries) {
+    if (key.startsWith(queryPrefix)) restoreQuery(key, value);
+  }
+  adoptStored(entries);
+  void journal.probe();
+}
+
+// What cannot be read is dropped, and read from the server like what was never here.
+function restoreQuery(key: string, stored: unknown): void {
+  if (!isStoredQuery(stored)) return void erased.add(key);
+  const age = Date.now() - stored.updatedAt;
+  // By a clock that ran ahead the wrong days were read, and nothing tells how old it is.
+  const isOld = age > day || age < -minute;
+  if (isOld || stored.schemaVersion !== schemaVersion) return void erased.add(key);
+  // Already read from the server: this is older.
+  if (queryClient.getQueryData(stored.queryKey) !== undefined) return;
+  const hash = key.slice(queryPrefix.length);
+  const data = soundData(hash, stored);
+  if (data === undefined) return void erased.add(key);
+  const { position } = stored;
+  // What the feed cannot bring up to date is shown, and read again.
+  const updatedAt = position
+    ? stored.updatedAt
+    : Math.min(stored.updatedAt, Date.now() - staleAfterMs);
+  queryClient.setQueryData([...stored.queryKey], data, { updatedAt });
+  hasRestored = true;
+  dirty.delete(hash);
+  if (!position) return;
+  // The feed has to go on from where the oldest list of a stream stands.
+  const known = positionOf(position.stream);
+  if (!known || position.seq < known.seq || position.epoch !== known.epoch) setPosition(position);
+}
+
+/** Whether a page that breaks may do so over what was stored here, and would not if that were read anew. */
+export function mayReadAnew(): boolean {
+  return hasRestored && !readingAnew && isOnline();
+}
+
+/** Drops all that was stored but what was never sent, once: it comes from the server again. */
+export function readAnew(): Promise<void> {
+  readingAnew ??= eraseAllBut(isUnsent).then(() => {
+    queryClient.removeQueries({ type: 'inactive' });
+    void queryClient.resetQueries();
+  });
+  return readingAnew;
+}
+
+function soundData(hash: string, stored: StoredQuery): unknown {
+  try {
+    const data = unpacked(hash, stored.data);
+    if (isSound(data)) return data;
+  } catch {
+    // Rows that are no JSON any more.
+  }
+  forgetPacked(hash);
+  return undefined;
+}
+
+function streamOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('cursor' in data)) return undefined;
+  const { cursor } = data;
+  if (typeof cursor !== 'object' || cursor === null || !('stream' in cursor)) return undefined;
+  return String(cursor.stream);
+}
+
+/** Writes what has changed since the last time. */
+export async function flush(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const write = [...dirty].map(([hash, { queryKey, state }]): [string, StoredQuery] => {
+    const { data, dataUpdatedAt: updatedAt } = state;
+    const position = positionOf(streamOf(data) ?? '') ?? null;
+    const stored = { schemaVersion, queryKey, data: packed(hash, data), updatedAt, position };
+    return [queryPrefix + hash, stored];
+  });
+  const erase = [...erased];
+  dirty.clear();
+  erased.clear();
+  await changeStore(write, erase);
+}
+
+/**
+ * Forgets everything of the user in this browser. `keepUnsent` leaves operations that were never
+ * sent for the same person to come back to: a session that ran out must not cost them their work.
+ */
+export async function wipe({ keepUnsent = false } = {}): Promise<void> {
+  const userId = storeUserId();
+  const keepJournal = keepUnsent && (await hasUnsent());
+  clearTimeout(timer);
+  timer = undefined;
+  setScope({ userId: null, workspaceId: null });
+  if (keepJournal) await eraseAllBut(isUnsent);
+  else await deleteStore();
+  closeStore();
+  queryClient.clear();
+  clearPending();
+  if (!keepUnsent) forgetUnkept();
+  clearPositions();
+  dirty.clear();
+  erased.clear();
+  forgetPacked();
+  forgetLocalStorage(userId);
+  await forgetApiCaches();
+}
+
+async function hasUnsent(): Promise<boolean> {
+  return pendingCount() > 0 || (await readStore()).some(([key]) => isUnsent(key));
+}
+
+function forgetLocalStorage(userId: string | null): void {
+  if (typeof localStorage === 'undefined') return;
+  const present = localStorage.getItem(userKey);
+  // A tab that slept while somebody else signed in: what is theirs stays.
+  const isElsewhere = userId !== null && present !== null && present !== userId;
+  for (const key of Object.keys(localStorage)) {
+    if (keptKeys.includes(key) || (isElsewhere && !key.endsWith(userId))) continue;
+    localStorage.removeItem(key);
+  }
+}
+
+// The service worker keeps the app's own files only; should content ever get in, it leaves here.
+async function forgetApiCaches(): Promise<void> {
+  if (typeof caches === 'undefined') return;
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (new URL(request.url).pathname.startsWith('/api/')) await cache.delete(request);
+    }
+  }
+}
+
+function watch(): void {
+  if (watching) return;
+  watching = true;
+  queryClient.getQueryCache().subscribe((event) => {
+    const { query } = event;
+    if (query.meta?.persist === false) return;
+    if (event.type === 'removed' || query.state.isInvalidated) {
+      // A list known to have a gap must not come back from the disk as whole.
+      dirty.delete(query.queryHash);
+      forgetPacked(query.queryHash);
+      erased.add(queryPrefix + query.queryHash);
+    } else if (event.type === 'updated' && event.action.type === 'success') {
+      erased.delete(queryPrefix + query.queryHash);
+      dirty.set(query.queryHash, query);
+    } else {
+      return;
+    }
+    timer ??= setTimeout(whenIdle, writeEveryMs);
+  });
+  if (typeof document === 'undefined') return;
+  // The last moments in which a page may write.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void flush();
+  });
+  window.addEventListener('pagehide', () => void flush());
+}
+
+// Copying 10,000 rows takes a frame, so that waits for a pause of the user.
+function whenIdle(): void {
+  if (typeof requestIdleCallback === 'undefined') void flush();
+  else requestIdleCallback(() => void flush(), { timeout: writeEveryMs });
+}

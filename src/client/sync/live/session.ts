@@ -1,0 +1,87 @@
+import { onSignedOut } from '#client/sync/api.ts';
+import { startFeed, stopFeed } from './live.ts';
+import { restore, userKey, wipe } from '#client/sync/kept/persistence.ts';
+import { queryClient } from '#client/sync/query-client.ts';
+import { remember, remembered } from '#client/sync/kept/remembered.ts';
+import { signal } from './signal.ts';
+import { hasSignedOut } from './signed-out.ts';
+import { openStore, storeUserId } from '#client/sync/kept/store.ts';
+import { onTabMessage, tellTabs } from './tabs.ts';
+
+const began = signal();
+/** Called when the user is about to be forgotten here: whoever still asks would be told of no session. */
+export const onLeaving = began.listen;
+const left = signal();
+/** Called once everything of the user has been forgotten here: show the sign-in page. */
+export const onLeft = left.listen;
+let leaving: Promise<void> | undefined;
+let follow: () => void = () => undefined;
+
+/** Who used this browser last and has not signed out. */
+export function rememberedUserId(): string | null {
+  return remembered(userKey);
+}
+
+/**
+ * Makes room for a user: forgets any other, shows what their database holds and follows what
+ * changes. `onRefused` is to find out whether the session has ended.
+ */
+export async function enter(userId: string, onRefused: () => void): Promise<void> {
+  await leaving;
+  const before = rememberedUserId();
+  if (before !== null && before !== userId) await wipe();
+  remember(userKey, userId);
+  await restore(userId);
+  tellTabs('entered', { userId });
+  follow = () => startFeed({ userId, onRefused });
+  follow();
+}
+
+/** Forgets whom this browser still remembers: they have signed out, and their page was closed too soon. */
+export async function forgetRemembered(): Promise<void> {
+  const userId = rememberedUserId();
+  if (!userId) return;
+  openStore(userId);
+  await wipe();
+}
+
+/** Forgets the user in this tab and tells the others to do the same. */
+export async function leave({ keepUnsent = false } = {}): Promise<void> {
+  tellTabs('signedOut', { keepUnsent });
+  await forget({ keepUnsent });
+}
+
+/**
+ * Ends the session by `work`, and then leaves. Nothing asks the server meanwhile: it would be told
+ * that nobody is signed in. If `work` fails everything goes on.
+ */
+export async function leaveAfter(work: () => Promise<void>): Promise<void> {
+  stopFeed();
+  await queryClient.cancelQueries();
+  try {
+    await work();
+  } catch (error) {
+    follow();
+    throw error;
+  }
+  await leave();
+}
+
+function forget(options: { keepUnsent: boolean }): Promise<void> {
+  stopFeed();
+  began.tell();
+  leaving ??= wipe(options)
+    .then(() => left.tell())
+    .finally(() => {
+      leaving = undefined;
+    });
+  return leaving;
+}
+
+onTabMessage('signedOut', (options) => void forget(options));
+onTabMessage('entered', ({ userId }) => {
+  const current = storeUserId();
+  if (current !== null && current !== userId) void forget({ keepUnsent: false });
+});
+// Whoever signs out leaves nothing here, also when an answer on its way says so first.
+onSignedOut(() => void leave({ keepUnsent: !hasSignedOut() }));

@@ -1,0 +1,168 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import type { Select } from '#client/sync/collection-rows.ts';
+import { keepSame } from '#client/sync/keep-same.ts';
+import { isOnline } from '#client/sync/live/online.ts';
+import { clearFailure, retryFailure } from '#client/sync/sending.ts';
+import { type Effect, targetOf } from '#client/sync/overlay.ts';
+import { effectsOn, type Failure, failuresOn, onPendingChange } from '#client/sync/pending.ts';
+import { queryClient } from '#client/sync/query-client.ts';
+import { type ScopeKind, scopeIdOf, useScope } from '#client/sync/live/scope.ts';
+
+export type Status = 'loading' | 'ready' | 'error';
+
+/** A write that the server refused, for 'Not saved · Retry' beside its row. */
+export interface FailedWrite {
+  /** The row's id. */
+  id: string;
+  operation: 'create' | 'update';
+  /** What was typed. */
+  values: Readonly<Record<string, unknown>>;
+  text: string;
+  message: string;
+  retry: () => void;
+  dismiss: () => void;
+}
+
+/** How far the rows have come that were asked for besides the list. */
+export interface More {
+  status: Status;
+  retry: () => void;
+}
+
+const nobody: ReadonlySet<string> = new Set();
+const idsOf = new WeakMap<readonly Effect[], ReadonlySet<string>>();
+const failedWrites = new WeakMap<Failure, FailedWrite>();
+
+/** The hooks of one collection. */
+export function collectionHooks<R>(collection: {
+  name: string;
+  scope: ScopeKind;
+  keyOf: (scopeId: string) => readonly [string, string];
+  moreName: string;
+  read: <T>(select: Select<R, T>) => T;
+  subscribe: (listener: () => void) => () => void;
+}) {
+  const { name, scope, keyOf, moreName, read, subscribe } = collection;
+  let failures: FailedWrite[] = [];
+
+  function useTruth(notifyOnChangeProps: ('status' | 'fetchStatus' | 'failureCount')[]) {
+    const { userId, workspaceId } = useScope();
+    const scopeId = scope === 'own' ? userId : workspaceId;
+    return useQuery({
+      queryKey: keyOf(scopeId ?? ''),
+      enabled: scopeId !== null,
+      notifyOnChangeProps,
+    });
+  }
+
+  /** What `select` picks from the rows; it runs once for the whole page when rows change. */
+  function useRows<T>(select: Select<R, T>): T {
+    useTruth([]);
+    return useSyncExternalStore(
+      subscribe,
+      () => read(select),
+      () => read(select),
+    );
+  }
+
+  function useStatus(): Status {
+    const { status, fetchStatus, failureCount } = useTruth([
+      'status',
+      'fetchStatus',
+      'failureCount',
+    ]);
+    if (status === 'success') return 'ready';
+    // Paused after a failure: offline, with nothing in the cache to show.
+    return status === 'error' || (fetchStatus === 'paused' && failureCount > 0)
+      ? 'error'
+      : 'loading';
+  }
+
+  /**
+   * Reads rows that the list leaves out, such as those of an older month, one query for each part.
+   * They join the other rows and are kept in step like them.
+   */
+  function useMore(queries: readonly Record<string, unknown>[]): More {
+    const { userId, workspaceId } = useScope();
+    const scopeId = scope === 'own' ? userId : workspaceId;
+    const parts = useQueries({
+      queries: queries.map((query) => ({
+        queryKey: [moreName, scopeId, query],
+        enabled: scopeId !== null,
+      })),
+    });
+    const failed = parts.filter(({ isError, isPaused }) => isError || isPaused);
+    const retryParts = () => {
+      for (const part of failed) void part.refetch();
+    };
+    if (failed.length > 0) return { status: 'error', retry: retryParts };
+    return {
+      status: parts.some(({ isSuccess }) => !isSuccess) ? 'loading' : 'ready',
+      retry: retryParts,
+    };
+  }
+
+  /** Reads the list if nothing on screen has asked for it; what could not be read is not there. */
+  async function load(): Promise<void> {
+    const scopeId = scopeIdOf(scope);
+    if (!scopeId || !isOnline()) return;
+    await queryClient.ensureQueryData({ queryKey: keyOf(scopeId) }).catch(() => undefined);
+  }
+
+  /** Reads the list anew. */
+  function retry(): void {
+    const scopeId = scopeIdOf(scope);
+    if (scopeId) void queryClient.refetchQueries({ queryKey: keyOf(scopeId) });
+  }
+
+  function pendingIds(): ReadonlySet<string> {
+    const scopeId = scopeIdOf(scope);
+    if (!scopeId) return nobody;
+    const effects = effectsOn(name, scopeId);
+    if (effects.length === 0) return nobody;
+    const known = idsOf.get(effects);
+    if (known) return known;
+    const ids = new Set(effects.map(targetOf).filter((id) => id !== undefined));
+    idsOf.set(effects, ids);
+    return ids;
+  }
+
+  /** The ids of rows with changes that the server has not got yet. */
+  function usePendingIds(): ReadonlySet<string> {
+    return useSyncExternalStore(onPendingChange, pendingIds, () => nobody);
+  }
+
+  function readFailures(): readonly FailedWrite[] {
+    const scopeId = scopeIdOf(scope);
+    const current = scopeId ? failuresOn(name, scopeId).map(failedWrite) : [];
+    failures = keepSame(failures, current);
+    return failures;
+  }
+
+  /** Creates and updates that the server refused. */
+  function useFailures(): readonly FailedWrite[] {
+    return useSyncExternalStore(onPendingChange, readFailures, readFailures);
+  }
+
+  const isPending = (id: string) => pendingIds().has(id);
+  return { useRows, useStatus, useMore, retry, load, usePendingIds, isPending, useFailures };
+}
+
+function failedWrite(failure: Failure): FailedWrite {
+  const known = failedWrites.get(failure);
+  if (known) return known;
+  const { operation, text, message } = failure;
+  const [effect] = operation.effects;
+  const made: FailedWrite = {
+    id: (effect && targetOf(effect)) ?? operation.operationId,
+    operation: effect?.do === 'put' ? 'create' : 'update',
+    values: operation.input.body ?? {},
+    text,
+    message,
+    retry: () => retryFailure(failure),
+    dismiss: () => void clearFailure(operation.operationId),
+  };
+  failedWrites.set(failure, made);
+  return made;
+}

@@ -1,0 +1,26 @@
+import { whenCalm } from '#client/later/later.tsx';
+import { isOnline } from '#client/sync/live/online.ts';
+import { allCollections } from '#client/sync/registry.ts';
+import { getScope, onScopeChange } from '#client/sync/live/scope.ts';
+import { hasSignedOut } from '#client/sync/live/signed-out.ts';
+
+/**
+ * Reads what nothing on screen has asked for yet, once the page is calm and one list after the other:
+ * every page then opens at once, and in a tunnel too. What this browser holds already is not read.
+ */
+export function keepReadingAhead(): void {
+  let stop = whenCalm(() => void readAhead());
+  onScopeChange(() => {
+    stop();
+    stop = whenCalm(() => void readAhead());
+  });
+}
+
+async function readAhead(): Promise<void> {
+  const scope = getScope();
+  for (const collection of allCollections()) {
+    // Another workspace has its own turn, and whoever signs out may ask for nothing any more.
+    if (!isOnline() || hasSignedOut() || getScope() !== scope) return;
+    await collection.readAhead();
+  }
+}

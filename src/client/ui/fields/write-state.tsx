@@ -1,0 +1,34 @@
+import { CloudOff, RotateCw } from 'lucide-react';
+import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
+import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/base/class-names.ts';
+import './write-state.css';
+
+/** Whether the server has the latest of a row: silence if it has. */
+export function WriteState({
+  isUnsynced = false,
+  failure,
+  className,
+}: {
+  isUnsynced?: boolean;
+  failure: FailedWrite | undefined;
+  className?: string;
+}) {
+  if (failure) {
+    return (
+      <span className={classNames('write-state is-failed', className)} title={failure.message}>
+        Not saved
+        <Button size="sm" icon={<RotateCw />} onClick={failure.retry}>
+          Retry
+        </Button>
+      </span>
+    );
+  }
+  if (!isUnsynced) return null;
+  return (
+    <span className={classNames('write-state', className)}>
+      <CloudOff aria-hidden="true" />
+      Not synced
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { setScope } from '#client/sync/live/scope.ts';
+import { keepUndo, tellDone, undoLast } from './tell-done.ts';
+
+const fine = () => [Promise.resolve({ ok: true })];
+
+test('the key takes back what was done last, told or not, and then what was before it', () => {
+  const undone: string[] = [];
+  tellDone('Task deleted', fine(), () => undone.push('deleted'));
+  keepUndo(fine(), () => undone.push('ticked'));
+  tellDone('Note added', fine());
+  undoLast();
+  undoLast();
+  undoLast();
+  expect(undone).toEqual(['ticked', 'deleted']);
+});
+
+test('what was refused is not taken back, nor what was done in a workspace that was left', async () => {
+  const undone: string[] = [];
+  keepUndo([Promise.resolve({ ok: false })], () => undone.push('refused'));
+  await Promise.resolve();
+  undoLast();
+  keepUndo(fine(), () => undone.push('elsewhere'));
+  setScope({ userId: 'me', workspaceId: 'another' });
+  undoLast();
+  expect(undone).toEqual([]);
+});

@@ -1,0 +1,215 @@
+import type { MemberContext, Services, UploadContext } from '#server/http/context.ts';
+import { crud } from '#server/records/crud.ts';
+import { inSystemTransaction } from '#server/database/transaction.ts';
+import { examine, type ExaminedFile } from '#server/files/examine.ts';
+import { thumbnailKey } from '#server/files/store.ts';
+import type { FindNamed } from '#server/files/sweep.ts';
+import type { JsonText } from '#server/http/json.ts';
+import { columnOf } from '#server/records/records.ts';
+import { withinSubject } from '#server/records/search.ts';
+import { AppError } from '#shared/errors.ts';
+import { newId } from '#shared/ids.ts';
+import type { OfSubject } from '#shared/subject.ts';
+import { type Attachment, attachmentFields, type AttachmentKind, logoText } from './schema.ts';
+
+export const attachments = crud({
+  table: 'attachments',
+  scope: 'workspace',
+  fields: attachmentFields,
+  noun: 'File',
+  activity: true,
+  search: { within: withinSubject },
+});
+
+type NewAttachment = OfSubject & { id: string; fileName: string; kind: AttachmentKind };
+
+/** Keeps an uploaded file and then writes its row; if that cannot be, the file is gone again. */
+export async function attach(
+  context: UploadContext,
+  body: NewAttachment,
+): Promise<JsonText<Attachment>> {
+  const examined = await examine(context.file, {
+    fileName: body.fileName,
+    userId: context.session.userId,
+  });
+  return keeping(context, context.workspaceId, examined, (fileId) =>
+    context.commit((member) => addRow(member, body, { ...examined, fileId })),
+  );
+}
+
+/** Puts a file into the store for as long as the row that `write` makes names it. */
+export async function keeping(
+  { files }: Pick<Services, 'files'>,
+  workspaceId: string,
+  { path, thumbnailPath }: ExaminedFile,
+  write: (fileId: string) => Promise<JsonText<Attachment>>,
+): Promise<JsonText<Attachment>> {
+  const fileId = newId();
+  const key = keyOf(workspaceId, fileId);
+  const forget = () => Promise.all([files.remove(key), files.remove(thumbnailKey(key))]);
+  try {
+    if (thumbnailPath) await files.put(thumbnailKey(key), thumbnailPath);
+    await files.put(key, path);
+    const answer = await write(fileId);
+    // A repetition is answered with the first row, which names the first file.
+    if (!answer.text.includes(fileId)) await forget();
+    return answer;
+  } catch (error) {
+    // Whether the row was written is known only of a refusal; the rest is left to the sweep.
+    if (error instanceof AppError && error.code !== 'unavailable') await forget();
+    throw error;
+  }
+}
+
+type FileFacts = Omit<ExaminedFile, 'path' | 'thumbnailPath'> & { fileId: string };
+
+/** Writes the row of a file that is safe. */
+export async function addRow(
+  context: MemberContext,
+  body: NewAttachment,
+  file: FileFacts,
+): Promise<JsonText<Attachment>> {
+  await requireRoom(context, file.sizeBytes);
+  return writeRow(context, body, file);
+}
+
+/** Attaches the same file to another record. What is kept never changes, so both rows name it. */
+export async function copyAttachment(
+  context: MemberContext,
+  id: string,
+  body: Omit<NewAttachment, 'fileName'>,
+): Promise<JsonText<Attachment>> {
+  const { fileName, ...file } = await findAttachment(context, id);
+  return writeRow(context, { ...body, fileName }, file);
+}
+
+async function writeRow(
+  context: MemberContext,
+  body: NewAttachment,
+  { fileId, mime, sizeBytes, sha256, width, height }: FileFacts,
+): Promise<JsonText<Attachment>> {
+  const found = { fileId, mime, sizeBytes, sha256, width, height };
+  const answer: JsonText<Attachment> = await attachments.create(context, {
+    body: { ...body, ...found },
+  });
+  await settle(context, rowOf(answer));
+  return answer;
+}
+
+/** Does what follows from a file that came or was marked: there is one cover, and the newest logo. */
+export async function settle(context: MemberContext, attachment: Attachment): Promise<void> {
+  const { id, kind, inspirationId, contentItemId } = attachment;
+  if (kind === 'logo') await settleLogo(context, attachment);
+  if (kind === 'cover' && (inspirationId || contentItemId)) {
+    const others = await context.transaction.query<{ id: string }>(
+      `select id from attachments
+        where workspace_id = $1 and (inspiration_id = $2 or content_item_id = $3) and id <> $4
+          and kind = 'cover' and deleted_at is null`,
+      [context.workspaceId, inspirationId, contentItemId, id],
+    );
+    for (const other of others)
+      await attachments.update(context, { params: other, body: { kind: 'file' } });
+  }
+  await follow(context, attachment);
+}
+
+// An older one that is made the logo takes the place of the newer ones.
+async function settleLogo(
+  context: MemberContext,
+  { id, brandId, width }: Attachment,
+): Promise<void> {
+  if (width === null || brandId === null)
+    throw new AppError('invalid', logoText, { fields: { kind: logoText } });
+  const newer = await context.transaction.query<{ id: string }>(
+    `select id from attachments
+      where workspace_id = $1 and brand_id = $2 and id > $3 and kind = 'logo' and deleted_at is null`,
+    [context.workspaceId, brandId, id],
+  );
+  for (const other of newer)
+    await attachments.update(context, { params: other, body: { kind: 'file' } });
+}
+
+/** The picture that stands for a record: the newest; one that was made its cover goes before it. */
+export async function coverOf(
+  { transaction, workspaceId }: MemberContext,
+  subject: 'inspirationId' | 'contentItemId',
+  id: string,
+): Promise<string | null> {
+  const [cover] = await transaction.query<{ id: string }>(
+    `select id from attachments
+      where workspace_id = $1 and ${columnOf(subject)} = $2 and width is not null
+        and deleted_at is null
+      order by kind = 'cover' desc, id desc limit 1`,
+    [workspaceId, id],
+  );
+  return cover?.id ?? null;
+}
+
+// One after another, or two that come at once would both find room for themselves.
+async function requireRoom(
+  { transaction, workspaceId, config }: MemberContext,
+  sizeBytes: number,
+): Promise<void> {
+  await transaction.query(`select pg_advisory_xact_lock(hashtextextended('files ' || $1, 0))`, [
+    workspaceId,
+  ]);
+  const [used] = await transaction.query<{ bytes: number }>(
+    `select coalesce(sum(size_bytes), 0)::float8 as bytes
+      from (select distinct file_id, size_bytes from attachments where workspace_id = $1) as kept`,
+    [workspaceId],
+  );
+  if ((used?.bytes ?? 0) + sizeBytes <= config.fileQuotaBytes) return;
+  const megabytes = config.fileQuotaBytes / 1024 / 1024;
+  const quota = megabytes >= 1024 ? `${Math.floor(megabytes / 1024)} GB` : `${megabytes} MB`;
+  throw new AppError(
+    'too_large',
+    `This workspace has used its ${quota} for files. Deleted files count for 30 days.`,
+  );
+}
+
+/** The attachment, if it is there. */
+export async function findAttachment(
+  { transaction, workspaceId }: MemberContext,
+  id: string,
+): Promise<Attachment> {
+  const [found] = await transaction.query<{ json: string }>(attachments.statements.find, [
+    workspaceId,
+    id,
+  ]);
+  if (!found) throw new AppError('not_found', 'File not found');
+  return rowOf({ text: found.json });
+}
+
+export function keyOf(workspaceId: string, fileId: string): string {
+  return `${workspaceId}/${fileId}`;
+}
+
+export function rowOf({ text }: { text: string }): Attachment {
+  // The statements write rows in the shape of the schema.
+  return JSON.parse(text) as Attachment;
+}
+
+type Follower = (context: MemberContext, attachment: Attachment) => Promise<void>;
+const followers: Follower[] = [];
+
+/** Called in the transaction in which a file came, went or came back. */
+export function onAttachmentChange(follower: Follower): void {
+  followers.push(follower);
+}
+
+export async function follow(context: MemberContext, attachment: Attachment): Promise<void> {
+  for (const follower of followers) await follower(context, attachment);
+}
+
+/** For the sweep: which files the rows of all workspaces name, also those in the trash. */
+export function namedFiles({ database }: Pick<Services, 'database'>): FindNamed {
+  return (fileIds) =>
+    inSystemTransaction(database, {}, async ({ query }) => {
+      await query(`select set_config('app.system', 'sweep', true)`, []);
+      const rows = await query<{ id: string }>(
+        'select file_id as id from attachments where file_id = any($1::uuid[])',
+        [fileIds],
+      );
+      return new Set(rows.map(({ id }) => id));
+    });
+}

@@ -1,0 +1,24 @@
+import { partsOf } from './rules.ts';
+
+/** The words of a comment, with those mentioned by name. */
+export function CommentBody({
+  body,
+  nameOf,
+}: {
+  body: string;
+  nameOf: (userId: string) => string;
+}) {
+  return (
+    <p className="comment-body" dir="auto">
+      {partsOf(body).map((part, place) =>
+        'userId' in part ? (
+          <span key={place} className="comment-mention">
+            @{nameOf(part.userId)}
+          </span>
+        ) : (
+          part.text
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { formatMoment } from '#client/words/format-moment.ts';
+import { useScope } from '#client/sync/live/scope.ts';
+import { Avatar } from '#client/ui/marks/avatar.tsx';
+import { IconButton } from '#client/ui/button.tsx';
+import { Menu } from '#client/ui/menus/menu.tsx';
+import { Tape } from '#client/ui/marks/tape.tsx';
+import { tellDone } from '#client/ui/toasts/tell-done.ts';
+import { WriteState } from '#client/ui/fields/write-state.tsx';
+import { useFormats } from '#domains/people/auth/data.ts';
+import { comments } from './data.ts';
+import type { Comment } from './schema.ts';
+import { useMemberNames } from '#domains/people/workspaces/members/use-member-names.ts';
+import { useCan } from '#domains/people/workspaces/data.ts';
+import { CommentBody } from './comment-body.tsx';
+import { CommentEditor } from './comment-editor.tsx';
+
+/** One comment or answer: who said what, and to its author, or an admin, what can be done with it. */
+export function CommentItem({ comment }: { comment: Comment }) {
+  const { userId } = useScope();
+  const formats = useFormats();
+  const nameOf = useMemberNames();
+  const canEdit = useCan('edit');
+  const isAdmin = useCan('manage_members');
+  const isUnsynced = comments.usePendingIds().has(comment.id);
+  const failure = comments
+    .useFailures()
+    .find(({ id, operation }) => id === comment.id && operation === 'update');
+  const [isEditing, setEditing] = useState(false);
+  const { guestName, reviewLinkId } = comment;
+  const author = guestName ?? nameOf(comment.createdByUserId);
+  const isOwn = !guestName && comment.createdByUserId === userId && canEdit;
+  const items = [
+    ...(isOwn ? [{ label: 'Edit', icon: <Pencil />, onSelect: () => setEditing(true) }] : []),
+    ...(isOwn || isAdmin
+      ? [{ label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => remove(comment.id) }]
+      : []),
+  ];
+  return (
+    <article className="comment" id={`comment-${comment.id}`} aria-label={`Comment by ${author}`}>
+      <Avatar name={author} decorative />
+      <div className="comment-main">
+        <header className="comment-head">
+          <b dir="auto">{author}</b>
+          {guestName ? <Tape tone="plain">Brand</Tape> : null}
+          {reviewLinkId && !guestName ? <Tape tone="plain">Brand reads it</Tape> : null}
+          <time dateTime={comment.createdAt}>{formatMoment(comment.createdAt, formats)}</time>
+          {comment.editedAt ? <span>edited</span> : null}
+          <WriteState isUnsynced={isUnsynced} failure={failure} />
+          {items.length > 0 ? (
+            <Menu
+              label={`Comment by ${author}`}
+              align="end"
+              items={items}
+              trigger={
+                <IconButton
+                  size="sm"
+                  className="comment-more"
+                  label={`More on the comment by ${author}`}
+                  icon={<Ellipsis />}
+                />
+              }
+            />
+          ) : null}
+        </header>
+        {isEditing ? (
+          <CommentEditor
+            label="Edit comment"
+            submitLabel="Save"
+            initial={comment.body}
+            takesFocus
+            onCancel={() => setEditing(false)}
+            onSubmit={(body) => {
+              setEditing(false);
+              if (body !== comment.body) void comments.update(comment.id, { body });
+            }}
+          />
+        ) : (
+          <CommentBody body={comment.body} nameOf={nameOf} />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function remove(id: string): void {
+  tellDone('Comment deleted', [comments.remove(id)], () => comments.restore(id));
+}

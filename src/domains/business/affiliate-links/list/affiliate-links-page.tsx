@@ -1,0 +1,132 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { CalendarCheck, Layers, Rows3 } from 'lucide-react';
+import { ListPage } from '#client/list/list-page.tsx';
+import { ListTable } from '#client/list/list-table.tsx';
+import { useList } from '#client/list/use-list.ts';
+import { useListTable } from '#client/list/use-list-table.tsx';
+import { useSeesMoney } from '#client/record/sees-money.ts';
+import { rowsById } from '#client/sync/reading/selectors.ts';
+import { saveCsv } from '#client/ui/rows/csv.ts';
+import { useMedia } from '#client/ui/base/use-media.ts';
+import { useFormats } from '#domains/people/auth/data.ts';
+import { BrandHead } from '#domains/business/brands/parts/brand-head.tsx';
+import { brandsByName } from '#domains/business/brands/parts/brand-selectors.ts';
+import { brands } from '#domains/business/brands/data.ts';
+import { campaigns } from '#domains/business/campaigns/data.ts';
+import { useBaseCurrency, useCan } from '#domains/people/workspaces/data.ts';
+import { LinkBulkBar } from './link-bulk-bar.tsx';
+import { linkColumns } from './link-columns.tsx';
+import { linkRows } from './link-csv.ts';
+import { linkRules } from './link-filter.ts';
+import { linesByBrand, linkLines } from './link-lines.ts';
+import { LinkMenu } from './link-menu.tsx';
+import { openLinkPanel } from '#domains/business/affiliate-links/panel/link-panel-host.tsx';
+import {
+  earningsByLink,
+  linksByTitle,
+  linkWords,
+} from '#domains/business/affiliate-links/panel/link-selectors.ts';
+import { EarnedText } from './earned-text.tsx';
+import { affiliateLinks } from '#domains/business/affiliate-links/data.ts';
+import { affiliateEarnings } from '#domains/business/affiliate-links/earnings/data.ts';
+import type { AffiliateLink } from '#domains/business/affiliate-links/schema.ts';
+
+const route = getRouteApi('/guarded/affiliate-links');
+const views = [
+  { value: 'brands', label: 'By brand', icon: <Layers aria-hidden="true" /> },
+  { value: 'table', label: 'Table', icon: <Rows3 aria-hidden="true" /> },
+] as const;
+
+/** Every link and code that somebody shares for a brand, and what it earned. */
+export function AffiliateLinksPage() {
+  const settings = useFormats();
+  const base = useBaseCurrency();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const all = affiliateLinks.useRows(linksByTitle);
+  const byName = brands.useRows(brandsByName);
+  const known = brands.useRows(rowsById);
+  const deals = campaigns.useRows(rowsById);
+  const earnings = affiliateEarnings.useRows(earningsByLink);
+  const words = affiliateLinks.useRows(linkWords);
+  const failures = affiliateLinks.useFailures();
+  const canEdit = useCan('edit');
+  const seesMoney = useSeesMoney();
+  const isNarrow = useMedia('(max-width: 1023.98px)');
+  const { today } = settings;
+  const list = useList({
+    rows: all,
+    search,
+    onSearch: (next) => void navigate({ search: next, replace: true, resetScroll: false }),
+    searchLabel: 'Search affiliate links',
+    keeps: ['view'],
+    ...linkRules(all, { brands: byName, ...words, today }),
+  });
+  const isFlat = search.view === 'table';
+  const table = useListTable({
+    name: 'affiliate-links',
+    rows: linkLines(list.rows, { brands: known, earnings, base, today }),
+    columns: linkColumns({ settings, base, seesMoney, isFlat, isNarrow }),
+    first: { by: 'title', isDescending: false },
+    canSelect: canEdit,
+    groups: isFlat
+      ? undefined
+      : (lines) =>
+          linesByBrand(lines).map(([brand, rows]) => ({
+            key: brand?.id ?? 'none',
+            head: <BrandHead brand={brand} count={rows.length} />,
+            rows,
+          })),
+  });
+  const exportCsv = (links: readonly AffiliateLink[]) =>
+    saveCsv(
+      'affiliate-links.csv',
+      linkRows(links, { brands: known, campaigns: deals, earnings, base, today, seesMoney }),
+    );
+  const logMonth = () => openLinkPanel({ month: today.slice(0, 7) });
+  return (
+    <ListPage
+      title="Affiliate Links"
+      subtitle={seesMoney ? <EarnedText base={base} today={today} /> : undefined}
+      noun="affiliate link"
+      list={list}
+      source={{
+        status: affiliateLinks.useStatus(),
+        retry: affiliateLinks.retry,
+        failed: failures.filter(({ operation }) => operation === 'create'),
+        failedTitle: ({ title }) => String(title),
+      }}
+      canEdit={canEdit}
+      primary={{ label: 'New affiliate link', onSelect: () => openLinkPanel() }}
+      views={{
+        value: isFlat ? 'table' : 'brands',
+        options: views,
+        onChange: (view) => list.change({ view: view === 'table' ? view : undefined }),
+      }}
+      button={
+        canEdit && seesMoney
+          ? { label: 'Log month', icon: <CalendarCheck />, onSelect: logMonth }
+          : undefined
+      }
+      arrange={table.arrange}
+      onExport={() => exportCsv(list.rows)}
+      empty={{
+        title: 'No affiliate links yet',
+        text: `Keep every code and link in one place${seesMoney ? ', with what it earned' : ''}.`,
+      }}
+    >
+      <ListTable
+        table={table}
+        noun="affiliate link"
+        nameOf={({ link }) => link.title}
+        failures={failures}
+        rowClass={({ link }) => link.status !== 'active' && 'is-still'}
+        menu={({ link }) => <LinkMenu link={link} canEdit={canEdit} month={today.slice(0, 7)} />}
+        bulk={(bulk) => {
+          const selected = bulk.selected.map(({ link }) => link);
+          return <LinkBulkBar {...bulk} selected={selected} onExport={() => exportCsv(selected)} />;
+        }}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { askedDialog } from '#client/form/asked-dialog.ts';
+
+export interface LinkPanelRequest {
+  /** Without it a new link is added. */
+  linkId?: string;
+  /** Whose a new link is. */
+  brandId?: string;
+  /** The deal that a new link is part of. */
+  campaignId?: string;
+  /** Opens the grid in which the numbers of a month are logged instead. */
+  month?: string;
+}
+
+const dialog = askedDialog<LinkPanelRequest>();
+
+/** Opens the sheet of an affiliate link, or the form of a new one, from anywhere. */
+export function openLinkPanel(request: LinkPanelRequest = {}): void {
+  dialog.ask(request);
+}
+
+const LinkPanel = lazy(() =>
+  import('./link-panel.tsx').then((part) => ({ default: part.LinkPanel })),
+);
+const LinkForm = lazy(() => import('./link-form.tsx').then((part) => ({ default: part.LinkForm })));
+const LogMonth = lazy(() => import('./log-month.tsx').then((part) => ({ default: part.LogMonth })));
+
+/** The place where the sheet of an affiliate link appears; once per app. */
+export function LinkPanelHost() {
+  const asked = dialog.useAsked();
+  if (!asked) return null;
+  const { request, isOpen, turn, onClose } = asked;
+  const shared = { open: isOpen, onClose };
+  if (request.month) {
+    return (
+      <Suspense>
+        <LogMonth key={turn} firstMonth={request.month} {...shared} />
+      </Suspense>
+    );
+  }
+  return (
+    <Suspense>
+      {request.linkId ? (
+        <LinkPanel key={turn} linkId={request.linkId} {...shared} />
+      ) : (
+        <LinkForm
+          key={turn}
+          brandId={request.brandId ?? null}
+          campaignId={request.campaignId ?? null}
+          {...shared}
+        />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { FailedRows } from '#client/ui/rows/failed-rows.tsx';
+import { SectionHead } from '#client/ui/marks/section-head.tsx';
+import { SkeletonRows } from '#client/ui/base/states.tsx';
+import { brandLogEntries } from '#domains/business/brands/log/data.ts';
+import { campaigns } from '#domains/business/campaigns/data.ts';
+import type { BrandPartProps } from './brand-panel.tsx';
+import { campaignsByBrand, logByBrand } from '#domains/business/brands/parts/brand-selectors.ts';
+import { CampaignLink } from './campaign-link.tsx';
+import { EditedLogLine, NewLogLine } from '#domains/business/brands/log/log-line.tsx';
+import { LogRow } from '#domains/business/brands/log/log-row.tsx';
+
+const few = 12;
+
+/** What was said, the latest first, and one line to add to it. */
+export function BrandLog({ brand, canEdit, settings, start, onLeave }: BrandPartProps) {
+  const deals = campaigns.useRows(campaignsByBrand).get(brand.id) ?? [];
+  const [edited, setEdited] = useState<string>();
+  const entries = brandLogEntries.useRows(logByBrand).get(brand.id) ?? [];
+  const status = brandLogEntries.useStatus();
+  const failed = brandLogEntries.useFailures().filter(({ operation }) => operation === 'create');
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? entries : entries.slice(0, few);
+  return (
+    <section aria-labelledby="brand-log">
+      <SectionHead id="brand-log" title="Log" note={entries.length || ''} />
+      {canEdit ? (
+        <NewLogLine brandId={brand.id} deals={deals} settings={settings} start={start} />
+      ) : null}
+      <FailedRows failed={failed} titleOf={({ note }) => String(note) || 'A contact'} />
+      {status === 'loading' && entries.length === 0 ? <SkeletonRows rows={3} /> : null}
+      {status === 'ready' && entries.length === 0 ? (
+        <p className="brand-none">
+          Nothing yet. One line for each message keeps the follow-up honest.
+        </p>
+      ) : null}
+      <ul>
+        {shown.map((entry) => {
+          const deal = deals.find(({ id }) => id === entry.campaignId);
+          return entry.id === edited ? (
+            <EditedLogLine
+              key={entry.id}
+              entry={entry}
+              deals={deals}
+              settings={settings}
+              onDone={() => setEdited(undefined)}
+            />
+          ) : (
+            <LogRow
+              key={entry.id}
+              entry={entry}
+              settings={settings}
+              onEdit={canEdit ? () => setEdited(entry.id) : undefined}
+            >
+              {deal ? (
+                <span className="xs">
+                  <CampaignLink id={deal.id} name={deal.campaignName} onLeave={onLeave} />
+                </span>
+              ) : null}
+            </LogRow>
+          );
+        })}
+      </ul>
+      {entries.length > shown.length ? (
+        <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+          {`Show all ${entries.length}`}
+        </Button>
+      ) : null}
+    </section>
+  );
+}

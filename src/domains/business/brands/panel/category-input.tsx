@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { SuggestInput } from '#client/ui/fields/suggest-input.tsx';
+import { brands } from '#domains/business/brands/data.ts';
+import { categorySuggestions } from '#domains/business/brands/parts/brand-categories.ts';
+import { wordsInUse } from '#domains/business/brands/parts/brand-selectors.ts';
+
+interface CategoryInputProps {
+  value: string;
+  onSave: (category: string) => void;
+}
+
+/** What a brand is about: chosen from what is known, or typed; saved when it is left. */
+export function CategoryInput({ value, onSave }: CategoryInputProps) {
+  const { categories } = brands.useRows(wordsInUse);
+  const [typed, setTyped] = useState<string>();
+  const suggestions = categorySuggestions(categories);
+  function save() {
+    if (typed === undefined) return;
+    const next = typed.trim().slice(0, maxLength);
+    setTyped(undefined);
+    if (next !== value) onSave(next);
+  }
+  return (
+    // A choice from the list leaves the field where it is: it is saved with the next way out.
+    <div onBlur={save}>
+      <SuggestInput value={typed ?? value} onChange={setTyped} suggestions={suggestions} />
+    </div>
+  );
+}
+
+const maxLength = 60;

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { Monogram, type MonogramProps } from '#client/ui/marks/avatar.tsx';
+import { classNames } from '#client/ui/base/class-names.ts';
+import { thumbnailUrl } from '#domains/around/attachments/file-links.ts';
+import type { Brand } from '#domains/business/brands/schema.ts';
+import './brand-mark.css';
+
+interface BrandMarkProps extends Pick<MonogramProps, 'size'> {
+  brand: Pick<Brand, 'name' | 'color' | 'logoId'> | undefined;
+  /** Whose letter stands there without a brand: a deal's, say. */
+  name?: string;
+}
+
+/** A brand's logo, or its letter on a tile; its name stands beside it. */
+export function BrandMark({ brand, name = '', size = 'md' }: BrandMarkProps) {
+  const [unseen, setUnseen] = useState<string>();
+  const logoId = brand?.logoId ?? null;
+  // Offline, or gone a moment ago: the letter is always there.
+  if (logoId === null || logoId === unseen)
+    return <Monogram name={brand?.name ?? name} color={brand?.color} size={size} />;
+  return (
+    <img
+      className={classNames('mono', 'brand-logo', size !== 'md' && size)}
+      src={thumbnailUrl(logoId)}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      onError={() => setUnseen(logoId)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { CircleAlert } from 'lucide-react';
+import { classNames } from '#client/ui/base/class-names.ts';
+import { Stick } from '#client/ui/progress/stick.tsx';
+import type { Formats } from '#client/words/format-dates.ts';
+import { feeText, postingText } from '#domains/business/campaigns/moves/deal-words.ts';
+import { deliverySegments } from './delivery-segments.ts';
+import type { DealSummary } from './deals.ts';
+import { actionText } from './needed-action.ts';
+import { BrandMark } from '#domains/business/brands/parts/brand-mark.tsx';
+import './deal-card.css';
+
+interface DealCardProps {
+  deal: DealSummary;
+  formats: Formats & { today: string };
+}
+
+/** A deal on the board, in three lines: who and how much, what, how far it is and what matters next. */
+export function DealCard({ deal, formats }: DealCardProps) {
+  const { campaign, brand, delivery } = deal;
+  const posting = postingText(campaign, formats);
+  const fee = feeText(campaign);
+  return (
+    <div className="deal-card">
+      <span className="deal-card-brand">
+        <BrandMark size="sm" brand={brand} name={campaign.campaignName} />
+        <span className="trunc" dir="auto">
+          {brand?.name ?? 'No brand yet'}
+        </span>
+        {fee === '–' ? null : <b className="end">{fee}</b>}
+      </span>
+      <span className="deal-card-name trunc" dir="auto">
+        {campaign.campaignName}
+      </span>
+      <span className="deal-card-facts">
+        {delivery.total > 0 ? (
+          <span className="deal-card-delivery">
+            <Stick
+              size="thin"
+              segments={deliverySegments(delivery)}
+              label={`${delivery.posted} of ${delivery.total} posted`}
+            />
+            <span aria-hidden="true">{`${delivery.posted} of ${delivery.total}`}</span>
+          </span>
+        ) : null}
+        <span className="end trunc">
+          {deal.action ? <ActionLine deal={deal} formats={formats} /> : posting}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** What a deal asks for next; nothing if it asks for nothing. */
+export function ActionLine({ deal, formats }: DealCardProps) {
+  if (!deal.action) return null;
+  const { text, isLate } = actionText(deal.action, formats);
+  return (
+    <span className={classNames('deal-action', isLate && 'is-late')}>
+      {isLate ? <CircleAlert aria-hidden="true" /> : null}
+      <span className="trunc">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { routes } from '#server/http/routes.ts';
+import { onAgenda } from '#domains/around/agenda/service.ts';
+import { ofDeal } from '#domains/business/campaigns/service.ts';
+import { followsContent } from '#domains/making/content/merging/service.ts';
+import { onContent } from '#domains/making/content/service.ts';
+import { deliverablesContract } from './contract.ts';
+import { deliverableDates, withItsFrames } from './rules.ts';
+import {
+  createDeliverable,
+  deliverables,
+  lockDeliverables,
+  moveDeliverable,
+  removeDeliverable,
+  restoreDeliverable,
+  unpostDeliverable,
+} from './service.ts';
+import {
+  followContent,
+  followLink,
+  followPosted,
+} from '#domains/business/campaigns/sync/service.ts';
+
+onContent({ posted: followPosted });
+followsContent('deliverables', deliverables);
+
+const dated = {
+  ...ofDeal('deliverables'),
+  layer: 'deals',
+  collection: 'deliverables',
+  title: 'row.title',
+  status: 'row.status',
+  assignee: 'coalesce(row.assignee_user_id, deal.owner_user_id)',
+} as const;
+onAgenda(...deliverableDates.map((rule) => ({ ...dated, rule })));
+
+export const deliverablesRoutes = routes('deliverables', deliverablesContract, {
+  ...deliverables,
+
+  async create(context, { body }) {
+    const answer = await createDeliverable(context, body);
+    if (body.contentItemId) await followLink(context, body.contentItemId);
+    return answer;
+  },
+
+  async update(context, { params, body }) {
+    const answer = await deliverables.update(context, { params, body: withItsFrames(body) });
+    // What is posted already may get its address, or its content, later.
+    if (body.liveUrl || body.contentItemId) {
+      const [after] = await lockDeliverables(context, 'id = $2', params.id);
+      if (after) await followContent(context, after, after);
+    }
+    if (body.contentItemId) await followLink(context, body.contentItemId);
+    return answer;
+  },
+
+  remove: (context, { params }) => removeDeliverable(context, params.id),
+
+  restore: (context, { params }) => restoreDeliverable(context, params.id),
+
+  move: (context, { params, body }) => moveDeliverable(context, params.id, body, followContent),
+
+  unpost: (context, { params }) => unpostDeliverable(context, params.id, followContent),
+});

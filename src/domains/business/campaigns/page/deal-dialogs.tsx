@@ -1,0 +1,140 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { DayFormats } from '#domains/people/auth/data.ts';
+import type { BrandLogEntry } from '#domains/business/brands/log/schema.ts';
+import type { Deliverable } from '#domains/business/campaigns/deliverables/schema.ts';
+import type { Exclusivity } from '#domains/business/campaigns/exclusivities/schema.ts';
+import type { Payment } from '#domains/business/campaigns/payments/schema.ts';
+import type { CampaignStatus } from '#domains/business/campaigns/schema.ts';
+import type { UsageRight } from '#domains/business/campaigns/usage-rights/schema.ts';
+import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
+
+/** What a dialog of a deal's page is about; without a record it makes a new one. */
+export type DealDialog =
+  | { kind: 'campaign' }
+  | { kind: 'next-step' }
+  | { kind: 'move'; status: CampaignStatus }
+  | { kind: 'deliverable'; deliverable?: Deliverable }
+  | { kind: 'posted'; deliverable: Deliverable }
+  | { kind: 'talk'; deliverable: Deliverable }
+  | { kind: 'share' }
+  | { kind: 'uncopied-link'; url: string }
+  | { kind: 'payment'; payment?: Payment }
+  | { kind: 'paid'; payment: Payment }
+  | { kind: 'invoiced'; payment: Payment }
+  | { kind: 'right'; usageRight?: UsageRight; values?: Partial<UsageRight> }
+  | { kind: 'exclusivity'; exclusivity?: Exclusivity }
+  | { kind: 'log'; entry?: BrandLogEntry };
+export type DialogOf<K extends DealDialog['kind']> = Extract<DealDialog, { kind: K }>;
+export type OpenDialog = (asked: DealDialog) => void;
+
+/** What each of these dialogs gets. */
+export interface DealDialogProps<K extends DealDialog['kind']> {
+  deal: ShownDeal;
+  formats: DayFormats;
+  asked: DialogOf<K>;
+  open: boolean;
+  onClose: () => void;
+}
+
+type AnyDialog = Omit<DealDialogProps<'move'>, 'asked'> & { asked: DealDialog };
+type Dialogs = { [K in DealDialog['kind']]: ComponentType<DealDialogProps<K>> };
+const dialogs: Dialogs = {
+  campaign: lazy(() =>
+    import('#domains/business/campaigns/form/deal-form.tsx').then((part) => ({
+      default: part.DealForm,
+    })),
+  ),
+  'next-step': lazy(() =>
+    import('./next-step-dialog.tsx').then((part) => ({ default: part.NextStepDialog })),
+  ),
+  move: lazy(() =>
+    import('#domains/business/campaigns/moves/move-dialog.tsx').then((part) => ({
+      default: part.MoveDialog,
+    })),
+  ),
+  deliverable: lazy(() =>
+    import('#domains/business/campaigns/deliverables/deliverable-form.tsx').then((part) => ({
+      default: part.DeliverableForm,
+    })),
+  ),
+  talk: lazy(() =>
+    import('#domains/business/campaigns/deliverables/deliverable-sheet.tsx').then((part) => ({
+      default: part.DeliverableSheet,
+    })),
+  ),
+  share: lazy(() =>
+    import('#domains/business/campaigns/review-links/share-dialog.tsx').then((part) => ({
+      default: part.ShareDialog,
+    })),
+  ),
+  'uncopied-link': lazy(() =>
+    import('#domains/business/campaigns/review-links/told-link.tsx').then((part) => ({
+      default: part.UncopiedLink,
+    })),
+  ),
+  posted: lazy(() =>
+    import('#domains/business/campaigns/deliverables/posted-dialog.tsx').then((part) => ({
+      default: part.PostedDialog,
+    })),
+  ),
+  payment: lazy(() =>
+    import('#domains/business/campaigns/payments/payment-form.tsx').then((part) => ({
+      default: part.PaymentForm,
+    })),
+  ),
+  paid: lazy(() =>
+    import('#domains/business/campaigns/payments/paid-dialog.tsx').then((part) => ({
+      default: part.PaidDialog,
+    })),
+  ),
+  invoiced: lazy(() =>
+    import('#domains/business/campaigns/payments/invoiced-dialog.tsx').then((part) => ({
+      default: part.InvoicedDialog,
+    })),
+  ),
+  right: lazy(() =>
+    import('#domains/business/campaigns/usage-rights/right-form.tsx').then((part) => ({
+      default: part.RightForm,
+    })),
+  ),
+  exclusivity: lazy(() =>
+    import('#domains/business/campaigns/exclusivities/exclusivity-form.tsx').then((part) => ({
+      default: part.ExclusivityForm,
+    })),
+  ),
+  log: lazy(() => import('./log-dialog.tsx').then((part) => ({ default: part.LogDialog }))),
+};
+
+interface Shown {
+  asked: DealDialog;
+  isOpen: boolean;
+  /** Another dialog each time: nothing typed before shows up again. */
+  turn: number;
+}
+
+/** The dialogs of a deal's page, each fetched when it is first opened. */
+export function useDealDialogs(
+  deal: ShownDeal | undefined,
+  formats: DayFormats,
+): { dialog: ReactNode; openDialog: OpenDialog } {
+  const [shown, setShown] = useState<Shown>();
+  const openDialog = (asked: DealDialog) =>
+    setShown((before) => ({ asked, isOpen: true, turn: (before?.turn ?? 0) + 1 }));
+  if (!shown || !deal) return { dialog: null, openDialog };
+  // The compiler does not see that a dialog and what it is asked are of one kind.
+  const Dialog = dialogs[shown.asked.kind] as unknown as ComponentType<AnyDialog>;
+  const dialog = (
+    <Suspense>
+      <Dialog
+        key={shown.turn}
+        deal={deal}
+        formats={formats}
+        asked={shown.asked}
+        open={shown.isOpen}
+        // It stays until it has faded out.
+        onClose={() => setShown({ ...shown, isOpen: false })}
+      />
+    </Suspense>
+  );
+  return { dialog, openDialog };
+}

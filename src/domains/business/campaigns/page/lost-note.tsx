@@ -1,0 +1,17 @@
+import { CircleSlash } from 'lucide-react';
+import { isLost, statusLabels } from '#domains/business/campaigns/rules.ts';
+import type { Campaign } from '#domains/business/campaigns/schema.ts';
+
+/** Why a deal came to nothing, where somebody said it. */
+export function LostNote({ campaign: { status, lostReason } }: { campaign: Campaign }) {
+  if (!isLost(status) || lostReason.trim() === '') return null;
+  return (
+    <div className="deal-next-step">
+      <CircleSlash aria-hidden="true" />
+      <p className="grow">
+        <span className="faint">{`${statusLabels[status]}: `}</span>
+        <span dir="auto">{lostReason}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useState } from 'react';
+import type { DayFormats } from '#domains/people/auth/data.ts';
+import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
+
+const DeliverableSheet = lazy(() =>
+  import('#domains/business/campaigns/deliverables/deliverable-sheet.tsx').then((part) => ({
+    default: part.DeliverableSheet,
+  })),
+);
+
+interface TalkAskedProps {
+  deal: ShownDeal;
+  /** The deliverable that the address names. */
+  id: string | undefined;
+  formats: DayFormats;
+  onClose: () => void;
+}
+
+/** What is said of a deliverable, where the address asks for it: as a notification does. */
+export function TalkAsked({ deal, id, formats, onClose }: TalkAskedProps) {
+  const named = deal.deliverables.find((one) => one.id === id);
+  // It stays until it has faded out.
+  const [shown, setShown] = useState(named);
+  if (named && named !== shown) setShown(named);
+  if (!shown) return null;
+  return (
+    <Suspense>
+      <DeliverableSheet
+        deal={deal}
+        formats={formats}
+        asked={{ kind: 'talk', deliverable: shown }}
+        open={named !== undefined}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

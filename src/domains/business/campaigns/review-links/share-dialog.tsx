@@ -1,0 +1,188 @@
+import { useId, useState } from 'react';
+import { refusalOr } from '#client/sync/api.ts';
+import { useScope } from '#client/sync/live/scope.ts';
+import { useDraft } from '#client/form/use-draft.ts';
+import { Check } from '#client/ui/choices/check.tsx';
+import { Field, FormError } from '#client/ui/fields/field.tsx';
+import { toast } from '#client/ui/toasts/toasts.tsx';
+import { newId } from '#shared/ids.ts';
+import type { DealDialogProps } from '#domains/business/campaigns/page/deal-dialogs.tsx';
+import { deliverableLabels } from '#domains/business/campaigns/moves/deal-labels.ts';
+import {
+  Fields,
+  FormDialog,
+  NumberField,
+  SwitchField,
+  TextField,
+} from '#domains/business/campaigns/form/form-parts.tsx';
+import { moveDeliverable } from '#domains/business/campaigns/deliverables/data.ts';
+import type { Deliverable } from '#domains/business/campaigns/deliverables/schema.ts';
+import { shareForReview } from './data.ts';
+import { isUnsubmitted } from './rules.ts';
+import { newReviewLink, usualReviewDays } from './schema.ts';
+import { ToldLink } from './told-link.tsx';
+import './share-dialog.css';
+
+/** Shares deliverables with the brand by a link, and tells that link once. */
+export function ShareDialog({ deal, open, onClose }: DealDialogProps<'share'>) {
+  const { campaign } = deal;
+  const workspaceId = useScope().workspaceId ?? '';
+  const shareable = deal.deliverables.filter(({ status }) => status !== 'cancelled');
+  const [start] = useState(() => ({
+    title: campaign.campaignName,
+    deliverableIds: awaitedOf(shareable).map(({ id }) => id),
+    showsScript: false,
+    allowsComments: true,
+    allowsApproval: true,
+    validDays: usualReviewDays as number | null,
+  }));
+  const { values, set, errors, check, isDirty, form } = useDraft(start);
+  const [isAsked, setAsked] = useState<boolean>();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
+  const chosen = shareable.filter(({ id }) => values.deliverableIds.includes(id));
+  const drafts = chosen.filter(({ status }) => isUnsubmitted(status));
+  // Of what was not even begun nobody says by accident that its draft is there.
+  const submits = isAsked ?? drafts.every(isBegun);
+
+  async function share() {
+    const body = { ...values, id: newId(), validDays: values.validDays ?? Number.NaN };
+    if (isBusy || !check(newReviewLink, body)) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const told = await shareForReview({ workspaceId, campaignId: campaign.id }, body);
+      if (submits && values.allowsApproval) submitAll(drafts);
+      setUrl(told.url);
+    } catch (error) {
+      setFailure(refusalOr(error, 'Failed to share for review'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (url) return <ToldLink url={url} open={open} onClose={onClose} />;
+  return (
+    <FormDialog
+      title="Share for review"
+      open={open}
+      dirty={isDirty}
+      form={form}
+      submitLabel="Make link"
+      canSubmit={!isBusy}
+      onSubmit={() => void share()}
+      onClose={onClose}
+    >
+      <FormError>{failure}</FormError>
+      <TextField
+        label="Title"
+        maxLength={150}
+        hint="The brand reads this, and what you choose below: no money, nothing else."
+        value={values.title}
+        onChange={(title) => set({ title })}
+        error={errors['title']}
+      />
+      <Field label="Deliverables" group error={errors['deliverableIds']}>
+        <ul className="share-choices">
+          {shareable.map((one) => (
+            <Choice
+              key={one.id}
+              deliverable={one}
+              isChosen={values.deliverableIds.includes(one.id)}
+              onChange={(isChosen) =>
+                set({
+                  deliverableIds: isChosen
+                    ? [...values.deliverableIds, one.id]
+                    : values.deliverableIds.filter((id) => id !== one.id),
+                })
+              }
+            />
+          ))}
+        </ul>
+      </Field>
+      <Field label="The brand may" group>
+        <div className="share-switches">
+          <SwitchField
+            label="Approve or ask for changes"
+            checked={values.allowsApproval}
+            onChange={(allowsApproval) => set({ allowsApproval })}
+          />
+          <SwitchField
+            label="Comment"
+            checked={values.allowsComments}
+            onChange={(allowsComments) => set({ allowsComments })}
+          />
+          <SwitchField
+            label="Read the script"
+            checked={values.showsScript}
+            onChange={(showsScript) => set({ showsScript })}
+          />
+        </div>
+      </Field>
+      {drafts.length > 0 && values.allowsApproval ? (
+        <SwitchField
+          label={
+            drafts.length === 1
+              ? 'Submit the draft with it'
+              : `Submit ${drafts.length} drafts with it`
+          }
+          checked={submits}
+          onChange={setAsked}
+        />
+      ) : null}
+      <Fields>
+        <NumberField
+          label="Works for"
+          unit="days"
+          value={values.validDays}
+          onChange={(validDays) => set({ validDays })}
+          error={errors['validDays']}
+        />
+      </Fields>
+    </FormDialog>
+  );
+}
+
+// What a brand has to see first: what it has not agreed to, of that what has been begun.
+function awaitedOf(all: readonly Deliverable[]): readonly Deliverable[] {
+  const awaited = all.filter(
+    ({ requiresApproval, status }) =>
+      requiresApproval && (status === 'submitted' || isUnsubmitted(status)),
+  );
+  const begun = awaited.filter(isBegun);
+  return begun.length > 0 ? begun : awaited;
+}
+
+function isBegun({ status }: Deliverable): boolean {
+  return status !== 'not_started';
+}
+
+function submitAll(drafts: readonly Deliverable[]): void {
+  void Promise.all(drafts.map((one) => moveDeliverable(one, { status: 'submitted' }))).then(
+    (all) => {
+      if (all.every(({ ok }) => ok)) toast.success('Submitted for approval');
+    },
+  );
+}
+
+interface ChoiceProps {
+  deliverable: Deliverable;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+function Choice({ deliverable: { title, status }, isChosen, onChange }: ChoiceProps) {
+  const id = useId();
+  return (
+    <li>
+      <Check square id={id} label={`Share ${title}`} checked={isChosen} onChange={onChange} />
+      <label htmlFor={id}>
+        <span className="trunc" dir="auto">
+          {title}
+        </span>
+        <small>{deliverableLabels[status]}</small>
+      </label>
+    </li>
+  );
+}

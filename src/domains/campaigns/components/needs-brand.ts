@@ -1,7 +1,0 @@
-import * as z from 'zod/mini';
-import { needsBrand } from '#domains/campaigns/schema.ts';
-
-/** What a dialog checks in place of a move when a deal is to be confirmed with nobody. */
-export const confirmedNeedsBrand = z.strictObject({
-  brandId: z.string(needsBrand),
-});

@@ -1,0 +1,26 @@
+import type { DayFormats } from '#domains/people/auth/data.ts';
+import { ShareBar } from '#domains/making/pillars/list/share-bar.tsx';
+import { useMix } from '#domains/making/pillars/list/pillar-stats.ts';
+import type { Pillar } from '#domains/making/pillars/schema.ts';
+import './hub-mix.css';
+
+const periodDays = 90;
+
+/** What each pillar has of the posts of the last 90 days, and what it is meant to have. */
+export function HubMix({ pillars, formats }: { pillars: readonly Pillar[]; formats: DayFormats }) {
+  const mix = useMix(pillars, periodDays, formats);
+  const active = pillars.filter(({ isActive }) => isActive);
+  if (active.length === 0) return <p className="hub-none">No pillars yet.</p>;
+  return (
+    <ul className="hub-mix">
+      {active.map(({ id, name, color, targetPercent }) => (
+        <li key={id}>
+          <span className="hub-mix-name trunc" dir="auto">
+            {name}
+          </span>
+          <ShareBar color={color} percent={mix.of(id).share.percent} target={targetPercent} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { readCsv } from '#client/list/read-csv.ts';
+import { Button } from '#client/ui/button.tsx';
+import type { DayFormats } from '#domains/people/auth/data.ts';
+import { type ReadNumbers, readNumbersFile } from './numbers-file.ts';
+import type { PostedPost } from './posted-posts.ts';
+
+const ImportDialog = lazy(() =>
+  import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+);
+
+interface Chosen {
+  turn: number;
+  fileName: string;
+  found: ReadNumbers | { error: string };
+}
+
+interface ImportNumbersProps {
+  posted: readonly PostedPost[];
+  formats: DayFormats;
+}
+
+/** Takes numbers over from a file, after it has shown what is in there. */
+export function ImportNumbers({ posted, formats }: ImportNumbersProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen>();
+
+  async function choose(file: File) {
+    const found = readNumbersFile(readCsv(await file.text()), posted, formats.today);
+    setChosen((before) => ({ turn: (before?.turn ?? 0) + 1, fileName: file.name, found }));
+  }
+  return (
+    <>
+      <Button icon={<Upload />} onClick={() => field.current?.click()}>
+        Import CSV
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        hidden
+        aria-label="File with numbers"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) void choose(file);
+          // The same file may be chosen again.
+          currentTarget.value = '';
+        }}
+      />
+      {chosen ? (
+        <Suspense>
+          <ImportDialog
+            key={chosen.turn}
+            fileName={chosen.fileName}
+            found={chosen.found}
+            formats={formats}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

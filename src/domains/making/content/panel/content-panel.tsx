@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { rowsById } from '#client/sync/reading/selectors.ts';
+import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
+import { SkeletonRows } from '#client/ui/base/states.tsx';
+import { Activity } from '#domains/around/activities/activity.tsx';
+import { Attachments } from '#domains/around/attachments/attachments.tsx';
+import { channels } from '#domains/making/channels/data.ts';
+import { Comments } from '#domains/around/comments/comments.tsx';
+import { contentItems } from '#domains/making/content/data.ts';
+import { posts } from '#domains/making/content/posts/data.ts';
+import { isToPost } from '#domains/making/content/posts/rules.ts';
+import { LinkedTasks } from '#domains/tasks/linking/linked-tasks.tsx';
+import { SwitchedOff } from '#domains/people/workspaces/switcher/switched-off.tsx';
+import { useCan, useIsOn } from '#domains/people/workspaces/data.ts';
+import { PanelDetails } from './panel-details.tsx';
+import { PanelLinks } from './panel-links.tsx';
+import { PanelPosts } from './panel-posts.tsx';
+import { PanelRequirements } from './panel-requirements.tsx';
+import { PanelScript } from './panel-script.tsx';
+import { PanelStage } from './panel-stage.tsx';
+import { PanelSteps } from './panel-steps.tsx';
+import { byItem } from '#domains/making/content/pipeline/pieces.ts';
+import { PostNow } from '#domains/making/content/posts/post-now.tsx';
+import { nameOf } from '#domains/making/content/moves/publish-dialog.tsx';
+import './content-panel.css';
+
+interface ContentPanelProps {
+  contentItemId: string;
+  /** Whose 'Post now' is shown first, if there is still something to post. */
+  askedPostId?: string | undefined;
+  /** Opens at what is said of it. */
+  isTalkAsked?: boolean | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** All about one piece of content; every change is saved as it is made. */
+export function ContentPanel({
+  contentItemId,
+  askedPostId,
+  isTalkAsked,
+  open,
+  onClose,
+}: ContentPanelProps) {
+  const item = contentItems.useRows(rowsById).get(contentItemId);
+  const status = contentItems.useStatus();
+  const own = posts.useRows(byItem).get(contentItemId) ?? [];
+  const channelOf = channels.useRows(rowsById);
+  const canEdit = useCan('edit');
+  const [postId, setPostId] = useState(askedPostId);
+  const post = canEdit ? own.find((one) => one.id === postId && isToPost(one)) : undefined;
+  const isOn = useIsOn();
+  const title = post ? `Post now: ${nameOf(post, channelOf)}` : (item?.title ?? 'Content');
+  const subject = { contentItemId };
+  return (
+    <Dialog open={open} onClose={onClose} size="sheet" title={title}>
+      {!isOn('content') ? (
+        <SwitchedOff modules={['content']} />
+      ) : item && post ? (
+        <PostNow
+          post={post}
+          item={item}
+          channel={channelOf.get(post.channelId ?? '')}
+          onBack={() => setPostId(undefined)}
+        />
+      ) : item ? (
+        <div className="content-panel">
+          {canEdit ? null : <ReadOnlyNote />}
+          <PanelStage item={item} canEdit={canEdit} onClose={onClose} />
+          <PanelDetails item={item} canEdit={canEdit} />
+          <PanelPosts
+            item={item}
+            canEdit={canEdit}
+            onPostNow={({ id }) => setPostId(id)}
+            onLeave={onClose}
+          />
+          <PanelRequirements item={item} canEdit={canEdit} />
+          <PanelSteps item={item} canEdit={canEdit} />
+          <LinkedTasks field="contentItemId" id={item.id} onLeave={onClose} />
+          <PanelScript item={item} canEdit={canEdit} />
+          <PanelLinks item={item} canEdit={canEdit} onLeave={onClose} />
+          <Attachments
+            subject={subject}
+            kinds={['cover']}
+            emptyText="No files yet. Drop them here; a picture shows on the card from filming on."
+          />
+          <Comments subject={subject} isAsked={isTalkAsked} />
+          <Activity subject={subject} />
+        </div>
+      ) : status === 'loading' ? (
+        <SkeletonRows rows={6} />
+      ) : (
+        <p className="muted">This content is not there any more.</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { CircleDashed } from 'lucide-react';
+import { Field } from '#client/ui/fields/field.tsx';
+import { Select } from '#client/ui/menus/select.tsx';
+import { PlatformIcon } from '#domains/making/channels/platform-icon.tsx';
+import { type Platform, platformFacts, platforms } from '#domains/making/channels/schema.ts';
+import { posts } from '#domains/making/content/posts/data.ts';
+import type { ContentItem, ContentItemChanges } from '#domains/making/content/schema.ts';
+import { FormatSelect } from '#domains/making/content/posts/channel-select.tsx';
+import { byItem } from '#domains/making/content/pipeline/pieces.ts';
+
+interface MeantForProps {
+  item: ContentItem;
+  disabled: boolean;
+  onSave: (changes: ContentItemChanges) => void;
+}
+
+const none = '';
+const options = [
+  { value: none, label: 'Not decided', icon: <CircleDashed aria-hidden="true" /> },
+  ...platforms.map((platform) => ({
+    value: platform,
+    label: platformFacts[platform].label,
+    icon: <PlatformIcon platform={platform} />,
+  })),
+] as const;
+
+/** What an item is meant to become and where, until its posts say it. */
+export function MeantFor({ item, disabled, onSave }: MeantForProps) {
+  const { platformHint, formatHint } = item;
+  const hasPosts = (posts.useRows(byItem).get(item.id) ?? []).length > 0;
+  if (hasPosts) return null;
+
+  function choose(platform: Platform | null) {
+    const isKnown =
+      platform === null || !formatHint || platformFacts[platform].formats.includes(formatHint);
+    onSave({ platformHint: platform, ...(isKnown ? {} : { formatHint: null }) });
+  }
+
+  return (
+    <>
+      <Field label="Meant for">
+        <Select<Platform | ''>
+          label="Meant for"
+          disabled={disabled}
+          value={platformHint ?? none}
+          onChange={(platform) => choose(platform === none ? null : platform)}
+          options={options}
+        />
+      </Field>
+      <Field label="Format">
+        <FormatSelect
+          channel={platformHint ? { platform: platformHint } : undefined}
+          value={formatHint}
+          disabled={disabled}
+          onChange={(format) => onSave({ formatHint: format })}
+        />
+      </Field>
+    </>
+  );
+}

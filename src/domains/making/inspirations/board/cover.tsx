@@ -1,0 +1,52 @@
+import { classNames } from '#client/ui/base/class-names.ts';
+import { thumbnailUrl } from '#domains/around/attachments/file-links.ts';
+import { lookOf, siteOf } from '#domains/making/inspirations/rules.ts';
+import type { Inspiration } from '#domains/making/inspirations/schema.ts';
+import { colorOf, lookIcons } from './looks.tsx';
+import './cover.css';
+
+interface CoverProps {
+  inspiration: Inspiration;
+  /** How much of its picture has arrived, while it is on its way. */
+  share?: number | undefined;
+  /** In the rail it is too small for words. */
+  isSmall?: boolean;
+}
+
+/** What an inspiration looks like: its picture, its words, or where it is from. */
+export function Cover({ inspiration, share, isSmall = false }: CoverProps) {
+  const { coverId, quote, url } = inspiration;
+  const look = lookOf(inspiration);
+  if (coverId)
+    return (
+      <span className="cover">
+        <img src={thumbnailUrl(coverId)} alt="" loading="lazy" decoding="async" />
+      </span>
+    );
+  const frame = classNames('cover', 'is-plain', colorOf(inspiration));
+  if (isSmall) return <span className={frame}>{lookIcons[look]}</span>;
+  if (quote)
+    return (
+      <span className={frame}>
+        <span className="cover-quote" dir="auto">
+          {quote}
+        </span>
+      </span>
+    );
+  return (
+    <span className={frame}>
+      <span className="cover-face">
+        {lookIcons[look]}
+        {url ? <b dir="auto">{siteOf(url)}</b> : null}
+        <span>{stateText(inspiration, share)}</span>
+      </span>
+    </span>
+  );
+}
+
+function stateText({ kind, fetchStatus }: Inspiration, share: number | undefined): string {
+  if (share !== undefined) return `Uploading ${Math.round(share * 100)}%`;
+  if (kind === 'image') return 'No picture: paste or drop one';
+  if (kind === 'note') return '';
+  return fetchStatus === 'pending' ? 'Looking at the page…' : 'No preview: paste a screenshot';
+}

@@ -1,0 +1,17 @@
+import { crud } from '#server/records/crud.ts';
+import { routes } from '#server/http/routes.ts';
+import { inspirationCollectionsContract } from './contract.ts';
+import { inspirationCollectionFields } from './schema.ts';
+
+export const inspirationCollectionsRoutes = routes(
+  'inspiration-collections',
+  inspirationCollectionsContract,
+  crud({
+    table: 'inspirationCollections',
+    scope: 'workspace',
+    fields: inspirationCollectionFields,
+    noun: 'Collection',
+    search: {},
+    taken: { name: 'There is a collection of this name already' },
+  }),
+);

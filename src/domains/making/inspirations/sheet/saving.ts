@@ -1,0 +1,148 @@
+import { allRows } from '#client/sync/reading/selectors.ts';
+import { newId } from '#shared/ids.ts';
+import { tellDone } from '#client/ui/toasts/tell-done.ts';
+import { toast } from '#client/ui/toasts/toasts.tsx';
+import { attachFiles } from '#domains/around/attachments/uploads.ts';
+import { attachCopy } from '#domains/around/attachments/data.ts';
+import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
+import { contentItems } from '#domains/making/content/data.ts';
+import { inspirationCollections } from '#domains/making/inspirations/collections/data.ts';
+import { inspirations } from '#domains/making/inspirations/data.ts';
+import { itemInspirations } from '#domains/making/inspirations/items/data.ts';
+import { inspirationPlacements } from '#domains/making/inspirations/placements/data.ts';
+import { siteOf } from '#domains/making/inspirations/rules.ts';
+import type { Inspiration } from '#domains/making/inspirations/schema.ts';
+import {
+  lastCollectionId,
+  rememberCollection,
+} from '#domains/making/inspirations/collections/last-collection.ts';
+
+/** What is said of an inspiration when it is saved. */
+export interface Saying {
+  title?: string;
+  why?: string;
+  /** The collection that it is put into. */
+  collectionId?: string | undefined;
+  /** Chooses other collections, where that was not asked before. */
+  onSort?: ((id: string) => void) | undefined;
+  /** Told of one that is on its way, as by whoever opens it then. */
+  onSaved?: ((id: string) => void) | undefined;
+}
+
+/** The one that was saved from this address already. */
+export function savedFrom(url: string): Inspiration | undefined {
+  return inspirations.read(allRows).find((one) => one.url === url);
+}
+
+/** Saves a link; its page is looked at for a title and a picture. */
+export function saveLink(url: string, { title, why = '', ...into }: Saying): void {
+  const id = newId();
+  const named = title?.trim() || siteOf(url);
+  finish(id, [inspirations.create({ id, kind: 'link', url, title: named, why })], into);
+}
+
+/** Saves words; the first line is their title if they have no other. */
+export function saveNote(quote: string, { title, why = '', ...into }: Saying): void {
+  const id = newId();
+  const named = title?.trim() || titleOf(quote);
+  finish(id, [inspirations.create({ id, kind: 'note', quote, title: named, why })], into);
+}
+
+/** Saves pictures, each as an inspiration of its own. */
+export async function saveImages(
+  files: readonly File[],
+  { title, why = '', ...into }: Saying,
+): Promise<void> {
+  for (const file of files) {
+    const id = newId();
+    const name = file.name.replace(/\.[^.]+$/, '').trim();
+    const named = title?.trim() || (/^image$/i.test(name) ? '' : name) || 'Picture';
+    const written = inspirations.create({ id, kind: 'image', title: named.slice(0, 300), why });
+    finish(id, [written], files.length === 1 ? into : { collectionId: into.collectionId });
+    // The file belongs to a record that the server has to know first.
+    if ((await written).ok) await attachFiles({ inspirationId: id }, [file], 'cover');
+  }
+}
+
+function finish(
+  id: string,
+  written: Promise<{ ok: boolean }>[],
+  { collectionId, onSort, onSaved }: Pick<Saying, 'collectionId' | 'onSort' | 'onSaved'>,
+): void {
+  onSaved?.(id);
+  if (collectionId) written.push(place(id, collectionId));
+  const into = inspirationCollections.read(allRows).find((one) => one.id === collectionId);
+  const text = into ? `Saved to ${into.name}` : 'Saved';
+  if (!onSort) return tellDone(text, written, () => inspirations.remove(id));
+  const action = { label: into ? 'Change' : 'Collection…', onPress: () => onSort(id) };
+  const told = toast.success(text, { action });
+  for (const result of written)
+    void result.then(({ ok }) => (ok ? undefined : toast.dismiss(told)));
+}
+
+function titleOf(quote: string): string {
+  const [first = ''] = quote.trim().split('\n');
+  return first.length <= 80 ? first : `${first.slice(0, 79).trimEnd()}…`;
+}
+
+/** Puts an inspiration into a collection, which the next one is saved into then. */
+export function place(inspirationId: string, inspirationCollectionId: string) {
+  rememberCollection(inspirationCollectionId);
+  return inspirationPlacements.create({
+    inspirationId,
+    inspirationCollectionId,
+    sortOrder: first(),
+  });
+}
+
+/** A place before all that lie in a collection so far. */
+export const first = () => -Date.now();
+
+/** Takes an inspiration out of a collection. */
+export function takeOut(inspirationId: string, inspirationCollectionId: string): void {
+  const found = inspirationPlacements.read((rows) =>
+    rows.filter(
+      (row) =>
+        row.inspirationId === inspirationId &&
+        row.inspirationCollectionId === inspirationCollectionId,
+    ),
+  );
+  for (const { id } of found) void inspirationPlacements.remove(id);
+  if (lastCollectionId() === inspirationCollectionId) rememberCollection(undefined);
+}
+
+/** Makes a content idea of an inspiration: its title, link and picture, and why it was saved. */
+export function makeIdea(inspiration: Inspiration): void {
+  const { id, title, url, why, quote, pillarId, tags, coverId } = inspiration;
+  const contentItemId = newId();
+  const notes = [why, quote && `> ${quote.replaceAll('\n', '\n> ')}`].filter(Boolean).join('\n\n');
+  const made = contentItems.create({
+    id: contentItemId,
+    title: title.slice(0, 200).toWellFormed().trim(),
+    sourceUrl: url,
+    notes,
+    pillarId,
+    tags,
+  });
+  const linked = itemInspirations.create({ contentItemId, inspirationId: id });
+  // An idea without its picture is an idea all the same.
+  if (coverId) void attachCopy(coverId, { contentItemId, kind: 'cover' });
+  const told = toast.success('Idea added', {
+    action: { label: 'Open', onPress: () => openContentPanel({ contentItemId }) },
+  });
+  for (const result of [made, linked])
+    void result.then(({ ok }) => (ok ? undefined : toast.dismiss(told)));
+}
+
+export function removeInspiration({ id }: Inspiration): void {
+  tellDone('Inspiration deleted', [inspirations.remove(id)], () => inspirations.restore(id));
+}
+
+export function archiveInspiration({ id, isArchived }: Inspiration): void {
+  const set = (next: boolean) => inspirations.update(id, { isArchived: next });
+  tellDone(isArchived ? 'Brought back' : 'Archived', [set(!isArchived)], () => set(isArchived));
+}
+
+export function toggleFavourite({ id, isFavorite }: Inspiration): void {
+  void inspirations.update(id, { isFavorite: !isFavorite });
+}

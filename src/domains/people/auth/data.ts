@@ -1,0 +1,199 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { call } from '#client/sync/api.ts';
+import { onChange } from '#client/sync/live/changes.ts';
+import { localTimeZone, today, useToday } from '#client/words/dates.ts';
+import type { Formats } from '#client/words/format-dates.ts';
+import { isOnline, onOnlineChange } from '#client/sync/live/online.ts';
+import { defineOperation } from '#client/sync/operations.ts';
+import { overlay } from '#client/sync/overlay.ts';
+import { effectsOn, onPendingChange } from '#client/sync/pending.ts';
+import { queryClient } from '#client/sync/query-client.ts';
+import type { Result } from '#client/sync/sending.ts';
+import {
+  enter,
+  forgetRemembered,
+  leave,
+  leaveAfter,
+  rememberedUserId,
+} from '#client/sync/live/session.ts';
+import { hasSignedOut, markSignedOut, unmarkSignedOut } from '#client/sync/live/signed-out.ts';
+import type { Call } from '#shared/contract.ts';
+import { authContract } from './contract.ts';
+import type { Preferences, Profile } from './schema.ts';
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }) => {
+    // Known without asking, and so also offline.
+    if (hasSignedOut()) return { user: null };
+    const session = await call(authContract.session, { query: {} }, { signal });
+    // The session ended elsewhere: what this browser still holds belongs to nobody here.
+    if (!session.user && rememberedUserId()) void leave({ keepUnsent: true });
+    return session;
+  },
+});
+
+/**
+ * Starts from what this browser remembers, so that the app opens at once and offline. `onKnown` is
+ * told who is signed in before their database is open, which takes a while the first time.
+ */
+export async function openSession(onKnown: (user: Profile | null) => void): Promise<void> {
+  if (hasSignedOut()) {
+    await forgetRemembered();
+    void endSession();
+  }
+  const userId = rememberedUserId();
+  if (userId) await enter(userId, checkSession);
+  const { user } = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
+  onKnown(user);
+  if (user && user.id !== userId) await signedIn(user);
+}
+
+/** Who is signed in, with changed preferences already in force; null if nobody. */
+export function useUser(): Profile | null {
+  const { data } = useQuery(sessionQuery);
+  const user = data?.user ?? null;
+  const effects = useSyncExternalStore(onPendingChange, () => effectsOn('profile', user?.id ?? ''));
+  return useMemo(() => {
+    if (!user) return null;
+    // A profile has no version: it is not a row, only laid over like one.
+    const [shown] = overlay([{ ...user, version: 0 }], effects);
+    return shown ?? user;
+  }, [user, effects]);
+}
+
+/** What decides how a user's days read: their zone, the date there, and their formats. */
+export interface DayFormats extends Formats {
+  timeZone: string;
+  today: string;
+  /** 0 is Sunday. */
+  weekStartsOn: number;
+}
+
+/** How days and times read for whoever is signed in, and the date there; re-renders at their midnight. */
+export function useFormats(): DayFormats {
+  const user = useUser();
+  const timeZone = user?.timeZone ?? localTimeZone();
+  return formatsOf(user, timeZone, useToday(timeZone));
+}
+
+/** The same outside React, as they are at this moment. */
+export function userFormats(): DayFormats {
+  const timeZone = userTimeZone();
+  const user = queryClient.getQueryData(sessionQuery.queryKey)?.user ?? null;
+  return formatsOf(user, timeZone, today(timeZone));
+}
+
+function formatsOf(user: Profile | null, timeZone: string, date: string): DayFormats {
+  return {
+    timeZone,
+    today: date,
+    weekStartsOn: user?.weekStartsOn ?? 0,
+    dateFormat: user?.dateFormat ?? 'MDY',
+    timeFormat: user?.timeFormat ?? '12',
+  };
+}
+
+/** The user's zone, outside React; this machine's while nobody is known. */
+export function userTimeZone(): string {
+  return queryClient.getQueryData(sessionQuery.queryKey)?.user?.timeZone ?? localTimeZone();
+}
+
+export async function signIn(body: Call<typeof authContract.signIn>['body']): Promise<Profile> {
+  await ended;
+  const { user } = await call(authContract.signIn, { body });
+  return signedIn(user);
+}
+
+/** Creates an account; `user` is null where the address has to be confirmed first. */
+export async function signUp(body: Call<typeof authContract.signUp>['body']) {
+  await ended;
+  const { user, message } = await call(authContract.signUp, { body });
+  return { user: user && (await signedIn(user)), message };
+}
+
+/** Chooses a new password with a mailed link and signs in. */
+export async function resetPassword(body: Call<typeof authContract.resetPassword>['body']) {
+  await ended;
+  const { user } = await call(authContract.resetPassword, { body });
+  return signedIn(user);
+}
+
+/** Confirms an address with a mailed link and signs in. */
+export async function confirmEmail(body: Call<typeof authContract.confirmEmail>['body']) {
+  await ended;
+  const { user } = await call(authContract.confirmEmail, { body });
+  return signedIn(user);
+}
+
+/**
+ * Forgets everything of the user in this browser at once, and ends the session as soon as the server
+ * can be reached. Until then a mark keeps this browser from using it.
+ */
+export async function signOut(): Promise<void> {
+  markSignedOut();
+  await leaveAfter(async () => void endSession());
+}
+
+const againAfterMs = 30_000;
+/** The sign-out on its way: its answer removes a cookie that whoever signs in next must not miss. */
+let ended: Promise<void> | undefined;
+
+function endSession(): Promise<void> {
+  ended ??= call(authContract.signOut, { body: {} }, { keepalive: true })
+    .then(unmarkSignedOut)
+    .catch(() => void setTimeout(endSignedOut, againAfterMs))
+    .finally(() => (ended = undefined));
+  return ended;
+}
+
+function endSignedOut(): void {
+  if (hasSignedOut() && isOnline()) void endSession();
+}
+
+/** Changes the password and signs all other browsers out; throws what the server refused. */
+export async function changePassword(
+  body: Call<typeof authContract.changePassword>['body'],
+): Promise<void> {
+  await call(authContract.changePassword, { body });
+}
+
+/** Has the link to confirm an address mailed once more. */
+export async function resendConfirmation(email: string): Promise<void> {
+  await call(authContract.resendConfirmation, { body: { email } });
+}
+
+const sendPreferences = defineOperation({
+  name: 'profile.update',
+  operation: authContract.updatePreferences,
+  failedText: 'An error occurred',
+  reply: (user) => queryClient.setQueryData(sessionQuery.queryKey, { user }),
+});
+
+/** Changes settings at once; a refusal takes them back. */
+export async function updatePreferences(body: Partial<Preferences>): Promise<Result<Profile>> {
+  const id = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
+  if (!id) return { ok: false, error: new Error('No user logged in') };
+  const effects = [{ collection: 'profile', do: 'patch' as const, id, patch: body }];
+  return sendPreferences({ scopeId: id, input: { body }, effects });
+}
+
+async function signedIn(user: Profile): Promise<Profile> {
+  unmarkSignedOut();
+  await enter(user.id, checkSession);
+  queryClient.setQueryData(sessionQuery.queryKey, { user });
+  return user;
+}
+
+function checkSession(): void {
+  queryClient.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false }).catch(() => undefined);
+}
+
+onOnlineChange(endSignedOut);
+// Settings changed on another device.
+onChange('users', () => void queryClient.invalidateQueries(sessionQuery));
+// A session has ended: if it is this one, what is on screen belongs to nobody here any more.
+onChange('sessions', (changes) => {
+  if (changes.some(({ row }) => row === null)) checkSession();
+});

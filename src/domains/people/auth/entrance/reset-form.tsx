@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { resetPassword } from '#domains/people/auth/data.ts';
+import { newPassword, passwordMinLength } from '#domains/people/auth/schema.ts';
+import { AuthForm, PasswordField } from './form-parts.tsx';
+import { useAuthForm } from './use-auth-form.ts';
+
+const fields = z.strictObject({ password: newPassword });
+
+/** Chooses a new password with a mailed link, which signs in. */
+export function ResetForm({
+  token,
+  onSignedIn,
+}: {
+  token: string;
+  onSignedIn: () => Promise<void>;
+}) {
+  const { register, errorOf, formError, isBusy, submit } = useAuthForm({
+    schema: fields,
+    defaultValues: { password: '' },
+    send: async ({ password }) => {
+      await resetPassword({ token, password });
+      await onSignedIn();
+    },
+  });
+  return (
+    <AuthForm
+      title="Choose a new password"
+      lead="Your other devices are signed out."
+      onSubmit={submit}
+      error={formError}
+      isBusy={isBusy}
+      submitLabel="Save and sign in"
+    >
+      <PasswordField
+        {...register('password')}
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${passwordMinLength} characters`}
+        error={errorOf('password')}
+      />
+    </AuthForm>
+  );
+}

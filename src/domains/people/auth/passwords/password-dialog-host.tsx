@@ -1,0 +1,27 @@
+import { lazy, Suspense } from 'react';
+import { askForPasswordWith } from '#client/sync/api.ts';
+import { askedDialog } from '#client/form/asked-dialog.ts';
+
+type Settle = (isGiven: boolean) => void;
+
+const dialog = askedDialog<Settle>();
+const PasswordDialog = lazy(() =>
+  import('./password-dialog.tsx').then((part) => ({ default: part.PasswordDialog })),
+);
+
+askForPasswordWith(() => new Promise<boolean>((settle) => dialog.ask(settle)));
+
+/** The place where the password is asked for, whatever operation wants it; once per app. */
+export function PasswordDialogHost() {
+  const asked = dialog.useAsked();
+  if (!asked) return null;
+  const close = (isGiven: boolean) => {
+    asked.onClose();
+    asked.request(isGiven);
+  };
+  return (
+    <Suspense>
+      <PasswordDialog key={asked.turn} open={asked.isOpen} onClose={close} />
+    </Suspense>
+  );
+}

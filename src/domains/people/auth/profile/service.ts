@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { UserContext } from '#server/http/context.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { AppError } from '#shared/errors.ts';
+import { announceName } from '#domains/people/workspaces/members/service.ts';
+import type { Preferences, Profile, ProfileChanges } from '#domains/people/auth/schema.ts';
+
+const columns = [
+  'id',
+  'email',
+  'username',
+  'firstName',
+  'lastName',
+  'avatarUrl',
+  'timeZone',
+  'dateFormat',
+  'timeFormat',
+  'theme',
+  'density',
+  'weekStartsOn',
+  'dayStartsAtMinutes',
+  'singleKeyShortcuts',
+  'dashboardOrder',
+  'dashboardHidden',
+  'notificationsOff',
+  'notificationsMail',
+  'dailyDigest',
+  'digestAtMinutes',
+  'digestWeekdays',
+  'quietHours',
+  'quietFromMinutes',
+  'quietUntilMinutes',
+] as const satisfies (keyof Profile)[];
+
+/** The profile of a user as their own browser sees it. */
+export async function readProfile(
+  { db }: Pick<Transaction, 'db'>,
+  userId: string,
+): Promise<Profile> {
+  const user = await db
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (!user) throw new AppError('not_found', 'No user logged in');
+  // The table's check constraints hold formats and theme to the schema's values.
+  return user as Profile;
+}
+
+/** Changes settings and tells the user's other browsers. */
+export async function updatePreferences(
+  context: UserContext,
+  changes: Partial<Preferences>,
+): Promise<Profile> {
+  return writeProfile(context, changes);
+}
+
+/** Changes what the user is called, and tells their other browsers. */
+export async function updateProfile(
+  context: UserContext,
+  changes: ProfileChanges,
+): Promise<Profile> {
+  const given = Object.values(changes).filter((value) => value !== undefined);
+  if (given.length === 0) throw new AppError('invalid', 'There is nothing to change');
+  try {
+    const profile = await writeProfile(context, changes);
+    await announceName(context.transaction, context.userId);
+    return profile;
+  } catch (error) {
+    throw takenError(error) ?? error;
+  }
+}
+
+/** The spec's sentence for a name that somebody else has (section 8). */
+export function takenError(error: unknown): AppError | undefined {
+  if (!(error instanceof Error) || !('constraint' in error)) return undefined;
+  const taken = {
+    users_email_key: [
+      'email',
+      'An account with this email already exists. Please sign in instead.',
+    ],
+    users_username_key: ['username', 'Username already taken'],
+  }[String(error.constraint)];
+  const [field, text] = taken ?? [];
+  return field && text ? new AppError('conflict', text, { fields: { [field]: text } }) : undefined;
+}
+
+async function writeProfile(
+  { transaction, userId }: UserContext,
+  changes: Partial<Preferences> & ProfileChanges,
+): Promise<Profile> {
+  await transaction.db
+    .updateTable('users')
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where('id', '=', userId)
+    .execute();
+  const profile = await readProfile(transaction, userId);
+  transaction.record({
+    stream: userId,
+    domain: 'users',
+    id: userId,
+    version: 1,
+    json: JSON.stringify(profile),
+  });
+  return profile;
+}

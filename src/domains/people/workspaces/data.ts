@@ -1,0 +1,338 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { call, onOutside } from '#client/sync/api.ts';
+import { onChange } from '#client/sync/live/changes.ts';
+import { tellListRead } from '#client/sync/live/freshness.ts';
+import { forgetScope, rereadScope } from '#client/sync/kept/forget-scope.ts';
+import { keepSame } from '#client/sync/keep-same.ts';
+import { onChangesMissed } from '#client/sync/live/live.ts';
+import { defineOperation } from '#client/sync/operations.ts';
+import { overlay } from '#client/sync/overlay.ts';
+import { effectsOn, onPendingChange } from '#client/sync/pending.ts';
+import { queryClient } from '#client/sync/query-client.ts';
+import { remember, remembered } from '#client/sync/kept/remembered.ts';
+import { getScope, onScopeChange, setScope, useScope } from '#client/sync/live/scope.ts';
+import { setSeesMoney } from '#client/record/sees-money.ts';
+import type { Result } from '#client/sync/sending.ts';
+import { signal } from '#client/sync/live/signal.ts';
+import type { Call } from '#shared/contract.ts';
+import { newId } from '#shared/ids.ts';
+import { can, type Permission, type Role, seesMoney } from '#shared/permissions.ts';
+import { workspacesContract } from './contract.ts';
+import { membersContract } from '#domains/people/workspaces/members/contract.ts';
+import type { ReceivedInvitation } from '#domains/people/workspaces/invitations/schema.ts';
+import type { Module, Workspace, WorkspaceChanges } from './schema.ts';
+
+export const workspacesQuery = queryOptions({
+  queryKey: ['workspaces'],
+  queryFn: async ({ signal: aborted }) => {
+    const options = { signal: aborted };
+    const answer = await call(workspacesContract.list, { query: {} }, options);
+    const { workspaces, cursors, invitations } = answer;
+    leaveAllBut(workspaces);
+    queryClient.setQueryData(receivedInvitationsQuery.queryKey, invitations);
+    // What changed since then comes through the feed, whenever that begins.
+    for (const cursor of cursors) tellListRead(cursor);
+    return workspaces;
+  },
+  meta: { failedText: 'Failed to load workspaces' },
+});
+
+/** What waits for the user's address, if they have proved that it is theirs; it comes with the workspaces. */
+export const receivedInvitationsQuery = queryOptions<ReceivedInvitation[]>({
+  queryKey: ['received-invitations'],
+  queryFn: skipToken,
+});
+
+/** What the user has deleted and can still bring back. */
+export const deletedWorkspacesQuery = queryOptions({
+  queryKey: ['deleted-workspaces'],
+  queryFn: async ({ signal: aborted }) => {
+    const answer = await call(workspacesContract.listDeleted, { query: {} }, { signal: aborted });
+    return answer.workspaces;
+  },
+  meta: { failedText: 'Failed to load workspaces' },
+});
+
+const lost = signal<Workspace>();
+/** Called when a workspace is the user's no longer, by somebody else's doing. */
+export const onWorkspaceLost = lost.listen;
+
+const noWorkspaces: Workspace[] = [];
+let shown: Workspace[] = noWorkspaces;
+
+/** The workspaces of the user, the one used last first, with own changes already in force. */
+export function useWorkspaces(): Workspace[] {
+  const stored = useQuery(workspacesQuery).data ?? noWorkspaces;
+  return useSyncExternalStore(onPendingChange, () => withPending(stored));
+}
+
+function withPending(stored: Workspace[]): Workspace[] {
+  const next = stored.map((one) => overlay([one], effectsOn('workspaces', one.id))[0] ?? one);
+  shown = keepSame(shown, next);
+  return shown;
+}
+
+/** The workspace on screen as it is now, for what is no part of a page; null before one is chosen. */
+export function currentWorkspace(): Workspace | null {
+  const { workspaceId } = getScope();
+  const stored = queryClient.getQueryData(workspacesQuery.queryKey) ?? noWorkspaces;
+  return withPending(stored).find(({ id }) => id === workspaceId) ?? null;
+}
+
+/** The workspace on screen; null before one is chosen. */
+export function useCurrentWorkspace(): Workspace | null {
+  const workspaces = useWorkspaces();
+  const { workspaceId } = useScope();
+  return workspaces.find((workspace) => workspace.id === workspaceId) ?? null;
+}
+
+/** The currency that totals of the workspace on screen are in. */
+export function useBaseCurrency(): string {
+  return useCurrentWorkspace()?.baseCurrency ?? 'USD';
+}
+
+/** The same, for a write. */
+export function readBaseCurrency(): string {
+  return currentWorkspace()?.baseCurrency ?? 'USD';
+}
+
+/** Whether the user's role in the workspace on screen holds a permission. */
+export function useCan(permission: Permission): boolean {
+  return can(useCurrentWorkspace()?.role, permission);
+}
+
+/**
+ * Tells whether the workspace on screen works with one of these parts of the product; what is part
+ * of none is always there.
+ */
+export function useIsOn(): (...modules: readonly Module[]) => boolean {
+  const off = useCurrentWorkspace()?.modulesOff ?? [];
+  return (...modules) => modules.length === 0 || modules.some((name) => !off.includes(name));
+}
+
+/** The workspace to start in: the one remembered for this user, else the first. */
+export function chooseWorkspace(
+  userId: string,
+  workspaces: readonly Workspace[],
+): Workspace | null {
+  const last = remembered(keyOf(userId));
+  const chosen = workspaces.find(({ id }) => id === last) ?? workspaces[0] ?? null;
+  setScope({ userId, workspaceId: chosen?.id ?? null });
+  if (chosen) remember(keyOf(userId), chosen.id);
+  return chosen;
+}
+
+/** Goes to another workspace and remembers it for this user. */
+export function switchWorkspace(id: string): void {
+  const { userId } = getScope();
+  if (!userId) return;
+  remember(keyOf(userId), id);
+  setScope({ userId, workspaceId: id });
+  // Only the order of the list hangs on it: a failure is no reason to stay.
+  call(workspacesContract.visit, { params: { workspaceId: id }, body: {} }).catch(() => undefined);
+}
+
+/**
+ * Creates a workspace and goes there; throws what the server refused. With the same id it can be
+ * tried again, whether the first attempt arrived or not.
+ */
+export async function createWorkspace(
+  fields: Call<typeof workspacesContract.create>['body'],
+): Promise<Workspace> {
+  const { id, name, description = '' } = fields;
+  let made = await call(workspacesContract.create, {
+    body: { baseCurrency: await currencyHere(), ...fields },
+  });
+  // An earlier attempt has arrived, and the fields were changed since.
+  const params = { workspaceId: id };
+  if (made.name !== name.trim())
+    made = await call(workspacesContract.rename, { params, body: { name } });
+  if (made.description !== description.trim())
+    made = await call(workspacesContract.update, { params, body: { description } });
+  return enterWorkspace(made);
+}
+
+// Needed once in the life of a workspace, so it comes when it is.
+async function currencyHere(): Promise<string> {
+  const { homeCurrency } = await import('#client/words/home-currency.ts');
+  return homeCurrency(navigator.language);
+}
+
+/** 'Skip for now': creates 'Personal Workspace' unless there is a workspace already. */
+export async function createPersonalWorkspace(): Promise<Workspace> {
+  const body = { id: newId(), baseCurrency: await currencyHere() };
+  return enterWorkspace(await call(workspacesContract.createPersonal, { body }));
+}
+
+/** Goes to a workspace that has just become the user's. */
+export async function enterWorkspace(workspace: Workspace): Promise<Workspace> {
+  // A list read before would not have it yet.
+  await queryClient.cancelQueries(workspacesQuery);
+  queryClient.setQueryData(workspacesQuery.queryKey, (before = []) => [
+    workspace,
+    ...before.filter(({ id }) => id !== workspace.id),
+  ]);
+  switchWorkspace(workspace.id);
+  return workspace;
+}
+
+const sendName = defineOperation({
+  name: 'workspaces.rename',
+  operation: workspacesContract.rename,
+  failedText: 'Failed to update workspace settings',
+  reply: takeWorkspace,
+});
+const sendChanges = defineOperation({
+  name: 'workspaces.update',
+  operation: workspacesContract.update,
+  failedText: 'Failed to update workspace',
+  reply: takeWorkspace,
+});
+
+/** Renames a workspace at once; then say 'Workspace settings updated'. */
+export function renameWorkspace(workspaceId: string, name: string): Promise<Result<Workspace>> {
+  return sendName(changeOf(workspaceId, { name: name.trim() }));
+}
+
+/** Describes a workspace anew at once; then say 'Workspace updated'. */
+export function describeWorkspace(
+  workspaceId: string,
+  description: string,
+): Promise<Result<Workspace>> {
+  return sendChanges(changeOf(workspaceId, { description: description.trim() }));
+}
+
+/** Changes settings of a workspace; they are in force at once. */
+export function changeSettings(
+  workspaceId: string,
+  changes: WorkspaceChanges,
+): Promise<Result<Workspace>> {
+  return sendChanges(changeOf(workspaceId, changes));
+}
+
+function changeOf<T extends { name: string } | WorkspaceChanges>(workspaceId: string, body: T) {
+  return {
+    scopeId: workspaceId,
+    input: { params: { workspaceId }, body },
+    effects: [{ collection: 'workspaces', do: 'patch' as const, id: workspaceId, patch: body }],
+  };
+}
+
+function takeWorkspace(changed: Workspace): void {
+  queryClient.setQueryData(workspacesQuery.queryKey, (before) =>
+    before?.map((one) => (one.id === changed.id ? changed : one)),
+  );
+}
+
+/** Deletes a workspace, by its typed name, and goes to another; then say 'Workspace deleted'. */
+export async function deleteWorkspace(workspaceId: string, typedName: string): Promise<void> {
+  const input = { params: { workspaceId }, body: { name: typedName } };
+  await leaving(workspaceId, () => call(workspacesContract.remove, input));
+  void queryClient.invalidateQueries(deletedWorkspacesQuery);
+}
+
+/** Brings a deleted workspace back and goes there. */
+export async function restoreWorkspace(deletedId: string): Promise<Workspace> {
+  const input = { params: { deletedId }, body: {} };
+  const restored = await call(workspacesContract.restore, input);
+  queryClient.setQueryData(deletedWorkspacesQuery.queryKey, (before) =>
+    before?.filter(({ id }) => id !== deletedId),
+  );
+  return enterWorkspace(restored);
+}
+
+/** Ends the own membership and goes to another workspace. */
+export async function leaveWorkspace(workspaceId: string): Promise<void> {
+  const input = { params: { workspaceId }, body: {} };
+  await leaving(workspaceId, () => call(membersContract.leave, input));
+}
+
+// The feed may say it sooner than the answer: who leaves need not be told.
+const beingLeft = new Set<string>();
+
+async function leaving(workspaceId: string, work: () => Promise<unknown>): Promise<void> {
+  beingLeft.add(workspaceId);
+  try {
+    await work();
+    lose([workspaceId]);
+  } finally {
+    beingLeft.delete(workspaceId);
+  }
+}
+
+/** Takes workspaces off the list, goes elsewhere and forgets what was stored of them. */
+function lose(ids: readonly string[]): void {
+  const { queryKey } = workspacesQuery;
+  const left = queryClient.getQueryData(queryKey)?.filter(({ id }) => !ids.includes(id));
+  if (left) leaveAllBut(left);
+  if (left) queryClient.setQueryData(queryKey, left);
+  reload();
+}
+
+function leaveAllBut(left: readonly Workspace[]): void {
+  const before = queryClient.getQueryData(workspacesQuery.queryKey) ?? [];
+  const gone = before.filter(({ id }) => !left.some((one) => one.id === id));
+  const { userId, workspaceId } = getScope();
+  if (userId && gone.some(({ id }) => id === workspaceId)) chooseWorkspace(userId, left);
+  for (const workspace of gone) {
+    forgetScope(workspace.id);
+    if (!beingLeft.has(workspace.id)) lost.tell(workspace);
+  }
+}
+
+function keyOf(userId: string): string {
+  return `dayslate.workspace.${userId}`;
+}
+
+function take(id: string, changes: { role: Role } | WorkspaceChanges): void {
+  queryClient.setQueryData(workspacesQuery.queryKey, (before) =>
+    before?.map((one) => (one.id === id ? { ...one, ...changes } : one)),
+  );
+}
+
+// Where money was seen when it was last looked at, by the id of the workspace.
+const whereSeen = new Map<string, boolean>();
+
+// A role or the setting may have changed while nobody was looking: the rows that were read then are
+// of another kind.
+function followMoney(): void {
+  const workspaces = queryClient.getQueryData(workspacesQuery.queryKey) ?? noWorkspaces;
+  setSeesMoney(workspaces.every((one) => one.id !== getScope().workspaceId || seesMoney(one)));
+  for (const one of workspaces) {
+    const before = whereSeen.get(one.id);
+    whereSeen.set(one.id, seesMoney(one));
+    if (before === undefined || before === seesMoney(one)) continue;
+    rereadScope(one.id);
+    // Notifications of payments are the user's own.
+    const { userId } = getScope();
+    void queryClient.resetQueries({ queryKey: ['notifications', userId] });
+  }
+}
+queryClient.getQueryCache().subscribe(({ query, type }) => {
+  if (type === 'updated' && query.queryKey[0] === 'workspaces') followMoney();
+});
+onScopeChange(followMoney);
+
+/** Takes an invitation that was answered off the list. */
+export function dropReceivedInvitation(id: string): void {
+  queryClient.setQueryData(receivedInvitationsQuery.queryKey, (before) =>
+    before?.filter((one) => one.id !== id),
+  );
+}
+
+const reload = () => void queryClient.invalidateQueries(workspacesQuery);
+onChange('members', reload);
+onChangesMissed(reload);
+onOutside(reload);
+// The own memberships, in the own stream: the id is the workspace's.
+onChange('memberships', (changes) => {
+  lose(changes.filter(({ row }) => row === null).map(({ id }) => id));
+  // The server writes nothing else into these rows (members/service.ts).
+  for (const { id, row } of changes) if (row) take(id, row as { role: Role });
+});
+onChange('workspaces', (changes) => {
+  // What was changed, in the shape in which it was asked for.
+  for (const { id, row } of changes) if (row) take(id, row as WorkspaceChanges);
+  lose(changes.filter(({ row }) => row === null).map(({ id }) => id));
+});

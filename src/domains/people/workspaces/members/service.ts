@@ -1,0 +1,321 @@
+import type { MemberContext } from '#server/http/context.ts';
+import type { Transaction } from '#server/database/transaction.ts';
+import { JsonText } from '#server/http/json.ts';
+import { releaseMember } from '#server/records/member-fields.ts';
+import type { Cursor, Tombstone } from '#shared/collection-contract.ts';
+import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
+import { AppError } from '#shared/errors.ts';
+import { dropLinksOf } from '#domains/tasks/linking/service.ts';
+import { notify } from '#domains/around/notifications/service.ts';
+import { endInvitationsOf } from '#domains/people/workspaces/invitations/service.ts';
+import { can } from '#shared/permissions.ts';
+import { isApproving } from './rules.ts';
+import type { Member, MemberAddress, MemberChanges } from './schema.ts';
+
+const ownerRoleText = 'Cannot change the role of the workspace owner';
+const ownRoleText = 'You cannot change your own role';
+const approverText = 'Owners and admins approve anyway, and viewers only view';
+const removeOwnerText = 'Cannot remove the workspace owner';
+const removeSelfText = 'You cannot remove yourself. Leave the workspace instead.';
+const ownerTransfersText = 'Only the owner can transfer the workspace';
+const ownerLeavesText = 'Transfer the workspace to another member before you leave it';
+
+// A member in the shape of the schema.
+const columns = `
+  member.id, member.user_id as "userId", member.role,
+  member.is_approver as "isApprover",
+  to_json(member.created_at) #>> '{}' as "joinedAt",
+  json_build_object('firstName', first_name, 'lastName', last_name, 'username', username,
+    'avatarUrl', avatar_url) as "user",
+  member.version`;
+const joined = 'member join users on users.id = member.user_id';
+
+const memberText = `
+  select ${columns} from workspace_members ${joined} where workspace_id = $1 and member.id = $2`;
+
+// Ids grow with the time of joining, so the oldest come first.
+const pageText = `
+  select
+    (select json_build_object('stream', id, 'epoch', epoch, 'seq', seq)::text
+      from streams where id = $1) as cursor,
+    coalesce('[' || string_agg(row_to_json(page)::text, ',' order by page.id) || ']', '[]') as rows,
+    count(*)::int as count,
+    (array_agg(page.id order by page.id))[count(*)] as last
+  from (
+    select ${columns} from (
+      select * from workspace_members
+      where workspace_id = $1 and ($2::uuid is null or id > $2)
+      order by id limit $3
+    ) ${joined}
+  ) as page`;
+
+interface Page {
+  rows: Member[];
+  cursor: Cursor;
+  next: string | null;
+}
+
+/** One page of the members, the oldest first. */
+export async function listMembers(
+  { transaction, workspaceId }: MemberContext,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<JsonText<Page>> {
+  const [page] = await transaction.query<{
+    cursor: string;
+    rows: string;
+    count: number;
+    last: string;
+  }>(pageText, [workspaceId, after ?? null, limit]);
+  if (!page) throw new Error('A page without a row');
+  const next = page.count === limit ? `"${page.last}"` : 'null';
+  return new JsonText(`{"rows":${page.rows},"cursor":${page.cursor},"next":${next}}`);
+}
+
+/** The address of each member; the list itself goes to everybody, and has none. */
+export function listAddresses({
+  transaction,
+  workspaceId,
+}: MemberContext): Promise<MemberAddress[]> {
+  return transaction.query<MemberAddress>(
+    `select user_id as "userId", email from workspace_members member
+      join users on users.id = member.user_id where workspace_id = $1`,
+    [workspaceId],
+  );
+}
+
+/** Gives another member another role, or makes them an approver; only members need to be one. */
+export async function changeMember(
+  context: MemberContext,
+  memberId: string,
+  changes: MemberChanges,
+): Promise<Member> {
+  const { transaction, workspaceId, userId } = context;
+  const before = await findMember(context, memberId);
+  if (before.role === 'owner') throw new AppError('forbidden', ownerRoleText);
+  if (before.userId === userId) throw new AppError('forbidden', ownRoleText);
+  const { role = before.role, isApprover } = changes;
+  if (isApprover && role !== 'member') throw approverRefused();
+  const approves = role === 'member' && (isApprover ?? before.isApprover);
+  const isMoved = role !== before.role;
+  if (!isMoved && approves === before.isApprover) return before;
+  const changed = await transaction.query(
+    `update workspace_members
+      set role = $3, is_approver = $4, version = version + 1, updated_at = now()
+      where workspace_id = $1 and id = $2 and role <> 'owner' returning id`,
+    [workspaceId, memberId, role, approves],
+  );
+  // Removed or made the owner in this very moment.
+  if (changed.length === 0) return changeMember(context, memberId, changes);
+  if (!can(role, 'manage_members')) await endInvitationsOf(context, before.userId);
+  await tellOfMembership(
+    context,
+    before,
+    isMoved
+      ? `made you ${role === 'admin' ? 'an' : 'a'} ${role} of`
+      : approves
+        ? 'made you an approver in'
+        : 'no longer has you approve content in',
+  );
+  return announceMember(transaction, { workspaceId, memberId });
+}
+
+function approverRefused(): AppError {
+  return new AppError('invalid', approverText, { fields: { isApprover: approverText } });
+}
+
+/** Whether the caller decides about content, at this moment. */
+export async function mayDecide(context: MemberContext): Promise<boolean> {
+  const { transaction, workspaceId, userId, role } = context;
+  const [own] = await transaction.query<{ isApprover: boolean }>(
+    `select is_approver as "isApprover" from workspace_members
+      where workspace_id = $1 and user_id = $2`,
+    [workspaceId, userId],
+  );
+  return isApproving({ role, isApprover: own?.isApprover ?? false });
+}
+
+/** Ends the membership of somebody else. */
+export async function removeMember(context: MemberContext, memberId: string): Promise<Tombstone> {
+  const member = await findMember(context, memberId);
+  if (member.role === 'owner') throw new AppError('forbidden', removeOwnerText);
+  if (member.userId === context.userId) throw new AppError('forbidden', removeSelfText);
+  await tellOfMembership(context, member, 'removed you from', { outlivesMembership: true });
+  return endMembership(context, member);
+}
+
+/** Ends the caller's own membership. */
+export async function leaveWorkspace(context: MemberContext): Promise<void> {
+  const { transaction, workspaceId, userId, role } = context;
+  if (role === 'owner') throw new AppError('conflict', ownerLeavesText);
+  const [own] = await transaction.query<{ id: string }>(
+    'select id from workspace_members where workspace_id = $1 and user_id = $2',
+    [workspaceId, userId],
+  );
+  if (own) await endMembership(context, await findMember(context, own.id));
+}
+
+/** Makes another member the owner and the owner an admin; there is exactly one owner throughout. */
+export async function transferWorkspace(context: MemberContext, memberId: string): Promise<Member> {
+  const { transaction, workspaceId, userId } = context;
+  const heir = await findMember(context, memberId);
+  if (heir.userId === userId) throw new AppError('conflict', 'You are the owner already');
+  // In this order: an index allows no second owner for a moment even.
+  const [former] = await transaction.query<{ id: string }>(
+    `update workspace_members set role = 'admin', version = version + 1, updated_at = now()
+      where workspace_id = $1 and user_id = $2 and role = 'owner' returning id`,
+    [workspaceId, userId],
+  );
+  // Transferred from another tab a moment ago.
+  if (!former) throw new AppError('forbidden', ownerTransfersText);
+  const made = await transaction.query(
+    `update workspace_members
+      set role = 'owner', is_approver = false, version = version + 1, updated_at = now()
+      where workspace_id = $1 and id = $2 returning id`,
+    [workspaceId, memberId],
+  );
+  if (made.length === 0) throw missing();
+  await announceMember(transaction, { workspaceId, memberId: former.id });
+  return announceMember(transaction, { workspaceId, memberId });
+}
+
+/** Tells the workspace of a new or changed member, and the person themself at all their devices. */
+export async function announceMember(
+  transaction: Transaction,
+  { workspaceId, memberId }: { workspaceId: string; memberId: string },
+): Promise<Member> {
+  const member = await readMember(transaction, workspaceId, memberId);
+  const { version, userId, role } = member;
+  announce(transaction, workspaceId, member);
+  await tellMember(transaction, { workspaceId, userId, version, json: JSON.stringify({ role }) });
+  return member;
+}
+
+interface OwnMembership {
+  workspaceId: string;
+  memberId: string;
+  role: string;
+  isApprover: boolean;
+}
+const ownText = `
+  select workspace_id as "workspaceId", id as "memberId", role, is_approver as "isApprover"
+  from workspace_members where user_id = $1`;
+
+/** Tells every workspace of a person what they are called now. Call it last in a transaction. */
+export async function announceName(transaction: Transaction, userId: string): Promise<void> {
+  await nameOwnWorkspaces(transaction, userId);
+  const own = await transaction.query<OwnMembership>(ownText, [userId]);
+  for (const { workspaceId, memberId, role, isApprover } of own) {
+    await transaction.query(
+      `select set_config('app.workspace_id', $1, true), set_config('app.role', $2, true),
+        set_config('app.is_approver', $3, true)`,
+      [workspaceId, role, String(isApprover)],
+    );
+    // Browsers take a row of a newer version only.
+    await transaction.query(
+      'update workspace_members set version = version + 1 where workspace_id = $1 and id = $2',
+      [workspaceId, memberId],
+    );
+    announce(transaction, workspaceId, await readMember(transaction, workspaceId, memberId));
+  }
+}
+
+/** Tells the workspace that somebody is a member no longer, and takes what they are called out of the log. */
+export async function announceLeaving(
+  transaction: Transaction,
+  left: { workspaceId: string; memberId: string; version: number },
+): Promise<void> {
+  const { workspaceId, memberId, version } = left;
+  // Later members follow the log from its beginning, and have never worked with this person.
+  await transaction.query(
+    `update changes set record = null where stream_id = $1 and domain = 'members' and record_id = $2`,
+    [workspaceId, memberId],
+  );
+  transaction.record({ stream: workspaceId, domain: 'members', id: memberId, version, json: null });
+}
+
+async function endMembership(
+  { transaction, workspaceId }: MemberContext,
+  { id, userId }: Member,
+): Promise<Tombstone> {
+  // Held first: what they send at this moment is seen, and ends with them.
+  const [held] = await transaction.query(
+    `select id from workspace_members where workspace_id = $1 and id = $2 and role <> 'owner'
+      for update`,
+    [workspaceId, id],
+  );
+  // Removed or made the owner in this very moment.
+  if (!held) throw missing();
+  await releaseMember(transaction, { workspaceId, userId });
+  await endInvitationsOf({ transaction, workspaceId }, userId);
+  const [ended] = await transaction.query<{ version: number }>(
+    `delete from workspace_members where workspace_id = $1 and id = $2 and role <> 'owner'
+      returning version + 1 as version`,
+    [workspaceId, id],
+  );
+  if (!ended) throw missing();
+  const { version } = ended;
+  await dropLinksOf(transaction, userId);
+  await announceLeaving(transaction, { workspaceId, memberId: id, version });
+  await tellMember(transaction, { workspaceId, userId, version, json: null });
+  return { id, version, deleted: true };
+}
+
+// Into the person's own stream: other browsers of theirs do not follow a new workspace yet, and
+// follow an old one no longer.
+async function tellMember(
+  transaction: Transaction,
+  told: { workspaceId: string; userId: string; version: number; json: string | null },
+): Promise<void> {
+  const { workspaceId, userId, version, json } = told;
+  await transaction.query(`select set_config('app.told_user_id', $1, true)`, [userId]);
+  transaction.record({ stream: userId, domain: 'memberships', id: workspaceId, version, json });
+}
+
+async function tellOfMembership(
+  context: MemberContext,
+  { id, userId, version }: Member,
+  detail: string,
+  options?: { outlivesMembership: boolean },
+): Promise<void> {
+  const [workspace] = await context.transaction.query<{ name: string }>(
+    'select name from workspaces where id = $1',
+    [context.workspaceId],
+  );
+  const cause = `membership ${id} ${version}`;
+  const path = options ? '/dashboard' : '/settings?tab=workspace';
+  const notice = {
+    event: 'membership' as const,
+    title: workspace?.name ?? '',
+    detail,
+    path,
+    cause,
+  };
+  await notify(context, [userId], notice, options);
+}
+
+function announce(transaction: Transaction, workspaceId: string, member: Member): void {
+  const { id, version } = member;
+  const json = JSON.stringify(member);
+  transaction.record({ stream: workspaceId, domain: 'members', id, version, json });
+}
+
+function findMember(
+  { transaction, workspaceId }: MemberContext,
+  memberId: string,
+): Promise<Member> {
+  return readMember(transaction, workspaceId, memberId);
+}
+
+async function readMember(
+  transaction: Transaction,
+  workspaceId: string,
+  memberId: string,
+): Promise<Member> {
+  const [member] = await transaction.query<Member>(memberText, [workspaceId, memberId]);
+  if (!member) throw missing();
+  return member;
+}
+
+function missing(): AppError {
+  return new AppError('not_found', 'Member not found');
+}

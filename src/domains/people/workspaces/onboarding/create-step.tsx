@@ -1,0 +1,89 @@
+import { ArrowLeft } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { Field, FormError, TextArea, TextInput } from '#client/ui/fields/field.tsx';
+import { Stick } from '#client/ui/progress/stick.tsx';
+import { Switch } from '#client/ui/choices/switch.tsx';
+import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
+import type { WorkspaceType } from '#domains/people/workspaces/schema.ts';
+import { StepTitle } from './step-title.tsx';
+import type { useWorkspaceForm } from './use-workspace-form.ts';
+import { TypeButtons, type Kind } from './workspace-types.tsx';
+import './create-step.css';
+
+interface CreateStepProps {
+  form: ReturnType<typeof useWorkspaceForm>;
+  type: WorkspaceType | null;
+  onChoose: (kind: Kind) => void;
+  isSample: boolean;
+  onSample: (isSample: boolean) => void;
+  onBack: () => void;
+  error: string | null;
+}
+
+/** Type, name and description of the first workspace. */
+export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepProps) {
+  const { isSample, onSample, onBack } = rest;
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <StepTitle step={2}>Create your workspace</StepTitle>
+      <div className="create-fields">
+        <Field label="Type" group>
+          <TypeButtons value={type} onChoose={onChoose} />
+        </Field>
+        <Field
+          label="Workspace name"
+          hint="Everyone you invite sees this name. You can change it later."
+          error={form.nameError}
+        >
+          <TextInput {...form.register('name')} required autoComplete="off" />
+        </Field>
+        <Field label="Description" optional error={form.descriptionError}>
+          <TextArea
+            {...form.register('description')}
+            placeholder="What you make here, in one line"
+          />
+        </Field>
+        <Switch
+          className="create-sample"
+          checked={isSample}
+          onChange={onSample}
+          label="Fill it with a sample to look around"
+        >
+          <span>
+            Fill it with a sample to look around
+            <small>A creator’s last three months. One click removes it.</small>
+          </span>
+        </Switch>
+        <FormError>{form.isBusy ? null : error}</FormError>
+        {form.isBusy && isSample ? <SampleProgress /> : null}
+      </div>
+      <div className="create-actions">
+        <Button variant="ghost" size="lg" icon={<ArrowLeft />} onClick={onBack}>
+          Back
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          className="grow"
+          busy={form.isBusy}
+          disabled={form.isBlank}
+        >
+          Create Workspace
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** How far the workspace with its sample is: it is there, or being filled. */
+function SampleProgress() {
+  const isFilling = useCurrentWorkspace() !== null;
+  const text = isFilling ? 'Adding brands, deals, content and tasks…' : 'Making the workspace…';
+  return (
+    <p className="create-progress" role="status">
+      <Stick segments={isFilling ? ['on', 'now'] : ['now', 'rest']} label="" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#client/sync/api.ts';
+import { rereadScope } from '#client/sync/kept/forget-scope.ts';
+import { queryClient } from '#client/sync/query-client.ts';
+import { getScope } from '#client/sync/live/scope.ts';
+import { brands } from '#domains/business/brands/data.ts';
+import { campaigns } from '#domains/business/campaigns/data.ts';
+import { routineItems } from '#domains/routine/data.ts';
+import { tasks } from '#domains/tasks/data.ts';
+import type { Workspace } from '#domains/people/workspaces/schema.ts';
+import { can } from '#shared/permissions.ts';
+import { sampleContract } from './contract.ts';
+
+const keyOf = (workspaceId: string) => ['sample', workspaceId];
+
+/** How many records of a workspace are of its sample; undefined while that is not known here. */
+export function useSampleCount({ id, role }: Workspace): number | undefined {
+  const { data } = useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => call(sampleContract.read, paramsOf(id), { signal }),
+    enabled: can(role, 'manage_settings'),
+    meta: { persist: false },
+  });
+  return data?.count;
+}
+
+/**
+ * Fills the workspace on screen with three months of a creator's work. It has come to pass once what
+ * the dashboard shows is here: the feed would bring it piece by piece.
+ */
+export async function fillWithSample(id: string): Promise<void> {
+  const { count } = await call(sampleContract.fill, { ...paramsOf(id), body: {} });
+  rereadScope(id);
+  const { userId } = getScope();
+  if (userId) rereadScope(userId);
+  queryClient.setQueryData(keyOf(id), { count });
+  await Promise.all([tasks, routineItems, campaigns, brands].map((list) => list.load()));
+}
+
+/** Takes all of that away again. */
+export async function removeSample(id: string): Promise<void> {
+  queryClient.setQueryData(keyOf(id), await call(sampleContract.remove, paramsOf(id)));
+}
+
+const paramsOf = (workspaceId: string) => ({ params: { workspaceId } });

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { askedDialog } from '#client/form/asked-dialog.ts';
+import { whenCalm } from '#client/later/later.tsx';
+import type { Link } from '#domains/tasks/linking/schema.ts';
+
+/** Which task to edit, or what a new one starts with. */
+export interface TaskDialogRequest {
+  taskId?: string;
+  /** Null is someday. Of a task to edit: the day to look for it on, if it is not at hand. */
+  plannedOn?: string | null;
+  title?: string;
+  /** What a new one is for. */
+  link?: Link;
+  /** Asks only how much of its series is to be deleted. */
+  isDeletion?: boolean;
+}
+
+const dialog = askedDialog<TaskDialogRequest>();
+
+/** Opens 'Edit Task' or 'Add New Task', from anywhere. */
+export function openTaskDialog(request: TaskDialogRequest = {}): void {
+  dialog.ask(request);
+}
+
+const load = () => import('./task-dialog.tsx').then((module) => ({ default: module.TaskDialog }));
+const TaskDialog = lazy(load);
+
+/** The place where the task dialog appears; once per app. */
+export function TaskDialogHost() {
+  const asked = dialog.useAsked();
+  // No dialog is opened as often, and the first time is to be as quick as the second.
+  useEffect(() => whenCalm(() => void load().catch(() => undefined)), []);
+  if (!asked) return null;
+  return (
+    <Suspense>
+      <TaskDialog
+        key={asked.turn}
+        request={asked.request}
+        open={asked.isOpen}
+        onClose={asked.onClose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#client/ui/base/class-names.ts';
+import type { CategoryColor } from '#shared/colors.ts';
+import './amount-list.css';
+
+export interface AmountRow {
+  key: string;
+  name: ReactNode;
+  /** What stands at the right. */
+  text: ReactNode;
+  /** Of the longest bar, from 0 to 1; left out, there is none. */
+  part?: number;
+  color?: CategoryColor | undefined;
+}
+
+/** Rows with what they come to, each over a slanted bar. */
+export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
+  return (
+    <ul className="amount-list">
+      {rows.map(({ key, name, text, part, color }) => (
+        <li key={key}>
+          <span className="amount-head">
+            <span className="trunc">{name}</span>
+            <span className="num">{text}</span>
+          </span>
+          {part === undefined ? null : (
+            <span className="amount-room" aria-hidden="true">
+              <span
+                className={classNames('amount-part', color)}
+                style={{ width: `${part * 100}%` }}
+              />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,102 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useSeesMoney } from '#client/record/sees-money.ts';
+import { Page } from '#client/page/page.tsx';
+import { Segmented } from '#client/ui/choices/segmented.tsx';
+import { ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
+import { useFormats } from '#domains/people/auth/data.ts';
+import { campaigns } from '#domains/business/campaigns/data.ts';
+import { payments } from '#domains/business/campaigns/payments/data.ts';
+import { contentItems } from '#domains/making/content/data.ts';
+import { posts } from '#domains/making/content/posts/data.ts';
+import { useIsOn } from '#domains/people/workspaces/data.ts';
+import { SwitchedOff } from '#domains/people/workspaces/switcher/switched-off.tsx';
+import { ContentTab } from './content-tab.tsx';
+import { CountedRowsHost } from './counted-rows.tsx';
+import { DealsTab } from './deals-tab.tsx';
+import { type PeriodKind, periodKinds } from './analytics-search.ts';
+import { periodLabels, periodOf } from '#views/analytics/figures/periods.ts';
+import './analytics-page.css';
+
+const route = getRouteApi('/guarded/analytics');
+const tabs = [
+  { value: 'content', label: 'Content' },
+  { value: 'deals', label: 'Deals' },
+] as const;
+const read = { content: [contentItems, posts], deals: [campaigns, payments] } as const;
+
+/** What content and deals come to, from the workspace's own rows; the address says of when. */
+export function AnalyticsPage() {
+  const formats = useFormats();
+  const { tab: asked = 'content', period: kind = '90' } = route.useSearch();
+  const seesMoney = useSeesMoney();
+  const isOn = useIsOn();
+  const shown = tabs.filter(({ value }) => isOn(value) && (seesMoney || value === 'content'));
+  const tab = shown.find(({ value }) => value === asked)?.value ?? shown[0]?.value;
+  const navigate = route.useNavigate();
+  const period = periodOf(kind, formats.today);
+
+  if (!tab)
+    return (
+      <Page title="Analytics">
+        <SwitchedOff modules={['content']} />
+      </Page>
+    );
+
+  function show(next: { tab: 'content' | 'deals'; period: PeriodKind }) {
+    void navigate({
+      search: {
+        ...(next.tab === 'deals' ? { tab: 'deals' as const } : {}),
+        ...(next.period === '90' ? {} : { period: next.period }),
+      },
+      replace: true,
+    });
+  }
+
+  return (
+    <Page
+      title="Analytics"
+      className="analytics"
+      control={
+        <Segmented
+          label="Period"
+          value={kind}
+          onChange={(value) => show({ tab, period: value })}
+          options={periodKinds.map((value) => ({ value, label: periodLabels[value] }))}
+        />
+      }
+    >
+      <Tabs
+        label="Analytics"
+        value={tab}
+        onChange={(value) => show({ tab: value, period: kind })}
+        tabs={shown}
+      >
+        <Loaded of={tab}>
+          {tab === 'content' ? (
+            <ContentTab period={period} formats={formats} />
+          ) : (
+            <DealsTab period={period} formats={formats} />
+          )}
+        </Loaded>
+      </Tabs>
+      <CountedRowsHost />
+    </Page>
+  );
+}
+
+function Loaded({ of, children }: { of: keyof typeof read; children: React.ReactNode }) {
+  const [first, second] = read[of];
+  const statuses = [first.useStatus(), second.useStatus()];
+  if (statuses.includes('error'))
+    return (
+      <ErrorState
+        onRetry={() => {
+          first.retry();
+          second.retry();
+        }}
+      />
+    );
+  if (statuses.includes('loading')) return <SkeletonRows />;
+  return children;
+}

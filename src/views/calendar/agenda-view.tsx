@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router';
+import { Star } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { CalendarEntry } from '#client/words/calendar.ts';
+import { daysBetween, daysFrom } from '#client/words/dates.ts';
+import { useIsFirstReading } from '#client/sync/reading/first-reading.ts';
+import { formatRowDate, formatShortDate, formatShortWeekday } from '#client/words/format-dates.ts';
+import { EmptyState, SkeletonRows } from '#client/ui/base/states.tsx';
+import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
+import { starredDates, starredDays } from '#domains/tasks/starred-days/data.ts';
+import { EntryRow } from './entry-row.tsx';
+import type { Calendar } from './sources.ts';
+import { WeekStrip } from '#views/calendar/hours/week-strip.tsx';
+import './agenda-view.css';
+
+interface DayMore {
+  end: ReactNode;
+  line: ReactNode;
+}
+
+interface AgendaViewProps {
+  calendar: Calendar;
+  settings: DaySettings;
+  days: readonly string[];
+  date: string;
+  onSelect: (date: string) => void;
+  isLoading?: boolean;
+  /** What a day without anything offers; nothing to those who may only look. */
+  add?: { label: string; onAdd: (date: string) => void } | undefined;
+  emptyText: string;
+  /** More about a day: beside its name, and under it. */
+  moreOf?: (date: string) => DayMore;
+  /** The phone's week: a strip of its days, and under it seven days from the chosen one on. */
+  hasStrip?: boolean;
+  /** At the foot of the phone's week, above the tab bar. */
+  foot?: ReactNode;
+}
+
+/** The days one under the other, with all that stands on them. */
+export function AgendaView(props: AgendaViewProps) {
+  const { calendar, settings, days, date, onSelect, isLoading = false, hasStrip = false } = props;
+  const stars = starredDays.useRows(starredDates);
+  const filled = hasStrip
+    ? daysFrom(date, days.length)
+    : days.filter((day) => calendar.on(day).length > 0);
+  // Days that fill up one after another would push each other down.
+  const isReading = useIsFirstReading();
+  const [isWhole, setWhole] = useState(false);
+  if (!isWhole && !isLoading && !isReading) setWhole(true);
+  const shown = isWhole ? filled : [];
+
+  return (
+    <div className="agenda">
+      {hasStrip ? (
+        <WeekStrip
+          calendar={calendar}
+          settings={settings}
+          days={days}
+          date={date}
+          onSelect={onSelect}
+        />
+      ) : null}
+      {isWhole ? null : <SkeletonRows rows={8} />}
+      {shown.map((day) => (
+        <AgendaDay
+          key={day}
+          date={day}
+          entries={calendar.on(day)}
+          settings={settings}
+          isStarred={stars.has(day)}
+          add={props.add}
+          more={props.moreOf?.(day)}
+        />
+      ))}
+      {shown.length === 0 && isWhole ? (
+        <EmptyState title="Nothing planned">{props.emptyText}</EmptyState>
+      ) : null}
+      {hasStrip && props.foot ? <div className="agenda-add">{props.foot}</div> : null}
+    </div>
+  );
+}
+
+interface AgendaDayProps {
+  date: string;
+  entries: readonly CalendarEntry[];
+  settings: DaySettings;
+  isStarred: boolean;
+  add: AgendaViewProps['add'];
+  more: DayMore | undefined;
+}
+
+function AgendaDay(props: AgendaDayProps) {
+  const { date, entries, settings, isStarred, add, more } = props;
+  const { name, rest } = headingOf(date, settings);
+  return (
+    <section className="agenda-day">
+      <h2>
+        <Link to="/day/$date" params={{ date }} preload={false}>
+          {name}
+        </Link>
+        <span className="agenda-date">{rest}</span>
+        {isStarred ? <Star className="star-mark" aria-label="Starred" /> : null}
+        {more?.end}
+      </h2>
+      {more?.line}
+      {entries.length > 0 ? (
+        <ul>
+          {entries.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} settings={settings} hasDetail />
+          ))}
+        </ul>
+      ) : (
+        <p className="agenda-empty">
+          Nothing planned
+          {add ? (
+            <button type="button" className="link" onClick={() => add.onAdd(date)}>
+              {add.label}
+            </button>
+          ) : null}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** 'Today' with 'Tue, Sep 16', 'Thursday' with 'Sep 18'. */
+function headingOf(date: string, settings: DaySettings): { name: string; rest: string } {
+  const short = formatShortDate(date, settings);
+  const withWeekday = `${formatShortWeekday(date)}, ${short}`;
+  const name = formatRowDate(date, settings);
+  if (Math.abs(daysBetween(settings.today, date)) <= 1) return { name, rest: withWeekday };
+  return name.includes(short)
+    ? { name: short, rest: formatShortWeekday(date) }
+    : { name, rest: short };
+}

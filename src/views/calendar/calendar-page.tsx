@@ -1,0 +1,111 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
+import { addDays } from '#client/words/dates.ts';
+import { type PageActions, useShortcut, usePageActions } from '#client/page/shortcuts.tsx';
+import { ErrorState } from '#client/ui/base/states.tsx';
+import { useIsPhone } from '#client/ui/base/use-media.ts';
+import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
+import { QuickAdd } from '#domains/tasks/quick-entry/quick-add.tsx';
+import { useStarShortcut } from '#domains/tasks/row/star-toggle.tsx';
+import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
+import { tasks, useOlderTasks } from '#domains/tasks/data.ts';
+import { AgendaView } from './agenda-view.tsx';
+import { CalendarFrame } from './calendar-frame.tsx';
+import type { CalendarView } from './calendar-search.ts';
+import { DayPanel } from '#views/day/day-panel.tsx';
+import { HourGrid } from '#views/calendar/hours/hour-grid.tsx';
+import { LayerBar } from './layer-bar.tsx';
+import { MonthView } from '#views/calendar/month/month-view.tsx';
+import { MoveDialogHost } from '#views/calendar/moves/move-dialog-host.tsx';
+import { daysOf, stepBy } from './periods.ts';
+import { OlderMissing } from '#views/day/older-missing.tsx';
+import { useHiddenLayers, useViewer } from './shown-layers.ts';
+import { useCalendar } from './sources.ts';
+import { usePlace } from '#views/calendar/moves/use-place.ts';
+import './calendar-page.css';
+
+/** Everything with a date, by month, by week or as a list; the address says which. */
+export function CalendarPage() {
+  const settings = useDaySettings();
+  const isPhone = useIsPhone();
+  const [{ view: chosen = 'month', date = settings.today }, go] = usePlace();
+  // A month has no room on a phone: there it is one week with what stands in it.
+  const view: CalendarView = isPhone ? 'week' : chosen;
+  const days = daysOf(view, date, settings.weekStartsOn);
+  // The phone's list goes on for a week from the chosen day.
+  const last = isPhone ? addDays(date, days.length - 1) : (days.at(-1) ?? date);
+  const older = useOlderTasks([{ from: days[0] ?? date, to: last }]);
+  const calendar = useCalendar(days, useHiddenLayers(), useViewer());
+  // Whoever leafs through months sees them first; the day beside them follows a frame later.
+  const panelDate = useDeferredValue(date);
+  const status = tasks.useStatus();
+  const navigate = useNavigate();
+  const word = view === 'week' ? 'week' : 'month';
+
+  const kept = chosen === 'month' ? undefined : chosen;
+  const select = (next: string) => go({ view: kept, date: next });
+  const step = (periods: number) => select(stepBy(view, date, periods));
+  const open = (next: string) => void navigate({ to: '/day/$date', params: { date: next } });
+
+  useShortcut('[', () => step(-1), { label: `Previous ${word}`, group: 'On this page' });
+  useShortcut(']', () => step(1), { label: `Next ${word}`, group: 'On this page' });
+  useStarShortcut(date);
+  usePageActions(
+    useMemo<PageActions>(
+      () => ({
+        primary: {
+          label: 'New task',
+          icon: <Plus />,
+          onSelect: () => openTaskDialog({ plannedOn: date }),
+        },
+      }),
+      [date],
+    ),
+  );
+
+  const shared = { calendar, settings, days, date, onSelect: select };
+  const list = {
+    isLoading: status === 'loading',
+    add: {
+      label: 'Add a task',
+      onAdd: (plannedOn: string) => openTaskDialog({ plannedOn }),
+    },
+    emptyText: 'Add a task to get started!',
+  };
+  return (
+    <CalendarFrame
+      view={view}
+      days={days}
+      date={date}
+      settings={settings}
+      isPhone={isPhone}
+      onStep={step}
+      onSelect={select}
+      onView={(next) => go({ view: next === 'month' ? undefined : next, date })}
+      tools={<LayerBar calendar={calendar} />}
+    >
+      {older.status === 'error' ? <OlderMissing onRetry={older.retry} /> : null}
+      {status === 'error' ? (
+        <ErrorState onRetry={tasks.retry} />
+      ) : isPhone ? (
+        <AgendaView
+          {...shared}
+          {...list}
+          hasStrip
+          foot={<QuickAdd settings={settings} plannedOn={date} />}
+        />
+      ) : chosen === 'list' ? (
+        <AgendaView {...shared} {...list} />
+      ) : view === 'week' ? (
+        <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
+      ) : (
+        <div className="calendar-body">
+          <MonthView {...shared} onOpen={open} />
+          <DayPanel calendar={calendar} date={panelDate} settings={settings} />
+        </div>
+      )}
+      <MoveDialogHost settings={settings} />
+    </CalendarFrame>
+  );
+}

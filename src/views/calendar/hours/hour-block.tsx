@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { classNames } from '#client/ui/base/class-names.ts';
+import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
+import { timeText } from '#domains/tasks/day/task-time.ts';
+import { useDraggable } from '#views/calendar/moves/drag.ts';
+import { lookOf, stateText } from '#views/calendar/entry-look.tsx';
+import {
+  endedAt,
+  type Ghost,
+  ghostOf,
+  type HourBlock as Block,
+  hourHeightPx,
+  settle,
+} from './hour-layout.ts';
+
+interface HourBlockProps {
+  block: Block;
+  settings: DaySettings;
+  /** Its ghost is somewhere else. */
+  isHeld: boolean;
+  onGhost: (ghost: Ghost | undefined) => void;
+  keys: { onKeyDown: (event: KeyboardEvent) => void; onBlur: () => void };
+}
+
+/** One entry along the hours: it opens, is dragged to another time, and drawn longer at its edge. */
+export function HourBlock({ block, settings, isHeld, onGhost, keys }: HourBlockProps) {
+  const { entry, start, end, column, columns } = block;
+  const pull = useRef<{ from: number; ghost: Ghost }>(undefined);
+  const { isDragged, handlers } = useDraggable(entry);
+  const height = ((end - start) / 60) * hourHeightPx - 2;
+
+  function pulled(event: PointerEvent): Ghost | undefined {
+    if (!pull.current) return undefined;
+    const minutes = ((event.clientY - pull.current.from) / hourHeightPx) * 60;
+    return endedAt(pull.current.ghost, end + minutes);
+  }
+  function grip(event: PointerEvent) {
+    // Drawn longer, it is not dragged elsewhere.
+    event.stopPropagation();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pull.current = { from: event.clientY, ghost: ghostOf(entry) };
+  }
+  function release(event: PointerEvent) {
+    const ghost = pulled(event);
+    pull.current = undefined;
+    onGhost(undefined);
+    if (ghost && event.type === 'pointerup') settle(ghost);
+  }
+
+  return (
+    <div
+      {...handlers}
+      className={classNames(
+        'hour-block',
+        lookOf(entry),
+        entry.isDone && 'is-done',
+        entry.dueTime !== null && 'is-due',
+        (isHeld || isDragged) && 'is-held',
+      )}
+      style={{
+        top: (start / 60) * hourHeightPx,
+        height,
+        left: `${(column / columns) * 100}%`,
+        width: `calc(${100 / columns}% - 3px)`,
+      }}
+    >
+      <button
+        type="button"
+        data-entry={entry.id}
+        className={classNames(height < hourHeightPx * 0.75 && 'is-short')}
+        onClick={() => entry.actions.open(entry.id)}
+        {...keys}
+      >
+        <span className="trunc" dir="auto">
+          {entry.title}
+        </span>
+        <small>{timeText(entry, settings)}</small>
+        <span className="sr">{stateText(entry, false)}</span>
+      </button>
+      {entry.dueTime === null && entry.actions.place ? (
+        <span
+          aria-hidden="true"
+          className="hour-grip"
+          onPointerDown={grip}
+          onPointerMove={(event) => {
+            const ghost = pulled(event);
+            if (ghost) onGhost(ghost);
+          }}
+          onPointerUp={release}
+          onPointerCancel={release}
+        />
+      ) : null}
+    </div>
+  );
+}

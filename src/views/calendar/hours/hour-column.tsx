@@ -1,0 +1,97 @@
+import { useRef } from 'react';
+import type { CalendarEntry } from '#client/words/calendar.ts';
+import { formatTime, formatTimeRange } from '#client/words/format-dates.ts';
+import { classNames } from '#client/ui/base/class-names.ts';
+import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
+import { type Dragged, useDropTarget } from '#views/calendar/moves/drag.ts';
+import { HourBlock } from './hour-block.tsx';
+import {
+  clockAt,
+  drawn,
+  type Ghost,
+  ghostOf,
+  hourHeightPx,
+  layOut,
+  movedTo,
+  settle,
+} from './hour-layout.ts';
+import { NowMark } from './now-mark.tsx';
+import type { useCarry } from '#views/calendar/moves/use-carry.ts';
+
+export interface HourPartProps {
+  date: string;
+  entries: readonly CalendarEntry[];
+  settings: DaySettings;
+  ghost: Ghost | undefined;
+  onGhost: (ghost: Ghost | undefined) => void;
+  keysOf: ReturnType<typeof useCarry>['keysOf'];
+}
+
+/** One day from midnight to midnight; what is dropped on it gets the time under its upper edge. */
+export function HourColumn({ date, entries, settings, ghost, onGhost, keysOf }: HourPartProps) {
+  const column = useRef<HTMLDivElement>(null);
+
+  function held({ entry, heldAt }: Dragged, clientY: number): Ghost {
+    const top = column.current?.getBoundingClientRect().top ?? 0;
+    return movedTo(ghostOf(entry), date, ((clientY - heldAt - top) / hourHeightPx) * 60);
+  }
+  useDropTarget(column, {
+    onOver: (dragged, clientY) => onGhost(dragged && held(dragged, clientY)),
+    onDrop: (dragged, { clientY, altKey }) => settle(held(dragged, clientY), altKey),
+    accepts: ({ actions }) => actions.place !== undefined,
+  });
+
+  return (
+    <div
+      ref={column}
+      data-date={date}
+      className={classNames('hours-column', date === settings.today && 'is-today')}
+      style={{ height: 24 * hourHeightPx }}
+    >
+      {layOut(entries).map((block) => (
+        <HourBlock
+          key={block.entry.id}
+          block={block}
+          settings={settings}
+          isHeld={ghost?.entry.id === block.entry.id}
+          onGhost={onGhost}
+          keys={keysOf(block.entry)}
+        />
+      ))}
+      {ghost?.date === date && ghost.start !== null ? (
+        <HeldBlock ghost={ghost} start={ghost.start} settings={settings} />
+      ) : null}
+      {date === settings.today ? <NowMark settings={settings} /> : null}
+    </div>
+  );
+}
+
+function HeldBlock({
+  ghost,
+  start,
+  settings,
+}: {
+  ghost: Ghost;
+  start: number;
+  settings: DaySettings;
+}) {
+  const place = drawn(start, ghost.end);
+  const from = clockAt(start);
+  return (
+    <div
+      aria-hidden="true"
+      className="hour-block is-ghost"
+      style={{
+        top: (place.start / 60) * hourHeightPx,
+        height: ((place.end - place.start) / 60) * hourHeightPx - 2,
+      }}
+    >
+      <span className="trunc">{ghost.entry.title}</span>
+      <small>
+        {ghost.end === null
+          ? formatTime(from, settings)
+          : formatTimeRange(from, clockAt(ghost.end), settings)}
+      </small>
+    </div>
+  );
+}

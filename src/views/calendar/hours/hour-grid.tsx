@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
+import { formatLongDate, formatShortWeekday, formatTime } from '#client/words/format-dates.ts';
+import { classNames } from '#client/ui/base/class-names.ts';
+import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
+import { timeNow } from '#domains/tasks/day/minutes.ts';
+import { minutesBetween } from '#domains/tasks/rules.ts';
+import { AllDayCell } from './all-day-cell.tsx';
+import { HourColumn } from './hour-column.tsx';
+import { clockAt, hourHeightPx, layOut } from './hour-layout.ts';
+import { NowMark } from './now-mark.tsx';
+import type { Calendar } from '#views/calendar/sources.ts';
+import { useCarry } from '#views/calendar/moves/use-carry.ts';
+import './hour-grid.css';
+
+interface HourGridProps {
+  calendar: Calendar;
+  settings: DaySettings;
+  days: readonly string[];
+  /** The chosen one of several days. */
+  date?: string;
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour);
+/** What is above now stays in sight by so much; other days begin with the morning, or before it. */
+const minutesAboveNow = 90;
+const minutesAboveFirst = 30;
+const morning = 7 * 60 + 30;
+
+/**
+ * Days hour by hour: timed entries as blocks that are dragged to another time and drawn longer, the
+ * others above. By keyboard Space lifts a block, arrows move it, Shift moves its end, Space drops it.
+ */
+export function HourGrid({ calendar, settings, days, date }: HourGridProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { ghost, said, setGhost, keysOf } = useCarry(days, settings);
+  const hasToday = days.includes(settings.today);
+  const isWeek = days.length > 1;
+
+  // Once: whoever goes on to the next week stays at the same hour.
+  useLayoutEffect(() => {
+    const now = minutesBetween('00:00', timeNow(settings.timeZone));
+    const starts = days.flatMap((day) => layOut(calendar.on(day)).map(({ start }) => start));
+    const first = Math.min(morning, ...starts.map((start) => start - minutesAboveFirst));
+    const top = hasToday ? now - minutesAboveNow : first;
+    scroller.current?.scrollTo({ top: (Math.max(top, 0) / 60) * hourHeightPx });
+    // oxlint-disable-next-line react/exhaustive-deps -- Once: later the page stays where it was scrolled to.
+  }, []);
+
+  const shared = { settings, ghost, onGhost: setGhost, keysOf };
+  return (
+    <div className={classNames('hours', isWeek && 'is-week')}>
+      {isWeek ? (
+        <div className="hours-row is-head">
+          <span />
+          {days.map((day) => (
+            <DayHead key={day} day={day} settings={settings} isSelected={day === date} />
+          ))}
+        </div>
+      ) : null}
+      <div className="hours-row is-all-day">
+        <span className="hours-label">All day</span>
+        {days.map((day) => (
+          <AllDayCell key={day} date={day} entries={calendar.on(day)} {...shared} />
+        ))}
+      </div>
+      {/* Keyboards can only scroll what they can focus. */}
+      <div
+        ref={scroller}
+        className="hours-scroll"
+        role="group"
+        aria-label="Hours"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keyboard.
+        tabIndex={0}
+      >
+        <div className="hours-row is-body">
+          <div className="hours-gutter">
+            {hours.slice(1).map((hour) => (
+              <span key={hour} style={{ top: hour * hourHeightPx }}>
+                {hourText(hour, settings)}
+              </span>
+            ))}
+            {hasToday ? <NowMark settings={settings} isLabel /> : null}
+          </div>
+          {days.map((day) => (
+            <HourColumn key={day} date={day} entries={calendar.on(day)} {...shared} />
+          ))}
+        </div>
+      </div>
+      <output className="sr" aria-live="assertive">
+        {said}
+      </output>
+    </div>
+  );
+}
+
+function DayHead({
+  day,
+  settings,
+  isSelected,
+}: {
+  day: string;
+  settings: DaySettings;
+  isSelected: boolean;
+}) {
+  const isToday = day === settings.today;
+  return (
+    <Link
+      to="/day/$date"
+      params={{ date: day }}
+      preload={false}
+      aria-current={isToday ? 'date' : undefined}
+      className={classNames('hours-day', isToday && 'is-today', isSelected && 'is-selected')}
+    >
+      {formatShortWeekday(day)}
+      <b>{Number(day.slice(-2))}</b>
+      <span className="sr">, {formatLongDate(day, settings)}</span>
+    </Link>
+  );
+}
+
+/** '9 AM', '09:00' */
+function hourText(hour: number, settings: DaySettings): string {
+  return formatTime(clockAt(hour * 60), settings).replace(/:00 /, ' ');
+}

@@ -1,0 +1,117 @@
+import type { CalendarEntry } from '#client/words/calendar.ts';
+import { minutesBetween } from '#domains/tasks/rules.ts';
+
+/** Where an entry stands in the column of its day: minutes from midnight, and beside how many others. */
+export interface HourBlock {
+  entry: CalendarEntry;
+  start: number;
+  end: number;
+  /** Which of the columns side by side, from 0. */
+  column: number;
+  columns: number;
+}
+
+export const hourHeightPx = 48;
+const dayMinutes = 24 * 60;
+export const stepMinutes = 15;
+/** What has no end, or ends at once, is drawn this long: enough for a line of text. */
+const leastMinutes = 30;
+const usualMinutes = 60;
+
+/** Minutes from midnight of what stands at a time; undefined for what has the whole day. */
+export function startOf({ startTime, dueTime }: CalendarEntry): number | undefined {
+  const time = startTime ?? dueTime;
+  return time === null ? undefined : minutesBetween('00:00', time);
+}
+
+/** From where to where something is drawn: tall enough to read, and within its day. */
+export function drawn(start: number, end: number | null): { start: number; end: number } {
+  const top = Math.min(start, dayMinutes - leastMinutes);
+  return { start: top, end: Math.min(Math.max(end ?? top, top + leastMinutes), dayMinutes) };
+}
+
+/** The entries with a time, side by side where they overlap. */
+export function layOut(entries: readonly CalendarEntry[]): HourBlock[] {
+  const blocks = entries.flatMap((entry): HourBlock[] => {
+    const start = startOf(entry);
+    if (start === undefined) return [];
+    const end = entry.endTime ? minutesBetween('00:00', entry.endTime) : null;
+    return [{ entry, ...drawn(start, end), column: 0, columns: 1 }];
+  });
+  blocks.sort((one, other) => one.start - other.start || other.end - one.end);
+  let group: HourBlock[] = [];
+  let groupEnd = 0;
+  for (const block of blocks) {
+    if (block.start >= groupEnd) group = [];
+    const taken = new Set(group.filter(({ end }) => end > block.start).map(({ column }) => column));
+    while (taken.has(block.column)) block.column += 1;
+    group.push(block);
+    groupEnd = Math.max(...group.map(({ end }) => end));
+    const columns = Math.max(...group.map(({ column }) => column + 1));
+    for (const one of group) one.columns = columns;
+  }
+  return blocks;
+}
+
+/** A time that was pointed at, in steps of a quarter of an hour within the day. */
+export function snap(minutes: number): number {
+  const inSteps = Math.round(minutes / stepMinutes) * stepMinutes;
+  return Math.min(Math.max(inSteps, 0), dayMinutes - stepMinutes);
+}
+
+/** 'HH:MM' so many minutes after midnight, at most the last minute of the day. */
+export function clockAt(minutes: number): string {
+  const within = Math.min(minutes, dayMinutes - 1);
+  return [Math.floor(within / 60), within % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':');
+}
+
+/** Where something is held by mouse or keyboard, before it is dropped. */
+export interface Ghost {
+  entry: CalendarEntry;
+  date: string;
+  /** Minutes from midnight; null is the whole day. */
+  start: number | null;
+  /** Null for what has only a start, or a time by which it is due. */
+  end: number | null;
+}
+
+/** Where an entry stands now. */
+export function ghostOf(entry: CalendarEntry): Ghost {
+  const start = startOf(entry) ?? null;
+  const end = entry.endTime ? minutesBetween('00:00', entry.endTime) : null;
+  return { entry, date: entry.date, start, end };
+}
+
+/** The same with its upper edge at another time of a day; what had none gets the usual hour. */
+export function movedTo(ghost: Ghost, date: string, minutes: number): Ghost {
+  const length =
+    ghost.start === null ? usualMinutes : ghost.end === null ? null : ghost.end - ghost.start;
+  const start = Math.min(snap(minutes), dayMinutes - Math.max(length ?? 0, stepMinutes));
+  return { ...ghost, date, start, end: length === null ? null : start + length };
+}
+
+/** The same with another end, at least one step after its start. */
+export function endedAt(ghost: Ghost, minutes: number): Ghost {
+  if (ghost.start === null) return ghost;
+  const end = Math.round(minutes / stepMinutes) * stepMinutes;
+  return { ...ghost, end: Math.min(Math.max(end, ghost.start + stepMinutes), dayMinutes) };
+}
+
+/** Puts an entry where it is held, if that is somewhere else; or another one like it on that day. */
+export function settle(ghost: Ghost, isCopy = false): void {
+  const { entry, date, start, end } = ghost;
+  if (isCopy && entry.actions.duplicate) return entry.actions.duplicate(entry.id, date);
+  const before = ghostOf(entry);
+  const isSameTime = before.start === start && before.end === end;
+  if (isSameTime && before.date === date) return;
+  if (isSameTime || !entry.actions.place) {
+    if (before.date !== date) entry.actions.move?.(entry.id, date);
+  } else
+    entry.actions.place(entry.id, {
+      date,
+      startTime: start === null ? null : clockAt(start),
+      endTime: end === null ? null : clockAt(end),
+    });
+}

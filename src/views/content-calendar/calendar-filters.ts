@@ -1,0 +1,88 @@
+import type { FilterGroup, ListPreset, ListSearch } from '#client/list/list-words.ts';
+import type { ListState } from '#client/list/use-list.ts';
+import { channels } from '#domains/making/channels/data.ts';
+import type { Channel } from '#domains/making/channels/schema.ts';
+import { inPillarOrder } from '#domains/making/content/posts/pillar-select.tsx';
+import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { postStateLabels } from '#domains/making/content/posts/rules.ts';
+import { roadStages } from '#domains/making/content/schema.ts';
+import { pillars } from '#domains/making/pillars/data.ts';
+import { contentSeries } from '#domains/making/pillars/series/data.ts';
+import type { ContentSeries } from '#domains/making/pillars/series/schema.ts';
+import { memberName } from '#domains/people/workspaces/members/member-name.ts';
+import { members } from '#domains/people/workspaces/members/data.ts';
+import type { Member } from '#domains/people/workspaces/members/schema.ts';
+import { type ContentFilter, isFiltered } from './content-filter.ts';
+import { filterNames, postsSearch } from './posts-search.ts';
+
+interface Options {
+  filter: ContentFilter;
+  onFilter: (filter: ContentFilter) => void;
+  /** The deals that content is made for. */
+  campaigns: readonly { id: string; name: string }[];
+  /** How many posts are on screen. */
+  shown: number;
+}
+
+const choicesOf = (rows: readonly { id: string; name: string }[]) =>
+  rows
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map(({ id, name }) => ({ value: id, label: name }));
+const channelChoices = (rows: readonly Channel[]) => choicesOf(rows);
+const seriesChoices = (rows: readonly ContentSeries[]) => choicesOf(rows);
+const memberChoices = (rows: readonly Member[]) =>
+  choicesOf(rows.map((member) => ({ id: member.userId, name: memberName(member) })));
+const states = Object.entries(postStateLabels).map(([value, label]) => ({ value, label }));
+const questions = { name: 'show', label: 'Posts', chips: [{ value: 'all', label: 'All' }] };
+
+/** What narrows the content calendar: a chip for each pillar, all else in the sheet. */
+export function useCalendarFilters({ filter, onFilter, campaigns, shown }: Options): ListState {
+  const known = pillars.useRows(inPillarOrder).filter(({ isActive }) => isActive);
+  const people = members.useRows(memberChoices);
+  const stageNames = useStageNames();
+  const ofPillar = known.map(({ id, name, color }) => ({ value: id, label: name, color }));
+  const hasDeals = campaigns.length > 0;
+  const group = (name: string, label: string, choices: FilterGroup['choices']): FilterGroup => ({
+    ...{ name, label, choices, isSingle: true },
+  });
+  const filters = [
+    group('campaign', 'Campaign', choicesOf(campaigns)),
+    group('pillar', 'Pillar', ofPillar),
+    group('channel', 'Channel', channels.useRows(channelChoices)),
+    group('series', 'Series', contentSeries.useRows(seriesChoices)),
+    // Ideas have no place on the calendar.
+    group(
+      'stage',
+      'Stage',
+      roadStages.slice(1).map((value) => ({ value, label: stageNames[value] })),
+    ),
+    group('state', 'State', states),
+    group('assignee', 'Assignee', people.length > 1 ? people : []),
+    {
+      ...group('sponsored', 'Sponsored', hasDeals ? [{ value: 'true', label: 'Sponsored' }] : []),
+      isSwitch: true,
+    },
+  ];
+  const presets: ListPreset[] = [
+    ...ofPillar.map((pillar) => ({ ...pillar, words: { pillar: pillar.value } })),
+    ...(hasDeals ? [{ value: 'true', label: 'Sponsored', words: { sponsored: 'true' } }] : []),
+    { value: 'missed', label: 'Missed', words: { state: 'missed' } },
+  ];
+  const { sponsored, ...words } = filter;
+  const search: ListSearch = { ...words, ...(sponsored ? { sponsored: 'true' } : {}) };
+  const chosen = filterNames.filter((name) => filter[name] !== undefined).length;
+  return {
+    ...{ filters, presets, questions, search, chosen },
+    rows: { length: shown },
+    total: shown,
+    isNarrowed: isFiltered(filter),
+    counts: new Map(),
+    // What makes no sense is read as nothing.
+    change: (changes) => onFilter(onlyFilter(postsSearch({ ...search, ...changes }))),
+    clear: () => onFilter(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
+  };
+}
+
+function onlyFilter(search: ReturnType<typeof postsSearch>): ContentFilter {
+  return Object.fromEntries(filterNames.map((name) => [name, search[name]]));
+}

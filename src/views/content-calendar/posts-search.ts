@@ -1,0 +1,49 @@
+import { isDate } from '#client/words/dates.ts';
+
+/** What of the content calendar is on screen, as the address keeps it: the page reads its words. */
+export interface PostsSearch {
+  view?: 'week' | 'list' | undefined;
+  date?: string | undefined;
+  pillar?: string | undefined;
+  channel?: string | undefined;
+  series?: string | undefined;
+  stage?: string | undefined;
+  state?: string | undefined;
+  assignee?: string | undefined;
+  campaign?: string | undefined;
+  sponsored?: true | undefined;
+}
+
+/** What of it narrows the posts. */
+export const filterNames = [
+  'pillar',
+  'channel',
+  'series',
+  'stage',
+  'state',
+  'assignee',
+  'campaign',
+  'sponsored',
+] as const satisfies readonly (keyof PostsSearch)[];
+
+/** Reads the address; what makes no sense is left out. */
+export function postsSearch(search: Record<string, unknown>): PostsSearch {
+  const text = (name: string) => {
+    const value = search[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const { view, date } = search;
+  // Undefined, not absent: the router would keep what the address says.
+  return {
+    view: view === 'week' || view === 'list' ? view : undefined,
+    date: typeof date === 'string' && isDate(date) ? date : undefined,
+    pillar: text('pillar'),
+    channel: text('channel'),
+    series: text('series'),
+    stage: text('stage'),
+    state: text('state'),
+    assignee: text('assignee'),
+    campaign: text('campaign'),
+    sponsored: search['sponsored'] === true || search['sponsored'] === 'true' ? true : undefined,
+  };
+}
