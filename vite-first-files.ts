@@ -82,7 +82,7 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
 }
 
 const lateRecord =
-  /domains[\\/](?!auth|workspaces|tasks|notifications)[\w-]+[\\/](.*[\\/])?(data|contract|schema|rules)\.ts$/;
+  /domains[\\/](?!people[\\/]|tasks[\\/]|around[\\/]notifications[\\/])[\w-]+[\\/](.*[\\/])?(data|contract|schema|rules)\.ts$/;
 
 // One import too many in the frame, and every first list waits for the code of other domains.
 function refuseRecords(first: readonly string[]): void {

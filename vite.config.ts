@@ -11,7 +11,7 @@ const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const modules = (names: string) => new RegExp(String.raw`node_modules[\\/](${names})[\\/]`);
 
 const records = (names: string) =>
-  new RegExp(String.raw`domains[\\/](${names})[\\/]([\w-]+[\\/])?(data|contract|schema)\.ts$`);
+  new RegExp(String.raw`domains[\\/](${names})[\\/]([\w-]+[\\/])*(data|contract|schema)\.ts$`);
 
 interface Context {
   getModuleInfo: (id: string) => { importers: string[]; code: string | null } | null;
@@ -31,10 +31,10 @@ function loadedWith(roots: RegExp) {
     return found;
   };
 }
-const inLanding = loadedWith(/src[\\/]app[\\/]landing[\\/]landing\.ts$/);
+const inLanding = loadedWith(/src[\\/]views[\\/]landing[\\/]landing\.ts$/);
 const inFrame = loadedWith(/src[\\/]app[\\/](main|shell[\\/]shell)\.tsx$/);
-const inDashboard = loadedWith(/src[\\/]app[\\/]dashboard[\\/]dashboard-page\.tsx$/);
-const inFirstList = loadedWith(/src[\\/]app[\\/]calendar[\\/]today-page\.tsx$/);
+const inDashboard = loadedWith(/src[\\/]views[\\/]dashboard[\\/]dashboard-page\.tsx$/);
+const inFirstList = loadedWith(/src[\\/]views[\\/]day[\\/]today-page\.tsx$/);
 
 // The library of icons is imported as one, so its files do not tell who shows which.
 const firstIcons = new Set<string>();
@@ -80,8 +80,8 @@ const chunks = [
     test: modules('lucide-react'),
   },
   // The records of the other domains, which come when a page asks for them or all is calm.
-  { name: 'deals', test: records('brands|campaigns|affiliate-links') },
-  { name: 'content', test: records('channels|pillars|content|inspirations') },
+  { name: 'deals', test: records('business') },
+  { name: 'content', test: records('making') },
   { name: 'records', test: records(String.raw`[\w-]+`) },
   // What the page that is opened most shares with others: a dozen small files in one.
   {
