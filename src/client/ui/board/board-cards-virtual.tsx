@@ -12,7 +12,7 @@ interface BoardCardsVirtualProps<T> {
   renderCard: (card: T, at: number, measure: (element: HTMLElement | null) => void) => ReactElement;
 }
 
-const guessPx = 112;
+const guessPx = 100;
 const overscan = 6;
 const firstScreen = { width: 0, height: 900 };
 

@@ -7,8 +7,8 @@ interface Folds {
   board: RefObject<HTMLElement | null>;
   /** Under which it is remembered, for each person: 'brand-campaigns'. */
   name: string;
-  /** All columns, from the first to the last. */
-  ids: readonly string[];
+  /** All of them, from the first to the last. */
+  columns: readonly { id: string; cards: readonly unknown[] }[];
   /** Those that are closed until somebody opens them. */
   closedAtFirst: readonly string[];
   isOn: boolean;
@@ -19,15 +19,22 @@ const closedPx = 44;
 const gapPx = 14;
 
 /** Which columns of a board are closed: as this person left them, and the outer ones where they do not fit. */
-export function useBoardFolds({ board, name, ids, closedAtFirst, isOn }: Folds) {
+export function useBoardFolds({ board, name, columns, closedAtFirst, isOn }: Folds) {
   // Per user, because several people may use one browser.
   const key = `dayslate.board.${name}.${getScope().userId ?? ''}`;
   const [chosen, setChosen] = useState(() => stored(key));
   const width = useWidth(board);
-  const isClosed = (id: string) => chosen[id] ?? closedAtFirst.includes(id);
-  const closed = new Set(isOn ? ids.filter(isClosed) : []);
+  const ids = columns.map(({ id }) => id);
+  const filled = new Set(columns.flatMap(({ id, cards }) => (cards.length > 0 ? [id] : [])));
+  // Where all there is would be closed, it is open.
+  const isAllAside = filled.size > 0 && [...filled].every((id) => closedAtFirst.includes(id));
+  const isAside = (id: string) => closedAtFirst.includes(id) && !(isAllAside && filled.has(id));
+  const closed = new Set(isOn ? ids.filter((id) => chosen[id] ?? isAside(id)) : []);
   if (isOn && width > 0)
-    for (const id of fromOutside(ids)) {
+    // What is empty closes before what holds something.
+    for (const id of fromOutside(ids).toSorted(
+      (one, other) => Number(filled.has(one)) - Number(filled.has(other)),
+    )) {
       const open = ids.length - closed.size;
       if (open <= 1 || fits(open, closed.size, width)) break;
       // What somebody has opened stays open, if it has to be by scrolling.

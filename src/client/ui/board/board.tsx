@@ -79,11 +79,10 @@ export function Board<T extends { id: string }>(props: BoardProps<T>) {
   const { closed, toggle } = useBoardFolds({
     board,
     name,
-    ids: columns.map(({ id }) => id),
+    columns,
     closedAtFirst,
     // On phones one column is below the other.
-    // Nothing is folded while there is nothing: where the first one goes is to be seen.
-    isOn: !isPhone && columns.some(({ cards }) => cards.length > 0),
+    isOn: !isPhone,
   });
   const moves = useBoardMoves({ board, columns, closed, titleOf, onMove });
   const { lifted, said, stop, focus, move, push } = moves;
@@ -109,7 +108,7 @@ export function Board<T extends { id: string }>(props: BoardProps<T>) {
       {/* Keys and pointers are those of the cards' own buttons, gathered in one place. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={board} className="board" {...moves.handlers}>
-        {(isPhone ? nearestFirst(columns) : columns).map((column) =>
+        {(isPhone ? fullestFirst(columns, closedAtFirst) : columns).map((column) =>
           closed.has(column.id) ? (
             <BoardSliver
               key={column.id}
@@ -134,7 +133,8 @@ export function Board<T extends { id: string }>(props: BoardProps<T>) {
               onMove={onMove && moveCard}
               moveHint={moveHint}
               menuOf={menuOf}
-              onAdd={onAdd}
+              // On phones + is the one way to something new.
+              onAdd={isPhone ? undefined : onAdd}
               onAskMove={isPhone ? setAsked : undefined}
               onClose={isPhone ? undefined : fold}
             />
@@ -165,12 +165,21 @@ export function Board<T extends { id: string }>(props: BoardProps<T>) {
   );
 }
 
-/** Below one another on phones: what is nearest to done first, what has ended last, nothing empty. */
-function nearestFirst<T>(columns: readonly BoardColumn<T>[]): BoardColumn<T>[] {
+/**
+ * Below one another on phones, nothing empty: where most is to be done first, then what is nearest to
+ * done, and what has ended last.
+ */
+function fullestFirst<T>(
+  columns: readonly BoardColumn<T>[],
+  aside: readonly string[],
+): BoardColumn<T>[] {
   const filled = columns.filter(({ cards }) => cards.length > 0);
-  const open = filled.filter(({ tone }) => tone !== 'wrap');
   const ended = filled.filter(({ tone }) => tone === 'wrap');
-  return [...open.toReversed(), ...ended];
+  const open = filled.filter(({ tone }) => tone !== 'wrap').toReversed();
+  const work = open.filter(({ id }) => !aside.includes(id));
+  const most = Math.max(...work.map(({ cards }) => cards.length));
+  const first = work.find(({ cards }) => cards.length === most);
+  return [...open.filter((one) => one === first), ...open.filter((one) => one !== first), ...ended];
 }
 
 function columnInFocus(): string | undefined {

@@ -54,10 +54,9 @@ export function useBoardMoves<T extends { id: string }>(kit: BoardMoves<T>) {
     const next = place.column.cards[place.at + 1]?.id ?? null;
     if (place.column.id === to.column && (to.before === next || to.before === id)) return;
     if (closed.has(target.id)) sliverOf(board.current, target.id)?.focus();
-    else {
-      focus.wish(id);
-      setStop(id);
-    }
+    // The only card opens its column.
+    focus.wish(id);
+    setStop(id);
     onMove(place.card, to);
     say(`${titleOf(place.card)}: ${target.title}`);
   }

@@ -28,6 +28,7 @@ export function PeopleBoard({
     <Board
       label="Content by person"
       name="content-people"
+      closedAtFirst={columns.filter(({ cards }) => cards.length === 0).map(({ id }) => id)}
       columns={columns}
       titleOf={({ item }) => item.title}
       renderCard={(piece) => <PipelineCard piece={piece} settings={settings} />}

@@ -12,13 +12,16 @@ const mostIcons = 4;
 export function PieceIcons({ piece }: { piece: Piece }) {
   const { item, posts, channels } = piece;
   const names = channels.map(({ name }) => name).join(', ');
+  const format = posts[0]?.format ?? item.formatHint;
+  // An empty circle would read as a checkbox.
+  if (channels.length === 0 && !item.platformHint && !format) return null;
   const icons =
     channels.length > 0
       ? channels.map(({ id, platform }) => {
-          const format = posts.find(({ channelId }) => channelId === id)?.format;
-          return { key: id, icon: formatIcon(platform, format) };
+          const post = posts.find(({ channelId }) => channelId === id);
+          return { key: id, icon: formatIcon(platform, post?.format) };
         })
-      : [{ key: '', icon: formatIcon(item.platformHint, posts[0]?.format ?? item.formatHint) }];
+      : [{ key: '', icon: formatIcon(item.platformHint, format) }];
   const rest = icons.length - mostIcons;
   return (
     <span className="piece-icons" title={names || undefined} aria-hidden="true">

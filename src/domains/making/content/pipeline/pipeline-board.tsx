@@ -36,13 +36,15 @@ export function PipelineBoard({ pieces, settings, fields }: PipelineBoardProps) 
     if (hidden.includes(stage) && all.length === 0) return [];
     const isPublished = stage === 'published';
     const cards = isPublished ? recent(all, since) : all;
+    const note = isPublished ? undefined : ageOf(all, settings);
     return [
       {
         id: stage,
         title: names[stage],
         cards,
         count: all.length,
-        note: isPublished ? undefined : ageOf(all, settings),
+        note,
+        hint: all.length === 1 ? all[0]?.item.title : note,
         tone: isPublished ? 'wrap' : undefined,
         addLabel: canEdit ? `Add to ${names[stage]}` : undefined,
         foot:
@@ -72,7 +74,7 @@ export function PipelineBoard({ pieces, settings, fields }: PipelineBoardProps) 
       closedAtFirst={['idea', 'scheduled', 'published']}
       columns={columns}
       titleOf={({ item }) => item.title}
-      renderCard={(piece) => <PipelineCard piece={piece} settings={settings} />}
+      renderCard={(piece) => <PipelineCard piece={piece} settings={settings} withStill />}
       onOpen={({ id }) => openContentPanel({ contentItemId: id })}
       onMove={canEdit ? move : undefined}
       onAdd={canEdit ? add : undefined}

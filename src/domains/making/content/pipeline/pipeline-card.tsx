@@ -19,15 +19,22 @@ export interface CardSettings {
   names: ReadonlyMap<string, string>;
 }
 
+interface PipelineCardProps {
+  piece: Piece;
+  settings: CardSettings;
+  /** Shows its picture, where the picture is the work. */
+  withStill?: boolean;
+}
+
 /** Where the picture is the work; elsewhere it would only be in the way. */
 const stagesWithStill: ReadonlySet<string> = new Set(['filming', 'editing']);
 
 /** A piece of content on the board: what it is about, where it goes, when, and how far it is. */
-export function PipelineCard({ piece, settings }: { piece: Piece; settings: CardSettings }) {
+export function PipelineCard({ piece, settings, withStill = false }: PipelineCardProps) {
   const { item, pillar } = piece;
   return (
     <div className="piece">
-      {item.coverId && stagesWithStill.has(item.stage) ? (
+      {withStill && item.coverId && stagesWithStill.has(item.stage) ? (
         <img
           className="piece-still"
           src={thumbnailUrl(item.coverId)}
