@@ -87,7 +87,8 @@ export function ContentCalendarPage() {
     ({ id }) => filter.channel === undefined || filter.channel === id,
   );
   const goals = weekGoals(days, rows.postsOn, goalChannels);
-  const ofMonth = days.filter((day) => isInMonth(day, date)).flatMap(rows.source.on);
+  const ofPeriod = view === 'week' ? days : days.filter((day) => isInMonth(day, date));
+  const ofMonth = ofPeriod.flatMap(rows.source.on);
 
   const kept = chosen === 'month' ? undefined : chosen;
   const select = (next: string) => go({ ...search, view: kept, date: next });
@@ -132,7 +133,7 @@ export function ContentCalendarPage() {
     filter,
     campaigns: deals.campaigns,
     onFilter: (next) => go({ ...search, ...next }),
-    shown: ofMonth.length,
+    countOf: (by) => rows.countOf(by, ofPeriod),
   });
   const postTools = usePostTools({
     canEdit,
@@ -142,12 +143,11 @@ export function ContentCalendarPage() {
     source: rows.source,
     settings,
   });
-  const ofWeek = view === 'week' ? goals.get(days[0] ?? date) : undefined;
+  const [ofWeek] = view === 'week' ? goals.values() : [];
   const tray = (
-    <aside className="content-aside" aria-label="Undated content and figures">
-      <UndatedTray entries={rows.undated} hidden={rows.undatedHidden} onClear={clear} />
+    <UndatedTray entries={rows.undated} hidden={rows.undatedHidden} onClear={clear}>
       {view === 'week' ? null : <MonthFigures entries={ofMonth} />}
-    </aside>
+    </UndatedTray>
   );
   return (
     <CalendarFrame
@@ -167,6 +167,7 @@ export function ContentCalendarPage() {
         )
       }
       more={postTools.items}
+      search={filters.find}
       tools={isLoading ? undefined : <ListTools list={filters} noun="post" />}
     >
       {canEdit ? null : <ReadOnlyNote />}

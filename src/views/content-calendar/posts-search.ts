@@ -12,6 +12,8 @@ export interface PostsSearch {
   assignee?: string | undefined;
   campaign?: string | undefined;
   sponsored?: true | undefined;
+  /** Words of a title. */
+  q?: string | undefined;
 }
 
 /** What of it narrows the posts. */
@@ -24,6 +26,7 @@ export const filterNames = [
   'assignee',
   'campaign',
   'sponsored',
+  'q',
 ] as const satisfies readonly (keyof PostsSearch)[];
 
 /** Reads the address; what makes no sense is left out. */
@@ -44,6 +47,7 @@ export function postsSearch(search: Record<string, unknown>): PostsSearch {
     state: text('state'),
     assignee: text('assignee'),
     campaign: text('campaign'),
+    q: text('q'),
     sponsored: search['sponsored'] === true || search['sponsored'] === 'true' ? true : undefined,
   };
 }
