@@ -152,6 +152,12 @@ test('content is placed from the tray, moved by keys, doubled with Alt and taken
   await make('content-items', { title: 'Lisbon in five breakfasts', stage: 'filming' });
   await page.goto('/content-calendar');
   const name = /Lisbon in five/;
+  // What has no date waits in a sliver, which stays open once somebody has opened it.
+  await page.getByRole('button', { name: 'Open Undated, 1' }).click();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('button', { name: 'Open Undated, 1' })).toBeFocused();
+  await page.keyboard.press('u');
+  await page.reload();
   const tray = page.getByRole('region', { name: /^Undated/ });
   const waiting = tray.getByRole('listitem').filter({ hasText: name });
   await drag(page, waiting, day(page, today));

@@ -35,6 +35,7 @@ import { MonthText } from './month-text.tsx';
 import { usePostTools } from '#views/content-calendar/planning/use-post-tools.tsx';
 import { useChosenPosts } from '#views/content-calendar/planning/use-chosen-posts.ts';
 import { useNewPiece } from '#views/content-calendar/planning/use-new-piece.tsx';
+import { useRhythm } from '#views/content-calendar/planning/use-rhythm.tsx';
 import { useOpenSlots } from '#views/content-calendar/planning/use-open-slots.ts';
 import { UndatedTray } from '#views/content-calendar/planning/undated-tray.tsx';
 import { useContentPlace } from './use-content-place.ts';
@@ -54,11 +55,13 @@ export function ContentCalendarPage() {
   const isPhone = useIsPhone();
   const canEdit = useCan('edit');
   const [search, go] = useContentPlace();
-  const { view: chosen = 'month', date = today, ...filter } = search;
-  const view: CalendarView = isPhone ? 'week' : chosen;
+  const { view: chosen, date = today, ...filter } = search;
+  const usual: CalendarView = isPhone ? 'week' : 'month';
+  const view = chosen ?? usual;
   const days = daysOf(view, date, settings.weekStartsOn);
   // The phone's list goes on for a week from the chosen day.
-  const onScreen = isPhone ? [...new Set([...days, ...daysFrom(date, days.length)])] : days;
+  const onScreen =
+    isPhone && view === 'week' ? [...new Set([...days, ...daysFrom(date, days.length)])] : days;
   const [opened, setOpened] = useState<{ date: string; isOpen: boolean }>();
 
   const deals = useDealOverlay(filter);
@@ -90,9 +93,12 @@ export function ContentCalendarPage() {
   const ofPeriod = view === 'week' ? days : days.filter((day) => isInMonth(day, date));
   const ofMonth = ofPeriod.flatMap(rows.source.on);
 
-  const kept = chosen === 'month' ? undefined : chosen;
-  const select = (next: string) => go({ ...search, view: kept, date: next });
-  const clear = () => go({ view: kept, date });
+  const rhythm = useRhythm(
+    canEdit && !isLoading && ofMonth.length === 0 && !isFiltered(filter),
+    settings,
+  );
+  const select = (next: string) => go({ ...search, date: next });
+  const clear = () => go({ view: chosen, date });
   const step = (periods: number) => select(stepBy(view, date, periods));
   const openSheet = (day: string) => setOpened({ date: day, isOpen: true });
   const openDay = (day: string) => {
@@ -127,6 +133,7 @@ export function ContentCalendarPage() {
           <DayOpen date={day} settings={settings} onOpen={openSheet} />
         ) : null,
       line: <DayLine note={noteOf(day)} />,
+      isNoted: notes.has(day),
     }),
   };
   const filters = useCalendarFilters({
@@ -149,6 +156,11 @@ export function ContentCalendarPage() {
       {view === 'week' ? null : <MonthFigures entries={ofMonth} />}
     </UndatedTray>
   );
+  const subtitle = ofWeek ? (
+    `${ofWeek.text} posts this week`
+  ) : isLoading ? undefined : (
+    <MonthText entries={ofMonth} />
+  );
   return (
     <CalendarFrame
       view={view}
@@ -158,14 +170,8 @@ export function ContentCalendarPage() {
       isPhone={isPhone}
       onStep={step}
       onSelect={select}
-      onView={(next) => go({ ...search, view: next === 'month' ? undefined : next, date })}
-      subtitle={
-        ofWeek ? (
-          `${ofWeek.text} posts this week`
-        ) : isLoading ? undefined : (
-          <MonthText entries={ofMonth} />
-        )
-      }
+      onView={(next) => go({ ...search, view: next === usual ? undefined : next, date })}
+      subtitle={subtitle}
       more={postTools.items}
       search={filters.find}
       tools={isLoading ? undefined : <ListTools list={filters} noun="post" />}
@@ -189,15 +195,19 @@ export function ContentCalendarPage() {
             />
           ) : (
             <>
-              {view === 'month' && ofMonth.length === 0 ? (
-                <EmptyMonth isFiltered={isFiltered(filter)} onClear={clear} />
-              ) : null}
+              {rhythm.offer ??
+                (view === 'month' && ofMonth.length === 0 ? (
+                  <EmptyMonth isFiltered={isFiltered(filter)} onClear={clear} />
+                ) : null)}
               {/* The keys and clicks are those of the posts inside. */}
               <div className="content-body" onClickCapture={group.onClickCapture}>
-                {isPhone ? (
-                  <AgendaView {...shared} {...list} hasStrip />
-                ) : chosen === 'list' ? (
-                  <AgendaView {...shared} {...list} />
+                {isPhone || view === 'list' ? (
+                  <AgendaView
+                    {...shared}
+                    {...list}
+                    strip={view === 'list' ? undefined : { span: view, onStep: step }}
+                    under={subtitle}
+                  />
                 ) : view === 'week' ? (
                   <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
                 ) : (
@@ -209,6 +219,7 @@ export function ContentCalendarPage() {
                       goal: goals.get(day)?.text,
                       isGoalMet: goals.get(day)?.isMet === true,
                       note: noteOf(day),
+                      isWanted: rhythm.wants(day),
                     })}
                   />
                 )}

@@ -21,6 +21,10 @@ export function Legend() {
         <i className="is-missed" aria-hidden="true" />
         Missed
       </span>
+      <span>
+        <i className="is-open" aria-hidden="true" />
+        Open slot
+      </span>
     </p>
   );
 }

@@ -1,8 +1,10 @@
 import { isDate } from '#client/words/dates.ts';
+import { type CalendarView, viewOf } from '#views/calendar/calendar-search.ts';
 
 /** What of the content calendar is on screen, as the address keeps it: the page reads its words. */
 export interface PostsSearch {
-  view?: 'week' | 'list' | undefined;
+  /** Without it a month; on phones a week. */
+  view?: CalendarView | undefined;
   date?: string | undefined;
   pillar?: string | undefined;
   channel?: string | undefined;
@@ -38,7 +40,7 @@ export function postsSearch(search: Record<string, unknown>): PostsSearch {
   const { view, date } = search;
   // Undefined, not absent: the router would keep what the address says.
   return {
-    view: view === 'week' || view === 'list' ? view : undefined,
+    view: viewOf(view),
     date: typeof date === 'string' && isDate(date) ? date : undefined,
     pillar: text('pillar'),
     channel: text('channel'),

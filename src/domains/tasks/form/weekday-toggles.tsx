@@ -1,4 +1,5 @@
 import { type RuleDay, type WeekdayCode, weekdayCodes } from '#shared/recurrence/rule.ts';
+import './weekday-toggles.css';
 
 const names: Record<WeekdayCode, string> = {
   MO: 'Monday',
