@@ -47,15 +47,10 @@ export function UndatedTray({ entries, hidden, onClear, children }: UndatedTrayP
       aria-label="Undated content and figures"
     >
       {isClosed && !isOver ? (
-        <button
-          type="button"
-          className="tray-sliver"
-          aria-expanded={false}
-          aria-label={`Open Undated, ${entries.length}`}
-          onClick={toggle}
-        >
-          <b>{entries.length}</b>
-          <span>
+        <button type="button" className="tray-sliver" aria-expanded={false} onClick={toggle}>
+          <span className="sr">Open Undated, {entries.length}</span>
+          <b aria-hidden="true">{entries.length}</b>
+          <span aria-hidden="true">
             Undated <small>drop on a day</small>
           </span>
           <ChevronsLeftRight aria-hidden="true" />
