@@ -5,6 +5,7 @@ import type { CalendarEntry } from '#client/words/calendar.ts';
 import { daysBetween, daysFrom } from '#client/words/dates.ts';
 import { useIsFirstReading } from '#client/sync/reading/first-reading.ts';
 import { formatRowDate, formatShortDate, formatShortWeekday } from '#client/words/format-dates.ts';
+import { Button } from '#client/ui/button.tsx';
 import { EmptyState, SkeletonRows } from '#client/ui/base/states.tsx';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { starredDates, starredDays } from '#domains/tasks/starred-days/data.ts';
@@ -125,9 +126,9 @@ function AgendaDay(props: AgendaDayProps) {
           <p className="agenda-empty">
             Nothing planned
             {add ? (
-              <button type="button" className="link" onClick={() => add.onAdd(date)}>
+              <Button variant="ghost" onClick={() => add.onAdd(date)}>
                 {add.label}
-              </button>
+              </Button>
             ) : null}
           </p>
         )}

@@ -104,18 +104,17 @@ export function CalendarPage() {
       ) : view === 'week' ? (
         <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
       ) : (
-        <div className="calendar-body">
-          <div className="calendar-month">
-            {isEmpty ? (
-              <EmptyBand title="Nothing planned this month">
-                Tasks, posts, deals and payments stand here on their days. Write the first one
-                beside the month, or press N.
-              </EmptyBand>
-            ) : null}
+        <>
+          {isEmpty ? (
+            <EmptyBand title="Nothing planned this month">
+              Tasks, posts, deals and payments stand here on their days. Press N to write one.
+            </EmptyBand>
+          ) : null}
+          <div className="calendar-body">
             <MonthView {...shared} onOpen={open} />
+            <DayPanel calendar={calendar} date={panelDate} settings={settings} />
           </div>
-          <DayPanel calendar={calendar} date={panelDate} settings={settings} />
-        </div>
+        </>
       )}
       <MoveDialogHost settings={settings} />
     </CalendarFrame>

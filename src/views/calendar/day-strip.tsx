@@ -61,7 +61,7 @@ export function DayStrip(props: DayStripProps) {
               onClick={() => onSelect(day)}
             >
               {at < daysInWeek ? formatShortWeekday(day) : null}
-              <b>{Number(day.slice(-2))}</b>
+              <b className="day-figure">{Number(day.slice(-2))}</b>
               <span className="sr">
                 , {formatLongDate(day, settings)}, {entries.length} planned
               </span>

@@ -4,6 +4,7 @@ import { classNames } from '#client/ui/base/class-names.ts';
 import { Monogram } from '#client/ui/marks/avatar.tsx';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { gutterText } from '#domains/tasks/day/task-time.ts';
+import './entry-look.css';
 
 /** The classes of an entry's shape, for whatever holds it. */
 export function lookOf({ shape, color, isChosen }: CalendarEntry): string {

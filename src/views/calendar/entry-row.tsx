@@ -91,7 +91,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
 });
 
 /** All that can be done with an entry, also without dragging. */
-export function entryItems(entry: CalendarEntry): MenuProps['items'] {
+function entryItems(entry: CalendarEntry): MenuProps['items'] {
   const { id, actions, next } = entry;
   const { move, duplicate, unplace, remove } = actions;
   const items: MenuProps['items'][number][] = [

@@ -152,7 +152,12 @@ export function ContentCalendarPage() {
   });
   const [ofWeek] = view === 'week' ? goals.values() : [];
   const tray = (
-    <UndatedTray entries={rows.undated} hidden={rows.undatedHidden} onClear={clear}>
+    <UndatedTray
+      entries={rows.undated}
+      settings={settings}
+      hidden={rows.undatedHidden}
+      onClear={clear}
+    >
       {view === 'week' ? null : <MonthFigures entries={ofMonth} />}
     </UndatedTray>
   );

@@ -43,7 +43,7 @@ export function AllDayCell(props: AllDayCellProps) {
         />
       ))}
       {shown.length < all.length ? (
-        <button type="button" className="more" aria-expanded={false} onClick={onOpen}>
+        <button type="button" className="entry-more" aria-expanded={false} onClick={onOpen}>
           {all.length - most} more
         </button>
       ) : null}

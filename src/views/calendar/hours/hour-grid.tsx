@@ -70,7 +70,12 @@ export function HourGrid({ calendar, settings, days, date }: HourGridProps) {
         <span className="hours-label">
           All day
           {isAllOpen ? (
-            <button type="button" aria-expanded onClick={() => setAllOpen(false)}>
+            <button
+              type="button"
+              className="entry-more"
+              aria-expanded
+              onClick={() => setAllOpen(false)}
+            >
               Less
             </button>
           ) : null}
@@ -135,7 +140,7 @@ function DayHead({
       className={classNames('hours-day', isToday && 'is-today', isSelected && 'is-selected')}
     >
       {formatShortWeekday(day)}
-      <b>{Number(day.slice(-2))}</b>
+      <b className="day-figure">{Number(day.slice(-2))}</b>
       <span className="sr">, {formatLongDate(day, settings)}</span>
     </Link>
   );

@@ -66,7 +66,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       <div className="month-day">
         {/* Plain links: a month has too many for the router's, and the grid follows them. */}
         <a href={`/day/${date}`} tabIndex={-1}>
-          <b>{numberText(date, settings)}</b>
+          <b className="day-figure">{numberText(date, settings)}</b>
           <span className="sr">, {cellText(props)}</span>
           {note ? (
             <small className="trunc" dir="auto" title={note}>
@@ -94,7 +94,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       ))}
       {props.isWanted ? <span className="entry is-piece is-open" aria-hidden="true" /> : null}
       {more > 0 ? (
-        <a href={`/day/${date}`} tabIndex={tabIndex} className="more">
+        <a href={`/day/${date}`} tabIndex={tabIndex} className="entry-more">
           {more} more
         </a>
       ) : null}

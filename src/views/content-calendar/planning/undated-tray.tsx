@@ -1,5 +1,5 @@
-import { ChevronsLeftRight, ChevronsRightLeft, Ellipsis, GripVertical, X } from 'lucide-react';
-import { memo, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { ChevronsLeftRight, ChevronsRightLeft, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CalendarEntry } from '#client/words/calendar.ts';
 import { useShortcut } from '#client/page/shortcuts.tsx';
@@ -8,16 +8,16 @@ import { getScope } from '#client/sync/live/scope.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
-import { Menu } from '#client/ui/menus/menu.tsx';
-import { ColorDot } from '#client/ui/marks/tape.tsx';
-import { useDraggable, useDropTarget } from '#views/calendar/moves/drag.ts';
-import { entryItems } from '#views/calendar/entry-row.tsx';
+import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
+import { EntryRow } from '#views/calendar/entry-row.tsx';
+import { useDropTarget } from '#views/calendar/moves/drag.ts';
 import './undated-tray.css';
 
 const most = 60;
 
 interface UndatedTrayProps {
   entries: readonly CalendarEntry[];
+  settings: DaySettings;
   /** How many more there are that filters hide. */
   hidden: number;
   /** Clears the filters. */
@@ -30,7 +30,8 @@ interface UndatedTrayProps {
  * What is being made and has no day yet: dragged to one, and back here to lose it. A sliver until
  * somebody opens it, and while something is held above it.
  */
-export function UndatedTray({ entries, hidden, onClear, children }: UndatedTrayProps) {
+export function UndatedTray(props: UndatedTrayProps) {
+  const { entries, settings, hidden, onClear, children } = props;
   const tray = useRef<HTMLElement>(null);
   const isPhone = useIsPhone();
   const [isOpen, toggle] = useOpen(tray);
@@ -74,7 +75,7 @@ export function UndatedTray({ entries, hidden, onClear, children }: UndatedTrayP
             {entries.length > 0 ? (
               <ul>
                 {entries.slice(0, most).map((entry) => (
-                  <TrayRow key={entry.id} entry={entry} />
+                  <EntryRow key={entry.id} entry={entry} settings={settings} hasDetail />
                 ))}
               </ul>
             ) : hidden > 0 ? (
@@ -110,39 +111,3 @@ function useOpen(tray: RefObject<HTMLElement | null>): [boolean, () => void] {
   }
   return [isOpen, toggle];
 }
-
-const TrayRow = memo(function TrayRow({ entry }: { entry: CalendarEntry }) {
-  const { isDragged, handlers } = useDraggable(entry);
-  return (
-    <li {...handlers} className={classNames('tray-row', isDragged && 'is-dragged')}>
-      {entry.actions.move ? <GripVertical aria-hidden="true" /> : null}
-      <button
-        type="button"
-        className="tray-title"
-        dir="auto"
-        onClick={() => entry.actions.open(entry.id)}
-      >
-        {entry.title}
-      </button>
-      {entry.detail ? (
-        <small>
-          <ColorDot color={entry.color} />
-          {entry.detail}
-        </small>
-      ) : null}
-      <Menu
-        label={`Actions for ${entry.title}`}
-        align="end"
-        trigger={
-          <IconButton
-            size="sm"
-            tooltip={false}
-            label={`More actions for ${entry.title}`}
-            icon={<Ellipsis />}
-          />
-        }
-        items={entryItems(entry)}
-      />
-    </li>
-  );
-});
