@@ -17,7 +17,7 @@ export async function benchCalendar(product: RunningProduct, browser: Browser): 
   const inPanel = '.day-panel .entry-row input[type=checkbox]';
   await page.locator(inPanel).first().waitFor();
   await page.waitForTimeout(3000);
-  const months = await clickEach(page, '.calendar-steps > .iconbtn', 'main h1');
+  const months = await clickEach(page, '.page-steps > .iconbtn', 'main h1');
   const complete = await clickEach(page, inPanel);
   report(
     {

@@ -113,13 +113,16 @@ test('all of a deal stands on its day, moves by drag, and a second member sees i
   for (const screen of [page, theirs]) {
     await expect(entry(screen, today, /^H ?Rain-shell reel|^Rain-shell reel/)).toBeVisible();
     await expect(entry(screen, today, /Orzo/)).toBeVisible();
-    await expect(entry(screen, today, /\$900.*Deposit/)).toBeVisible();
+    // A day has room for two; the rest is behind a number.
+    await expect(day(screen, today).getByRole('link', { name: '1 more' })).toBeVisible();
   }
   await drag(page, entry(page, today, /Rain-shell reel/), day(page, near));
   await expect(entry(page, near, /Rain-shell reel/)).toBeVisible();
   // Nothing was reloaded there meanwhile.
   await expect(entry(theirs, near, /Rain-shell reel/)).toBeVisible();
   await expect(entry(theirs, today, /Rain-shell reel/)).toHaveCount(0);
+  await expect(entry(page, today, /\$900.*Deposit/)).toBeVisible();
+  await expect(entry(theirs, today, /\$900.*Deposit/)).toBeVisible();
   // What is paid has its day for good.
   await drag(page, entry(page, today, /Deposit/), day(page, near));
   await expect(entry(page, today, /Deposit/)).toBeVisible();
@@ -152,6 +155,12 @@ test('content is placed from the tray, moved by keys, doubled with Alt and taken
   await make('content-items', { title: 'Lisbon in five breakfasts', stage: 'filming' });
   await page.goto('/content-calendar');
   const name = /Lisbon in five/;
+  // What has no date waits in a sliver, which stays open once somebody has opened it.
+  await page.getByRole('button', { name: 'Open Undated, 1' }).click();
+  await page.keyboard.press('u');
+  await expect(page.getByRole('button', { name: 'Open Undated, 1' })).toBeFocused();
+  await page.keyboard.press('u');
+  await page.reload();
   const tray = page.getByRole('region', { name: /^Undated/ });
   const waiting = tray.getByRole('listitem').filter({ hasText: name });
   await drag(page, waiting, day(page, today));
@@ -199,4 +208,36 @@ test('content is placed from the tray, moved by keys, doubled with Alt and taken
   await dialog.getByRole('button', { name: 'Add post' }).click();
   await expect(page.getByRole('gridcell').getByRole('button', { name: /Letter 62/ })).toBeVisible();
   await saved(page);
+});
+
+test('an empty content calendar offers a rhythm, whose open slots are filled, counted and found', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/content-calendar');
+  const offer = page.getByRole('region', { name: 'Set a rhythm first' });
+  await expect(offer).toBeVisible();
+  await page.keyboard.press(']');
+  await offer.getByRole('button', { name: 'Monday' }).click();
+  await offer.getByRole('button', { name: 'Keep four a week' }).click();
+  await expect(offer).toHaveCount(0);
+  const slot = page.getByRole('gridcell').getByRole('button', { name: /^Weekly rhythm Open slot/ });
+  await slot.nth(5).click();
+  const dialog = page.getByRole('dialog', { name: 'New post' });
+  await dialog.getByLabel('Title').fill('Letter 62');
+  await dialog.getByRole('button', { name: 'Add post' }).click();
+  await expect(page.getByRole('button', { name: 'All 1' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('main').focus();
+  await page.keyboard.press('/');
+  await page.keyboard.type('soup');
+  const letter = page.getByRole('gridcell').getByRole('button', { name: /Letter 62/ });
+  await expect(letter).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'All 0' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(letter).toBeVisible();
+  await saved(page);
+  await page.reload();
+  await expect(slot.first()).toBeVisible();
 });

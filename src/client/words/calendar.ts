@@ -27,7 +27,7 @@ export type PieceState = 'open' | 'planned' | 'scheduled' | 'posted' | 'missed' 
 
 /** How an entry is drawn in a cell; each layer has a shape of its own. Without one it is a bar. */
 export type CalendarShape =
-  | { kind: 'piece'; state: PieceState; icon: LucideIcon; time?: string | undefined }
+  | { kind: 'piece'; state: PieceState; icon: LucideIcon }
   | { kind: 'monogram'; name: string }
   /** '+$1.8K', and whether it has arrived. */
   | { kind: 'money'; amount: string; isReceived: boolean; money: Money }
@@ -44,7 +44,7 @@ export interface CalendarEntry extends CalendarTimes {
   shape?: CalendarShape;
   /** Nothing is to be done about it, so it is never late: a right that begins. */
   isEvent?: boolean;
-  /** With whom and for what: 'Halden · 1 Reel, for approval'. */
+  /** With whom or where, and for what: 'Halden · 1 Reel, for approval'. In a cell its first part. */
   detail?: string;
   /** The figure that matters more than the time: '+$1,800.00'. */
   value?: string;

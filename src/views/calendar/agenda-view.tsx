@@ -5,17 +5,20 @@ import type { CalendarEntry } from '#client/words/calendar.ts';
 import { daysBetween, daysFrom } from '#client/words/dates.ts';
 import { useIsFirstReading } from '#client/sync/reading/first-reading.ts';
 import { formatRowDate, formatShortDate, formatShortWeekday } from '#client/words/format-dates.ts';
+import { Button } from '#client/ui/button.tsx';
 import { EmptyState, SkeletonRows } from '#client/ui/base/states.tsx';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { starredDates, starredDays } from '#domains/tasks/starred-days/data.ts';
+import { DayStrip } from './day-strip.tsx';
 import { EntryRow } from './entry-row.tsx';
 import type { Calendar } from './sources.ts';
-import { WeekStrip } from '#views/calendar/hours/week-strip.tsx';
 import './agenda-view.css';
 
 interface DayMore {
   end: ReactNode;
   line: ReactNode;
+  /** Something is noted: it is shown though nothing stands on it. */
+  isNoted: boolean;
 }
 
 interface AgendaViewProps {
@@ -30,19 +33,22 @@ interface AgendaViewProps {
   emptyText: string;
   /** More about a day: beside its name, and under it. */
   moreOf?: (date: string) => DayMore;
-  /** The phone's week: a strip of its days, and under it seven days from the chosen one on. */
-  hasStrip?: boolean;
+  /** On phones a strip of the days above: of a week, and under it seven days from the chosen one on; of a month, and under it the chosen day. */
+  strip?: { span: 'week' | 'month'; onStep: (periods: number) => void } | undefined;
+  /** Under the strip: how far the week is. */
+  under?: ReactNode;
   /** At the foot of the phone's week, above the tab bar. */
   foot?: ReactNode;
 }
 
 /** The days one under the other, with all that stands on them. */
 export function AgendaView(props: AgendaViewProps) {
-  const { calendar, settings, days, date, onSelect, isLoading = false, hasStrip = false } = props;
+  const { calendar, settings, days, date, onSelect, isLoading = false, strip } = props;
   const stars = starredDays.useRows(starredDates);
-  const filled = hasStrip
-    ? daysFrom(date, days.length)
-    : days.filter((day) => calendar.on(day).length > 0);
+  const isFilled = (day: string) =>
+    calendar.on(day).length > 0 || props.moreOf?.(day).isNoted === true;
+  const listed = strip ? daysFrom(date, strip.span === 'week' ? daysInWeek : 1) : days;
+  const filled = listed.filter((day) => isFilled(day) || (strip && day === date));
   // Days that fill up one after another would push each other down.
   const isReading = useIsFirstReading();
   const [isWhole, setWhole] = useState(false);
@@ -51,15 +57,17 @@ export function AgendaView(props: AgendaViewProps) {
 
   return (
     <div className="agenda">
-      {hasStrip ? (
-        <WeekStrip
+      {strip ? (
+        <DayStrip
           calendar={calendar}
           settings={settings}
           days={days}
           date={date}
           onSelect={onSelect}
+          onStep={strip.onStep}
         />
       ) : null}
+      {strip && props.under ? <p className="agenda-under">{props.under}</p> : null}
       {isWhole ? null : <SkeletonRows rows={8} />}
       {shown.map((day) => (
         <AgendaDay
@@ -75,10 +83,12 @@ export function AgendaView(props: AgendaViewProps) {
       {shown.length === 0 && isWhole ? (
         <EmptyState title="Nothing planned">{props.emptyText}</EmptyState>
       ) : null}
-      {hasStrip && props.foot ? <div className="agenda-add">{props.foot}</div> : null}
+      {strip && props.foot ? <div className="agenda-add">{props.foot}</div> : null}
     </div>
   );
 }
+
+const daysInWeek = 7;
 
 interface AgendaDayProps {
   date: string;
@@ -94,31 +104,35 @@ function AgendaDay(props: AgendaDayProps) {
   const { name, rest } = headingOf(date, settings);
   return (
     <section className="agenda-day">
-      <h2>
-        <Link to="/day/$date" params={{ date }} preload={false}>
-          {name}
-        </Link>
-        <span className="agenda-date">{rest}</span>
+      <header>
+        <h2>
+          <Link to="/day/$date" params={{ date }} preload={false}>
+            {name}
+          </Link>
+          <span>{rest}</span>
+        </h2>
         {isStarred ? <Star className="star-mark" aria-label="Starred" /> : null}
         {more?.end}
-      </h2>
-      {more?.line}
-      {entries.length > 0 ? (
-        <ul>
-          {entries.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} settings={settings} hasDetail />
-          ))}
-        </ul>
-      ) : (
-        <p className="agenda-empty">
-          Nothing planned
-          {add ? (
-            <button type="button" className="link" onClick={() => add.onAdd(date)}>
-              {add.label}
-            </button>
-          ) : null}
-        </p>
-      )}
+      </header>
+      <div>
+        {more?.line}
+        {entries.length > 0 ? (
+          <ul>
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} settings={settings} hasDetail />
+            ))}
+          </ul>
+        ) : (
+          <p className="agenda-empty">
+            Nothing planned
+            {add ? (
+              <Button variant="ghost" onClick={() => add.onAdd(date)}>
+                {add.label}
+              </Button>
+            ) : null}
+          </p>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,6 +1,13 @@
-import { CalendarDays, ChevronLeft, ChevronRight, Columns3, List } from 'lucide-react';
+import {
+  CalendarCheck,
+  CalendarDays,
+  ChevronLeft,
+  ChevronRight,
+  Columns3,
+  List,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Page } from '#client/page/page.tsx';
+import { inParts, Page } from '#client/page/page.tsx';
 import type { PageSearch } from '#client/page/page-search.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import type { MenuProps } from '#client/ui/menus/menu.tsx';
@@ -37,6 +44,13 @@ export function CalendarFrame(props: CalendarFrameProps) {
   const { view, settings, isPhone, onStep, onSelect, subtitle, children, ...frame } = props;
   const title = periodTitle(view, props.days, props.date, settings);
   const word = view === 'week' ? 'week' : 'month';
+  // A phone's strip of days says which they are, and leads on by itself.
+  const hasHead = !isPhone || view === 'list';
+  const today = {
+    label: 'Today',
+    icon: <CalendarCheck />,
+    onSelect: () => onSelect(settings.today),
+  };
   return (
     <Page
       className="calendar"
@@ -47,7 +61,7 @@ export function CalendarFrame(props: CalendarFrameProps) {
         </>
       }
       subtitle={
-        title.days || subtitle ? (
+        (title.days || subtitle) && hasHead ? (
           <>
             {title.days}
             {title.days && subtitle ? '. ' : null}
@@ -56,26 +70,28 @@ export function CalendarFrame(props: CalendarFrameProps) {
         ) : undefined
       }
       period={
-        <div className="page-steps">
-          <IconButton
-            label={`Previous ${word}`}
-            kbd="["
-            icon={<ChevronLeft />}
-            onClick={() => onStep(-1)}
-          />
-          <Button size="sm" onClick={() => onSelect(settings.today)}>
-            Today
-          </Button>
-          <IconButton
-            label={`Next ${word}`}
-            kbd="]"
-            icon={<ChevronRight />}
-            onClick={() => onStep(1)}
-          />
-        </div>
+        !hasHead ? undefined : (
+          <div className="page-steps">
+            <IconButton
+              label={`Previous ${word}`}
+              kbd="["
+              icon={<ChevronLeft />}
+              onClick={() => onStep(-1)}
+            />
+            <Button size="sm" onClick={() => onSelect(settings.today)}>
+              Today
+            </Button>
+            <IconButton
+              label={`Next ${word}`}
+              kbd="]"
+              icon={<ChevronRight />}
+              onClick={() => onStep(1)}
+            />
+          </div>
+        )
       }
-      views={isPhone ? undefined : { value: view, options: views, onChange: props.onView }}
-      more={frame.more ?? []}
+      views={{ value: view, options: views, onChange: props.onView }}
+      more={inParts([hasHead ? [] : [today], frame.more ?? []])}
       search={frame.search}
       tools={frame.tools}
     >

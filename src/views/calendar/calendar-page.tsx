@@ -10,9 +10,11 @@ import { QuickAdd } from '#domains/tasks/quick-entry/quick-add.tsx';
 import { useStarShortcut } from '#domains/tasks/row/star-toggle.tsx';
 import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 import { tasks, useOlderTasks } from '#domains/tasks/data.ts';
+import { useIsFirstReading } from '#client/sync/reading/first-reading.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { CalendarFrame } from './calendar-frame.tsx';
 import type { CalendarView } from './calendar-search.ts';
+import { EmptyBand } from './empty-band.tsx';
 import { DayPanel } from '#views/day/day-panel.tsx';
 import { HourGrid } from '#views/calendar/hours/hour-grid.tsx';
 import { LayerBar } from './layer-bar.tsx';
@@ -29,22 +31,26 @@ import './calendar-page.css';
 export function CalendarPage() {
   const settings = useDaySettings();
   const isPhone = useIsPhone();
-  const [{ view: chosen = 'month', date = settings.today }, go] = usePlace();
-  // A month has no room on a phone: there it is one week with what stands in it.
-  const view: CalendarView = isPhone ? 'week' : chosen;
+  const [{ view: chosen, date = settings.today }, go] = usePlace();
+  const usual: CalendarView = isPhone ? 'week' : 'month';
+  const view = chosen ?? usual;
   const days = daysOf(view, date, settings.weekStartsOn);
   // The phone's list goes on for a week from the chosen day.
-  const last = isPhone ? addDays(date, days.length - 1) : (days.at(-1) ?? date);
+  const last = view === 'week' && isPhone ? addDays(date, days.length - 1) : (days.at(-1) ?? date);
   const older = useOlderTasks([{ from: days[0] ?? date, to: last }]);
   const calendar = useCalendar(days, useHiddenLayers(), useViewer());
   // Whoever leafs through months sees them first; the day beside them follows a frame later.
   const panelDate = useDeferredValue(date);
   const status = tasks.useStatus();
+  const isReading = useIsFirstReading();
+  const isEmpty =
+    status === 'ready' && !isReading && days.every((day) => calendar.on(day).length === 0);
   const navigate = useNavigate();
   const word = view === 'week' ? 'week' : 'month';
 
-  const kept = chosen === 'month' ? undefined : chosen;
-  const select = (next: string) => go({ view: kept, date: next });
+  const show = (next: CalendarView, on: string) =>
+    go({ view: next === usual ? undefined : next, date: on });
+  const select = (next: string) => show(view, next);
   const step = (periods: number) => select(stepBy(view, date, periods));
   const open = (next: string) => void navigate({ to: '/day/$date', params: { date: next } });
 
@@ -82,28 +88,33 @@ export function CalendarPage() {
       isPhone={isPhone}
       onStep={step}
       onSelect={select}
-      onView={(next) => go({ view: next === 'month' ? undefined : next, date })}
+      onView={(next) => show(next, date)}
       tools={<LayerBar calendar={calendar} />}
     >
       {older.status === 'error' ? <OlderMissing onRetry={older.retry} /> : null}
       {status === 'error' ? (
         <ErrorState onRetry={tasks.retry} />
-      ) : isPhone ? (
+      ) : isPhone || view === 'list' ? (
         <AgendaView
           {...shared}
           {...list}
-          hasStrip
+          strip={view === 'list' ? undefined : { span: view, onStep: step }}
           foot={<QuickAdd settings={settings} plannedOn={date} />}
         />
-      ) : chosen === 'list' ? (
-        <AgendaView {...shared} {...list} />
       ) : view === 'week' ? (
         <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
       ) : (
-        <div className="calendar-body">
-          <MonthView {...shared} onOpen={open} />
-          <DayPanel calendar={calendar} date={panelDate} settings={settings} />
-        </div>
+        <>
+          {isEmpty ? (
+            <EmptyBand title="Nothing planned this month">
+              Tasks, posts, deals and payments stand here on their days. Press N to write one.
+            </EmptyBand>
+          ) : null}
+          <div className="calendar-body">
+            <MonthView {...shared} onOpen={open} />
+            <DayPanel calendar={calendar} date={panelDate} settings={settings} />
+          </div>
+        </>
       )}
       <MoveDialogHost settings={settings} />
     </CalendarFrame>

@@ -4,7 +4,8 @@ export type CalendarView = 'month' | 'week' | 'list';
 
 /** What of the calendar is on screen, as the address keeps it. Without a date it is today. */
 export interface CalendarSearch {
-  view?: 'week' | 'list' | undefined;
+  /** Without it a month; on phones a week. */
+  view?: CalendarView | undefined;
   date?: string | undefined;
 }
 
@@ -13,7 +14,12 @@ export function calendarSearch(search: Record<string, unknown>): CalendarSearch 
   const { view, date } = search;
   // Undefined, not absent: the router would keep what the address says.
   return {
-    view: view === 'week' || view === 'list' ? view : undefined,
+    view: viewOf(view),
     date: typeof date === 'string' && isDate(date) ? date : undefined,
   };
+}
+
+/** The view that an address names, if it is one. */
+export function viewOf(view: unknown): CalendarView | undefined {
+  return view === 'month' || view === 'week' || view === 'list' ? view : undefined;
 }

@@ -1,7 +1,10 @@
-import { Banknote, Check } from 'lucide-react';
+import { Banknote, Check, TriangleAlert } from 'lucide-react';
 import type { CalendarEntry, CalendarShape } from '#client/words/calendar.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { Monogram } from '#client/ui/marks/avatar.tsx';
+import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
+import { gutterText } from '#domains/tasks/day/task-time.ts';
+import './entry-look.css';
 
 /** The classes of an entry's shape, for whatever holds it. */
 export function lookOf({ shape, color, isChosen }: CalendarEntry): string {
@@ -18,6 +21,8 @@ export function EntryMark({ entry }: { entry: CalendarEntry }) {
   return <Shape shape={shape} entry={entry} />;
 }
 
+const stateIcons = { posted: Check, missed: TriangleAlert };
+
 function Shape({ shape, entry }: { shape: CalendarShape; entry: CalendarEntry }) {
   if (shape.kind === 'monogram') return <Monogram name={shape.name} color={entry.color} />;
   if (shape.kind === 'money') {
@@ -28,15 +33,28 @@ function Shape({ shape, entry }: { shape: CalendarShape; entry: CalendarEntry })
       </>
     );
   }
-  const Icon = shape.kind === 'piece' && shape.state === 'posted' ? Check : shape.icon;
-  return (
-    <>
-      <Icon aria-hidden="true" />
-      {shape.kind === 'piece' && shape.time ? (
-        <small className="entry-clock">{shape.time}</small>
-      ) : null}
-    </>
-  );
+  const Icon =
+    shape.kind === 'piece' && (shape.state === 'posted' || shape.state === 'missed')
+      ? stateIcons[shape.state]
+      : shape.icon;
+  return <Icon aria-hidden="true" />;
+}
+
+/** When an entry is, in the words of a list: '4:00 PM', 'by 9:00 AM', 'Morning'; '' for the whole day. */
+export function timeOf(entry: CalendarEntry, settings: DaySettings): string {
+  const hasTime = entry.startTime ?? entry.dueTime ?? entry.timeOfDay;
+  return hasTime ? gutterText(entry, settings).time : '';
+}
+
+/** The second line of an entry in a cell: '4 PM, Newsletter', 'Missed, 10 AM', 'Halden'. */
+export function underText(entry: CalendarEntry, settings: DaySettings): string {
+  const { shape, status, detail } = entry;
+  // '4 PM': a cell is narrow.
+  const time = timeOf(entry, settings).replace(':00 ', ' ');
+  const isWaiting = shape?.kind === 'piece' && (shape.state === 'open' || shape.state === 'missed');
+  // The first part of a detail is with whom, or where.
+  const parts = isWaiting ? [status?.text, time] : [time, detail?.split(' · ')[0]];
+  return parts.filter(Boolean).join(', ');
 }
 
 const states = {

@@ -6,16 +6,15 @@ import { Check } from '#client/ui/choices/check.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { Menu, type MenuProps } from '#client/ui/menus/menu.tsx';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
-import { gutterText } from '#domains/tasks/day/task-time.ts';
 import { useDraggable } from '#views/calendar/moves/drag.ts';
-import { EntryMark, lookOf, stateText } from './entry-look.tsx';
+import { EntryMark, lookOf, stateText, timeOf } from './entry-look.tsx';
 import { openMoveDialog } from '#views/calendar/moves/move-dialog-host.tsx';
 import './entry-row.css';
 
 interface EntryRowProps {
   entry: CalendarEntry;
   settings: DaySettings;
-  /** With a second line: with whom, for what, and how it stands. */
+  /** With a second line: with whom, for what, and at the edge how it stands. */
   hasDetail?: boolean;
   /** More controls, before the menu. */
   children?: ReactNode;
@@ -27,13 +26,15 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { id, title, isDone, actions } = entry;
   const { isDragged, handlers } = useDraggable(entry);
   const isLate = isLateOn(entry, settings.today);
-  const hasTime = Boolean(entry.startTime ?? entry.dueTime ?? entry.timeOfDay);
+  const time = timeOf(entry, settings);
+  const status = hasDetail ? entry.status : undefined;
   const { complete } = actions;
   return (
     <li
       {...handlers}
       className={classNames(
         'entry-row',
+        hasDetail && 'has-detail',
         lookOf(entry),
         isDone && 'is-done',
         isLate && 'is-late',
@@ -61,16 +62,16 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           {title}
           {complete ? null : <span className="sr">{stateText(entry, isLate)}</span>}
         </button>
-        {hasDetail && (entry.detail || entry.status) ? (
-          <span className="entry-detail">
-            {entry.detail ? <span className="trunc">{entry.detail}</span> : null}
-            {entry.status ? (
-              <span className={`entry-status is-${entry.status.tone}`}>{entry.status.text}</span>
-            ) : null}
-          </span>
+        {hasDetail && entry.detail ? (
+          <span className="entry-detail trunc">{entry.detail}</span>
         ) : null}
       </span>
-      {hasTime ? <span className="entry-time">{gutterText(entry, settings).time}</span> : null}
+      {time || status ? (
+        <span className="entry-end">
+          {time}
+          {status ? <span className={`is-${status.tone}`}>{status.text}</span> : null}
+        </span>
+      ) : null}
       {children}
       <Menu
         label={`Actions for ${title}`}
@@ -90,7 +91,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
 });
 
 /** All that can be done with an entry, also without dragging. */
-export function entryItems(entry: CalendarEntry): MenuProps['items'] {
+function entryItems(entry: CalendarEntry): MenuProps['items'] {
   const { id, actions, next } = entry;
   const { move, duplicate, unplace, remove } = actions;
   const items: MenuProps['items'][number][] = [

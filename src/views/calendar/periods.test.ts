@@ -38,7 +38,7 @@ test.each([
     { view: 'week', date: '2026-03-14' },
     { view: 'week', date: '2026-03-14' },
   ],
-  [{ view: 'month' }, {}],
+  [{ view: 'month' }, { view: 'month' }],
   [{ view: 'year', date: '2026-02-30' }, {}],
   [{ date: 20_260_314 }, {}],
 ])('the address %j means %j', (address, search) => {

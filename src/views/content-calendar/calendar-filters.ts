@@ -1,4 +1,10 @@
-import type { FilterGroup, ListPreset, ListSearch } from '#client/list/list-words.ts';
+import { useTyped } from '#client/form/use-typed.ts';
+import {
+  type FilterGroup,
+  type ListPreset,
+  type ListSearch,
+  withChip,
+} from '#client/list/list-words.ts';
 import type { ListState } from '#client/list/use-list.ts';
 import { channels } from '#domains/making/channels/data.ts';
 import type { Channel } from '#domains/making/channels/schema.ts';
@@ -20,8 +26,8 @@ interface Options {
   onFilter: (filter: ContentFilter) => void;
   /** The deals that content is made for. */
   campaigns: readonly { id: string; name: string }[];
-  /** How many posts are on screen. */
-  shown: number;
+  /** How many posts of the days on screen a filter lets through. */
+  countOf: (filter: ContentFilter) => number;
 }
 
 const choicesOf = (rows: readonly { id: string; name: string }[]) =>
@@ -36,7 +42,7 @@ const states = Object.entries(postStateLabels).map(([value, label]) => ({ value,
 const questions = { name: 'show', label: 'Posts', chips: [{ value: 'all', label: 'All' }] };
 
 /** What narrows the content calendar: a chip for each pillar, all else in the sheet. */
-export function useCalendarFilters({ filter, onFilter, campaigns, shown }: Options): ListState {
+export function useCalendarFilters({ filter, onFilter, campaigns, countOf }: Options): ListState {
   const known = pillars.useRows(inPillarOrder).filter(({ isActive }) => isActive);
   const people = members.useRows(memberChoices);
   const stageNames = useStageNames();
@@ -68,17 +74,26 @@ export function useCalendarFilters({ filter, onFilter, campaigns, shown }: Optio
     ...(hasDeals ? [{ value: 'true', label: 'Sponsored', words: { sponsored: 'true' } }] : []),
     { value: 'missed', label: 'Missed', words: { state: 'missed' } },
   ];
-  const { sponsored, ...words } = filter;
-  const search: ListSearch = { ...words, ...(sponsored ? { sponsored: 'true' } : {}) };
-  const chosen = filterNames.filter((name) => filter[name] !== undefined).length;
+  const { sponsored, q = '', ...words } = filter;
+  const search: ListSearch = { ...words, q, ...(sponsored ? { sponsored: 'true' } : {}) };
+  const chosen = filterNames.filter((name) => name !== 'q' && filter[name] !== undefined).length;
+  // What makes no sense is read as nothing.
+  const read = (changed: ListSearch) => onlyFilter(postsSearch(changed));
+  const change = (changes: ListSearch) => onFilter(read({ ...search, ...changes }));
+  const countWith = (chip: ListSearch) =>
+    countOf(read(withChip(search, { questions, presets }, chip)));
+  const [typed, onType] = useTyped(q, (next) => change({ q: next }));
   return {
     ...{ filters, presets, questions, search, chosen },
-    rows: { length: shown },
-    total: shown,
+    rows: { length: countOf(filter) },
+    total: countOf({}),
     isNarrowed: isFiltered(filter),
-    counts: new Map(),
-    // What makes no sense is read as nothing.
-    change: (changes) => onFilter(onlyFilter(postsSearch({ ...search, ...changes }))),
+    counts: new Map([
+      ['all', countWith({})],
+      ...presets.map((one): [string, number] => [one.value, countWith(one.words)]),
+    ]),
+    find: { label: 'Search content', typed, onType },
+    change,
     clear: () => onFilter(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
   };
 }

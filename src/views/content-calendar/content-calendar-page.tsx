@@ -35,6 +35,7 @@ import { MonthText } from './month-text.tsx';
 import { usePostTools } from '#views/content-calendar/planning/use-post-tools.tsx';
 import { useChosenPosts } from '#views/content-calendar/planning/use-chosen-posts.ts';
 import { useNewPiece } from '#views/content-calendar/planning/use-new-piece.tsx';
+import { useRhythm } from '#views/content-calendar/planning/use-rhythm.tsx';
 import { useOpenSlots } from '#views/content-calendar/planning/use-open-slots.ts';
 import { UndatedTray } from '#views/content-calendar/planning/undated-tray.tsx';
 import { useContentPlace } from './use-content-place.ts';
@@ -54,11 +55,13 @@ export function ContentCalendarPage() {
   const isPhone = useIsPhone();
   const canEdit = useCan('edit');
   const [search, go] = useContentPlace();
-  const { view: chosen = 'month', date = today, ...filter } = search;
-  const view: CalendarView = isPhone ? 'week' : chosen;
+  const { view: chosen, date = today, ...filter } = search;
+  const usual: CalendarView = isPhone ? 'week' : 'month';
+  const view = chosen ?? usual;
   const days = daysOf(view, date, settings.weekStartsOn);
   // The phone's list goes on for a week from the chosen day.
-  const onScreen = isPhone ? [...new Set([...days, ...daysFrom(date, days.length)])] : days;
+  const onScreen =
+    isPhone && view === 'week' ? [...new Set([...days, ...daysFrom(date, days.length)])] : days;
   const [opened, setOpened] = useState<{ date: string; isOpen: boolean }>();
 
   const deals = useDealOverlay(filter);
@@ -87,11 +90,15 @@ export function ContentCalendarPage() {
     ({ id }) => filter.channel === undefined || filter.channel === id,
   );
   const goals = weekGoals(days, rows.postsOn, goalChannels);
-  const ofMonth = days.filter((day) => isInMonth(day, date)).flatMap(rows.source.on);
+  const ofPeriod = view === 'week' ? days : days.filter((day) => isInMonth(day, date));
+  const ofMonth = ofPeriod.flatMap(rows.source.on);
 
-  const kept = chosen === 'month' ? undefined : chosen;
-  const select = (next: string) => go({ ...search, view: kept, date: next });
-  const clear = () => go({ view: kept, date });
+  const rhythm = useRhythm(
+    canEdit && !isLoading && ofMonth.length === 0 && !isFiltered(filter),
+    settings,
+  );
+  const select = (next: string) => go({ ...search, date: next });
+  const clear = () => go({ view: chosen, date });
   const step = (periods: number) => select(stepBy(view, date, periods));
   const openSheet = (day: string) => setOpened({ date: day, isOpen: true });
   const openDay = (day: string) => {
@@ -126,13 +133,14 @@ export function ContentCalendarPage() {
           <DayOpen date={day} settings={settings} onOpen={openSheet} />
         ) : null,
       line: <DayLine note={noteOf(day)} />,
+      isNoted: notes.has(day),
     }),
   };
   const filters = useCalendarFilters({
     filter,
     campaigns: deals.campaigns,
     onFilter: (next) => go({ ...search, ...next }),
-    shown: ofMonth.length,
+    countOf: (by) => rows.countOf(by, ofPeriod),
   });
   const postTools = usePostTools({
     canEdit,
@@ -142,12 +150,21 @@ export function ContentCalendarPage() {
     source: rows.source,
     settings,
   });
-  const ofWeek = view === 'week' ? goals.get(days[0] ?? date) : undefined;
+  const [ofWeek] = view === 'week' ? goals.values() : [];
   const tray = (
-    <aside className="content-aside" aria-label="Undated content and figures">
-      <UndatedTray entries={rows.undated} hidden={rows.undatedHidden} onClear={clear} />
+    <UndatedTray
+      entries={rows.undated}
+      settings={settings}
+      hidden={rows.undatedHidden}
+      onClear={clear}
+    >
       {view === 'week' ? null : <MonthFigures entries={ofMonth} />}
-    </aside>
+    </UndatedTray>
+  );
+  const subtitle = ofWeek ? (
+    `${ofWeek.text} posts this week`
+  ) : isLoading ? undefined : (
+    <MonthText entries={ofMonth} />
   );
   return (
     <CalendarFrame
@@ -158,15 +175,10 @@ export function ContentCalendarPage() {
       isPhone={isPhone}
       onStep={step}
       onSelect={select}
-      onView={(next) => go({ ...search, view: next === 'month' ? undefined : next, date })}
-      subtitle={
-        ofWeek ? (
-          `${ofWeek.text} posts this week`
-        ) : isLoading ? undefined : (
-          <MonthText entries={ofMonth} />
-        )
-      }
+      onView={(next) => go({ ...search, view: next === usual ? undefined : next, date })}
+      subtitle={subtitle}
       more={postTools.items}
+      search={filters.find}
       tools={isLoading ? undefined : <ListTools list={filters} noun="post" />}
     >
       {canEdit ? null : <ReadOnlyNote />}
@@ -188,15 +200,19 @@ export function ContentCalendarPage() {
             />
           ) : (
             <>
-              {view === 'month' && ofMonth.length === 0 ? (
-                <EmptyMonth isFiltered={isFiltered(filter)} onClear={clear} />
-              ) : null}
+              {rhythm.offer ??
+                (view === 'month' && ofMonth.length === 0 ? (
+                  <EmptyMonth isFiltered={isFiltered(filter)} onClear={clear} />
+                ) : null)}
               {/* The keys and clicks are those of the posts inside. */}
               <div className="content-body" onClickCapture={group.onClickCapture}>
-                {isPhone ? (
-                  <AgendaView {...shared} {...list} hasStrip />
-                ) : chosen === 'list' ? (
-                  <AgendaView {...shared} {...list} />
+                {isPhone || view === 'list' ? (
+                  <AgendaView
+                    {...shared}
+                    {...list}
+                    strip={view === 'list' ? undefined : { span: view, onStep: step }}
+                    under={subtitle}
+                  />
                 ) : view === 'week' ? (
                   <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
                 ) : (
@@ -208,6 +224,7 @@ export function ContentCalendarPage() {
                       goal: goals.get(day)?.text,
                       isGoalMet: goals.get(day)?.isMet === true,
                       note: noteOf(day),
+                      isWanted: rhythm.wants(day),
                     })}
                   />
                 )}

@@ -1,3 +1,4 @@
+import { plainWords } from '#client/words/plain-words.ts';
 import { postState } from '#domains/making/content/posts/rules.ts';
 import type { Post } from '#domains/making/content/posts/schema.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
@@ -57,7 +58,7 @@ export function matches(
   filter: ContentFilter,
   { today, campaignsOf }: FilterFacts,
 ): boolean {
-  const { pillar, channel, series, stage, state, assignee, campaign, sponsored } = filter;
+  const { pillar, channel, series, stage, state, assignee, campaign, sponsored, q } = filter;
   const campaigns = campaignsOf.get(item.id);
   return (
     (pillar === undefined || item.pillarId === pillar) &&
@@ -65,6 +66,7 @@ export function matches(
     (stage === undefined || item.stage === stage) &&
     (assignee === undefined || item.assigneeUserId === assignee) &&
     (sponsored === undefined || campaigns !== undefined) &&
+    (q === undefined || plainWords(item.title).includes(plainWords(q))) &&
     (campaign === undefined || campaigns?.has(campaign) === true) &&
     (channel === undefined || post?.channelId === channel) &&
     (state === undefined || (post !== undefined && postState(post, item.stage, today) === state))

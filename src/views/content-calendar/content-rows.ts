@@ -19,6 +19,8 @@ import { type ContentFilter, type FilterFacts, matches, matchesUndated } from '.
 /** What the content calendar shows: its posts, what has no date yet, and how many there are. */
 export interface ContentRows {
   source: CalendarSource;
+  /** How many posts of some days another filter would let through. */
+  countOf: (filter: ContentFilter, days: readonly string[]) => number;
   undated: readonly CalendarEntry[];
   /** How much else has no date, but is not let through. */
   undatedHidden: number;
@@ -44,10 +46,10 @@ export function useContentRows(
   const pillarsById = pillars.useRows(rowsById);
   const { today } = settings;
   const { campaignsOf } = facts;
-  const isShown = (entry: CalendarEntry) => {
+  const isShown = (entry: CalendarEntry, by: ContentFilter) => {
     const post = postsById.get(entry.id);
     const item = post && itemsById.get(post.contentItemId);
-    return item !== undefined && matches(item, post, filter, { today, campaignsOf });
+    return item !== undefined && matches(item, post, by, { today, campaignsOf });
   };
   const waiting = entriesWithoutDate(rows, { items: itemsById, pillars: pillarsById, canEdit });
   const postsOf = posts.useRows(byItem);
@@ -57,7 +59,8 @@ export function useContentRows(
     return item !== undefined && matchesUndated(item, own, filter, { today, campaignsOf });
   });
   return {
-    source: { ...whole, on: (date) => whole.on(date).filter(isShown) },
+    source: { ...whole, on: (date) => whole.on(date).filter((entry) => isShown(entry, filter)) },
+    countOf: (by, days) => days.flatMap(whole.on).filter((entry) => isShown(entry, by)).length,
     undated,
     undatedHidden: waiting.length - undated.length,
     postsOn: (date) => whole.on(date).flatMap(({ id }) => postsById.get(id) ?? []),

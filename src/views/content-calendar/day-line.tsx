@@ -15,7 +15,6 @@ export function DayOpen({ date, settings, onOpen }: DayOpenProps) {
   return (
     <IconButton
       size="sm"
-      className="day-open"
       label={`Note and order of ${formatLongDate(date, settings)}`}
       icon={<NotebookPen />}
       aria-haspopup="dialog"

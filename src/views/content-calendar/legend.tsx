@@ -1,26 +1,28 @@
-import { Check } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '#client/ui/base/class-names.ts';
 import './legend.css';
 
-/** How the chips of the month are drawn. */
+const shapes: readonly { state: string; label: string; icon?: ReactNode; color?: string }[] = [
+  { state: 'planned', label: 'Planned', color: 'teal' },
+  { state: 'scheduled', label: 'Scheduled', color: 'teal' },
+  { state: 'posted', label: 'Published', icon: <Check aria-hidden="true" /> },
+  { state: 'missed', label: 'Missed', icon: <TriangleAlert aria-hidden="true" /> },
+  { state: 'open', label: 'Open slot' },
+];
+
+/** How the posts of the month are drawn. */
 export function Legend() {
   return (
-    <p className="legend">
-      <span>
-        <i className="is-planned" aria-hidden="true" />
-        Planned
-      </span>
-      <span>
-        <i className="is-scheduled" aria-hidden="true" />
-        Scheduled
-      </span>
-      <span>
-        <Check aria-hidden="true" />
-        Published
-      </span>
-      <span>
-        <i className="is-missed" aria-hidden="true" />
-        Missed
-      </span>
-    </p>
+    <ul className="legend">
+      {shapes.map(({ state, label, icon, color }) => (
+        <li key={state} className={classNames('entry is-piece', `is-${state}`, color)}>
+          <span className="entry-name">
+            {icon}
+            {label}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

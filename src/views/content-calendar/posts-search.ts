@@ -1,8 +1,10 @@
 import { isDate } from '#client/words/dates.ts';
+import { type CalendarView, viewOf } from '#views/calendar/calendar-search.ts';
 
 /** What of the content calendar is on screen, as the address keeps it: the page reads its words. */
 export interface PostsSearch {
-  view?: 'week' | 'list' | undefined;
+  /** Without it a month; on phones a week. */
+  view?: CalendarView | undefined;
   date?: string | undefined;
   pillar?: string | undefined;
   channel?: string | undefined;
@@ -12,6 +14,8 @@ export interface PostsSearch {
   assignee?: string | undefined;
   campaign?: string | undefined;
   sponsored?: true | undefined;
+  /** Words of a title. */
+  q?: string | undefined;
 }
 
 /** What of it narrows the posts. */
@@ -24,6 +28,7 @@ export const filterNames = [
   'assignee',
   'campaign',
   'sponsored',
+  'q',
 ] as const satisfies readonly (keyof PostsSearch)[];
 
 /** Reads the address; what makes no sense is left out. */
@@ -35,7 +40,7 @@ export function postsSearch(search: Record<string, unknown>): PostsSearch {
   const { view, date } = search;
   // Undefined, not absent: the router would keep what the address says.
   return {
-    view: view === 'week' || view === 'list' ? view : undefined,
+    view: viewOf(view),
     date: typeof date === 'string' && isDate(date) ? date : undefined,
     pillar: text('pillar'),
     channel: text('channel'),
@@ -44,6 +49,7 @@ export function postsSearch(search: Record<string, unknown>): PostsSearch {
     state: text('state'),
     assignee: text('assignee'),
     campaign: text('campaign'),
+    q: text('q'),
     sponsored: search['sponsored'] === true || search['sponsored'] === 'true' ? true : undefined,
   };
 }

@@ -1,10 +1,11 @@
+import { startOfWeek } from '#client/words/dates.ts';
 import type { Channel } from '#domains/making/channels/schema.ts';
 import { goalText, towardsGoals } from '#domains/making/content/posts/rules.ts';
 import type { Post } from '#domains/making/content/posts/schema.ts';
 
 type WeekPost = Pick<Post, 'channelId' | 'status'>;
 
-/** How far each week is towards the goals of channels, by its first day. */
+/** How far each week is towards the goals of channels, by its Sunday. */
 export function weekGoals(
   days: readonly string[],
   postsOn: (date: string) => readonly WeekPost[],
@@ -19,7 +20,8 @@ export function weekGoals(
     );
     const { count, goal } = towardsGoals(posts, channels);
     const text = goalText(count, goal);
-    if (text && week[0]) goals.set(week[0], { text, isMet: count >= goal });
+    const sunday = week.find((date) => startOfWeek(date, 0) === date);
+    if (text && sunday) goals.set(sunday, { text, isMet: count >= goal });
   }
   return goals;
 }

@@ -1,4 +1,5 @@
 import { type RuleDay, type WeekdayCode, weekdayCodes } from '#shared/recurrence/rule.ts';
+import './weekday-toggles.css';
 
 const names: Record<WeekdayCode, string> = {
   MO: 'Monday',
@@ -34,11 +35,11 @@ export function WeekdayToggles({ value, weekStartsOn, onChange }: WeekdayToggles
           type="button"
           className="repeat-day"
           aria-pressed={chosen.has(code)}
-          aria-label={names[code]}
           title={names[code]}
           onClick={() => toggle(code)}
         >
-          {names[code].slice(0, 2)}
+          <span aria-hidden="true">{names[code].slice(0, 2)}</span>
+          <span className="sr">{names[code]}</span>
         </button>
       ))}
     </div>

@@ -69,6 +69,7 @@ function entriesOf(date: string, day: readonly Task[] | undefined, byId: Colors)
 
 function entryOf(task: Task, byId: Colors): CalendarEntry {
   const { id, title, startTime, endTime, dueTime, timeOfDay, categoryId } = task;
+  const category = byId.get(categoryId ?? '');
   return {
     id,
     title,
@@ -78,7 +79,8 @@ function entryOf(task: Task, byId: Colors): CalendarEntry {
     timeOfDay,
     date: task.plannedOn ?? '',
     layerId: categoryId ?? noLayer,
-    color: categoryId ? byId.get(categoryId)?.color : undefined,
+    color: category?.color,
+    detail: category?.name ?? '',
     isDone: task.completedAt !== null,
     actions,
   };

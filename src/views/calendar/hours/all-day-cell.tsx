@@ -6,13 +6,24 @@ import { EntryChip } from '#views/calendar/month/entry-chip.tsx';
 import type { HourPartProps } from './hour-column.tsx';
 import { ghostOf, settle, startOf } from './hour-layout.ts';
 
-/** What has no time on a day; what is dropped here loses its own. */
-export function AllDayCell({ date, entries, settings, ghost, keysOf }: HourPartProps) {
+const most = 3;
+
+interface AllDayCellProps extends HourPartProps {
+  /** Whether the whole row is open. */
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** What has no time on a day, the first of it; what is dropped here loses its own. */
+export function AllDayCell(props: AllDayCellProps) {
+  const { date, entries, settings, ghost, keysOf, isOpen, onOpen } = props;
   const cell = useRef<HTMLDivElement>(null);
   const isOver = useDropTarget(cell, {
     onDrop: ({ entry }, { altKey }) =>
       settle({ ...ghostOf(entry), date, start: null, end: null }, altKey),
   });
+  const all = entries.filter(isAllDay);
+  const shown = isOpen ? all : all.slice(0, most);
   const isHeldHere = ghost?.date === date && ghost.start === null;
   return (
     <div
@@ -21,7 +32,7 @@ export function AllDayCell({ date, entries, settings, ghost, keysOf }: HourPartP
       data-all-day={date}
     >
       {isHeldHere ? <span className="entry is-carried">{ghost.entry.title}</span> : null}
-      {entries.filter(isAllDay).map((entry) => (
+      {shown.map((entry) => (
         <EntryChip
           key={entry.id}
           entry={entry}
@@ -31,6 +42,11 @@ export function AllDayCell({ date, entries, settings, ghost, keysOf }: HourPartP
           keys={keysOf(entry)}
         />
       ))}
+      {shown.length < all.length ? (
+        <button type="button" className="entry-more" aria-expanded={false} onClick={onOpen}>
+          {all.length - most} more
+        </button>
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatLongDate, formatShortWeekday, formatTime } from '#client/words/format-dates.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
@@ -33,7 +34,9 @@ const morning = 7 * 60 + 30;
  */
 export function HourGrid({ calendar, settings, days, date }: HourGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
+  const allDay = useRef<HTMLDivElement>(null);
   const { ghost, said, setGhost, keysOf } = useCarry(days, settings);
+  const [isAllOpen, setAllOpen] = useState(false);
   const hasToday = days.includes(settings.today);
   const isWeek = days.length > 1;
 
@@ -47,6 +50,11 @@ export function HourGrid({ calendar, settings, days, date }: HourGridProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- Once: later the page stays where it was scrolled to.
   }, []);
 
+  function openAll() {
+    // What was pressed goes; the way back takes its place.
+    flushSync(() => setAllOpen(true));
+    allDay.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  }
   const shared = { settings, ghost, onGhost: setGhost, keysOf };
   return (
     <div className={classNames('hours', isWeek && 'is-week')}>
@@ -58,10 +66,29 @@ export function HourGrid({ calendar, settings, days, date }: HourGridProps) {
           ))}
         </div>
       ) : null}
-      <div className="hours-row is-all-day">
-        <span className="hours-label">All day</span>
+      <div ref={allDay} className="hours-row is-all-day">
+        <span className="hours-label">
+          All day
+          {isAllOpen ? (
+            <button
+              type="button"
+              className="entry-more"
+              aria-expanded
+              onClick={() => setAllOpen(false)}
+            >
+              Less
+            </button>
+          ) : null}
+        </span>
         {days.map((day) => (
-          <AllDayCell key={day} date={day} entries={calendar.on(day)} {...shared} />
+          <AllDayCell
+            key={day}
+            date={day}
+            entries={calendar.on(day)}
+            {...shared}
+            isOpen={isAllOpen}
+            onOpen={openAll}
+          />
         ))}
       </div>
       {/* Keyboards can only scroll what they can focus. */}
@@ -113,7 +140,7 @@ function DayHead({
       className={classNames('hours-day', isToday && 'is-today', isSelected && 'is-selected')}
     >
       {formatShortWeekday(day)}
-      <b>{Number(day.slice(-2))}</b>
+      <b className="day-figure">{Number(day.slice(-2))}</b>
       <span className="sr">, {formatLongDate(day, settings)}</span>
     </Link>
   );

@@ -1,28 +1,33 @@
 import { type KeyboardEvent, memo } from 'react';
 import type { CalendarEntry } from '#client/words/calendar.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
+import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { useDraggable } from '#views/calendar/moves/drag.ts';
-import { EntryMark, lookOf, stateText } from '#views/calendar/entry-look.tsx';
+import { EntryMark, lookOf, stateText, underText } from '#views/calendar/entry-look.tsx';
 import './entry-chip.css';
 
 interface EntryChipProps {
   entry: CalendarEntry;
   isLate: boolean;
   tabIndex: number;
+  /** With it there is a second line: when, and with whom or where. */
+  settings?: DaySettings;
   /** Where no one around gathers clicks and keys. */
   onOpen?: () => void;
   keys?: { onKeyDown: (event: KeyboardEvent) => void; onBlur: () => void };
 }
 
-/** One line in a day's cell: the shape of its layer and its title; it opens, and can be dragged. */
+/** An entry in a day's cell: the shape of its layer, its title and a second line; it opens, and can be dragged. */
 export const EntryChip = memo(function EntryChip({
   entry,
   isLate,
   tabIndex,
+  settings,
   onOpen,
   keys,
 }: EntryChipProps) {
   const { isDragged, handlers } = useDraggable(entry);
+  const under = settings && underText(entry, settings);
   return (
     <button
       type="button"
@@ -39,10 +44,13 @@ export const EntryChip = memo(function EntryChip({
         isDragged && 'is-dragged',
       )}
     >
-      <EntryMark entry={entry} />
-      <span className="trunc" dir="auto">
-        {entry.title}
+      <span className="entry-name">
+        <EntryMark entry={entry} />
+        <span className="trunc" dir="auto">
+          {entry.title}
+        </span>
       </span>
+      {under ? <small className="trunc">{under}</small> : null}
       <span className="sr">{stateText(entry, isLate)}</span>
     </button>
   );

@@ -9,11 +9,13 @@ import { EntryChip } from './entry-chip.tsx';
 
 /** What the head of a day says besides its number. */
 export interface DayHead {
-  /** '2 of 4', at the beginning of a week. */
+  /** '2 of 4' of its week. */
   goal?: string | undefined;
   isGoalMet?: boolean;
   /** A few words about the day. */
   note?: string | undefined;
+  /** A post would wait here, if the rhythm that is being chosen were kept. */
+  isWanted?: boolean;
 }
 
 interface MonthCellProps extends DayHead {
@@ -23,15 +25,15 @@ interface MonthCellProps extends DayHead {
   isOut: boolean;
   isSelected: boolean;
   isStarred: boolean;
+  /** How many entries there is room for. */
+  rows: number;
   /** What the keyboard holds above this day. */
   carried: CalendarEntry | undefined;
 }
 
-const rows = 3;
-
-/** One day of a month: its number, what fits in three rows, and how much more there is. */
+/** One day of a month: its number, what there is room for, and how much more there is. */
 export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
-  const { date, entries, settings, isSelected, isStarred, carried } = props;
+  const { date, entries, settings, isSelected, isStarred, rows, note, carried } = props;
   const cell = useRef<HTMLDivElement>(null);
   const isOver = useDropTarget(cell, {
     onDrop: ({ entry }, { altKey }) => {
@@ -42,7 +44,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
   });
   const isToday = date === settings.today;
   const tabIndex = isSelected ? 0 : -1;
-  const shown = entries.slice(0, carried ? rows - 1 : rows);
+  const shown = firstOf(entries, carried ? rows - 1 : rows);
   const more = entries.length - shown.length;
   return (
     <div
@@ -64,8 +66,13 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       <div className="month-day">
         {/* Plain links: a month has too many for the router's, and the grid follows them. */}
         <a href={`/day/${date}`} tabIndex={-1}>
-          <b>{numberText(date, settings)}</b>
+          <b className="day-figure">{numberText(date, settings)}</b>
           <span className="sr">, {cellText(props)}</span>
+          {note ? (
+            <small className="trunc" dir="auto" title={note}>
+              {note}
+            </small>
+          ) : null}
         </a>
         {props.goal ? (
           <span className={classNames('month-goal', props.isGoalMet && 'is-met')}>
@@ -74,11 +81,6 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
         ) : null}
         {isStarred ? <Star className="star-mark" aria-hidden="true" /> : null}
       </div>
-      {props.note ? (
-        <p className="month-note" dir="auto" title={props.note}>
-          {props.note}
-        </p>
-      ) : null}
       {carried ? <span className="entry is-carried">{carried.title}</span> : null}
       {shown.map((entry, row) => (
         // By row, so that another month keeps what is on the page.
@@ -87,16 +89,25 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
           entry={entry}
           isLate={isLate(entry, settings.today)}
           tabIndex={tabIndex}
+          settings={settings}
         />
       ))}
+      {props.isWanted ? <span className="entry is-piece is-open" aria-hidden="true" /> : null}
       {more > 0 ? (
-        <a href={`/day/${date}`} tabIndex={tabIndex} className="more">
+        <a href={`/day/${date}`} tabIndex={tabIndex} className="entry-more">
           {more} more
         </a>
       ) : null}
     </div>
   );
 });
+
+/** What of a day is shown: where not all has room, what is still to be done comes first. */
+function firstOf(entries: readonly CalendarEntry[], rows: number): readonly CalendarEntry[] {
+  if (entries.length <= rows) return entries;
+  const open = entries.filter(({ isDone }) => !isDone);
+  return [...open, ...entries.filter(({ isDone }) => isDone)].slice(0, rows);
+}
 
 function cellText({ date, entries, settings, isStarred }: MonthCellProps): string {
   const count = entries.length === 0 ? 'nothing planned' : `${entries.length} planned`;

@@ -9,6 +9,7 @@ import {
 import type { CalendarEntry } from '#client/words/calendar.ts';
 import { addDays, addMonths, startOfWeek } from '#client/words/dates.ts';
 import { formatLongDate, formatMonth, formatShortWeekday } from '#client/words/format-dates.ts';
+import { useMedia } from '#client/ui/base/use-media.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { starredDates, starredDays } from '#domains/tasks/starred-days/data.ts';
 import { type DayHead, MonthCell } from './month-cell.tsx';
@@ -32,6 +33,7 @@ interface MonthViewProps {
 const plainHead: DayHead = {};
 
 const daysInWeek = 7;
+const usualWeeks = 5;
 const help = 'Arrow keys choose a day, Space drops it there, Escape leaves it where it was.';
 
 /**
@@ -40,6 +42,9 @@ const help = 'Arrow keys choose a day, Space drops it there, Escape leaves it wh
  */
 export function MonthView(props: MonthViewProps) {
   const { calendar, settings, days, date, onSelect, onOpen, opensEmpty = false, headOf } = props;
+  // By the window, not by the cell: measuring each would cost more than drawing it.
+  const isTall = useMedia('(min-height: 1080px)');
+  const rows = isTall && days.length <= usualWeeks * daysInWeek ? 3 : 2;
   const stars = starredDays.useRows(starredDates);
   const grid = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
@@ -153,6 +158,7 @@ export function MonthView(props: MonthViewProps) {
                 isOut={!isInMonth(day, date)}
                 isSelected={day === date}
                 isStarred={stars.has(day)}
+                rows={rows}
                 carried={day === carried?.to ? carried.entry : undefined}
                 {...(headOf?.(day) ?? plainHead)}
               />

@@ -1,107 +1,113 @@
-import { Ellipsis, GripVertical, Search, X } from 'lucide-react';
-import { memo, useRef, useState } from 'react';
+import { ChevronsLeftRight, ChevronsRightLeft, X } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CalendarEntry } from '#client/words/calendar.ts';
+import { useShortcut } from '#client/page/shortcuts.tsx';
+import { remember, remembered } from '#client/sync/kept/remembered.ts';
+import { getScope } from '#client/sync/live/scope.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
-import { TextInput } from '#client/ui/fields/field.tsx';
-import { Menu } from '#client/ui/menus/menu.tsx';
-import { ColorDot } from '#client/ui/marks/tape.tsx';
-import { useDraggable, useDropTarget } from '#views/calendar/moves/drag.ts';
-import { entryItems } from '#views/calendar/entry-row.tsx';
+import { useIsPhone } from '#client/ui/base/use-media.ts';
+import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
+import { EntryRow } from '#views/calendar/entry-row.tsx';
+import { useDropTarget } from '#views/calendar/moves/drag.ts';
 import './undated-tray.css';
 
 const most = 60;
 
 interface UndatedTrayProps {
   entries: readonly CalendarEntry[];
+  settings: DaySettings;
   /** How many more there are that filters hide. */
   hidden: number;
   /** Clears the filters. */
   onClear: () => void;
+  /** What stands under it while it is open. */
+  children?: ReactNode;
 }
 
-/** What is being made and has no day yet: dragged to one, and back here to lose it. */
-export function UndatedTray({ entries, hidden, onClear }: UndatedTrayProps) {
-  const [words, setWords] = useState('');
+/**
+ * What is being made and has no day yet: dragged to one, and back here to lose it. A sliver until
+ * somebody opens it, and while something is held above it.
+ */
+export function UndatedTray(props: UndatedTrayProps) {
+  const { entries, settings, hidden, onClear, children } = props;
   const tray = useRef<HTMLElement>(null);
+  const isPhone = useIsPhone();
+  const [isOpen, toggle] = useOpen(tray);
   const isOver = useDropTarget(tray, {
     accepts: ({ actions, date }) => actions.unplace !== undefined && date !== '',
     onDrop: ({ entry }) => entry.actions.unplace?.(entry.id),
   });
-  const wanted = words.trim().toLowerCase();
-  const found = entries.filter(({ title }) => title.toLowerCase().includes(wanted));
+  useShortcut('u', toggle, { label: 'Undated content', group: 'On this page', enabled: !isPhone });
+  const isClosed = !isPhone && !isOpen;
   return (
-    <section
+    <aside
       ref={tray}
-      className={classNames('tray', isOver && 'is-over')}
-      aria-labelledby="undated"
+      className={classNames('tray', isClosed && 'is-closed', isOver && 'is-over')}
+      aria-label="Undated content and figures"
     >
-      <h2 id="undated" className="tray-head">
-        Undated <span>{entries.length}</span>
-      </h2>
-      <TextInput
-        type="search"
-        aria-label="Search undated content"
-        placeholder="Search"
-        icon={<Search aria-hidden="true" />}
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      {found.length > 0 ? (
-        <ul>
-          {found.slice(0, most).map((entry) => (
-            <TrayRow key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      ) : entries.length > 0 ? (
-        <p className="tray-none">No content matches these words.</p>
-      ) : hidden > 0 ? (
-        <>
-          <p className="tray-none">No undated content matches these filters.</p>
-          <Button size="sm" icon={<X />} onClick={onClear}>
-            Clear filters
-          </Button>
-        </>
+      {isClosed && !isOver ? (
+        <button type="button" className="tray-sliver" aria-expanded={false} onClick={toggle}>
+          <span className="sr">Open Undated, {entries.length}</span>
+          <b aria-hidden="true">{entries.length}</b>
+          <span aria-hidden="true">
+            Undated <small>drop on a day</small>
+          </span>
+          <ChevronsLeftRight aria-hidden="true" />
+        </button>
       ) : (
-        <p className="tray-none">All content in production has a date.</p>
+        <div className="tray-open">
+          <section aria-labelledby="undated">
+            <h2 id="undated" className="tray-head">
+              Undated <span>{entries.length}</span>
+              {isPhone ? null : (
+                <IconButton
+                  size="sm"
+                  label="Close Undated"
+                  kbd="U"
+                  aria-expanded
+                  icon={<ChevronsRightLeft />}
+                  onClick={toggle}
+                />
+              )}
+            </h2>
+            {entries.length > 0 ? (
+              <ul>
+                {entries.slice(0, most).map((entry) => (
+                  <EntryRow key={entry.id} entry={entry} settings={settings} hasDetail />
+                ))}
+              </ul>
+            ) : hidden > 0 ? (
+              <>
+                <p className="tray-none">No undated content matches these filters.</p>
+                <Button size="sm" icon={<X />} onClick={onClear}>
+                  Clear filters
+                </Button>
+              </>
+            ) : (
+              <p className="tray-none">All content in production has a date.</p>
+            )}
+            {entries.length > most ? (
+              <p className="tray-none">{entries.length - most} more</p>
+            ) : null}
+          </section>
+          {children}
+        </div>
       )}
-      {found.length > most ? <p className="tray-none">{found.length - most} more</p> : null}
-    </section>
+    </aside>
   );
 }
 
-const TrayRow = memo(function TrayRow({ entry }: { entry: CalendarEntry }) {
-  const { isDragged, handlers } = useDraggable(entry);
-  return (
-    <li {...handlers} className={classNames('tray-row', isDragged && 'is-dragged')}>
-      {entry.actions.move ? <GripVertical aria-hidden="true" /> : null}
-      <button
-        type="button"
-        className="tray-title"
-        dir="auto"
-        onClick={() => entry.actions.open(entry.id)}
-      >
-        {entry.title}
-      </button>
-      {entry.detail ? (
-        <small>
-          <ColorDot color={entry.color} />
-          {entry.detail}
-        </small>
-      ) : null}
-      <Menu
-        label={`Actions for ${entry.title}`}
-        align="end"
-        trigger={
-          <IconButton
-            size="sm"
-            tooltip={false}
-            label={`More actions for ${entry.title}`}
-            icon={<Ellipsis />}
-          />
-        }
-        items={entryItems(entry)}
-      />
-    </li>
-  );
-});
+/** Whether this person has the tray open, kept on the device. */
+function useOpen(tray: RefObject<HTMLElement | null>): [boolean, () => void] {
+  const key = `dayslate.undated.${getScope().userId ?? ''}`;
+  const [isOpen, setOpen] = useState(() => remembered(key) === 'open');
+  function toggle() {
+    flushSync(() => setOpen(!isOpen));
+    // What was pressed has made room for its counterpart.
+    tray.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    remember(key, isOpen ? 'closed' : 'open');
+  }
+  return [isOpen, toggle];
+}

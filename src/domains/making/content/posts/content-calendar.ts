@@ -2,7 +2,6 @@ import { Clapperboard } from 'lucide-react';
 import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/words/calendar.ts';
 import { calendarSource } from '#client/record/calendar-source.ts';
 import { dateOf, timeOf } from '#client/words/dates.ts';
-import { type Formats, formatTime } from '#client/words/format-dates.ts';
 import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
 import { standingsOf } from '#shared/dated.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
@@ -28,7 +27,6 @@ interface Known extends Record<string, unknown> {
   pillars: ById<Pillar>;
   today: string;
   timeZone: string;
-  timeFormat: Formats['timeFormat'];
   canEdit: boolean;
 }
 
@@ -40,20 +38,18 @@ interface Parts extends Record<string, unknown> {
   state: PostState;
   isDue: boolean;
   timeZone: string;
-  timeFormat: Formats['timeFormat'];
   canEdit: boolean;
 }
 
 /** The posts of the workspace in the calendar. */
 export function useContentCalendar(): CalendarSource {
-  const { today, timeZone, timeFormat } = useFormats();
+  const { today, timeZone } = useFormats();
   const known = {
     items: contentItems.useRows(rowsById),
     channels: channels.useRows(rowsById),
     pillars: pillars.useRows(rowsById),
     today,
     timeZone,
-    timeFormat,
     canEdit: useCan('edit'),
   };
   return contentSource(posts.useRows(allRows), known);
@@ -63,8 +59,8 @@ export function useContentCalendar(): CalendarSource {
 export const contentSource = calendarSource<Post, Known, Parts>({
   layers: [{ id: 'content', label: 'Content', icon: Clapperboard, dueLabel: 'To publish' }],
   partsOf(post, known) {
-    const { items, channels: channelOf, pillars: pillarOf, today, timeZone } = known;
-    const { timeFormat, canEdit } = known;
+    const { items, channels: channelOf, pillars: pillarOf } = known;
+    const { today, timeZone, canEdit } = known;
     const item = items.get(post.contentItemId);
     if (!item || item.stage === 'archived') return undefined;
     return {
@@ -75,7 +71,6 @@ export const contentSource = calendarSource<Post, Known, Parts>({
       state: postState(post, item.stage, today),
       isDue: post.plannedOn !== null && post.plannedOn <= today,
       timeZone,
-      timeFormat,
       canEdit,
     };
   },
@@ -122,15 +117,11 @@ function entryOf(parts: Parts, date: string): CalendarEntry {
       kind: 'piece',
       state,
       icon: formatIcon(platform, post.format ?? item.formatHint),
-      time: post.plannedTime ? hourText(post.plannedTime, parts) : undefined,
     },
     detail: [channel?.name ?? (platform && platformFacts[platform].label), pillar?.name]
       .filter(Boolean)
       .join(' · '),
-    status: {
-      text: state === 'planned' ? 'Not scheduled' : postStateLabels[state],
-      tone: tones[state],
-    },
+    status: { text: statusText(parts), tone: tones[state] },
     assigneeUserId: item.assigneeUserId,
     order: post.sortInDay,
     actions: canEdit ? actions : readOnly,
@@ -138,9 +129,11 @@ function entryOf(parts: Parts, date: string): CalendarEntry {
   };
 }
 
-/** '5pm', '17:00': what fits in a cell. */
-function hourText(time: string, formats: Pick<Formats, 'timeFormat'>): string {
-  return formatTime(time, formats).replace(':00 ', ' ').replace(' ', '').toLowerCase();
+function statusText({ post, item, state }: Parts): string {
+  if (state === 'planned') return 'Not scheduled';
+  // The piece is out, so this post of it may well be.
+  if (state === 'missed' && item.stage === 'published' && !post.liveUrl) return 'No link';
+  return postStateLabels[state];
 }
 
 function nextOf(post: Post, item: ContentItem, isDue: boolean): CalendarEntry['next'] {

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import './empty-band.css';
+
+interface EmptyBandProps {
+  title: string;
+  /** What the place is for, in a sentence. */
+  children?: ReactNode;
+  /** The first step. */
+  actions?: ReactNode;
+}
+
+/** Over a calendar without anything: it keeps its own shape, and this says how to fill it. */
+export function EmptyBand({ title, children, actions }: EmptyBandProps) {
+  return (
+    <section className="empty-band" aria-label={title}>
+      <div role="status">
+        <h2>{title}</h2>
+        {children}
+      </div>
+      {actions}
+    </section>
+  );
+}
