@@ -9,6 +9,7 @@ import { BoardColumnView } from './board-column.tsx';
 import { useBoardFolds } from './board-folds.ts';
 import { BoardSliver } from './board-sliver.tsx';
 import { useBoardMoves } from './use-board-moves.ts';
+import { useWalkedLists } from '#client/record/walked-lists.ts';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { useStable } from '#client/sync/reading/use-stable.ts';
 import './board.css';
@@ -85,6 +86,9 @@ export function Board<T extends { id: string }>(props: BoardProps<T>) {
     // Nothing is folded while there is nothing: where the first one goes is to be seen.
     isOn: !isPhone && columns.some(({ cards }) => cards.length > 0),
   });
+  useWalkedLists(
+    columns.map(({ title, cards }) => ({ ids: cards.map(({ id }) => id), place: `in ${title}` })),
+  );
   const moves = useBoardMoves({ board, columns, closed, titleOf, onMove });
   const { lifted, said, stop, focus, move, push } = moves;
   const fold = useStable((id: string) => {
