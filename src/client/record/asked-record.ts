@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 import { addressedId, writeAddress } from './record-address.ts';
@@ -29,14 +30,17 @@ export function askedRecord<Request>({ kind, idOf, requestFor }: Kind<Request>) 
       const asked = dialog.useAsked();
       const isOpen = asked?.isOpen;
       const id = asked && idOf(asked.request);
+      const href = useRouterState({ select: ({ location: { href: now } }) => now });
       useEffect(() => {
         const named = addressedId(kind);
-        if (named) dialog.ask(requestFor(named));
-      }, []);
-      // The page may have been on its way when it was asked for.
+        if (named && !(isOpen && named === id)) dialog.ask(requestFor(named));
+        // Only a page that is come to asks by its address.
+        // oxlint-disable-next-line react-hooks/exhaustive-deps
+      }, [href]);
+      // The page may have been on its way when it was asked for, or has changed its own words.
       useEffect(() => {
         if (isOpen && id) writeAddress({ kind, id });
-      }, [isOpen, id]);
+      }, [isOpen, id, href]);
       if (!asked) return undefined;
       return {
         ...asked,

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Link2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { leaveField } from '#client/ui/fields/leave-field.ts';
@@ -15,6 +15,8 @@ interface RecordPanelProps {
   /** Of the record: its neighbours on the page behind are a key away. */
   id: string;
   title: string;
+  /** Where one begins, if not with the whole. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Shows another record in the same panel. */
   onWalk: (id: string) => void;
   /** What can be done with the whole record, at the right of the bar: a star, ⤢, ⋯. */
@@ -55,6 +57,7 @@ export function RecordPanel(props: RecordPanelProps) {
       open={open}
       onClose={onClose}
       title={title}
+      {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
       footer={footer}
       bar={
         <div ref={bar} className="record-bar">
@@ -89,7 +92,7 @@ export function RecordPanel(props: RecordPanelProps) {
       }
     >
       {/* Another record is another panel: nothing typed here shows up there. */}
-      <div key={id} className="record">
+      <div key={id} className="record-body">
         {children}
       </div>
     </Dialog>

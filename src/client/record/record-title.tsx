@@ -11,13 +11,15 @@ interface RecordTitleProps {
   onSave: (value: string) => void;
   /** A cover or a logo at its left. */
   picture?: ReactNode;
+  /** What one does with it before all else, at its right. */
+  end?: ReactNode;
   /** What it belongs to, in one line below it. */
   children?: ReactNode;
 }
 
 /** The head of a record: what it looks like, what it is called, and whose it is. */
 export function RecordTitle(props: RecordTitleProps) {
-  const { label, value, canEdit, read, onSave, picture, children } = props;
+  const { label, value, canEdit, read, onSave, picture, end, children } = props;
   const { control, error } = useSavedText({ value, read, onSave });
   return (
     <div className="record-head">
@@ -45,6 +47,7 @@ export function RecordTitle(props: RecordTitleProps) {
         ) : null}
         {children ? <div className="record-under">{children}</div> : null}
       </div>
+      {end}
     </div>
   );
 }
