@@ -62,6 +62,8 @@ export function LinkProperty(props: TextPropertyProps<string | null>) {
     <TextProperty
       inputMode="url"
       {...props}
+      // What goes without saying is not said: there is little room.
+      text={value.replace(/^https:\/\//, '').replace(/^([^/]+)\/$/, '$1')}
       shown={
         <a className="trunc" {...way}>
           {value.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
@@ -108,18 +110,26 @@ export function MoneyProperty({ value, currency, read, ...named }: MoneyProperty
 interface DatePropertyProps extends Named {
   value: string | null;
   settings: DateSettings;
+  /** Why a day cannot be this one, beside other days of the record. */
+  problemOf?: (date: string | null) => string | undefined;
   onSave: (date: string | null) => void;
 }
 
 /** A date: saved when it is picked or cleared, a typed one once the field is left. */
-export function DateProperty({ label, add, hint, value, settings, onSave }: DatePropertyProps) {
+export function DateProperty(props: DatePropertyProps) {
+  const { label, add, hint, value, settings, problemOf, onSave } = props;
   // What is being typed: 'nov 2' on the way to 'nov 25' is no date to keep.
   const [typed, setTyped] = useState<string | null>();
+  const [problem, setProblem] = useState<string>();
   const isWrong = typed !== undefined && typed !== null && !isDate(typed);
 
   function save(date: string | null | undefined) {
     if (date === undefined || (date !== null && !isDate(date))) return;
-    setTyped(undefined);
+    const refusal = date === value ? undefined : problemOf?.(date);
+    setProblem(refusal);
+    // What cannot be saved stays as it was meant.
+    setTyped(refusal ? date : undefined);
+    if (refusal) return;
     if (date !== value) onSave(date);
   }
 
@@ -128,7 +138,7 @@ export function DateProperty({ label, add, hint, value, settings, onSave }: Date
       label={label}
       empty={value === null ? (add ?? 'Add a day') : false}
       hint={hint}
-      error={isWrong ? 'Choose a day' : undefined}
+      error={isWrong ? 'Choose a day' : problem}
     >
       <DateField
         inWords
@@ -145,6 +155,7 @@ export function DateProperty({ label, add, hint, value, settings, onSave }: Date
           // What is around it stays open.
           event.stopPropagation();
           setTyped(undefined);
+          setProblem(undefined);
         }}
       />
     </Property>
@@ -195,7 +206,9 @@ interface SwitchPropertyProps extends Named {
 export function SwitchProperty({ label, hint, value, name, onSave, isWide }: SwitchPropertyProps) {
   return (
     <Property label={label} hint={hint} isWide={isWide} shown={value ? 'Yes' : 'No'}>
-      <Switch label={name ?? label} checked={value} onChange={onSave} />
+      <Switch label={name ?? label} checked={value} onChange={onSave}>
+        {isWide ? name : null}
+      </Switch>
     </Property>
   );
 }

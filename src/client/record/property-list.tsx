@@ -86,7 +86,8 @@ export function Property({
       invalid: Boolean(error),
       group: isGroup,
       isReadOnly,
-      empty: empty || undefined,
+      // Several controls each say for themselves what to add.
+      empty: (!isGroup && empty) || undefined,
     }),
     [id, noteId, note, error, isGroup, isReadOnly, empty],
   );

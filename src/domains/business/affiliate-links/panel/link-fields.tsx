@@ -13,7 +13,6 @@ import { bySchema, type Reading } from '#client/record/saved-text.ts';
 import { CurrencySelect } from '#client/ui/fields/currency-select.tsx';
 import { ProseField } from '#client/ui/marks/prose.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
-import { toast } from '#client/ui/toasts/toasts.tsx';
 import { affiliateLinks } from '#domains/business/affiliate-links/data.ts';
 import {
   commissionLabels,
@@ -66,14 +65,10 @@ export function LinkFields({ link, settings, canEdit }: LinkFieldsProps) {
   const { tags } = affiliateLinks.useRows(linkWords);
   const seesMoney = useSeesMoney();
   const change = (changes: AffiliateLinkChanges) => changeLink(link, changes);
-  function setDays(days: { startsOn?: string | null; expiresOn?: string | null }) {
-    const { startsOn, expiresOn } = { ...link, ...days };
-    if (startsOn && expiresOn && expiresOn < startsOn) {
-      toast.warn('A link cannot expire before it starts');
-      return;
-    }
-    change({ startsOn, expiresOn });
-  }
+  const orderOf = (startsOn: string | null, expiresOn: string | null) =>
+    startsOn && expiresOn && expiresOn < startsOn
+      ? 'A link cannot expire before it starts'
+      : undefined;
   // Of link and code one must stay.
   const keepsOne = <T extends string | null>(reading: Reading<T>, other: string | null) =>
     'value' in reading && !reading.value && !other
@@ -145,19 +140,21 @@ export function LinkFields({ link, settings, canEdit }: LinkFieldsProps) {
           label="Starts"
           value={link.startsOn}
           settings={settings}
-          onSave={(startsOn) => setDays({ startsOn })}
+          problemOf={(startsOn) => orderOf(startsOn, link.expiresOn)}
+          onSave={(startsOn) => change({ startsOn })}
         />
         <DateProperty
           label="Expires"
           value={link.expiresOn}
           settings={settings}
-          onSave={(expiresOn) => setDays({ expiresOn })}
+          problemOf={(expiresOn) => orderOf(link.startsOn, expiresOn)}
+          onSave={(expiresOn) => change({ expiresOn })}
         />
         <TextProperty
           label="Cookie"
           add="Days after a click"
           inputMode="numeric"
-          trailing={<span className="faint">days</span>}
+          trailing={link.cookieDays === null ? null : <span className="faint">days</span>}
           value={link.cookieDays}
           read={read.cookieDays}
           onSave={(cookieDays) => change({ cookieDays })}
@@ -216,6 +213,7 @@ function Commission({ link, change }: CommissionProps) {
       {commissionType === 'percent' ? (
         <TextProperty
           label="Percent"
+          add="Add a rate"
           inputMode="decimal"
           trailing={<span className="faint">%</span>}
           value={link.commissionPercent}
@@ -226,6 +224,7 @@ function Commission({ link, change }: CommissionProps) {
       {commissionType === 'flat' ? (
         <MoneyProperty
           label="Per sale"
+          add="Add an amount"
           value={commissionMinor}
           currency={currency}
           read={read.perSale}
@@ -241,6 +240,7 @@ function Commission({ link, change }: CommissionProps) {
       </Property>
       <MoneyProperty
         label="Paid out from"
+        add="Add an amount"
         value={payoutThresholdMinor}
         currency={currency}
         read={read.threshold}

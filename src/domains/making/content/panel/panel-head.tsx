@@ -70,7 +70,7 @@ function SponsorWords({ sponsor }: { sponsor: Sponsor }) {
   const seesMoney = useSeesMoney();
   const { brand, campaign } = sponsor;
   const { feeMinor, currency } = campaign;
-  const fee = seesMoney && feeMinor !== null && formatMoney(feeMinor, currency);
+  const fee = seesMoney && feeMinor !== null && formatMoney(feeMinor, currency, { isFigure: true });
   return (
     <span className="panel-of">
       <BrandMark size="sm" brand={brand} name={campaign.campaignName} />
