@@ -92,11 +92,11 @@ export function BrandPanel({ brandId, tab, open, onClose, onWalk }: BrandPanelPr
       initialFocus={tab === 'contacts' && canEdit ? start : undefined}
       deeds={brand && canEdit ? <BrandDeeds brand={brand} onClose={onClose} /> : null}
       footer={
-        part && canEdit ? (
+        brand && canEdit ? (
           <>
             <Button onClick={() => start.current?.focus()}>Log contact</Button>
             <span className="end" />
-            <NewCampaign brand={part.brand} onLeave={onClose} />
+            <NewCampaign brand={brand} onLeave={onClose} />
           </>
         ) : null
       }
