@@ -106,7 +106,13 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
   await owed.getByRole('button', { name: 'More for Instagram Reel 2' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await dialog.getByLabel('Title').fill('Harbour reel');
-  await dialog.getByRole('button', { name: 'Update' }).click();
+  await page.keyboard.press('Enter');
+  // A day that does not fit beside the others is said where it stands.
+  await dialog.getByLabel(/^Draft due/).fill('in 9 days');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('The draft is due before the post')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(owed).toContainText('Harbour reel');
   await owed.getByRole('button', { name: 'More for Harbour reel' }).press('Alt+ArrowUp');

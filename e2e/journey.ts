@@ -183,3 +183,43 @@ export const circle = (page: Pick<Page, 'getByRole'>, text: string) =>
 export function tokenOf(link: string): string {
   return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? '';
 }
+
+/** Somebody else, in a browser of their own, who was invited to the workspace of a page. */
+export async function joinedBy(
+  page: Page,
+  options: { browser: Browser; origin: string; role: 'member' | 'viewer'; firstName: string },
+): Promise<Page> {
+  const { browser, origin, role, firstName } = options;
+  const { email, password } = aPerson(firstName);
+  const token = tokenOf(await page.evaluate(invite, { email, role }));
+  const context = await browser.newContext({ baseURL: origin });
+  const other = await context.newPage();
+  await other.goto('/register');
+  await other.getByLabel('Email').fill(email);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Create Account' }).click();
+  await other.getByRole('button', { name: 'Create My First Workspace' }).waitFor();
+  expect(await other.evaluate(accept, token)).toBe(200);
+  // The news of it takes the place of onboarding.
+  await other.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor({ state: 'attached' });
+  return other;
+}
+
+async function invite(body: { email: string; role: string }): Promise<string> {
+  const { workspaces } = await (await fetch('/api/v1/workspaces')).json();
+  const answer = await fetch(`/api/v1/workspaces/${workspaces[0].id}/invitations`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()).link;
+}
+
+async function accept(token: string): Promise<number> {
+  const answer = await fetch('/api/v1/invitations/accept', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  return answer.status;
+}

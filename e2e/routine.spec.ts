@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aPerson, circle, expect, saved, settleIn, test, tokenOf } from './journey.ts';
+import { circle, expect, joinedBy, saved, settleIn, test } from './journey.ts';
 
 const row = (page: Page, title: string) =>
   page
@@ -287,42 +287,9 @@ test('members tick for themselves, nobody sees the medicine of another, and view
   await expect(viewer.getByRole('button', { name: /Feed the cat/ })).toHaveCount(0);
   await expect(viewer.getByRole('button', { name: 'Add item' })).toHaveCount(0);
 
-  /** Somebody else, in a browser of their own, who was invited to the workspace. */
   async function joined(role: 'member' | 'viewer', firstName: string): Promise<Page> {
-    const { email, password } = aPerson(firstName);
-    const token = tokenOf(await page.evaluate(invite, { email, role }));
-    const context = await browser.newContext({ baseURL: product.origin });
-    const other = await context.newPage();
-    await other.goto('/register');
-    await other.getByLabel('Email').fill(email);
-    await other.getByLabel('Password', { exact: true }).fill(password);
-    await other.getByRole('button', { name: 'Create Account' }).click();
-    await other.getByRole('button', { name: 'Create My First Workspace' }).waitFor();
-    expect(await other.evaluate(accept, token)).toBe(200);
-    // The news of it takes the place of onboarding.
-    await other
-      .getByRole('heading', { level: 1, name: 'Dashboard' })
-      .waitFor({ state: 'attached' });
+    const other = await joinedBy(page, { browser, origin: product.origin, role, firstName });
     await other.goto('/routine');
     return other;
   }
 });
-
-async function invite(body: { email: string; role: string }): Promise<string> {
-  const { workspaces } = await (await fetch('/api/v1/workspaces')).json();
-  const answer = await fetch(`/api/v1/workspaces/${workspaces[0].id}/invitations`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return (await answer.json()).link;
-}
-
-async function accept(token: string): Promise<number> {
-  const answer = await fetch('/api/v1/invitations/accept', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token }),
-  });
-  return answer.status;
-}

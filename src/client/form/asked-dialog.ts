@@ -38,8 +38,14 @@ export function askedDialog<Request>() {
     show({ request, isOpen: true, turn: (asked?.turn ?? 0) + 1 });
   }
 
+  /** Another one in what is open already. */
+  function turnTo(request: Request): void {
+    if (asked) show({ ...asked, request });
+  }
+
   return {
     ask,
+    turnTo,
     /** What is asked for, where it appears; undefined before anything was. */
     useAsked() {
       const current = useSyncExternalStore(changed.listen, () => asked);

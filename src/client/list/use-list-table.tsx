@@ -4,6 +4,7 @@ import { useTableKeys } from './table-keys.ts';
 import { sortedBy, type TableSort, useTableSort } from './table-sort.ts';
 import type { MenuProps } from '#client/ui/menus/menu.tsx';
 import { useMedia } from '#client/ui/base/use-media.ts';
+import { useWalkedLists } from '#client/record/walked-lists.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { selectItem } from './select-item.tsx';
 
@@ -59,6 +60,7 @@ export function useListTable<Row extends { id: string }>(options: TableOptions<R
   const grouped = groups?.(sorted) ?? [{ key: 'all', head: null, rows: sorted }];
   const [limit, setLimit] = useState(most);
   const listed = grouped.flatMap((group) => group.rows).slice(0, limit);
+  useWalkedLists([{ ids: listed.map(({ id }) => id), place: name.replaceAll('-', ' ') }]);
   const selection = useRowSelection(element, listed, canSelect);
   const arrange: MenuProps['items'] = [
     ...(canSelect && rows.length > 0

@@ -158,7 +158,8 @@ function isOverlayOpen(): boolean {
 
 const untyped = ['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file'];
 
-function isTextField(target: EventTarget | null): boolean {
+/** Whether keys that are pressed there are typed. */
+export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !untyped.includes(target.type);
   return target.isContentEditable || target.matches('textarea, select, [role="combobox"]');

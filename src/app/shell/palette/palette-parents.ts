@@ -41,7 +41,7 @@ export function subjectOf(row: OfSubject): Parent | null {
 export function openParent(
   { parent }: Pick<Found, 'parent'>,
   navigate: Navigate,
-  brandTab: BrandTab = 'overview',
+  brandTab?: BrandTab,
 ): void {
   if (!parent) return;
   const { domain, id } = parent;

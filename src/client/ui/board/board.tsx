@@ -9,6 +9,7 @@ import { BoardColumnView } from './board-column.tsx';
 import { useBoardFolds } from './board-folds.ts';
 import { BoardSliver } from './board-sliver.tsx';
 import { useBoardMoves } from './use-board-moves.ts';
+import { useWalkedLists } from '#client/record/walked-lists.ts';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { useStable } from '#client/sync/reading/use-stable.ts';
 import './board.css';
@@ -84,6 +85,9 @@ export function Board<T extends { id: string }>(props: BoardProps<T>) {
     // On phones one column is below the other.
     isOn: !isPhone,
   });
+  useWalkedLists(
+    columns.map(({ title, cards }) => ({ ids: cards.map(({ id }) => id), place: `in ${title}` })),
+  );
   const moves = useBoardMoves({ board, columns, closed, titleOf, onMove });
   const { lifted, said, stop, focus, move, push } = moves;
   const fold = useStable((id: string) => {

@@ -14,6 +14,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import type { DatePopoverProps } from './date-popover.tsx';
 import type { DateSettings } from './month-picker.tsx';
+import { useFieldLooks } from '#client/ui/fields/field-context.ts';
 import { TextInput } from '#client/ui/fields/text-input.tsx';
 import './date-field.css';
 
@@ -60,6 +61,10 @@ export function DateField({
   const format = inWords ? formatRowDate : formatFieldDate;
   const shown = date ? format(date, settings) : (value ?? '');
 
+  const { isReadOnly } = useFieldLooks();
+  if (isReadOnly)
+    return <span className="prop-text num">{date ? formatRowDate(date, settings) : null}</span>;
+
   function type(text: string) {
     setTyped(text);
     const words = text.trim();
@@ -74,6 +79,11 @@ export function DateField({
       autoComplete="off"
       placeholder={placeholders[settings.dateFormat]}
       value={typed ?? shown}
+      data-saved={typed === undefined ? '' : undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped(undefined);
+        input.onKeyDown?.(event);
+      }}
       onChange={(event) => type(event.target.value)}
       onFocus={(event) => (inWords ? event.target.select() : undefined)}
       onClick={({ currentTarget }) =>

@@ -7,9 +7,19 @@ export type FieldWiring = {
   invalid: boolean;
   /** The label names a set of controls, so it cannot point at one of them. */
   group: boolean;
+  /** Whoever looks at it may not write: the value stands there as plain text. */
+  isReadOnly?: boolean;
+  /** What stands where there is no value: 'Add a series'. */
+  empty?: string | undefined;
 };
 
 export const FieldContext = createContext<FieldWiring | null>(null);
+
+/** How a control shows its value in the field around it. */
+export function useFieldLooks() {
+  const field = useContext(FieldContext);
+  return { isReadOnly: field?.isReadOnly ?? false, empty: field?.empty };
+}
 
 type Own = {
   id?: string | undefined;

@@ -2,7 +2,7 @@ import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl, useFieldLooks } from './field-context.ts';
 import { Tape } from '#client/ui/marks/tape.tsx';
 import { useBackCloses } from '#client/ui/overlays/use-back-closes.ts';
 import './field.css';
@@ -27,6 +27,7 @@ export function TagsInput({
   placeholder = 'Add a tag',
 }: TagsInputProps) {
   const wiring = useFieldControl();
+  const { isReadOnly, empty } = useFieldLooks();
   const [typed, setTyped] = useState('');
   const [isAsked, setAsked] = useState(false);
   const highlighted = useRef<string>(undefined);
@@ -57,6 +58,14 @@ export function TagsInput({
     add(typed);
   }
 
+  if (isReadOnly)
+    return (
+      <span className="prop-text">
+        {value.map((tag) => (
+          <Tape key={tag}>{tag}</Tape>
+        ))}
+      </span>
+    );
   return (
     // The list would bring a <style> element to hide its scrollbar, which our policy forbids.
     <CSPProvider disableStyleElements>
@@ -89,7 +98,7 @@ export function TagsInput({
             dir="auto"
             autoComplete="off"
             autoCapitalize="none"
-            placeholder={value.length === 0 ? placeholder : undefined}
+            placeholder={value.length === 0 ? (empty ?? placeholder) : undefined}
             onKeyDown={onKeyDown}
             // What was typed and not ended by Enter is meant all the same.
             onBlur={() => {

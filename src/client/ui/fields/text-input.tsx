@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
-import { useFieldControl } from './field-context.ts';
+import { useFieldControl, useFieldLooks } from './field-context.ts';
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
   size?: 'md' | 'lg';
@@ -22,10 +22,12 @@ export function TextInput({
   ...rest
 }: TextInputProps) {
   const wiring = useFieldControl(rest);
+  const { isReadOnly, empty } = useFieldLooks();
+  if (isReadOnly) return <PlainText>{rest.value}</PlainText>;
   return (
     <span className={classNames('input', size === 'lg' && 'lg', quiet && 'quiet', className)}>
       {icon}
-      <input {...rest} {...wiring} />
+      <input {...rest} {...wiring} placeholder={empty ?? rest.placeholder} />
       {trailing}
     </span>
   );
@@ -34,7 +36,24 @@ export function TextInput({
 /** A native multi-line input that grows with its text. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   const wiring = useFieldControl(rest);
-  return <textarea {...rest} {...wiring} className={classNames('textarea', className)} />;
+  const { isReadOnly, empty } = useFieldLooks();
+  if (isReadOnly) return <PlainText>{rest.value}</PlainText>;
+  return (
+    <textarea
+      {...rest}
+      {...wiring}
+      placeholder={empty ?? rest.placeholder}
+      className={classNames('textarea', className)}
+    />
+  );
+}
+
+function PlainText({ children }: { children: ReactNode }) {
+  return (
+    <span className="prop-text" dir="auto">
+      {children}
+    </span>
+  );
 }
 
 /**

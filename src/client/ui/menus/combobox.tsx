@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Later } from '#client/later/later.tsx';
 import { useStandIn } from '#client/later/stand-in.ts';
-import { useFieldControl } from '#client/ui/fields/field-context.ts';
+import { useFieldControl, useFieldLooks } from '#client/ui/fields/field-context.ts';
 import '#client/ui/fields/field.css';
 import './select.css';
 
@@ -29,6 +29,7 @@ export function Combobox(props: ComboboxProps) {
   const { value, label, icon } = props;
   const wiring = useFieldControl();
   const { isAsked, stoodIn, button } = useStandIn();
+  if (useFieldLooks().isReadOnly) return <span className="prop-text">{value}</span>;
   return (
     <Later load={loadList} props={{ ...props, ...stoodIn }} isAsked={isAsked}>
       <button
@@ -51,11 +52,12 @@ export function Combobox(props: ComboboxProps) {
 
 /** What the closed combobox shows. */
 export function ComboboxFace({ value, icon }: Pick<ComboboxProps, 'value' | 'icon'>) {
+  const { empty } = useFieldLooks();
   return (
     <>
       {icon}
       <span className="select-value">
-        <span className="trunc">{value}</span>
+        <span className={empty ? 'trunc faint' : 'trunc'}>{empty ?? value}</span>
       </span>
       <ChevronDown aria-hidden="true" />
     </>

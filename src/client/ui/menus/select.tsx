@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Later } from '#client/later/later.tsx';
 import { useStandIn } from '#client/later/stand-in.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
-import { useFieldControl } from '#client/ui/fields/field-context.ts';
+import { useFieldControl, useFieldLooks } from '#client/ui/fields/field-context.ts';
 import '#client/ui/fields/field.css';
 import './select.css';
 
@@ -39,6 +39,8 @@ export function Select<T extends string>(props: SelectProps<T>) {
   const wiring = useFieldControl({ id });
   const { isAsked, stoodIn, button } = useStandIn();
   const chosen = options.find((option) => option.value === value);
+  if (useFieldLooks().isReadOnly)
+    return <span className="prop-text">{chosen ? <Value option={chosen} /> : null}</span>;
   // The list gives back only values of these options.
   const list = props as unknown as SelectProps<string>;
   return (
@@ -76,10 +78,13 @@ export function SelectFace<T extends string>({
   renderValue,
   placeholder = 'Choose…',
 }: SelectFaceProps<T>) {
+  const { empty } = useFieldLooks();
   return (
     <>
       <span className="select-value">
-        {renderValue ? (
+        {empty ? (
+          <span className="faint trunc">{empty}</span>
+        ) : renderValue ? (
           renderValue(chosen)
         ) : chosen ? (
           <Value option={chosen} />

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
+import { ChevronLeft, X } from 'lucide-react';
 import {
   useEffect,
   useState,
@@ -12,6 +12,7 @@ import { giveKeys } from '#client/later/keys-ahead.ts';
 import { UnsavedWithin } from '#client/sync/live/unsaved.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
+import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { leaveField } from '#client/ui/fields/leave-field.ts';
 import { ignoreSecondEnter } from '#client/ui/fields/second-enter.ts';
@@ -26,8 +27,13 @@ type DialogProps = {
   description?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** 'sheet' stands at the right edge while the list behind it stays; 'palette' has neither header nor padding. */
-  size?: 'md' | 'lg' | 'palette' | 'sheet';
+  /**
+   * 'sheet' stands at the right edge while the list behind it stays, 'record' too, on phones as a page
+   * of its own; 'palette' has neither header nor padding.
+   */
+  size?: 'md' | 'lg' | 'palette' | 'sheet' | 'record';
+  /** Stands in the place of the title, which is then only said. */
+  bar?: ReactNode;
   /** Something was typed: closing asks before it is lost. */
   dirty?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
@@ -49,6 +55,7 @@ export function Dialog({
   onClose,
   title,
   description,
+  bar,
   children,
   footer,
   size = 'md',
@@ -63,6 +70,9 @@ export function Dialog({
   const [unsaved, setUnsaved] = useState(0);
   const { sheet, handle } = useSheetDrag(requestClose);
   const isPalette = size === 'palette';
+  const isRecord = size === 'record';
+  const isPhone = useIsPhone();
+  const looks = isRecord ? 'sheet record' : size;
   const isDirty = dirty || unsaved > 0;
 
   function requestClose() {
@@ -115,25 +125,38 @@ export function Dialog({
       <Base.Portal>
         {/* What it lies over may be a dialog too. */}
         <Base.Backdrop forceRender className="scrim" />
-        <Base.Viewport className={classNames('dialog-viewport', size)}>
+        <Base.Viewport className={classNames('dialog-viewport', looks)}>
           <Base.Popup
             ref={sheet}
             role={role}
-            className={classNames('dialog', size)}
-            initialFocus={() => focusAtOnce(initialFocus?.current ?? startOf(sheet.current))}
+            className={classNames('dialog', looks)}
+            initialFocus={() =>
+              focusAtOnce(
+                initialFocus?.current ?? (isRecord ? sheet.current : startOf(sheet.current)),
+              )
+            }
             finalFocus={returnsFocus}
             onKeyDown={sendOnModEnter}
           >
-            {isPalette ? null : <div className="dialog-grab" {...handle} />}
+            {isPalette || isRecord ? null : <div className="dialog-grab" {...handle} />}
             <header className={isPalette ? 'sr' : 'dialog-header'}>
-              <div className="grow">
+              <div className={bar ? 'sr' : 'grow'}>
                 <Base.Title>{title}</Base.Title>
                 {description ? (
                   <Base.Description className="muted">{description}</Base.Description>
                 ) : null}
               </div>
+              {bar}
               {isPalette ? null : (
-                <Base.Close render={<IconButton label="Close" icon={<X />} tooltip={false} />} />
+                <Base.Close
+                  render={
+                    <IconButton
+                      label="Close"
+                      icon={isRecord && isPhone ? <ChevronLeft /> : <X />}
+                      tooltip={false}
+                    />
+                  }
+                />
               )}
             </header>
             {onSubmit ? (

@@ -19,10 +19,13 @@ export function Comments({
   subject,
   ofBrand,
   isAsked = false,
+  hasLine = true,
 }: {
   subject: Subject;
   /** Somebody came for it, from a notification: it is brought into sight. */
-  isAsked?: boolean;
+  isAsked?: boolean | undefined;
+  /** False where the line to say something stands elsewhere. */
+  hasLine?: boolean;
   /** How answers to words of a brand reach it. */
   ofBrand?: OfBrand;
 }) {
@@ -73,16 +76,23 @@ export function Comments({
         failed={failed.filter(({ values }) => name && values[name] === recordId)}
         titleOf={({ body }) => plainText(String(body), nameOf)}
       />
-      {canEdit && name ? (
-        <CommentEditor
-          key={recordId}
-          label="Comment"
-          placeholder="Comment, or @ to mention somebody"
-          submitLabel="Comment"
-          keptAs={`comment ${recordId}`}
-          onSubmit={(body) => void comments.create({ body, [name]: recordId })}
-        />
-      ) : null}
+      {canEdit && hasLine ? <NewComment subject={subject} /> : null}
     </section>
+  );
+}
+
+/** The line to say something about a record. */
+export function NewComment({ subject }: { subject: Subject }) {
+  const [name, recordId] = subjectEntry(subject) ?? [];
+  if (!name) return null;
+  return (
+    <CommentEditor
+      key={recordId}
+      label="Comment"
+      placeholder="Comment, or @ to mention somebody"
+      submitLabel="Comment"
+      keptAs={`comment ${recordId}`}
+      onSubmit={(body) => void comments.create({ body, [name]: recordId })}
+    />
   );
 }

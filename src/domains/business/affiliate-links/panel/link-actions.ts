@@ -1,3 +1,4 @@
+import { editRecord } from '#client/record/edit-record.ts';
 import { copyText } from '#client/ui/rows/copy-text.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { newId } from '#shared/ids.ts';
@@ -25,7 +26,7 @@ export function changeLink(link: AffiliateLink, changes: AffiliateLinkChanges): 
     ...(touches('url', 'discountCode') ? { url, discountCode } : {}),
     ...(touches('startsOn', 'expiresOn') ? { startsOn, expiresOn } : {}),
   };
-  void affiliateLinks.update(link.id, { ...pairs, ...changes });
+  editRecord(link, { ...pairs, ...changes }, (fields) => affiliateLinks.update(link.id, fields));
 }
 
 /** Makes a link part of a deal, and of its brand if it had none; null takes it out. */

@@ -23,7 +23,6 @@ import type { DayFormats } from '#domains/people/auth/data.ts';
 import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import { openLinkPanel } from './link-panel-host.tsx';
 import { earningsByLink } from './link-selectors.ts';
-import { LinkPosts } from './link-posts.tsx';
 import '#client/ui/rows/table.css';
 
 const statusLabels: Record<EarningStatus, string> = {
@@ -38,11 +37,10 @@ interface LinkEarningsProps {
   link: AffiliateLink;
   canEdit: boolean;
   settings: DayFormats;
-  onLeave: () => void;
 }
 
-/** What a link brought, month by month, and the posts that carry it. */
-export function LinkEarnings({ link, canEdit, settings, onLeave }: LinkEarningsProps) {
+/** What a link brought, month by month. */
+export function LinkEarnings({ link, canEdit, settings }: LinkEarningsProps) {
   const base = useCurrentWorkspace()?.baseCurrency ?? 'USD';
   const earnings = affiliateEarnings.useRows(earningsByLink).get(link.id) ?? [];
   const year = settings.today.slice(0, 4);
@@ -54,73 +52,70 @@ export function LinkEarnings({ link, canEdit, settings, onLeave }: LinkEarningsP
   // The grid takes the place of this sheet: never one over the other.
   const log = (month: string) => openLinkPanel({ month });
   return (
-    <>
-      <section aria-labelledby="link-earnings">
-        <FactStrip
-          facts={[
-            {
-              label: year,
-              value: formatMoney(ofYear.amountMinor, base, { isFigure: true }),
-              unit: notConvertedText(ofYear),
-            },
-            {
-              label: 'Pending payout',
-              value: formatMoney(pending.amountMinor, base, { isFigure: true }),
-              unit: notConvertedText(pending),
-            },
-          ]}
-        />
-        <SectionHead id="link-earnings" title="Months" note={earnings.length || ''}>
-          {canEdit ? (
-            <Button
-              size="sm"
-              variant="ghost"
-              icon={<Plus />}
-              onClick={() => log(settings.today.slice(0, 7))}
-            >
-              Log month
-            </Button>
-          ) : null}
-        </SectionHead>
-        {earnings.length === 0 ? (
-          <p className="brand-none">Nothing logged so far.</p>
-        ) : (
-          <div className="log-month-scroll">
-            <table className="table link-months">
-              <thead>
-                <tr>
-                  <th scope="col">Month</th>
-                  <th scope="col" className="n">
-                    Clicks
-                  </th>
-                  <th scope="col" className="n">
-                    Orders
-                  </th>
-                  <th scope="col" className="n">
-                    Commission
-                  </th>
-                  <th scope="col" className="n" title="Commission for each click">
-                    EPC
-                  </th>
-                  <th scope="col">Status</th>
-                </tr>
-              </thead>
-              <tbody>
-                {earnings.map((earning) => (
-                  <MonthLine
-                    key={earning.id}
-                    earning={earning}
-                    today={settings.today}
-                    onOpen={canEdit ? () => log(earning.month) : undefined}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </section>
-      <LinkPosts link={link} canEdit={canEdit} settings={settings} onLeave={onLeave} />
-    </>
+    <section aria-labelledby="link-earnings">
+      <FactStrip
+        facts={[
+          {
+            label: year,
+            value: formatMoney(ofYear.amountMinor, base, { isFigure: true }),
+            unit: notConvertedText(ofYear),
+          },
+          {
+            label: 'Pending payout',
+            value: formatMoney(pending.amountMinor, base, { isFigure: true }),
+            unit: notConvertedText(pending),
+          },
+        ]}
+      />
+      <SectionHead id="link-earnings" title="Months" note={earnings.length || ''}>
+        {canEdit ? (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={<Plus />}
+            onClick={() => log(settings.today.slice(0, 7))}
+          >
+            Log month
+          </Button>
+        ) : null}
+      </SectionHead>
+      {earnings.length === 0 ? (
+        <p className="brand-none">Nothing logged so far.</p>
+      ) : (
+        <div className="log-month-scroll">
+          <table className="table link-months">
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                <th scope="col" className="n">
+                  Clicks
+                </th>
+                <th scope="col" className="n">
+                  Orders
+                </th>
+                <th scope="col" className="n">
+                  Commission
+                </th>
+                <th scope="col" className="n" title="Commission for each click">
+                  EPC
+                </th>
+                <th scope="col">Status</th>
+              </tr>
+            </thead>
+            <tbody>
+              {earnings.map((earning) => (
+                <MonthLine
+                  key={earning.id}
+                  earning={earning}
+                  today={settings.today}
+                  onOpen={canEdit ? () => log(earning.month) : undefined}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { askedDialog } from '#client/form/asked-dialog.ts';
+import { askedRecord } from '#client/record/asked-record.ts';
 
 export interface LinkPanelRequest {
   /** Without it a new link is added. */
@@ -12,11 +12,15 @@ export interface LinkPanelRequest {
   month?: string;
 }
 
-const dialog = askedDialog<LinkPanelRequest>();
+const record = askedRecord<LinkPanelRequest>({
+  kind: 'link',
+  idOf: ({ linkId }) => linkId,
+  requestFor: (linkId) => ({ linkId }),
+});
 
 /** Opens the sheet of an affiliate link, or the form of a new one, from anywhere. */
 export function openLinkPanel(request: LinkPanelRequest = {}): void {
-  dialog.ask(request);
+  record.ask(request);
 }
 
 const LinkPanel = lazy(() =>
@@ -27,9 +31,9 @@ const LogMonth = lazy(() => import('./log-month.tsx').then((part) => ({ default:
 
 /** The place where the sheet of an affiliate link appears; once per app. */
 export function LinkPanelHost() {
-  const asked = dialog.useAsked();
+  const asked = record.useAsked();
   if (!asked) return null;
-  const { request, isOpen, turn, onClose } = asked;
+  const { request, isOpen, turn, onClose, onWalk } = asked;
   const shared = { open: isOpen, onClose };
   if (request.month) {
     return (
@@ -41,7 +45,7 @@ export function LinkPanelHost() {
   return (
     <Suspense>
       {request.linkId ? (
-        <LinkPanel key={turn} linkId={request.linkId} {...shared} />
+        <LinkPanel key={turn} linkId={request.linkId} onWalk={onWalk} {...shared} />
       ) : (
         <LinkForm
           key={turn}

@@ -1,11 +1,11 @@
 import { Copy, MoreHorizontal, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { RecordPanel } from '#client/record/record-panel.tsx';
+import { RecordTitle } from '#client/record/record-title.tsx';
+import { bySchema } from '#client/record/saved-text.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { copyText } from '#client/ui/rows/copy-text.ts';
-import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
-import { Tabs } from '#client/ui/tabs.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
 import { useSeesMoney } from '#client/record/sees-money.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
@@ -15,15 +15,19 @@ import {
   programLabels,
   statusLabels,
 } from '#domains/business/affiliate-links/rules.ts';
-import type { AffiliateLink } from '#domains/business/affiliate-links/schema.ts';
+import {
+  type AffiliateLink,
+  affiliateLink as linkSchema,
+} from '#domains/business/affiliate-links/schema.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { brands } from '#domains/business/brands/data.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
 import { ExpiryTape } from '#domains/business/affiliate-links/list/expiry-tape.tsx';
-import { deleteLink, utmItems } from './link-actions.ts';
+import { changeLink, deleteLink, utmItems } from './link-actions.ts';
 import { LinkEarnings } from './link-earnings.tsx';
-import { LinkFacts } from './link-facts.tsx';
 import { LinkFields } from './link-fields.tsx';
+import { LinkPosts } from './link-posts.tsx';
+import { BrandMark } from '#domains/business/brands/parts/brand-mark.tsx';
 import { LinkHealth } from './link-health.tsx';
 import { statusItems } from '#domains/business/affiliate-links/list/status-items.tsx';
 import '#domains/business/brands/panel/brand-panel.css';
@@ -31,74 +35,64 @@ import '#domains/business/brands/panel/campaign-link.css';
 import './link-panel.css';
 import './log-month.css';
 
-const tabs = [
-  { value: 'earnings', label: 'Earnings' },
-  { value: 'details', label: 'Details' },
-] as const;
-const tabsWithoutMoney = tabs.filter(({ value }) => value === 'details');
+const readTitle = bySchema(linkSchema.shape.title);
 
 interface LinkPanelProps {
   linkId: string;
   open: boolean;
   onClose: () => void;
+  onWalk: (id: string) => void;
 }
 
 /** Everything about one affiliate link, at the right edge while the list stays. */
-export function LinkPanel({ linkId, open, onClose }: LinkPanelProps) {
+export function LinkPanel({ linkId, open, onClose, onWalk }: LinkPanelProps) {
   const link = affiliateLinks.useRows(rowsById).get(linkId);
   const known = brands.useRows(rowsById);
-  const [chosen, setTab] = useState<'earnings' | 'details'>('earnings');
   const seesMoney = useSeesMoney();
-  const tab = seesMoney ? chosen : 'details';
   const canEdit = useCan('edit');
   const settings = useFormats();
-  if (!link) {
-    return (
-      <Dialog size="sheet" open={open} onClose={onClose} title="Affiliate link">
-        <p className="muted">This link no longer exists.</p>
-      </Dialog>
-    );
-  }
-  const brand = link.brandId ? known.get(link.brandId) : undefined;
+  const brand = link?.brandId ? known.get(link.brandId) : undefined;
+  const part = link && { link, canEdit, settings };
   return (
-    <Dialog
-      size="sheet"
+    <RecordPanel
       open={open}
       onClose={onClose}
-      title={link.title}
-      description={[brand?.name, networkLabel(link.network), programLabels[link.programType]]
-        .filter(Boolean)
-        .join(' · ')}
+      onWalk={onWalk}
+      id={linkId}
+      title={link?.title ?? 'Affiliate link'}
+      deeds={link ? <LinkDeeds link={link} canEdit={canEdit} onClose={onClose} /> : null}
     >
-      <LinkHead link={link} canEdit={canEdit} today={settings.today} onClose={onClose} />
-      {canEdit ? null : <ReadOnlyNote className="xs faint" />}
-      {link.url ? <LinkHealth link={link} settings={settings} canEdit={canEdit} /> : null}
-      <Tabs
-        label="About this link"
-        value={tab}
-        onChange={setTab}
-        tabs={seesMoney ? tabs : tabsWithoutMoney}
-      >
-        {tab === 'earnings' ? (
-          <LinkEarnings link={link} canEdit={canEdit} settings={settings} onLeave={onClose} />
-        ) : canEdit ? (
-          <LinkFields link={link} settings={settings} />
-        ) : (
-          <LinkFacts link={link} settings={settings} />
-        )}
-      </Tabs>
-    </Dialog>
+      {part ? (
+        <>
+          {canEdit ? null : <ReadOnlyNote className="xs faint" />}
+          <RecordTitle
+            label="Title"
+            value={part.link.title}
+            canEdit={canEdit}
+            read={readTitle}
+            onSave={(title) => changeLink(part.link, { title })}
+            picture={<BrandMark size="lg" brand={brand} name={part.link.title} />}
+          >
+            <span>
+              {[brand?.name, networkLabel(part.link.network), programLabels[part.link.programType]]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </RecordTitle>
+          <LinkHead link={part.link} today={settings.today} />
+          {part.link.url ? <LinkHealth {...part} /> : null}
+          {seesMoney ? <LinkEarnings {...part} /> : null}
+          <LinkFields {...part} />
+          <LinkPosts {...part} onLeave={onClose} />
+        </>
+      ) : (
+        <p className="muted">This link no longer exists.</p>
+      )}
+    </RecordPanel>
   );
 }
 
-interface LinkHeadProps {
-  link: AffiliateLink;
-  canEdit: boolean;
-  today: string;
-  onClose: () => void;
-}
-
-function LinkHead({ link, canEdit, today, onClose }: LinkHeadProps) {
+function LinkHead({ link, today }: { link: AffiliateLink; today: string }) {
   const { url, discountCode, status } = link;
   return (
     <div className="link-head">
@@ -114,30 +108,40 @@ function LinkHead({ link, canEdit, today, onClose }: LinkHeadProps) {
       ) : null}
       {status === 'active' ? null : <Tape tone="plain">{statusLabels[status]}</Tape>}
       <ExpiryTape link={link} today={today} />
-      <span className="end" />
-      <Menu
-        label={`More for ${link.title}`}
-        align="end"
-        trigger={<IconButton boxed label="More" icon={<MoreHorizontal />} />}
-        items={[
-          ...utmItems(link),
-          ...(canEdit
-            ? [
-                ...statusItems(link),
-                'separator' as const,
-                {
-                  label: 'Delete',
-                  icon: <Trash2 />,
-                  danger: true,
-                  onSelect: () => {
-                    deleteLink(link);
-                    onClose();
-                  },
-                },
-              ]
-            : []),
-        ]}
-      />
     </div>
+  );
+}
+
+interface LinkDeedsProps {
+  link: AffiliateLink;
+  canEdit: boolean;
+  onClose: () => void;
+}
+
+function LinkDeeds({ link, canEdit, onClose }: LinkDeedsProps) {
+  return (
+    <Menu
+      label={`More for ${link.title}`}
+      align="end"
+      trigger={<IconButton label="More" icon={<MoreHorizontal />} />}
+      items={[
+        ...utmItems(link),
+        ...(canEdit
+          ? [
+              ...statusItems(link),
+              'separator' as const,
+              {
+                label: 'Delete',
+                icon: <Trash2 />,
+                danger: true,
+                onSelect: () => {
+                  deleteLink(link);
+                  onClose();
+                },
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }

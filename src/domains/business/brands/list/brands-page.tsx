@@ -76,7 +76,7 @@ function MoneyOfBrands() {
     textOf: ({ brand }) => wordsOf(brand),
   });
   useBrandInAddress(search.id, () => list.change({ id: undefined }));
-  const onOpen = ({ id }: Brand) => list.change({ id });
+  const onOpen = ({ id }: Brand) => openBrandPanel({ brandId: id });
   const table = useListTable({
     name: 'brands',
     rows: list.rows,

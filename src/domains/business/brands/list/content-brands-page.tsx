@@ -48,7 +48,7 @@ export function ContentBrandsPage() {
     ...brandRules({ ...words, contacts, today: settings.today }),
   });
   useBrandInAddress(search.id, () => list.change({ id: undefined }));
-  const onOpen = ({ id }: Brand) => list.change({ id });
+  const onOpen = ({ id }: Brand) => openBrandPanel({ brandId: id });
   const table = useListTable({
     name: 'content-brands',
     rows: list.rows,

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { openBrandPanel } from '#domains/business/brands/panel/brand-panel-host.tsx';
 
-/** Opens the sheet of the brand that an address names; `onClose` takes it out of the address. */
-export function useBrandInAddress(id: string | undefined, onClose: () => void): void {
-  const close = useEffectEvent(onClose);
+/** Opens the brand that an address of an earlier version names, as mails have it. */
+export function useBrandInAddress(id: string | undefined, onTaken: () => void): void {
+  const taken = useEffectEvent(onTaken);
   useEffect(() => {
-    if (id) openBrandPanel({ brandId: id, onClose: () => close() });
+    if (!id) return;
+    openBrandPanel({ brandId: id });
+    taken();
   }, [id]);
 }

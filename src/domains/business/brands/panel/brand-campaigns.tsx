@@ -9,10 +9,9 @@ import { isOpen, statusLabels } from '#domains/business/campaigns/rules.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
 import { campaignsByBrand } from '#domains/business/brands/parts/brand-selectors.ts';
 import { CampaignLink } from './campaign-link.tsx';
-import { NewCampaign } from './new-campaign.tsx';
 
 /** The deals with a brand, the open ones first. */
-export function BrandCampaigns({ brand, canEdit, settings, onLeave }: BrandPartProps) {
+export function BrandCampaigns({ brand, settings, onLeave }: BrandPartProps) {
   const all = collection.useRows(campaignsByBrand).get(brand.id) ?? [];
   const status = collection.useStatus();
   const ordered = [
@@ -21,9 +20,7 @@ export function BrandCampaigns({ brand, canEdit, settings, onLeave }: BrandPartP
   ];
   return (
     <section aria-labelledby="brand-campaigns">
-      <SectionHead id="brand-campaigns" title="Campaigns" note={all.length || ''}>
-        {canEdit ? <NewCampaign brand={brand} onLeave={onLeave} /> : null}
-      </SectionHead>
+      <SectionHead id="brand-campaigns" title="Campaigns" note={all.length || ''} />
       {status === 'loading' && all.length === 0 ? <SkeletonRows rows={3} /> : null}
       {status === 'ready' && all.length === 0 ? (
         <p className="brand-none">No deal with them so far.</p>

@@ -11,61 +11,56 @@ import { brandContacts } from '#domains/business/brands/contacts/data.ts';
 import type { BrandContact } from '#domains/business/brands/contacts/schema.ts';
 import { primaryOf } from '#domains/business/brands/rules.ts';
 import { deleteContact } from '#domains/business/brands/parts/brand-actions.ts';
-import { BrandLog } from './brand-log.tsx';
 import type { BrandPartProps } from './brand-panel.tsx';
 import { contactsByBrand } from '#domains/business/brands/parts/brand-selectors.ts';
 import { ContactForm, roleLabels } from './contact-form.tsx';
 
-/** The people at a brand, and who wrote to whom when. */
-export function BrandContacts(props: BrandPartProps) {
-  const { brand, canEdit } = props;
+/** The people at a brand. */
+export function BrandContacts({ brand, canEdit }: BrandPartProps) {
   const contacts = brandContacts.useRows(contactsByBrand).get(brand.id) ?? [];
   const status = brandContacts.useStatus();
   const [edited, setEdited] = useState<string>();
   const primary = primaryOf(contacts);
   const close = () => setEdited(undefined);
   return (
-    <>
-      <BrandLog {...props} />
-      <section aria-labelledby="brand-contacts">
-        <SectionHead id="brand-contacts" title="Contacts" note={contacts.length || ''}>
-          {canEdit && edited !== 'new' ? (
-            <Button size="sm" variant="ghost" icon={<Plus />} onClick={() => setEdited('new')}>
-              Add contact
-            </Button>
-          ) : null}
-        </SectionHead>
-        {edited === 'new' ? <ContactForm brandId={brand.id} onDone={close} /> : null}
-        {status === 'loading' && contacts.length === 0 ? <SkeletonRows rows={2} /> : null}
-        {status === 'error' && contacts.length === 0 ? (
-          <p role="alert" className="brand-none">
-            Failed to load contacts
-            <Button size="sm" onClick={brandContacts.retry}>
-              Try Again
-            </Button>
-          </p>
+    <section aria-labelledby="brand-contacts">
+      <SectionHead id="brand-contacts" title="Contacts" note={contacts.length || ''}>
+        {canEdit && edited !== 'new' ? (
+          <Button size="sm" variant="ghost" icon={<Plus />} onClick={() => setEdited('new')}>
+            Add contact
+          </Button>
         ) : null}
-        {status === 'ready' && contacts.length === 0 && edited !== 'new' ? (
-          <p className="brand-none">Nobody yet. Add who writes the e-mails.</p>
-        ) : null}
-        <ul className="brand-people">
-          {contacts.map((contact) =>
-            edited === contact.id ? (
-              <li key={contact.id}>
-                <ContactForm brandId={brand.id} contact={contact} onDone={close} />
-              </li>
-            ) : (
-              <ContactRow
-                key={contact.id}
-                contact={contact}
-                isPrimary={contact === primary}
-                onEdit={canEdit ? () => setEdited(contact.id) : undefined}
-              />
-            ),
-          )}
-        </ul>
-      </section>
-    </>
+      </SectionHead>
+      {edited === 'new' ? <ContactForm brandId={brand.id} onDone={close} /> : null}
+      {status === 'loading' && contacts.length === 0 ? <SkeletonRows rows={2} /> : null}
+      {status === 'error' && contacts.length === 0 ? (
+        <p role="alert" className="brand-none">
+          Failed to load contacts
+          <Button size="sm" onClick={brandContacts.retry}>
+            Try Again
+          </Button>
+        </p>
+      ) : null}
+      {status === 'ready' && contacts.length === 0 && edited !== 'new' ? (
+        <p className="brand-none">Nobody yet. Add who writes the e-mails.</p>
+      ) : null}
+      <ul className="brand-people">
+        {contacts.map((contact) =>
+          edited === contact.id ? (
+            <li key={contact.id}>
+              <ContactForm brandId={brand.id} contact={contact} onDone={close} />
+            </li>
+          ) : (
+            <ContactRow
+              key={contact.id}
+              contact={contact}
+              isPrimary={contact === primary}
+              onEdit={canEdit ? () => setEdited(contact.id) : undefined}
+            />
+          ),
+        )}
+      </ul>
+    </section>
   );
 }
 

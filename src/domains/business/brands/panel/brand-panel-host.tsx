@@ -1,30 +1,24 @@
 import { lazy, Suspense } from 'react';
-import { askedDialog } from '#client/form/asked-dialog.ts';
+import { askedRecord } from '#client/record/asked-record.ts';
 
-/** The parts of a brand's sheet. */
-export type BrandTab =
-  | 'overview'
-  | 'campaigns'
-  | 'tasks'
-  | 'contacts'
-  | 'links'
-  | 'money'
-  | 'rights'
-  | 'notes';
+/** The parts of a brand that one may come for. */
+export type BrandTab = 'campaigns' | 'tasks' | 'contacts' | 'links' | 'money' | 'rights' | 'notes';
 
 export interface BrandPanelRequest {
   /** Without it a new brand is added. */
   brandId?: string;
-  tab?: BrandTab;
-  /** Told when the sheet is closed, as by a page whose address names the brand. */
-  onClose?: () => void;
+  tab?: BrandTab | undefined;
 }
 
-const dialog = askedDialog<BrandPanelRequest>();
+const record = askedRecord<BrandPanelRequest>({
+  kind: 'brand',
+  idOf: ({ brandId }) => brandId,
+  requestFor: (brandId) => ({ brandId }),
+});
 
 /** Opens the sheet of a brand, or the form of a new one, from anywhere. */
 export function openBrandPanel(request: BrandPanelRequest = {}): void {
-  dialog.ask(request);
+  record.ask(request);
 }
 
 const BrandPanel = lazy(() =>
@@ -38,13 +32,9 @@ const BrandForm = lazy(() =>
 
 /** The place where the sheet of a brand appears; once per app. */
 export function BrandPanelHost() {
-  const asked = dialog.useAsked();
+  const asked = record.useAsked();
   if (!asked) return null;
-  const { request, isOpen, turn, onClose } = asked;
-  const close = () => {
-    onClose();
-    request.onClose?.();
-  };
+  const { request, isOpen, turn, onClose, onWalk } = asked;
   return (
     <Suspense>
       {request.brandId ? (
@@ -53,10 +43,11 @@ export function BrandPanelHost() {
           brandId={request.brandId}
           tab={request.tab}
           open={isOpen}
-          onClose={close}
+          onWalk={onWalk}
+          onClose={onClose}
         />
       ) : (
-        <BrandForm key={turn} open={isOpen} onClose={close} />
+        <BrandForm key={turn} open={isOpen} onClose={onClose} />
       )}
     </Suspense>
   );

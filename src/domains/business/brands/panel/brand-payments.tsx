@@ -51,11 +51,7 @@ export function BrandPayments({ brand, canEdit, settings, onLeave }: BrandPartPr
     <section aria-labelledby="brand-payments">
       <FactStrip
         label="Money"
-        facts={[
-          fact(`Paid in ${year}`, money.paid, 'ok'),
-          fact('Outstanding', money.outstanding),
-          fact('Overdue', money.overdue, 'late'),
-        ]}
+        facts={[fact('Outstanding', money.outstanding), fact('Overdue', money.overdue, 'late')]}
       />
       <p className="xs faint brand-money-note">
         {[

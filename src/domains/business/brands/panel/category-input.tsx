@@ -22,8 +22,22 @@ export function CategoryInput({ value, onSave }: CategoryInputProps) {
   }
   return (
     // A choice from the list leaves the field where it is: it is saved with the next way out.
-    <div onBlur={save}>
-      <SuggestInput value={typed ?? value} onChange={setTyped} suggestions={suggestions} />
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the field in it
+    <div
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || typed === undefined) return;
+        // What is around it stays open.
+        event.stopPropagation();
+        setTyped(undefined);
+      }}
+    >
+      <SuggestInput
+        value={typed ?? value}
+        onChange={setTyped}
+        suggestions={suggestions}
+        placeholder="Add a category"
+      />
     </div>
   );
 }

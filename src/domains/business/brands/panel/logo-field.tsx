@@ -4,6 +4,7 @@ import { takeFocus } from '#client/later/later.tsx';
 import { useOnline } from '#client/sync/live/online.ts';
 import { getScope } from '#client/sync/live/scope.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Property } from '#client/record/property-list.tsx';
 import { Field, TextInput } from '#client/ui/fields/field.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { attachments } from '#domains/around/attachments/data.ts';
@@ -30,7 +31,7 @@ export function LogoField({ brand }: { brand: Brand }) {
   }
 
   return (
-    <Field label="Logo" group>
+    <Property label="Logo" isGroup isWide>
       <div className="logo-row">
         <BrandMark brand={brand} />
         <Button size="sm" disabled={!isOnline} onClick={() => input.current?.click()}>
@@ -71,7 +72,7 @@ export function LogoField({ brand }: { brand: Brand }) {
           ))}
         </ul>
       ) : null}
-    </Field>
+    </Property>
   );
 }
 

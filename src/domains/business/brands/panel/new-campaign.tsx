@@ -28,8 +28,7 @@ export function NewCampaign({ brand, onLeave }: { brand: Brand; onLeave: () => v
   }
   return (
     <Button
-      size="sm"
-      variant="ghost"
+      variant="primary"
       icon={<Plus />}
       onClick={brand.relationship === 'avoid' ? () => setAsking(true) : start}
     >

@@ -1,7 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { Field, TextInput } from '#client/ui/fields/field.tsx';
+import { Property } from '#client/record/property-list.tsx';
+import { TextInput } from '#client/ui/fields/text-input.tsx';
 import type { SocialHandle } from '#domains/business/brands/schema.ts';
 
 interface SocialHandlesProps {
@@ -23,7 +24,13 @@ export function SocialHandles({ handles, onSave }: SocialHandlesProps) {
     setHandle('');
   }
   return (
-    <Field label="Social handles" group optional>
+    <Property
+      label="Social handles"
+      isGroup
+      isWide
+      empty={handles.length === 0 && 'Add a handle'}
+      shown={handles.map(({ platform: where, handle: name }) => `${where} ${name}`).join(', ')}
+    >
       {handles.length > 0 ? (
         <ul className="brand-handles">
           {handles.map((one, place) => (
@@ -67,6 +74,6 @@ export function SocialHandles({ handles, onSave }: SocialHandlesProps) {
           </Button>
         </div>
       ) : null}
-    </Field>
+    </Property>
   );
 }

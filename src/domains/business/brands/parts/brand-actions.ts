@@ -1,4 +1,5 @@
 import { changedFields, keysOf, picked } from '#client/sync/live/changed-fields.ts';
+import { editRecord } from '#client/record/edit-record.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { newId } from '#shared/ids.ts';
@@ -24,7 +25,7 @@ export function addBrand(
 
 /** Changes some fields of a brand. */
 export function changeBrand(brand: Brand, changes: BrandChanges): void {
-  void brands.update(brand.id, changes);
+  editRecord(brand, changes, (fields) => brands.update(brand.id, fields));
 }
 
 /** Puts a brand away, or takes it back; Undo does the other. */

@@ -6,6 +6,7 @@ import {
   type Format,
   platformFacts,
   type Platform,
+  platforms,
 } from '#domains/making/channels/schema.ts';
 import { deliverables } from './data.ts';
 import { usualChannelId, usualDraftDueOn, usualFrames } from './rules.ts';
@@ -14,9 +15,16 @@ import type { Added } from '#domains/business/campaigns/moves/deal-actions.ts';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
 
 type Fields = ReturnType<typeof fieldsOf>;
+
+/** All platforms, to choose one of. */
+export const platformOptions = platforms.map((value) => ({
+  value,
+  label: platformFacts[value].label,
+}));
+
 type OwingDeal = Pick<ShownDeal, 'campaign' | 'deliverables'>;
 
-/** What the form of a deliverable changes. */
+/** What can be changed of a deliverable. */
 export function fieldsOf(deliverable: Omit<Deliverable, 'id'>) {
   const { platform, format, title, frames, specNote, channelId, requiresApproval } = deliverable;
   const { draftDueOn, postWindowStartsOn, postDueOn, maxRevisions, reviewUrl, liveUrl } =

@@ -1,23 +1,22 @@
 import { useState } from 'react';
-import { saveChanges } from '#client/sync/save-changes.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
-import { formatMoney } from '#client/words/format-money.ts';
 import { Field, TextArea } from '#client/ui/fields/field.tsx';
 import { MoneyField } from '#client/ui/fields/money-field.tsx';
 import { useDraft } from '#client/form/use-draft.ts';
 import { newId } from '#shared/ids.ts';
 import { channels } from '#domains/making/channels/data.ts';
-import { formatLabels, platformFacts, platforms } from '#domains/making/channels/schema.ts';
-import { deliverables } from './data.ts';
+import { formatLabels, platformFacts } from '#domains/making/channels/schema.ts';
 import { usualChannelId, usualFrames } from './rules.ts';
-import { deliverableChanges, newDeliverable } from './schema.ts';
+import { partHint } from './part-hint.ts';
+import { newDeliverable } from './schema.ts';
 import { MemberSelect } from '#domains/people/workspaces/members/member-select.tsx';
-import { ContentField } from './content-field.tsx';
+import { useIsOn } from '#domains/people/workspaces/data.ts';
+import { ContentSelect } from './content-select.tsx';
 import type { DealDialogProps } from '#domains/business/campaigns/page/deal-dialogs.tsx';
 import {
   addOwed,
   draftFor,
-  fieldsOf,
+  platformOptions,
   startOf,
   titleOf,
   withPlatform,
@@ -31,30 +30,16 @@ import {
   SwitchField,
   TextField,
 } from '#domains/business/campaigns/form/form-parts.tsx';
-import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
 
-const platformOptions = platforms.map((value) => ({ value, label: platformFacts[value].label }));
 const most = 20;
-const together = [
-  ['platform', 'format', 'frames'],
-  ['draftDueOn', 'postWindowStartsOn', 'postDueOn'],
-] as const;
 
-/** One piece that the brand gets, or several of a kind at once. */
-export function DeliverableForm({
-  deal,
-  formats,
-  asked,
-  open,
-  onClose,
-}: DealDialogProps<'deliverable'>) {
-  const { deliverable } = asked;
+/** Adds one piece that the brand gets, or several of a kind at once. */
+export function DeliverableForm({ deal, formats, open, onClose }: DealDialogProps<'deliverable'>) {
+  const isContentOn = useIsOn()('content');
   const places = channels.useRows(allRows);
   const areKnown = channels.useStatus() === 'ready';
   const { today } = formats;
-  const [start] = useState(() =>
-    deliverable ? fieldsOf(deliverable) : startOf(deal, places, today),
-  );
+  const [start] = useState(() => startOf(deal, places, today));
   const { values, set, errors, check, isDirty, form } = useDraft({
     ...start,
     reviewUrl: start.reviewUrl ?? '',
@@ -69,8 +54,7 @@ export function DeliverableForm({
   const [wereKnown, setWereKnown] = useState(areKnown);
   if (areKnown && !wereKnown) {
     setWereKnown(true);
-    if (!deliverable && values.channelId === null)
-      set({ channelId: usualChannelId(platform, places) });
+    if (values.channelId === null) set({ channelId: usualChannelId(platform, places) });
   }
 
   function save() {
@@ -84,30 +68,18 @@ export function DeliverableForm({
       channelId:
         areKnown && !own.some(({ id }) => id === fields.channelId) ? null : fields.channelId,
     };
-    if (deliverable) {
-      if (!check(deliverableChanges, body)) return;
-      saveChanges({
-        text: 'Deliverable updated',
-        before: start,
-        now: body,
-        together,
-        update: (fields) => deliverables.update(deliverable.id, fields),
-      });
-    } else {
-      const made = { ...body, id: newId(), campaignId: deal.campaign.id };
-      if (!check(newDeliverable, made)) return;
-      addOwed(deal, body, count);
-    }
+    if (!check(newDeliverable, { ...body, id: newId(), campaignId: deal.campaign.id })) return;
+    addOwed(deal, body, count);
     onClose();
   }
 
   return (
     <FormDialog
-      title={deliverable ? 'Edit Deliverable' : 'Add Deliverable'}
+      title="Add Deliverable"
       open={open}
       dirty={isDirty}
       form={form}
-      submitLabel={deliverable ? 'Update' : 'Add'}
+      submitLabel="Add"
       canSubmit={isCount}
       onSubmit={save}
       onClose={onClose}
@@ -191,29 +163,31 @@ export function DeliverableForm({
             onChange={(assigneeUserId) => set({ assigneeUserId })}
           />
         </Field>
-        <ContentField
-          deal={deal}
-          value={values.contentItemId}
-          onChange={(contentItemId) => set({ contentItemId })}
-        />
+        {isContentOn ? (
+          <Field label="Content" optional>
+            <ContentSelect
+              deal={deal}
+              value={values.contentItemId}
+              onChange={(contentItemId) => set({ contentItemId })}
+            />
+          </Field>
+        ) : null}
         <MoneyField
           label="Part of the fee"
           optional
           amountMinor={values.feeShareMinor}
           currency={deal.campaign.currency}
           onChange={(feeShareMinor) => set({ feeShareMinor })}
-          hint={partHint(deal, { id: deliverable?.id, each: values.feeShareMinor, count })}
+          hint={partHint(deal, { each: values.feeShareMinor, count })}
           error={errors['feeShareMinor']}
         />
-        {deliverable ? null : (
-          <NumberField
-            label="How many of it"
-            value={values.count}
-            onChange={(next) => set({ count: next })}
-            hint="Adds as many rows"
-            error={isCount ? undefined : `Use 1 to ${most}`}
-          />
-        )}
+        <NumberField
+          label="How many of it"
+          value={values.count}
+          onChange={(next) => set({ count: next })}
+          hint="Adds as many rows"
+          error={isCount ? undefined : `Use 1 to ${most}`}
+        />
       </Fields>
       <SwitchField
         label="The brand approves it first"
@@ -271,23 +245,4 @@ export function DeliverableForm({
       />
     </FormDialog>
   );
-}
-
-interface Part {
-  id: string | undefined;
-  /** In minor units; NaN while it is no amount. */
-  each: number | null;
-  count: number;
-}
-
-/** What parts of the fee come to, where that is not plain. */
-function partHint({ campaign, deliverables: owed }: ShownDeal, { id, each, count }: Part) {
-  if (!each) return undefined;
-  const { feeMinor, currency } = campaign;
-  const others = owed.filter((one) => one.id !== id && one.status !== 'cancelled');
-  const all = others.reduce((sum, one) => sum + (one.feeShareMinor ?? 0), each * count);
-  const money = (minor: number) => formatMoney(minor, currency);
-  if (feeMinor !== null && all > feeMinor)
-    return `All parts come to ${money(all)}, the fee is ${money(feeMinor)}`;
-  return count > 1 ? `For each, ${money(each * count)} in all` : undefined;
 }

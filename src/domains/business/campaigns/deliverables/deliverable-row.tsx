@@ -74,7 +74,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
   // From the day it is to be live on, one most likely comes with its address.
   const isLive =
     status === 'posted' || (!isClosed(deliverable) && (postDueOn ?? '9999') <= formats.today);
-  const edit = () => openDialog({ kind: 'deliverable', deliverable });
+  const edit = () => openDialog({ kind: 'talk', deliverable });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
     <tr
@@ -243,7 +243,6 @@ function menuOf(
     ...(isBack ? [{ label: 'Not posted after all', onSelect: () => unpostOwed(deliverable) }] : []),
     'separator',
     { label: 'Edit', icon: <Pencil />, onSelect: edit },
-    talk(props),
     ...(hasContent ? [contentItem(deal, deliverable)] : []),
     { label: 'Duplicate', icon: <Copy />, onSelect: () => duplicate(deliverable) },
     ...places,

@@ -1,4 +1,5 @@
 import { Plus, Sparkles } from 'lucide-react';
+import { useWalkedLists } from '#client/record/walked-lists.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/rows/failed-rows.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
@@ -41,6 +42,7 @@ export function DeliverablesSection({
   const bare = withoutContent(deal);
   const add = () => openDialog({ kind: 'deliverable' });
   const words = useBrandWords(deal);
+  useWalkedLists([{ ids: deliverables.map(({ id }) => id), place: 'deliverables' }]);
   return (
     <section aria-labelledby="deal-deliverables" className="deal-section">
       <SectionHead

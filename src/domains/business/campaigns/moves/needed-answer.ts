@@ -32,7 +32,7 @@ export function answerTo(
       const { deliverable } = action;
       return action.lateness === 'post'
         ? { label: 'Mark posted', onPress: () => openDialog({ kind: 'posted', deliverable }) }
-        : { label: 'Open', onPress: () => openDialog({ kind: 'deliverable', deliverable }) };
+        : { label: 'Open', onPress: () => openDialog({ kind: 'talk', deliverable }) };
     }
     case 'changes-requested':
       return {

@@ -66,7 +66,9 @@ export function CampaignPage() {
   const seesMoney = useSeesMoney();
   const status = collection.useStatus();
   const deal = useDeal(id);
-  const { dialog, openDialog } = useDealDialogs(deal, formats);
+  const showTalk = (of: string | undefined) =>
+    void navigate({ search: of ? { talk: of } : {}, replace: true, resetScroll: false });
+  const { dialog, openDialog } = useDealDialogs(deal, formats, showTalk);
   usePageName(deal?.campaign.campaignName);
   const hasDeal = deal !== undefined;
   const isTalkAsked = useLocation({ select: ({ hash }) => hash === talkHash });
@@ -157,7 +159,8 @@ export function CampaignPage() {
         deal={deal}
         id={talk}
         formats={formats}
-        onClose={() => void navigate({ search: {}, replace: true })}
+        onClose={() => showTalk(undefined)}
+        onWalk={showTalk}
       />
     </div>
   );

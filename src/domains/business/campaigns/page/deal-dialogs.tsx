@@ -6,6 +6,7 @@ import type { Exclusivity } from '#domains/business/campaigns/exclusivities/sche
 import type { Payment } from '#domains/business/campaigns/payments/schema.ts';
 import type { CampaignStatus } from '#domains/business/campaigns/schema.ts';
 import type { UsageRight } from '#domains/business/campaigns/usage-rights/schema.ts';
+import { TalkAsked } from './talk-asked.tsx';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
 
 /** What a dialog of a deal's page is about; without a record it makes a new one. */
@@ -13,7 +14,7 @@ export type DealDialog =
   | { kind: 'campaign' }
   | { kind: 'next-step' }
   | { kind: 'move'; status: CampaignStatus }
-  | { kind: 'deliverable'; deliverable?: Deliverable }
+  | { kind: 'deliverable' }
   | { kind: 'posted'; deliverable: Deliverable }
   | { kind: 'talk'; deliverable: Deliverable }
   | { kind: 'share' }
@@ -37,7 +38,7 @@ export interface DealDialogProps<K extends DealDialog['kind']> {
 }
 
 type AnyDialog = Omit<DealDialogProps<'move'>, 'asked'> & { asked: DealDialog };
-type Dialogs = { [K in DealDialog['kind']]: ComponentType<DealDialogProps<K>> };
+type Dialogs = { [K in Exclude<DealDialog['kind'], 'talk'>]: ComponentType<DealDialogProps<K>> };
 const dialogs: Dialogs = {
   campaign: lazy(() =>
     import('#domains/business/campaigns/form/deal-form.tsx').then((part) => ({
@@ -55,11 +56,6 @@ const dialogs: Dialogs = {
   deliverable: lazy(() =>
     import('#domains/business/campaigns/deliverables/deliverable-form.tsx').then((part) => ({
       default: part.DeliverableForm,
-    })),
-  ),
-  talk: lazy(() =>
-    import('#domains/business/campaigns/deliverables/deliverable-sheet.tsx').then((part) => ({
-      default: part.DeliverableSheet,
     })),
   ),
   share: lazy(() =>
@@ -116,23 +112,38 @@ interface Shown {
 export function useDealDialogs(
   deal: ShownDeal | undefined,
   formats: DayFormats,
+  /** Of a page whose address holds whose panel is open. */
+  onTalk?: (deliverableId: string) => void,
 ): { dialog: ReactNode; openDialog: OpenDialog } {
   const [shown, setShown] = useState<Shown>();
-  const openDialog = (asked: DealDialog) =>
-    setShown((before) => ({ asked, isOpen: true, turn: (before?.turn ?? 0) + 1 }));
+  function openDialog(asked: DealDialog): void {
+    if (asked.kind === 'talk' && onTalk) onTalk(asked.deliverable.id);
+    else setShown((before) => ({ asked, isOpen: true, turn: (before?.turn ?? 0) + 1 }));
+  }
   if (!shown || !deal) return { dialog: null, openDialog };
+  // It stays until it has faded out.
+  const onClose = () => setShown({ ...shown, isOpen: false });
+  const { asked } = shown;
+  if (asked.kind === 'talk') {
+    const walk = (id: string) => {
+      const deliverable = deal.deliverables.find((one) => one.id === id);
+      if (deliverable) setShown({ ...shown, asked: { kind: 'talk', deliverable } });
+    };
+    const id = shown.isOpen ? asked.deliverable.id : undefined;
+    const dialog = <TalkAsked {...{ deal, formats, id, onClose }} onWalk={walk} />;
+    return { dialog, openDialog };
+  }
   // The compiler does not see that a dialog and what it is asked are of one kind.
-  const Dialog = dialogs[shown.asked.kind] as unknown as ComponentType<AnyDialog>;
+  const Dialog = dialogs[asked.kind] as unknown as ComponentType<AnyDialog>;
   const dialog = (
     <Suspense>
       <Dialog
         key={shown.turn}
         deal={deal}
         formats={formats}
-        asked={shown.asked}
+        asked={asked}
         open={shown.isOpen}
-        // It stays until it has faded out.
-        onClose={() => setShown({ ...shown, isOpen: false })}
+        onClose={onClose}
       />
     </Suspense>
   );

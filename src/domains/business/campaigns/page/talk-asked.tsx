@@ -14,10 +14,11 @@ interface TalkAskedProps {
   id: string | undefined;
   formats: DayFormats;
   onClose: () => void;
+  onWalk: (id: string) => void;
 }
 
-/** What is said of a deliverable, where the address asks for it: as a notification does. */
-export function TalkAsked({ deal, id, formats, onClose }: TalkAskedProps) {
+/** The panel of a deliverable, where the address asks for it: as a notification does. */
+export function TalkAsked({ deal, id, formats, onClose, onWalk }: TalkAskedProps) {
   const named = deal.deliverables.find((one) => one.id === id);
   // It stays until it has faded out.
   const [shown, setShown] = useState(named);
@@ -28,9 +29,10 @@ export function TalkAsked({ deal, id, formats, onClose }: TalkAskedProps) {
       <DeliverableSheet
         deal={deal}
         formats={formats}
-        asked={{ kind: 'talk', deliverable: shown }}
+        deliverable={shown}
         open={named !== undefined}
         onClose={onClose}
+        onWalk={onWalk}
       />
     </Suspense>
   );

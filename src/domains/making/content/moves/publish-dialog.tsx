@@ -18,7 +18,7 @@ import { ChannelSelect } from '#domains/making/content/posts/channel-select.tsx'
 import { unpublish } from './content-actions.ts';
 import { ContentFacts } from '#domains/making/content/panel/content-facts.tsx';
 import type { MoveDialogProps } from './move-content-dialog.tsx';
-import { webUrlProblem } from '#domains/making/content/panel/panel-text.tsx';
+import { webUrlProblem } from '#domains/making/content/posts/live-url.ts';
 import './publish-dialog.css';
 
 const all = <T,>(rows: readonly T[]) => rows;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { askedDialog } from '#client/form/asked-dialog.ts';
+import { askedRecord } from '#client/record/asked-record.ts';
 
 /** Which piece of content to look at. */
 export interface ContentPanelRequest {
@@ -10,11 +10,15 @@ export interface ContentPanelRequest {
   isTalkAsked?: boolean | undefined;
 }
 
-const dialog = askedDialog<ContentPanelRequest>();
+const record = askedRecord<ContentPanelRequest>({
+  kind: 'piece',
+  idOf: ({ contentItemId }) => contentItemId,
+  requestFor: (contentItemId) => ({ contentItemId }),
+});
 
 /** Opens a piece of content beside what is on the page, from anywhere. */
 export function openContentPanel(request: ContentPanelRequest): void {
-  dialog.ask(request);
+  record.ask(request);
 }
 
 const ContentPanel = lazy(() =>
@@ -23,17 +27,19 @@ const ContentPanel = lazy(() =>
 
 /** The place where the content panel appears; once per app. */
 export function ContentPanelHost() {
-  const asked = dialog.useAsked();
+  const asked = record.useAsked();
   if (!asked) return null;
+  const { contentItemId, postId, isTalkAsked } = asked.request;
   return (
     <Suspense>
       <ContentPanel
         key={asked.turn}
-        contentItemId={asked.request.contentItemId}
-        askedPostId={asked.request.postId}
-        isTalkAsked={asked.request.isTalkAsked}
+        contentItemId={contentItemId}
+        askedPostId={postId}
+        isTalkAsked={isTalkAsked}
         open={asked.isOpen}
         onClose={asked.onClose}
+        onWalk={asked.onWalk}
       />
     </Suspense>
   );

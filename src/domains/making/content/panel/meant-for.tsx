@@ -1,5 +1,5 @@
 import { CircleDashed } from 'lucide-react';
-import { Field } from '#client/ui/fields/field.tsx';
+import { Property } from '#client/record/property-list.tsx';
 import { Select } from '#client/ui/menus/select.tsx';
 import { PlatformIcon } from '#domains/making/channels/platform-icon.tsx';
 import { type Platform, platformFacts, platforms } from '#domains/making/channels/schema.ts';
@@ -10,7 +10,6 @@ import { byItem } from '#domains/making/content/pipeline/pieces.ts';
 
 interface MeantForProps {
   item: ContentItem;
-  disabled: boolean;
   onSave: (changes: ContentItemChanges) => void;
 }
 
@@ -25,7 +24,7 @@ const options = [
 ] as const;
 
 /** What an item is meant to become and where, until its posts say it. */
-export function MeantFor({ item, disabled, onSave }: MeantForProps) {
+export function MeantFor({ item, onSave }: MeantForProps) {
   const { platformHint, formatHint } = item;
   const hasPosts = (posts.useRows(byItem).get(item.id) ?? []).length > 0;
   if (hasPosts) return null;
@@ -38,23 +37,21 @@ export function MeantFor({ item, disabled, onSave }: MeantForProps) {
 
   return (
     <>
-      <Field label="Meant for">
+      <Property label="Meant for" empty={platformHint === null && 'Add a platform'}>
         <Select<Platform | ''>
           label="Meant for"
-          disabled={disabled}
           value={platformHint ?? none}
           onChange={(platform) => choose(platform === none ? null : platform)}
           options={options}
         />
-      </Field>
-      <Field label="Format">
+      </Property>
+      <Property label="Format" empty={formatHint === null && 'Add a format'}>
         <FormatSelect
           channel={platformHint ? { platform: platformHint } : undefined}
           value={formatHint}
-          disabled={disabled}
           onChange={(format) => onSave({ formatHint: format })}
         />
-      </Field>
+      </Property>
     </>
   );
 }

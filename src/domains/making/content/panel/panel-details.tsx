@@ -1,24 +1,29 @@
-import { Star } from 'lucide-react';
+import { useId } from 'react';
 import { tagsInUse } from '#client/sync/reading/selectors.ts';
-import { AutoSaveDate } from '#client/ui/dates/auto-save-date.tsx';
-import { Field } from '#client/ui/fields/field.tsx';
+import { editRecord } from '#client/record/edit-record.ts';
+import {
+  ChoiceProperty,
+  DateProperty,
+  LinkProperty,
+  SwitchProperty,
+  TagsProperty,
+  TextProperty,
+} from '#client/record/properties.tsx';
+import { Property, PropertyList } from '#client/record/property-list.tsx';
+import { bySchema } from '#client/record/saved-text.ts';
 import { ProseField } from '#client/ui/marks/prose.tsx';
-import { Segmented } from '#client/ui/choices/segmented.tsx';
-import { Select } from '#client/ui/menus/select.tsx';
-import { Switch } from '#client/ui/choices/switch.tsx';
-import { TagsInput } from '#client/ui/fields/tags-input.tsx';
+import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import {
   type ContentItem,
   type ContentItemChanges,
+  contentItem,
   efforts,
   thumbnailStatuses,
 } from '#domains/making/content/schema.ts';
 import { MemberSelect } from '#domains/people/workspaces/members/member-select.tsx';
-import { ContentFacts } from './content-facts.tsx';
 import { MeantFor } from './meant-for.tsx';
-import { PanelText, webUrlProblem } from './panel-text.tsx';
 import { PillarSelect, SeriesSelect } from '#domains/making/content/posts/pillar-select.tsx';
 
 interface PanelDetailsProps {
@@ -32,145 +37,103 @@ const thumbnailLabels = {
   drafted: 'Drafted',
   approved: 'Approved',
 };
+const thumbnailOptions = thumbnailStatuses.map((value) => ({
+  value,
+  label: thumbnailLabels[value],
+}));
 const noEffort = 'none';
 const effortHints = { S: 'Small', M: 'Medium', L: 'Large' };
+const effortOptions = [
+  { value: noEffort, label: 'Open' },
+  ...efforts.map((value) => ({ value, label: effortHints[value] })),
+] as const;
+const readHook = bySchema(contentItem.shape.hook);
+const readSource = bySchema(contentItem.shape.sourceUrl);
 
 /** What a piece of content is about, who makes it, and until when. */
 export function PanelDetails({ item, canEdit }: PanelDetailsProps) {
+  const id = useId();
   const suggestions = contentItems.useRows(tagsInUse);
-  const disabled = !canEdit;
   const settings = useFormats();
-  const save = (changes: ContentItemChanges) => void contentItems.update(item.id, changes);
+  const save = (changes: ContentItemChanges) =>
+    editRecord(item, changes, (fields) => contentItems.update(item.id, fields));
   return (
-    <ContentFacts>
-      <div className="wide">
-        <PanelText
-          label="Title"
-          value={item.title}
-          disabled={disabled}
-          problemOf={(text) => titleProblem(text)}
-          onSave={(title) => save({ title })}
+    <section aria-labelledby={id}>
+      <SectionHead id={id} title="Details" />
+      <PropertyList canEdit={canEdit}>
+        <Property label="Pillar" empty={item.pillarId === null && 'Add a pillar'}>
+          <PillarSelect value={item.pillarId} onChange={(pillarId) => save({ pillarId })} />
+        </Property>
+        <DateProperty
+          label="This stage is due"
+          value={item.dueOn}
+          settings={settings}
+          onSave={(dueOn) => save({ dueOn })}
         />
-      </div>
-      <Field label="Pillar">
-        <PillarSelect
-          value={item.pillarId}
-          disabled={disabled}
-          onChange={(pillarId) => save({ pillarId })}
+        <Property label="Series" empty={item.contentSeriesId === null && 'Add a series'}>
+          <SeriesSelect
+            value={item.contentSeriesId}
+            onChange={(contentSeriesId) => save({ contentSeriesId })}
+          />
+        </Property>
+        <ChoiceProperty
+          label="Effort"
+          add="Add an effort"
+          value={item.effort ?? noEffort}
+          none={noEffort}
+          options={effortOptions}
+          onSave={(effort) => save({ effort: effort === noEffort ? null : effort })}
         />
-      </Field>
-      <Field label="Series">
-        <SeriesSelect
-          value={item.contentSeriesId}
-          disabled={disabled}
-          onChange={(contentSeriesId) => save({ contentSeriesId })}
-        />
-      </Field>
-      <MeantFor item={item} disabled={disabled} onSave={save} />
-      <Field label="Assigned to">
-        <MemberSelect
-          label="Assigned to"
-          value={item.assigneeUserId}
-          disabled={disabled}
-          onChange={(assigneeUserId) => save({ assigneeUserId })}
-        />
-      </Field>
-      <AutoSaveDate
-        label="This stage is due"
-        value={item.dueOn}
-        settings={settings}
-        disabled={disabled}
-        onSave={(dueOn) => save({ dueOn })}
-      />
-      <Field label="Thumbnail">
-        <Select
+        <Property label="Assigned to" empty={item.assigneeUserId === null && 'Add somebody'}>
+          <MemberSelect
+            label="Assigned to"
+            value={item.assigneeUserId}
+            onChange={(assigneeUserId) => save({ assigneeUserId })}
+          />
+        </Property>
+        <ChoiceProperty
           label="Thumbnail"
           value={item.thumbnailStatus}
-          disabled={disabled}
-          onChange={(thumbnailStatus) => save({ thumbnailStatus })}
-          options={thumbnailStatuses.map((value) => ({ value, label: thumbnailLabels[value] }))}
+          options={thumbnailOptions}
+          onSave={(thumbnailStatus) => save({ thumbnailStatus })}
         />
-      </Field>
-      <Field label="Effort" group>
-        <Segmented
-          label="Effort"
-          wide
-          value={item.effort ?? noEffort}
-          onChange={(effort) => save({ effort: effort === noEffort ? null : effort })}
-          options={[
-            { value: noEffort, label: 'Open', disabled },
-            ...efforts.map((value) => ({ value, label: effortHints[value], disabled })),
-          ]}
+        <MeantFor item={item} onSave={save} />
+        <LinkProperty
+          label="Source"
+          add="Add a link"
+          value={item.sourceUrl}
+          read={readSource}
+          onSave={(sourceUrl) => save({ sourceUrl })}
         />
-      </Field>
-      <div className="wide">
-        <PanelText
+        <SwitchProperty
+          label="Evergreen"
+          name="Evergreen: offer it for reposting after half a year"
+          value={item.isEvergreen}
+          onSave={(isEvergreen) => save({ isEvergreen })}
+        />
+        <TagsProperty
+          value={item.tags}
+          suggestions={suggestions}
+          onSave={(tags) => save({ tags })}
+        />
+        <TextProperty
           label="Hook"
-          optional
+          add="The first line or second that makes them stay"
+          isWide
+          isLong
           value={item.hook}
-          disabled={disabled}
-          placeholder="The first line or second that makes them stay"
-          problemOf={(text) => (text.length > 300 ? 'Use at most 300 characters' : undefined)}
+          read={readHook}
           onSave={(hook) => save({ hook })}
         />
-      </div>
-      <div className="wide">
-        <ProseField
-          label="Notes"
-          value={item.notes}
-          maxLength={20_000}
-          readOnly={disabled}
-          placeholder="Angles, shots, links: whatever helps"
-          onSave={(notes) => save({ notes })}
-        />
-      </div>
-      <Field label="Tags" className="wide">
-        {canEdit ? (
-          <TagsInput
-            value={item.tags}
-            suggestions={suggestions}
-            onChange={(tags) => save({ tags })}
-          />
-        ) : (
-          <span>{item.tags.join(', ') || '–'}</span>
-        )}
-      </Field>
-      <div className="wide">
-        <PanelText
-          label="Source"
-          type="url"
-          optional
-          value={item.sourceUrl ?? ''}
-          disabled={disabled}
-          placeholder="https://"
-          problemOf={webUrlProblem}
-          onSave={(sourceUrl) => save({ sourceUrl: sourceUrl || null })}
-        />
-      </div>
-      <div className="content-switch">
-        <Star aria-hidden="true" />
-        <span className="grow">Priority</span>
-        <Switch
-          label="Priority"
-          checked={item.isPriority}
-          disabled={disabled}
-          onChange={(isPriority) => save({ isPriority })}
-        />
-      </div>
-      <div className="content-switch">
-        <span className="grow">Evergreen</span>
-        <Switch
-          label="Evergreen: offer it for reposting after half a year"
-          checked={item.isEvergreen}
-          disabled={disabled}
-          onChange={(isEvergreen) => save({ isEvergreen })}
-        />
-      </div>
-    </ContentFacts>
+      </PropertyList>
+      <ProseField
+        label="Notes"
+        value={item.notes}
+        maxLength={20_000}
+        readOnly={!canEdit}
+        placeholder="Angles, shots, links: whatever helps"
+        onSave={(notes) => save({ notes })}
+      />
+    </section>
   );
-}
-
-function titleProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'Give it a title';
-  return text.trim().length > 200 ? 'Use at most 200 characters' : undefined;
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { allRows } from '#client/sync/reading/selectors.ts';
+import { editRecord } from '#client/record/edit-record.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ProseField } from '#client/ui/marks/prose.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
@@ -19,12 +20,12 @@ export function PanelScript({ item, canEdit }: { item: ContentItem; canEdit: boo
 
   function save(body: string) {
     noticeApproval(item);
-    if (script) void contentScripts.update(script.id, { body });
+    if (script) editRecord(script, { body }, (fields) => contentScripts.update(script.id, fields));
     else void contentScripts.create({ contentItemId: item.id, body });
   }
 
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="panel-script">
       <SectionHead
         id={id}
         title="Script"

@@ -1,11 +1,11 @@
-import { Archive, ArchiveRestore, Ellipsis, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Ellipsis, Star, Trash2 } from 'lucide-react';
+import { editRecord } from '#client/record/edit-record.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
-import { Select } from '#client/ui/menus/select.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
-import { formatShortDate } from '#client/words/format-dates.ts';
-import { useFormats } from '#domains/people/auth/data.ts';
-import { type ContentItem, roadStages } from '#domains/making/content/schema.ts';
+import { Steps } from '#client/ui/progress/steps.tsx';
+import { contentItems } from '#domains/making/content/data.ts';
+import { type ContentItem, type RoadStage, roadStages } from '#domains/making/content/schema.ts';
 import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import {
   archiveContent,
@@ -13,66 +13,87 @@ import {
   unarchiveContent,
 } from '#domains/making/content/moves/content-actions.ts';
 import { moveContent, questionOf } from '#domains/making/content/moves/move-content.ts';
-import { PanelApproval } from './panel-approval.tsx';
 import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
 
-interface PanelStageProps {
+interface OfPiece {
   item: ContentItem;
-  canEdit: boolean;
   /** Never a dialog over a dialog: what asks first takes the panel's place. */
   onClose: () => void;
 }
 
-/** Where a piece of content stands, who has agreed to it, and what can be done with the whole. */
-export function PanelStage({ item, canEdit, onClose }: PanelStageProps) {
+/** Moves a piece; what asks first takes the panel's place. */
+export function useMove({ item, onClose }: OfPiece) {
   const workspace = useCurrentWorkspace();
+  return (to: RoadStage) => {
+    if (questionOf(item, to, workspace)) onClose();
+    moveContent(item, to, workspace);
+  };
+}
+
+/** Where a piece of content stands on its way; a press on another stage moves it there. */
+export function PanelStages({ item, onClose, canEdit }: OfPiece & { canEdit: boolean }) {
   const names = useStageNames();
-  const { today, dateFormat } = useFormats();
-  const isArchived = item.stage === 'archived';
-  const offered = isArchived ? [item.stage] : roadStages;
+  const move = useMove({ item, onClose });
+  if (item.stage === 'archived')
+    return (
+      <p>
+        <Tape tone="plain">{names.archived}</Tape>
+      </p>
+    );
+  const at = roadStages.indexOf(item.stage);
   return (
-    <div className="panel-stage">
-      <Select
-        label="Stage"
-        className="panel-stage-select"
-        value={item.stage}
-        disabled={!canEdit || isArchived}
-        onChange={(to) => {
-          if (questionOf(item, to, workspace)) onClose();
-          moveContent(item, to, workspace);
-        }}
-        options={offered.map((stage) => ({ value: stage, label: names[stage] }))}
+    <Steps
+      label="Stage"
+      isSlim
+      steps={roadStages.map((stage, place) => ({
+        label: names[stage],
+        state: place < at ? 'past' : place === at ? 'current' : 'future',
+        onSelect: canEdit && place !== at ? () => move(stage) : undefined,
+      }))}
+    />
+  );
+}
+
+/** What can be done with the whole of a piece. */
+export function PanelDeeds({ item, onClose }: OfPiece) {
+  const { isPriority } = item;
+  return (
+    <>
+      <IconButton
+        label="Priority"
+        aria-pressed={isPriority}
+        className="panel-star"
+        icon={<Star />}
+        onClick={() =>
+          editRecord(item, { isPriority: !isPriority }, (fields) =>
+            contentItems.update(item.id, fields),
+          )
+        }
       />
-      {item.publishedOn ? (
-        <Tape tone="wrap">{`Published ${formatShortDate(item.publishedOn, { today, dateFormat })}`}</Tape>
-      ) : null}
-      {canEdit ? (
-        <Menu
-          label="More"
-          align="end"
-          trigger={<IconButton label="More" icon={<Ellipsis />} tooltip={false} className="end" />}
-          items={[
-            isArchived
-              ? {
-                  label: 'Bring back',
-                  icon: <ArchiveRestore />,
-                  onSelect: () => unarchiveContent(item),
-                }
-              : { label: 'Archive', icon: <Archive />, onSelect: () => archiveContent(item) },
-            'separator',
-            {
-              label: 'Delete',
-              icon: <Trash2 />,
-              danger: true,
-              onSelect: () => {
-                deleteContent(item);
-                onClose();
-              },
+      <Menu
+        label="More"
+        align="end"
+        trigger={<IconButton label="More" icon={<Ellipsis />} tooltip={false} />}
+        items={[
+          item.stage === 'archived'
+            ? {
+                label: 'Bring back',
+                icon: <ArchiveRestore />,
+                onSelect: () => unarchiveContent(item),
+              }
+            : { label: 'Archive', icon: <Archive />, onSelect: () => archiveContent(item) },
+          'separator',
+          {
+            label: 'Delete',
+            icon: <Trash2 />,
+            danger: true,
+            onSelect: () => {
+              deleteContent(item);
+              onClose();
             },
-          ]}
-        />
-      ) : null}
-      <PanelApproval item={item} canEdit={canEdit} />
-    </div>
+          },
+        ]}
+      />
+    </>
   );
 }

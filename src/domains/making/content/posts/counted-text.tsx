@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '#client/ui/base/class-names.ts';
-import { Field, TextArea, TextInput } from '#client/ui/fields/field.tsx';
+import { Property } from '#client/record/property-list.tsx';
+import { TextArea, TextInput } from '#client/ui/fields/text-input.tsx';
 
 interface CountedTextProps {
   label: string;
@@ -10,9 +11,8 @@ interface CountedTextProps {
   limit: number | undefined;
   /** How many are kept at most. */
   max: number;
-  optional?: boolean;
+  placeholder: string;
   multiline?: boolean;
-  disabled?: boolean;
 }
 
 const nearShare = 0.9;
@@ -24,9 +24,8 @@ export function CountedText({
   onSave,
   limit,
   max,
-  optional = false,
+  placeholder,
   multiline = false,
-  disabled = false,
 }: CountedTextProps) {
   const [typed, setTyped] = useState<string>();
   const text = typed ?? value;
@@ -40,23 +39,32 @@ export function CountedText({
   }
 
   return (
-    <Field
+    <Property
       label={label}
-      optional={optional}
+      isWide
       error={isTooLong ? `Use at most ${max.toLocaleString('en')} characters` : undefined}
       hint={limit === undefined ? undefined : <Counter length={text.length} limit={limit} />}
     >
       <Input
         dir="auto"
         autoComplete="off"
-        disabled={disabled}
+        {...(multiline ? { rows: 1 } : {})}
+        data-saved={typed === undefined ? '' : undefined}
+        placeholder={placeholder}
         value={text}
         onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
           setTyped(currentTarget.value)
         }
         onBlur={save}
+        onKeyDown={(event: React.KeyboardEvent) => {
+          if (event.key === 'Enter' && (!multiline || event.metaKey || event.ctrlKey)) save();
+          if (event.key !== 'Escape' || typed === undefined) return;
+          // What is around it stays open.
+          event.stopPropagation();
+          setTyped(undefined);
+        }}
       />
-    </Field>
+    </Property>
   );
 }
 

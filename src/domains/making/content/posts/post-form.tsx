@@ -1,22 +1,34 @@
 import { ExternalLink, Send, Trash2 } from 'lucide-react';
+import * as z from 'zod/mini';
+import { editRecord } from '#client/record/edit-record.ts';
+import {
+  ChoiceProperty,
+  DateProperty,
+  LinkProperty,
+  TextProperty,
+} from '#client/record/properties.tsx';
+import { Property, PropertyList } from '#client/record/property-list.tsx';
+import { bySchema, type Reading } from '#client/record/saved-text.ts';
 import { Button } from '#client/ui/button.tsx';
-import { AutoSaveDate } from '#client/ui/dates/auto-save-date.tsx';
-import { Field } from '#client/ui/fields/field.tsx';
-import { Select } from '#client/ui/menus/select.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { type Channel, platformFacts } from '#domains/making/channels/schema.ts';
 import { PostNumbers } from '#domains/making/content/metrics/screen/post-numbers.tsx';
 import { posts, toChannel } from './data.ts';
 import { isToPost } from './rules.ts';
-import { type Post, type PostChanges, type PostStatus, postStatuses } from './schema.ts';
+import {
+  type Post,
+  post as postSchema,
+  type PostChanges,
+  postFields,
+  type PostStatus,
+  postStatuses,
+} from './schema.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { useMissedDate } from '#domains/making/content/moves/agreed-dates.ts';
-import { ContentFacts } from '#domains/making/content/panel/content-facts.tsx';
 import { noticeApproval } from '#domains/making/content/panel/approval-actions.ts';
 import { ChannelSelect, FormatSelect } from './channel-select.tsx';
 import { CountedText } from './counted-text.tsx';
-import { PanelText, webUrlProblem } from '#domains/making/content/panel/panel-text.tsx';
 import { PostLinks } from './post-links.tsx';
 import { PostTimeField } from './post-time-field.tsx';
 import { PostWords } from './post-words.tsx';
@@ -36,14 +48,16 @@ const statusLabels: Record<PostStatus, string> = {
   posted: 'Posted',
   skipped: 'Skipped',
 };
-const maxLinks = 10;
+const statusOptions = postStatuses.map((value) => ({ value, label: statusLabels[value] }));
+const readLink = bySchema(postSchema.shape.liveUrl);
+const readHashtags = bySchema(postSchema.shape.hashtags);
 
 /** All of one post; what is changed is saved as it is left. */
 export function PostForm({ post, item, channel, canEdit, onPostNow, onLeave }: PostFormProps) {
-  const disabled = !canEdit;
   const settings = useFormats();
   const facts = channel ? platformFacts[channel.platform] : undefined;
-  const save = (changes: PostChanges) => void posts.update(post.id, changes);
+  const save = (changes: PostChanges) =>
+    editRecord(post, changes, (fields) => posts.update(post.id, fields));
   const saveText = (changes: PostChanges) => {
     noticeApproval(item);
     save(changes);
@@ -54,122 +68,96 @@ export function PostForm({ post, item, channel, canEdit, onPostNow, onLeave }: P
     posts: [post],
     plannedOn: isToPost(post) ? plannedOn : null,
   });
-  const links = post.mediaLinks.join('\n');
   return (
     <div className="panel-post-form">
-      <ContentFacts>
-        <Field label="Channel">
+      <PropertyList canEdit={canEdit}>
+        <Property label="Channel" empty={post.channelId === null && 'Add a channel'}>
           <ChannelSelect
             value={post.channelId}
-            disabled={disabled}
             onChange={(channelId) => save(toChannel(post, channelId))}
           />
-        </Field>
-        <Field label="Format">
+        </Property>
+        <Property label="Format" empty={post.format === null && 'Add a format'}>
           <FormatSelect
             channel={channel}
             value={post.format}
-            disabled={disabled}
             onChange={(format) => save({ format })}
           />
-        </Field>
-        <AutoSaveDate
+        </Property>
+        <DateProperty
           label="Goes live"
           value={plannedOn}
           settings={settings}
-          disabled={disabled}
           hint={missed && <span className="warn">{missed}</span>}
           onSave={(date) => save({ plannedOn: date })}
         />
-        <PostTimeField
-          value={post.plannedTime}
-          disabled={disabled}
-          onChange={(plannedTime) => save({ plannedTime })}
+        <PostTimeField value={post.plannedTime} onChange={(plannedTime) => save({ plannedTime })} />
+        <ChoiceProperty
+          label="Status"
+          value={post.status}
+          options={statusOptions}
+          onSave={(status) =>
+            save(status === 'posted' ? { status, postedAt: new Date().toISOString() } : { status })
+          }
+        />
+        <LinkProperty
+          label="Live URL"
+          add="Add a link"
+          value={post.liveUrl}
+          read={readLink}
+          onSave={(liveUrl) => save({ liveUrl })}
         />
         {facts?.titleLimit || post.title ? (
-          <div className="wide">
-            <CountedText
-              label="Title"
-              value={post.title}
-              limit={facts?.titleLimit}
-              max={200}
-              disabled={disabled}
-              onSave={(title) => saveText({ title })}
-            />
-          </div>
+          <CountedText
+            label="Title"
+            value={post.title}
+            limit={facts?.titleLimit}
+            max={200}
+            placeholder="Add a title"
+            onSave={(title) => saveText({ title })}
+          />
         ) : null}
-        <div className="wide">
-          <CountedText
-            label="Caption"
-            multiline
-            value={post.caption}
-            limit={facts?.captionLimit}
-            max={10_000}
-            disabled={disabled}
-            onSave={(caption) => saveText({ caption })}
-          />
-        </div>
-        <div className="wide">
-          <PanelText
-            label="Hashtags"
-            optional
-            value={post.hashtags}
-            disabled={disabled}
-            problemOf={(text) => (text.length > 2_000 ? 'Use at most 2,000 characters' : undefined)}
-            onSave={(hashtags) => saveText({ hashtags })}
-          />
-        </div>
+        <CountedText
+          label="Caption"
+          multiline
+          value={post.caption}
+          limit={facts?.captionLimit}
+          max={10_000}
+          placeholder="Write a caption"
+          onSave={(caption) => saveText({ caption })}
+        />
+        <TextProperty
+          label="Hashtags"
+          add="Add hashtags"
+          isWide
+          value={post.hashtags}
+          read={readHashtags}
+          onSave={(hashtags) => saveText({ hashtags })}
+        />
+        <CountedText
+          label="First comment"
+          multiline
+          value={post.firstComment}
+          limit={undefined}
+          max={10_000}
+          placeholder="Add a first comment"
+          onSave={(firstComment) => saveText({ firstComment })}
+        />
+        <TextProperty
+          label="Media links"
+          add="One address on each line: the finished video, the pictures"
+          isWide
+          isLong
+          value={post.mediaLinks.join('\n')}
+          read={readLinks}
+          onSave={(text) => saveText({ mediaLinks: linesOf(text) })}
+        />
+      </PropertyList>
+      <div className="panel-post-more">
         <PostWords post={post} item={item} canEdit={canEdit} />
-        <div className="wide">
-          <CountedText
-            label="First comment"
-            optional
-            multiline
-            value={post.firstComment}
-            limit={undefined}
-            max={10_000}
-            disabled={disabled}
-            onSave={(firstComment) => saveText({ firstComment })}
-          />
-        </div>
         <PostNumbers post={post} canEdit={canEdit} onLeave={onLeave} />
         <PostLinks post={post} canEdit={canEdit} onLeave={onLeave} />
-        <div className="wide">
-          <PanelText
-            label="Media links"
-            optional
-            multiline
-            value={links}
-            disabled={disabled}
-            hint="One address on each line: the finished video, the pictures"
-            problemOf={linksProblem}
-            onSave={(text) => saveText({ mediaLinks: linesOf(text) })}
-          />
-        </div>
-        <Field label="Status">
-          <Select
-            label="Status"
-            value={post.status}
-            disabled={disabled}
-            onChange={(status) =>
-              save(
-                status === 'posted' ? { status, postedAt: new Date().toISOString() } : { status },
-              )
-            }
-            options={postStatuses.map((value) => ({ value, label: statusLabels[value] }))}
-          />
-        </Field>
-        <PanelText
-          label="Live URL"
-          optional
-          type="url"
-          value={post.liveUrl ?? ''}
-          disabled={disabled}
-          placeholder="https://"
-          problemOf={webUrlProblem}
-          onSave={(liveUrl) => save({ liveUrl: liveUrl || null })}
-        />
-      </ContentFacts>
+      </div>
       <div className="panel-post-actions">
         {canEdit && post.status !== 'posted' ? (
           <Button size="sm" icon={<Send />} onClick={onPostNow}>
@@ -207,8 +195,8 @@ function linesOf(text: string): string[] {
     .filter(Boolean);
 }
 
-function linksProblem(text: string): string | undefined {
-  const lines = linesOf(text);
-  if (lines.length > maxLinks) return `Use at most ${maxLinks} links`;
-  return lines.map(webUrlProblem).find(Boolean);
+function readLinks(typed: string): Reading<string> {
+  const { error } = z.safeParse(postFields.mediaLinks, linesOf(typed));
+  const [issue] = error?.issues ?? [];
+  return issue ? { error: issue.message } : { value: linesOf(typed).join('\n') };
 }

@@ -11,7 +11,7 @@ import type { Post } from './schema.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { unpublish, writeMove } from '#domains/making/content/moves/content-actions.ts';
 import { byItem } from '#domains/making/content/pipeline/pieces.ts';
-import { webUrlProblem } from '#domains/making/content/panel/panel-text.tsx';
+import { webUrlProblem } from './live-url.ts';
 import { useCarriedLinks } from './post-links.tsx';
 import { PostNowFiles } from './post-now-files.tsx';
 

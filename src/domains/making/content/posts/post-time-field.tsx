@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { formatTime } from '#client/words/format-dates.ts';
+import { TextProperty } from '#client/record/properties.tsx';
 import { Field, TextInput } from '#client/ui/fields/field.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { readTime } from '#domains/tasks/rules.ts';
@@ -9,27 +10,24 @@ interface PostTimeFieldProps {
   /** 'HH:MM', null for no time. */
   value: string | null;
   onChange: (time: string | null) => void;
-  disabled?: boolean;
 }
 
+const unread = 'Use a time like 5:00 PM';
+
 /** A time as people type it, '5pm' or '17:00', told once the field is left. */
-export function PostTimeField({ value, onChange, disabled = false }: PostTimeFieldProps) {
+export function PostTimeField({ value, onChange }: PostTimeFieldProps) {
   const formats = useFormats();
-  const [typed, setTyped] = useState<string>();
-  const time = readPostTime(typed ?? '');
-
-  function save() {
-    if (typed === undefined || time === undefined) return;
-    if (time !== value) onChange(time);
-    setTyped(undefined);
-  }
-
   return (
-    <PostTimeInput
-      disabled={disabled}
-      typed={typed ?? (value ? formatTime(value, formats) : '')}
-      onType={setTyped}
-      onBlur={save}
+    <TextProperty
+      label="Time"
+      add="Add a time"
+      value={value}
+      text={value ? formatTime(value, formats) : ''}
+      read={(typed) => {
+        const time = readPostTime(typed);
+        return time === undefined ? { error: unread } : { value: time };
+      }}
+      onSave={onChange}
     />
   );
 }
@@ -42,8 +40,6 @@ export function readPostTime(typed: string): string | null | undefined {
 interface PostTimeInputProps {
   typed: string;
   onType: (typed: string) => void;
-  onBlur?: () => void;
-  disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -52,7 +48,7 @@ export function PostTimeInput({ typed, onType, ...input }: PostTimeInputProps) {
   const { timeFormat } = useFormats();
   const isUnread = readPostTime(typed) === undefined;
   return (
-    <Field label="Time" optional error={isUnread ? 'Use a time like 5:00 PM' : undefined}>
+    <Field label="Time" optional error={isUnread ? unread : undefined}>
       <TextInput
         {...input}
         icon={<Clock aria-hidden="true" />}

@@ -1,12 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { Field, TextInput } from './field.tsx';
+import { useUnsaved } from '#client/sync/live/unsaved.ts';
 
 /** What a text means: a value, or why it is none. */
 export type Reading<T> = { value: T } | { error: string };
 
-interface AutoSaveFieldProps<T> {
-  label: string;
+export interface SavedTextOptions<T> {
   value: T;
   /** How the value stands in the field; without it as it is. */
   text?: string;
@@ -14,27 +13,29 @@ interface AutoSaveFieldProps<T> {
   read: (typed: string) => Reading<T>;
   /** Called with what was typed once the field is left or Enter pressed, if it is another value. */
   onSave: (value: T) => void;
-  optional?: boolean;
-  placeholder?: string;
-  hint?: ReactNode;
-  trailing?: ReactNode;
-  inputMode?: 'decimal' | 'numeric' | 'text' | 'url';
+  /** Enter is a line of it, and saves only with Mod. */
+  isLong?: boolean | undefined;
 }
 
-/** One line that saves itself when it is left; what cannot be saved says why and stays as typed. */
-export function AutoSaveField<T extends string | number | null>({
-  label,
+/**
+ * Text that saves itself when it is left. Enter saves, Escape restores; what cannot be saved says why
+ * and stays as typed.
+ */
+export function useSavedText<T extends string | number | null>({
   value,
   text = String(value ?? ''),
   read,
   onSave,
-  optional = false,
-  hint,
-  ...input
-}: AutoSaveFieldProps<T>) {
+  isLong = false,
+}: SavedTextOptions<T>) {
   const [typed, setTyped] = useState<string>();
   const [error, setError] = useState<string>();
+  useUnsaved(error !== undefined);
 
+  function forget() {
+    setTyped(undefined);
+    setError(undefined);
+  }
   function save() {
     if (typed === undefined) return;
     const reading = read(typed);
@@ -42,30 +43,31 @@ export function AutoSaveField<T extends string | number | null>({
     forget();
     if (reading.value !== value) onSave(reading.value);
   }
-  function forget() {
-    setTyped(undefined);
-    setError(undefined);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (!isLong || event.metaKey || event.ctrlKey)) {
+      // Neither is a form around it sent by it.
+      event.preventDefault();
+      save();
+    }
+    if (event.key !== 'Escape' || typed === undefined) return;
+    // What is around it stays open.
+    event.stopPropagation();
+    forget();
   }
-
-  return (
-    <Field label={label} optional={optional} hint={hint} error={error}>
-      <TextInput
-        {...input}
-        dir="auto"
-        autoComplete="off"
-        value={typed ?? text}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={save}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') save();
-          if (event.key !== 'Escape' || typed === undefined) return;
-          // What is around it stays open.
-          event.stopPropagation();
-          forget();
-        }}
-      />
-    </Field>
-  );
+  const control = {
+    // What is as it was saved leaves the key for undo to the panel.
+    'data-saved': typed === undefined ? '' : undefined,
+    dir: 'auto',
+    autoComplete: 'off',
+    value: typed ?? text,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      setTyped(event.currentTarget.value);
+      setError(undefined);
+    },
+    onBlur: save,
+    onKeyDown,
+  };
+  return { control, error };
 }
 
 /** Reads what a schema takes; where it takes null, that is what an emptied field means. */

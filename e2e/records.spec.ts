@@ -1,0 +1,88 @@
+import { expect, joinedBy, make, saved, settleIn, test } from './journey.ts';
+
+test('a record is edited where it stands, taken back by key, walked, addressed and only read by viewers', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await settleIn(page);
+  for (const name of ['Ardent Bags', 'Halden', 'Lumo']) await make(page, 'brands', { name });
+  await page.goto('/content-brands');
+  const panel = page.getByRole('dialog');
+  const row = page.getByRole('button', { name: 'Halden', exact: true });
+  await row.click();
+  await expect(panel).toHaveAccessibleName('Halden');
+  await expect(panel.getByText('2 of 3')).toBeVisible();
+  await expect(page).toHaveURL(/open=brand\./);
+
+  // Escape restores, leaving saves, and what cannot be saved stays as typed.
+  const agency = panel.getByLabel('Agency');
+  await agency.fill('North');
+  await page.keyboard.press('Escape');
+  await expect(agency).toHaveValue('');
+  await agency.fill('North Agency');
+  await page.keyboard.press('Tab');
+  const terms = panel.getByLabel('Payment terms');
+  await terms.fill('999');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByText('Use 0 to 180 days')).toBeVisible();
+  await expect(terms).toHaveValue('999');
+  await page.keyboard.press('Escape');
+  await expect(terms).toHaveValue('30');
+  await panel.getByRole('combobox', { name: 'Relationship' }).click();
+  await page.getByRole('option', { name: 'Active' }).click();
+  await expect(panel.getByRole('combobox', { name: 'Relationship' })).toContainText('Active');
+  await saved(page);
+
+  // The key takes back one step after the other.
+  await page.keyboard.press('Control+z');
+  await expect(panel.getByRole('combobox', { name: 'Relationship' })).toContainText('Prospect');
+  await expect(agency).toHaveValue('North Agency');
+  await page.keyboard.press('Control+z');
+  await expect(agency).toHaveValue('');
+  await agency.fill('South Agency');
+  await page.keyboard.press('Enter');
+  await saved(page);
+
+  // Through the list behind it, and back to where one was.
+  await panel.getByRole('button', { name: 'Next' }).click();
+  await expect(panel).toHaveAccessibleName('Lumo');
+  await page.keyboard.press('k');
+  await page.keyboard.press('ArrowUp');
+  await expect(panel).toHaveAccessibleName('Ardent Bags');
+  await page.keyboard.press('j');
+  await expect(panel).toHaveAccessibleName('Halden');
+  await page.reload();
+  await expect(panel).toHaveAccessibleName('Halden');
+  await expect(agency).toHaveValue('South Agency');
+  const address = page.url();
+  await page.goBack();
+  await expect(panel).toHaveCount(0);
+  await expect(page).toHaveURL(/\/content-brands$/);
+  await row.click();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  await expect(row).toBeFocused();
+
+  // On phones it is a page, and what is empty is one line.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await row.click();
+  await expect(agency).toHaveValue('South Agency');
+  await expect(panel.getByLabel('Category')).toBeHidden();
+  await panel.getByRole('button', { name: /^\d+ empty fields$/ }).click();
+  await expect(panel.getByLabel('Category')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toHaveCount(0);
+
+  // Who may only look reads what there is, and nothing to fill in.
+  const viewer = await joinedBy(page, {
+    ...{ browser, origin: product.origin, role: 'viewer', firstName: 'Ife' },
+  });
+  await viewer.goto(address);
+  const read = viewer.getByRole('dialog', { name: 'Halden' });
+  await expect(read.getByText('South Agency')).toBeVisible();
+  await expect(read.getByRole('textbox')).toHaveCount(0);
+  await expect(read.getByRole('combobox')).toHaveCount(0);
+  await expect(read.getByText('Category')).toHaveCount(0);
+  await viewer.context().close();
+});

@@ -1,0 +1,20 @@
+/** What the address calls a record that is open over its page: `?open=piece.0192…`. */
+const key = 'open';
+
+/** The id of the record of a kind that the address names. */
+export function addressedId(kind: string): string | undefined {
+  const [named, id] = new URLSearchParams(location.search).get(key)?.split('.') ?? [];
+  return named === kind ? id : undefined;
+}
+
+/**
+ * Puts the record that is open into the address, or takes it out again: a reload and a copied link
+ * show it. It goes past the router, for whom it is still the same page with the same filters.
+ */
+export function writeAddress(record: { kind: string; id: string } | null): void {
+  const url = new URL(location.href);
+  if (record) url.searchParams.set(key, `${record.kind}.${record.id}`);
+  else url.searchParams.delete(key);
+  if (url.href !== location.href)
+    History.prototype.replaceState.call(history, history.state, '', url.href);
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { type Reading, useSavedText } from './saved-text.ts';
+
+interface RecordTitleProps {
+  /** What it is called: 'Title', 'Name'. */
+  label: string;
+  value: string;
+  canEdit: boolean;
+  read: (typed: string) => Reading<string>;
+  onSave: (value: string) => void;
+  /** A cover or a logo at its left. */
+  picture?: ReactNode;
+  /** What one does with it before all else, at its right. */
+  end?: ReactNode;
+  /** What it belongs to, in one line below it. */
+  children?: ReactNode;
+}
+
+/** The head of a record: what it looks like, what it is called, and whose it is. */
+export function RecordTitle(props: RecordTitleProps) {
+  const { label, value, canEdit, read, onSave, picture, end, children } = props;
+  const { control, error } = useSavedText({ value, read, onSave });
+  return (
+    <div className="record-head">
+      {picture}
+      <div className="grow">
+        {canEdit ? (
+          <textarea
+            {...control}
+            rows={1}
+            className="record-title"
+            aria-label={label}
+            aria-invalid={error ? true : undefined}
+          />
+        ) : (
+          // The panel is called so already.
+          <p className="record-title" dir="auto" aria-hidden="true">
+            {value}
+          </p>
+        )}
+        {error ? (
+          <p className="errtext" role="alert">
+            <CircleAlert aria-hidden="true" />
+            {error}
+          </p>
+        ) : null}
+        {children ? <div className="record-under">{children}</div> : null}
+      </div>
+      {end}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Reply } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { campaigns } from '#domains/business/campaigns/data.ts';
+import { maybePast } from '#domains/business/brands/rules.ts';
+import { changeBrand } from '#domains/business/brands/parts/brand-actions.ts';
+import { lastEnded, openCount } from '#domains/business/brands/parts/brand-selectors.ts';
+import { inText } from './brand-dates.ts';
+import type { BrandPartProps } from './brand-panel.tsx';
+
+/** What is to be done next with a brand, if there is something. */
+export function BrandNext({ brand, canEdit, settings: { today }, start }: BrandPartProps) {
+  const openCampaigns = campaigns.useRows(openCount).get(brand.id) ?? 0;
+  const lastEndedOn = campaigns.useRows(lastEnded).get(brand.id) ?? null;
+  const { nextFollowUpOn } = brand;
+  if (!canEdit) return null;
+  if (nextFollowUpOn)
+    return (
+      <div className="brand-next">
+        <Reply aria-hidden="true" />
+        <b>Follow up</b>
+        <span className="grow">{inText(nextFollowUpOn, today)}</span>
+        <Button size="sm" onClick={() => start.current?.focus()}>
+          Log contact
+        </Button>
+      </div>
+    );
+  if (!maybePast(brand, { openCampaigns, lastEndedOn, today })) return null;
+  return (
+    <div className="brand-next">
+      <p className="grow">No open campaign, and quiet for half a year.</p>
+      <Button size="sm" onClick={() => changeBrand(brand, { relationship: 'past' })}>
+        Move to Past
+      </Button>
+    </div>
+  );
+}

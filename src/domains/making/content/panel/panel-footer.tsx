@@ -1,0 +1,32 @@
+import { ArrowRight, Check } from 'lucide-react';
+import { Button } from '#client/ui/button.tsx';
+import { useIsPhone } from '#client/ui/base/use-media.ts';
+import { NewComment } from '#domains/around/comments/comments.tsx';
+import { type ContentItem, roadStages } from '#domains/making/content/schema.ts';
+import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { useMove } from './panel-stage.tsx';
+
+/** What one has to say of a piece, and the one thing that brings it on. */
+export function PanelFooter({ item, onClose }: { item: ContentItem; onClose: () => void }) {
+  const isPhone = useIsPhone();
+  const names = useStageNames();
+  const move = useMove({ item, onClose });
+  const { stage } = item;
+  const next = stage === 'archived' ? undefined : roadStages[roadStages.indexOf(stage) + 1];
+  const isWork = stage !== 'idea' && stage !== 'scheduled';
+  if (isPhone && !next) return null;
+  return (
+    <div className="panel-foot">
+      {isPhone ? null : <NewComment subject={{ contentItemId: item.id }} />}
+      {next ? (
+        <Button
+          variant="primary"
+          icon={isWork ? <Check /> : <ArrowRight />}
+          onClick={() => move(next)}
+        >
+          {isWork ? `${names[stage]} is done` : `Move to ${names[next]}`}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
