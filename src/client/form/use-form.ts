@@ -76,6 +76,13 @@ export function useForm<T extends object>(initial: T) {
     return undefined;
   }
 
+  /** Says beside a field that was left what is wrong with it; the focus stays where it went. */
+  function warn(name: keyof T & string, schema: Schema): void {
+    const checked = checkInput(schema, values);
+    const wrong = checked instanceof ApiError ? checked.fields?.[name] : undefined;
+    if (wrong) setErrors((before) => ({ ...before, [name]: wrong }));
+  }
+
   /**
    * Does the work, once at a time. What is refused without a field is for `tell` to say: what it
    * gives stands above the fields.
@@ -108,7 +115,7 @@ export function useForm<T extends object>(initial: T) {
   }
 
   const isDirty = keysOf(changedFields(start, values)).length > 0;
-  return { values, set, field, check, refuse, send, reset, isDirty, isBusy, failure, root };
+  return { values, set, field, check, warn, refuse, send, reset, isDirty, isBusy, failure, root };
 }
 
 // A list is refused by its entries: 'checklist.0'.
