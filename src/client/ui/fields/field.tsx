@@ -11,11 +11,11 @@ type FieldProps = {
   hint?: ReactNode;
   /** Takes the place of the hint. */
   error?: string | undefined;
-  optional?: boolean;
+  optional?: boolean | undefined;
   /** Set when the children are several controls, such as radios: the label then names the set. */
   group?: boolean;
-  hideLabel?: boolean;
-  className?: string;
+  hideLabel?: boolean | undefined;
+  className?: string | undefined;
   children: ReactNode;
 };
 

@@ -11,7 +11,7 @@ import './money-field.css';
 interface MoneyFieldProps {
   label: string;
   /** In minor units; null for none. */
-  amountMinor: number | null;
+  value: number | null;
   currency: string;
   /** Told the amount, and of which currency; NaN for what is none, so that the schema refuses it. */
   onChange: (amountMinor: number | null, currency: string) => void;
@@ -32,7 +32,7 @@ export function MoneyField(props: MoneyFieldProps) {
 
 function ShownMoneyField({
   label,
-  amountMinor,
+  value: amountMinor,
   currency,
   onChange,
   onCurrencyChange,

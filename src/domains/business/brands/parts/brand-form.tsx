@@ -1,12 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
-import { Field, TextInput } from '#client/ui/fields/field.tsx';
-import { Select } from '#client/ui/menus/select.tsx';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import {
+  AddressField,
+  ChoiceField,
+  ColorField,
+  Fields,
+  TextField,
+} from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
+import { Field } from '#client/ui/fields/field.tsx';
 import { SuggestInput } from '#client/ui/fields/suggest-input.tsx';
-import { ColorSwatches } from '#client/ui/choices/tape-radios.tsx';
 import { brands } from '#domains/business/brands/data.ts';
 import { brandContact } from '#domains/business/brands/contacts/schema.ts';
 import { relationshipLabels } from '#domains/business/brands/rules.ts';
@@ -42,123 +45,63 @@ interface BrandFormProps {
 export function BrandForm({ open, onClose }: BrandFormProps) {
   const { categories } = brands.useRows(wordsInUse);
   const known = brands.useRows(brandsByName);
-  const { control, register, handleSubmit, formState, setError } = useForm<Values>({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: {
-      name: '',
-      color: 'blue',
-      category: '',
-      relationship: 'prospect',
-      website: null,
-      contactEmail: null,
-    },
+  const form = useForm<Values>({
+    name: '',
+    color: 'blue',
+    category: '',
+    relationship: 'prospect',
+    website: null,
+    contactEmail: null,
   });
-  const { errors, isDirty } = formState;
-  const typed = useWatch({ control, name: 'name' });
+  const { values, field, check, refuse } = form;
+  const category = field('category');
 
-  function save({ contactEmail, ...fields }: Values, isOpened: boolean) {
+  function save(isOpened: boolean) {
+    const checked = check(schema);
+    if (!checked) return;
+    const { contactEmail, ...fields } = checked;
     const twin = known.find((one) => one.name.toLowerCase() === fields.name.toLowerCase());
-    if (twin) {
-      setError('name', { message: 'There is a brand of this name already' }, { shouldFocus: true });
-      return;
-    }
+    if (twin) return refuse({ name: 'There is a brand of this name already' });
     const contact = contactEmail && { name: nameIn(contactEmail), email: contactEmail };
     const id = addBrand(fields, contact || null);
     onClose();
     if (isOpened) openBrandPanel({ brandId: id });
   }
-  const saveAndOpen = () => void handleSubmit((values) => save(values, true))();
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
       onClose={onClose}
       title="New Brand"
-      dirty={isDirty}
-      onSubmit={(event) => void handleSubmit((values) => save(values, false))(event)}
-      onSaveAndOpen={saveAndOpen}
-      footer={
-        <>
-          <Button
-            variant="ghost"
-            kbd="mod+enter"
-            disabled={typed.trim() === ''}
-            onClick={saveAndOpen}
-          >
-            Save and open
-          </Button>
-          <span className="end" />
-          <DialogClose />
-          <Button type="submit" variant="primary" kbd="enter" disabled={typed.trim() === ''}>
-            Add Brand
-          </Button>
-        </>
-      }
+      submitLabel="Add Brand"
+      canSubmit={values.name.trim() !== ''}
+      onSubmit={() => save(false)}
+      onSaveAndOpen={() => save(true)}
     >
-      <Field label="Name" error={errors.name?.message}>
-        <TextInput size="lg" dir="auto" autoComplete="off" {...register('name')} />
-      </Field>
-      <div className="form-pair">
-        <Field label="Category" optional error={errors.category?.message}>
-          <Controller
-            control={control}
-            name="category"
-            render={({ field }) => (
-              <SuggestInput
-                value={field.value}
-                onChange={field.onChange}
-                suggestions={categorySuggestions(categories)}
-              />
-            )}
-          />
+      <TextField label="Name" size="lg" {...field('name')} />
+      <Fields>
+        <Field label="Category" optional error={category.error}>
+          <SuggestInput {...category} suggestions={categorySuggestions(categories)} />
         </Field>
-        <Field label="Relationship" error={errors.relationship?.message}>
-          <Controller
-            control={control}
-            name="relationship"
-            render={({ field }) => (
-              <Select
-                label="Relationship"
-                value={field.value}
-                onChange={field.onChange}
-                options={relationshipOptions}
-              />
-            )}
-          />
-        </Field>
-      </div>
-      <div className="form-pair">
-        <Field label="Website" optional error={errors.website?.message}>
-          <TextInput
-            inputMode="url"
-            autoComplete="off"
-            placeholder="halden.com"
-            {...register('website', { setValueAs: nullIfBlank })}
-          />
-        </Field>
-        <Field label="Contact e-mail" optional error={errors.contactEmail?.message}>
-          <TextInput
-            inputMode="email"
-            autoComplete="off"
-            {...register('contactEmail', { setValueAs: nullIfBlank })}
-          />
-        </Field>
-      </div>
-      <Field label="Colour" group>
-        <Controller
-          control={control}
-          name="color"
-          render={({ field }) => (
-            <ColorSwatches label="Colour" value={field.value} onChange={field.onChange} />
-          )}
+        <ChoiceField
+          label="Relationship"
+          {...field('relationship')}
+          options={relationshipOptions}
         />
-      </Field>
-    </Dialog>
+      </Fields>
+      <Fields>
+        <AddressField label="Website" optional placeholder="halden.com" {...field('website')} />
+        <AddressField
+          label="Contact e-mail"
+          optional
+          inputMode="email"
+          {...field('contactEmail')}
+        />
+      </Fields>
+      <ColorField label="Colour" {...field('color')} />
+    </FormDialog>
   );
-}
-
-function nullIfBlank(text: string | null): string | null {
-  return text?.trim() ? text : null;
 }
 
 /** 'petra.voss@halden.com' → 'Petra Voss' */

@@ -1,8 +1,18 @@
 import { useState } from 'react';
 import { allRows } from '#client/sync/reading/selectors.ts';
-import { Field, TextArea } from '#client/ui/fields/field.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
 import { MoneyField } from '#client/ui/fields/money-field.tsx';
-import { useDraft } from '#client/form/use-draft.ts';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import {
+  AreaField,
+  ChoiceField,
+  DayField,
+  Fields,
+  NumberField,
+  SwitchField,
+  TextField,
+} from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { newId } from '#shared/ids.ts';
 import { channels } from '#domains/making/channels/data.ts';
 import { formatLabels, platformFacts } from '#domains/making/channels/schema.ts';
@@ -21,15 +31,6 @@ import {
   titleOf,
   withPlatform,
 } from './deliverable-draft.ts';
-import {
-  ChoiceField,
-  DayField,
-  Fields,
-  FormDialog,
-  NumberField,
-  SwitchField,
-  TextField,
-} from '#domains/business/campaigns/form/form-parts.tsx';
 
 const most = 20;
 
@@ -40,12 +41,13 @@ export function DeliverableForm({ deal, formats, open, onClose }: DealDialogProp
   const areKnown = channels.useStatus() === 'ready';
   const { today } = formats;
   const [start] = useState(() => startOf(deal, places, today));
-  const { values, set, errors, check, isDirty, form } = useDraft({
+  const form = useForm({
     ...start,
     reviewUrl: start.reviewUrl ?? '',
     liveUrl: start.liveUrl ?? '',
     count: 1 as number | null,
   });
+  const { values, set, field, check } = form;
   const { platform, format } = values;
   const count = values.count ?? 1;
   const isCount = Number.isInteger(count) && count >= 1 && count <= most;
@@ -77,7 +79,6 @@ export function DeliverableForm({ deal, formats, open, onClose }: DealDialogProp
     <FormDialog
       title="Add Deliverable"
       open={open}
-      dirty={isDirty}
       form={form}
       submitLabel="Add"
       canSubmit={isCount}
@@ -87,64 +88,38 @@ export function DeliverableForm({ deal, formats, open, onClose }: DealDialogProp
       <Fields>
         <ChoiceField
           label="Platform"
-          value={platform}
+          {...field('platform')}
           onChange={(next) => set(withPlatform(next, places))}
           options={platformOptions}
-          error={errors['platform']}
         />
         <ChoiceField
           label="Format"
-          value={format}
+          {...field('format')}
           onChange={(next) => set({ format: next, frames: usualFrames(next) })}
           options={facts.formats.map((value) => ({ value, label: formatLabels[value] }))}
-          error={errors['format']}
         />
       </Fields>
       <TextField
         label="Title"
         maxLength={120}
         placeholder={titleOf(deal, platform, format)}
-        value={values.title}
-        onChange={(title) => set({ title })}
-        error={errors['title']}
+        {...field('title')}
       />
       <Fields columns={3}>
         <DayField
           label="Goes live"
           optional
           formats={formats}
-          value={values.postDueOn}
+          {...field('postDueOn')}
           onChange={(postDueOn) =>
             set({ postDueOn, ...draftFor(values, start, { next: postDueOn, today }) })
           }
-          error={errors['postDueOn']}
         />
-        <DayField
-          label="Not before"
-          optional
-          formats={formats}
-          value={values.postWindowStartsOn}
-          onChange={(postWindowStartsOn) => set({ postWindowStartsOn })}
-          error={errors['postWindowStartsOn']}
-        />
-        <DayField
-          label="Draft due"
-          optional
-          formats={formats}
-          value={values.draftDueOn}
-          onChange={(draftDueOn) => set({ draftDueOn })}
-          error={errors['draftDueOn']}
-        />
+        <DayField label="Not before" optional formats={formats} {...field('postWindowStartsOn')} />
+        <DayField label="Draft due" optional formats={formats} {...field('draftDueOn')} />
       </Fields>
       <Fields>
-        {usualFrames(format) === null ? null : (
-          <NumberField
-            label="Frames"
-            value={values.frames}
-            onChange={(frames) => set({ frames })}
-            error={errors['frames']}
-          />
-        )}
+        {usualFrames(format) === null ? null : <NumberField label="Frames" {...field('frames')} />}
         {own.length > 0 ? (
           <ChoiceField
             label="Channel"
@@ -157,92 +132,54 @@ export function DeliverableForm({ deal, formats, open, onClose }: DealDialogProp
           />
         ) : null}
         <Field label="Who makes it">
-          <MemberSelect
-            label="Who makes it"
-            value={values.assigneeUserId}
-            onChange={(assigneeUserId) => set({ assigneeUserId })}
-          />
+          <MemberSelect label="Who makes it" {...field('assigneeUserId')} />
         </Field>
         {isContentOn ? (
           <Field label="Content" optional>
-            <ContentSelect
-              deal={deal}
-              value={values.contentItemId}
-              onChange={(contentItemId) => set({ contentItemId })}
-            />
+            <ContentSelect deal={deal} {...field('contentItemId')} />
           </Field>
         ) : null}
         <MoneyField
           label="Part of the fee"
           optional
-          amountMinor={values.feeShareMinor}
+          {...field('feeShareMinor')}
           currency={deal.campaign.currency}
-          onChange={(feeShareMinor) => set({ feeShareMinor })}
           hint={partHint(deal, { each: values.feeShareMinor, count })}
-          error={errors['feeShareMinor']}
         />
         <NumberField
           label="How many of it"
-          value={values.count}
-          onChange={(next) => set({ count: next })}
+          {...field('count')}
           hint="Adds as many rows"
           error={isCount ? undefined : `Use 1 to ${most}`}
         />
       </Fields>
-      <SwitchField
-        label="The brand approves it first"
-        checked={values.requiresApproval}
-        onChange={(requiresApproval) => set({ requiresApproval })}
-      />
+      <SwitchField label="The brand approves it first" {...field('requiresApproval')} />
       {values.requiresApproval ? (
         <Fields>
           <NumberField
             label="Rounds of changes agreed"
-            value={values.maxRevisions}
+            {...field('maxRevisions')}
             onChange={(maxRevisions) => set({ maxRevisions: maxRevisions ?? 0 })}
-            error={errors['maxRevisions']}
           />
-          <TextField
-            label="Link to the draft"
-            optional
-            type="url"
-            value={values.reviewUrl}
-            onChange={(reviewUrl) => set({ reviewUrl })}
-            error={errors['reviewUrl']}
-          />
+          <TextField label="Link to the draft" optional inputMode="url" {...field('reviewUrl')} />
         </Fields>
       ) : null}
       <Fields>
-        <TextField
-          label="Live link"
-          optional
-          type="url"
-          value={values.liveUrl}
-          onChange={(liveUrl) => set({ liveUrl })}
-          error={errors['liveUrl']}
-        />
+        <TextField label="Live link" optional inputMode="url" {...field('liveUrl')} />
         <DayField
           label="Keep it live until"
           optional
           formats={formats}
-          value={values.keepLiveUntilOn}
-          onChange={(keepLiveUntilOn) => set({ keepLiveUntilOn })}
-          error={errors['keepLiveUntilOn']}
+          {...field('keepLiveUntilOn')}
         />
       </Fields>
-      <Field label="Length, orientation, music" optional error={errors['specNote']}>
-        <TextArea
-          dir="auto"
-          maxLength={500}
-          value={values.specNote}
-          onChange={(event) => set({ specNote: event.target.value })}
-        />
-      </Field>
-      <SwitchField
-        label="They also get the raw files"
-        checked={values.owesRawFiles}
-        onChange={(owesRawFiles) => set({ owesRawFiles })}
+      <AreaField
+        label="Length, orientation, music"
+        optional
+        maxLength={500}
+        {...field('specNote')}
       />
+      <SwitchField label="They also get the raw files" {...field('owesRawFiles')} />
     </FormDialog>
   );
 }

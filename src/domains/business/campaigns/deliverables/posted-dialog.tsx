@@ -1,11 +1,12 @@
 import { dateOf } from '#client/words/dates.ts';
-import { useDraft } from '#client/form/use-draft.ts';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { DayField, TextField } from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { notPast } from '#shared/dates.ts';
 import { Attachments } from '#domains/around/attachments/attachments.tsx';
 import { deliverableMove } from './schema.ts';
 import { moveOwed } from '#domains/business/campaigns/moves/deal-actions.ts';
 import type { DealDialogProps } from '#domains/business/campaigns/page/deal-dialogs.tsx';
-import { DayField, FormDialog, TextField } from '#domains/business/campaigns/form/form-parts.tsx';
 
 /** Where a deliverable was posted, and when. */
 export function PostedDialog({
@@ -17,10 +18,12 @@ export function PostedDialog({
   const { deliverable } = asked;
   const { timeZone, today } = formats;
   const posted = deliverable.postedAt && dateOf(deliverable.postedAt, timeZone);
-  const { values, set, errors, check, isDirty, form } = useDraft({
+  const form = useForm({
     liveUrl: deliverable.liveUrl ?? '',
     postedOn: posted ?? today,
   });
+  const { values, set, field, check } = form;
+  const postedOn = field('postedOn', 'postedAt');
   // A day that was not chosen here is the server's.
   const saidOn = values.postedOn === (posted ?? today) ? undefined : values.postedOn;
   const isAhead = saidOn !== undefined && saidOn > today;
@@ -36,8 +39,7 @@ export function PostedDialog({
       ...(postedAt ? { postedAt } : {}),
     });
     if (!body) return;
-    const checked = deliverableMove.parse(body);
-    moveOwed(deliverable, checked);
+    moveOwed(deliverable, body);
     onClose();
   }
 
@@ -47,7 +49,6 @@ export function PostedDialog({
         deliverable.status === 'posted' ? 'Where it is live' : `“${deliverable.title}” is live`
       }
       open={open}
-      dirty={isDirty}
       form={form}
       submitLabel={deliverable.status === 'posted' ? 'Save' : 'Mark posted'}
       onSubmit={save}
@@ -56,18 +57,16 @@ export function PostedDialog({
       <TextField
         label="Live link"
         optional
-        type="url"
+        inputMode="url"
         placeholder="https://"
-        value={values.liveUrl}
-        onChange={(liveUrl) => set({ liveUrl })}
-        error={errors['liveUrl']}
+        {...field('liveUrl')}
       />
       <DayField
         label="Posted on"
         formats={formats}
-        value={values.postedOn}
-        onChange={(postedOn) => set({ postedOn: postedOn ?? today })}
-        error={isAhead ? notPast : errors['postedAt']}
+        {...postedOn}
+        onChange={(day) => set({ postedOn: day ?? today })}
+        error={isAhead ? notPast : postedOn.error}
       />
       {isStory ? (
         <Attachments

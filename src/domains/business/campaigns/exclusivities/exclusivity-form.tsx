@@ -1,22 +1,16 @@
 import { useState } from 'react';
 import { saveChanges } from '#client/sync/save-changes.ts';
-import { Field, TextArea } from '#client/ui/fields/field.tsx';
 import { MoneyField } from '#client/ui/fields/money-field.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
-import { useDraft } from '#client/form/use-draft.ts';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { AreaField, ChoiceField, DayField, Fields, TextField } from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { newId } from '#shared/ids.ts';
 import { exclusivities } from './data.ts';
 import { type Exclusivity, exclusivityChanges, newExclusivity } from './schema.ts';
 import { lastOf } from '#domains/business/campaigns/payments/rules.ts';
 import type { DealDialogProps } from '#domains/business/campaigns/page/deal-dialogs.tsx';
 import { optionsOf, scopeLabels } from '#domains/business/campaigns/moves/deal-labels.ts';
-import {
-  ChoiceField,
-  DayField,
-  Fields,
-  FormDialog,
-  TextField,
-} from '#domains/business/campaigns/form/form-parts.tsx';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
 
 const scopes = optionsOf(scopeLabels);
@@ -33,7 +27,8 @@ export function ExclusivityForm({
   const [start] = useState(() =>
     exclusivity ? fieldsOf(exclusivity) : startOf(deal, formats.today),
   );
-  const { values, set, errors, check, isDirty, form } = useDraft<Draft>(start);
+  const form = useForm<Draft>(start);
+  const { values, field, check } = form;
 
   function save() {
     if (exclusivity) {
@@ -59,68 +54,24 @@ export function ExclusivityForm({
     <FormDialog
       title={exclusivity ? 'Edit Exclusivity' : 'Add Exclusivity'}
       open={open}
-      dirty={isDirty}
       form={form}
       submitLabel={exclusivity ? 'Update' : 'Add'}
       onSubmit={save}
       onClose={onClose}
     >
-      <ChoiceField
-        label="Excludes"
-        value={values.scope}
-        onChange={(scope) => set({ scope })}
-        options={scopes}
-      />
+      <ChoiceField label="Excludes" {...field('scope')} options={scopes} />
       {values.scope === 'category' ? (
-        <TextField
-          label="Category"
-          maxLength={60}
-          placeholder="Outerwear"
-          value={values.category}
-          onChange={(category) => set({ category })}
-          error={errors['category']}
-        />
+        <TextField label="Category" maxLength={60} placeholder="Outerwear" {...field('category')} />
       ) : null}
       {values.scope === 'named_brands' ? (
-        <TextField
-          label="Brands, with commas between"
-          maxLength={500}
-          value={values.competitors}
-          onChange={(competitors) => set({ competitors })}
-          error={errors['competitors']}
-        />
+        <TextField label="Brands, with commas between" maxLength={500} {...field('competitors')} />
       ) : null}
       <Fields>
-        <DayField
-          label="From"
-          formats={formats}
-          value={values.startsOn}
-          onChange={(startsOn) => set({ startsOn })}
-          error={errors['startsOn']}
-        />
-        <DayField
-          label="Until"
-          formats={formats}
-          value={values.endsOn}
-          onChange={(endsOn) => set({ endsOn })}
-          error={errors['endsOn']}
-        />
-        <MoneyField
-          label="Fee"
-          optional
-          amountMinor={values.feeMinor}
-          currency={deal.campaign.currency}
-          onChange={(feeMinor) => set({ feeMinor })}
-          error={errors['feeMinor']}
-        />
+        <DayField label="From" formats={formats} {...field('startsOn')} />
+        <DayField label="Until" formats={formats} {...field('endsOn')} />
+        <MoneyField label="Fee" optional {...field('feeMinor')} currency={deal.campaign.currency} />
       </Fields>
-      <Field label="Notes" optional error={errors['notes']}>
-        <TextArea
-          dir="auto"
-          value={values.notes}
-          onChange={(event) => set({ notes: event.target.value })}
-        />
-      </Field>
+      <AreaField label="Notes" optional {...field('notes')} />
     </FormDialog>
   );
 }

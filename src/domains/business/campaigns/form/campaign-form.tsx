@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { formatMonth } from '#client/words/format-dates.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { MoneyField } from '#client/ui/fields/money-field.tsx';
-import { useDraft } from '#client/form/use-draft.ts';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { ChoiceField, DayField, Fields, TextField } from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { newId } from '#shared/ids.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { brands } from '#domains/business/brands/data.ts';
@@ -16,7 +18,6 @@ import { addCampaign, type CampaignDraft } from './campaign-actions.ts';
 import { ConflictBox } from '#domains/business/campaigns/moves/conflict-box.tsx';
 import { compensationLabels, optionsOf } from '#domains/business/campaigns/moves/deal-labels.ts';
 import { lastRate, ratedIn } from './last-rate.ts';
-import { ChoiceField, DayField, Fields, FormDialog, TextField } from './form-parts.tsx';
 
 const statuses = campaignStatuses.map((value) => ({ value, label: statusLabels[value] }));
 const compensations = optionsOf(compensationLabels);
@@ -43,7 +44,8 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
     postingStartsOn: null,
     postingEndsOn: null,
   }));
-  const { values, set, errors, check, isDirty, form } = useDraft<CampaignDraft>(start);
+  const form = useForm<CampaignDraft>(start);
+  const { values, set, field, check } = form;
   const brand = brandNamed([...known.values()], values.brandName);
   const currency = values.currency ?? brand?.defaultCurrency ?? base;
   const usual = values.brandName.trim()
@@ -75,7 +77,6 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
     <FormDialog
       title="New Campaign"
       open={open}
-      dirty={isDirty}
       form={form}
       submitLabel={brand?.relationship === 'avoid' ? 'Create Anyway' : 'Create Campaign'}
       canSubmit={isNamed && isBrandClear}
@@ -83,56 +84,33 @@ export function CampaignForm({ open, onClose }: CampaignFormProps) {
       onSaveAndOpen={() => save(true)}
       onClose={onClose}
     >
-      <TextField
-        label="Campaign"
-        placeholder={usual}
-        value={values.campaignName}
-        onChange={(campaignName) => set({ campaignName })}
-        error={errors['campaignName']}
-      />
-      <BrandField
-        optional
-        value={values.brandName}
-        onChange={(brandName) => set({ brandName })}
-        error={errors['brandId']}
-      />
+      <TextField label="Campaign" placeholder={usual} {...field('campaignName')} />
+      <BrandField optional {...field('brandName', 'brandId')} />
       {brand?.relationship === 'avoid' ? (
         <p className="late">{`You wanted to avoid ${brand.name}.`}</p>
       ) : null}
       <Fields>
-        <ChoiceField
-          label="Status"
-          value={values.status}
-          onChange={(status) => set({ status })}
-          options={statuses}
-        />
+        <ChoiceField label="Status" {...field('status')} options={statuses} />
         <DayField
           label="Posting starts"
           optional
           formats={formats}
-          value={values.postingStartsOn}
-          onChange={(postingStartsOn) => set({ postingStartsOn })}
-          error={errors['postingStartsOn'] ?? errors['postingEndsOn']}
+          {...field('postingStartsOn')}
+          error={field('postingStartsOn').error ?? field('postingEndsOn').error}
         />
       </Fields>
       <Fields>
-        <ChoiceField
-          label="Compensation"
-          value={values.compensation}
-          onChange={(compensation) => set({ compensation })}
-          options={compensations}
-        />
+        <ChoiceField label="Compensation" {...field('compensation')} options={compensations} />
         <MoneyField
           label="Fee"
           optional
-          amountMinor={values.feeMinor}
+          {...field('feeMinor')}
           currency={currency}
           // An amount is one of its currency, whatever brand is chosen after it.
           onChange={(feeMinor, of) =>
             set({ feeMinor, ...(feeMinor === null ? {} : { currency: of }) })
           }
           onCurrencyChange={(chosen) => set({ currency: chosen })}
-          error={errors['feeMinor']}
         />
       </Fields>
       <ConflictBox

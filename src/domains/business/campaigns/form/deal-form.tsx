@@ -7,9 +7,18 @@ import { allRows } from '#client/sync/reading/selectors.ts';
 import { brands } from '#domains/business/brands/data.ts';
 import { brandContacts } from '#domains/business/brands/contacts/data.ts';
 import type { BrandContact } from '#domains/business/brands/contacts/schema.ts';
-import { Field, TextArea } from '#client/ui/fields/field.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
 import { MoneyField } from '#client/ui/fields/money-field.tsx';
-import { useDraft } from '#client/form/use-draft.ts';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import {
+  AreaField,
+  ChoiceField,
+  DayField,
+  Fields,
+  NumberField,
+  TextField,
+} from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';
 import { isLost } from '#domains/business/campaigns/rules.ts';
 import { campaignChanges } from '#domains/business/campaigns/schema.ts';
@@ -19,7 +28,7 @@ import { BrandField } from './brand-field.tsx';
 import { brandIdFor, brandNamed } from './brand-names.ts';
 import { ConflictBox } from '#domains/business/campaigns/moves/conflict-box.tsx';
 import type { DealDialogProps } from '#domains/business/campaigns/page/deal-dialogs.tsx';
-import { DecimalField } from './decimal-field.tsx';
+import { DecimalField } from '#client/form/decimal-field.tsx';
 import {
   compensationLabels,
   disclosureLabels,
@@ -27,14 +36,6 @@ import {
   productLabels,
 } from '#domains/business/campaigns/moves/deal-labels.ts';
 import { valuesOf } from './deal-values.ts';
-import {
-  ChoiceField,
-  DayField,
-  Fields,
-  FormDialog,
-  NumberField,
-  TextField,
-} from './form-parts.tsx';
 import { lastRate, offeredRate, ratedIn } from './last-rate.ts';
 import { RateField } from './rate-field.tsx';
 
@@ -57,13 +58,14 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
   const { campaign, brand } = deal;
   const base = useBaseCurrency();
   const [start] = useState(() => valuesOf(campaign));
-  const { values, set, errors, check, isDirty, form } = useDraft({
+  const form = useForm({
     ...start,
     rate: offeredRate(campaign, base),
     // Null until somebody types one: the brands may still be on their way.
     brandName: null as string | null,
     trackingUrl: start.trackingUrl ?? '',
   });
+  const { values, set, field, check } = form;
   const { brandName } = values;
   const seesMoney = useSeesMoney();
   const hasAmount = seesMoney && (values.feeMinor !== null || values.productValueMinor !== null);
@@ -100,25 +102,18 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
       title="Edit Campaign"
       size="lg"
       open={open}
-      dirty={isDirty}
       form={form}
       submitLabel="Update"
       canSubmit={brandName === null || areLoaded}
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
-        label="Campaign"
-        value={values.campaignName}
-        onChange={(campaignName) => set({ campaignName })}
-        error={errors['campaignName']}
-      />
+      <TextField label="Campaign" {...field('campaignName')} />
       <Fields>
         <BrandField
           optional
+          {...field('brandName', 'brandId')}
           value={brandName ?? brand?.name ?? ''}
-          onChange={(name) => set({ brandName: name })}
-          error={errors['brandId']}
         />
         <ChoiceField
           label="Contact"
@@ -131,18 +126,12 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
         />
       </Fields>
       <Fields>
-        <ChoiceField
-          label="Compensation"
-          value={values.compensation}
-          onChange={(compensation) => set({ compensation })}
-          options={compensations}
-        />
+        <ChoiceField label="Compensation" {...field('compensation')} options={compensations} />
         <MoneyField
           label="Fee"
           optional
-          amountMinor={values.feeMinor}
+          {...field('feeMinor')}
           currency={values.currency}
-          onChange={(feeMinor) => set({ feeMinor })}
           onCurrencyChange={(currency) =>
             set({
               currency,
@@ -156,27 +145,16 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
                     }),
             })
           }
-          error={errors['feeMinor']}
         />
       </Fields>
-      {hasAmount ? (
-        <RateField
-          currency={values.currency}
-          base={base}
-          value={values.rate}
-          onChange={(rate) => set({ rate })}
-          error={errors['rate']}
-        />
-      ) : null}
+      {hasAmount ? <RateField currency={values.currency} base={base} {...field('rate')} /> : null}
       {seesMoney && (values.compensation.includes('commission') || start.commissionNote) ? (
         <TextField
           label="Commission"
           optional
           maxLength={200}
           placeholder="12% of what the code sells, paid each quarter"
-          value={values.commissionNote}
-          onChange={(commissionNote) => set({ commissionNote })}
-          error={errors['commissionNote']}
+          {...field('commissionNote')}
         />
       ) : null}
       <Fields columns={3}>
@@ -184,27 +162,12 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
           <DecimalField
             label="Agency share"
             unit="%"
-            value={values.agencyFeePercent}
+            {...field('agencyFeePercent')}
             onChange={(agencyFeePercent) => set({ agencyFeePercent: agencyFeePercent ?? 0 })}
-            error={errors['agencyFeePercent']}
           />
         ) : null}
-        <DayField
-          label="Posting starts"
-          optional
-          formats={formats}
-          value={values.postingStartsOn}
-          onChange={(postingStartsOn) => set({ postingStartsOn })}
-          error={errors['postingStartsOn']}
-        />
-        <DayField
-          label="Posting ends"
-          optional
-          formats={formats}
-          value={values.postingEndsOn}
-          onChange={(postingEndsOn) => set({ postingEndsOn })}
-          error={errors['postingEndsOn']}
-        />
+        <DayField label="Posting starts" optional formats={formats} {...field('postingStartsOn')} />
+        <DayField label="Posting ends" optional formats={formats} {...field('postingEndsOn')} />
       </Fields>
       <ConflictBox
         campaign={{ ...values, id: campaign.id, brandId }}
@@ -212,49 +175,20 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
         formats={formats}
       />
       <Fields columns={3}>
-        <ChoiceField
-          label="Contract"
-          value={values.contractStatus}
-          onChange={(contractStatus) => set({ contractStatus })}
-          options={contractOptions}
-        />
-        <DayField
-          label="Agreed on"
-          optional
-          formats={formats}
-          value={values.agreedOn}
-          onChange={(agreedOn) => set({ agreedOn })}
-          error={errors['agreedOn']}
-        />
+        <ChoiceField label="Contract" {...field('contractStatus')} options={contractOptions} />
+        <DayField label="Agreed on" optional formats={formats} {...field('agreedOn')} />
         <Field label="Who leads">
-          <MemberSelect
-            label="Who leads"
-            value={values.ownerUserId}
-            onChange={(ownerUserId) => set({ ownerUserId })}
-          />
+          <MemberSelect label="Who leads" {...field('ownerUserId')} />
         </Field>
       </Fields>
       <Fields columns={3}>
-        <ChoiceField
-          label="Product"
-          value={values.productStatus}
-          onChange={(productStatus) => set({ productStatus })}
-          options={products}
-        />
-        <TextField
-          label="Which product"
-          optional
-          maxLength={120}
-          value={values.productName}
-          onChange={(productName) => set({ productName })}
-        />
+        <ChoiceField label="Product" {...field('productStatus')} options={products} />
+        <TextField label="Which product" optional maxLength={120} {...field('productName')} />
         <MoneyField
           label="Its value"
           optional
-          amountMinor={values.productValueMinor}
+          {...field('productValueMinor')}
           currency={values.currency}
-          onChange={(productValueMinor) => set({ productValueMinor })}
-          error={errors['productValueMinor']}
         />
       </Fields>
       {values.productStatus === 'not_needed' ? null : (
@@ -263,82 +197,34 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
             label="Product expected"
             optional
             formats={formats}
-            value={values.productExpectedOn}
-            onChange={(productExpectedOn) => set({ productExpectedOn })}
-            error={errors['productExpectedOn']}
+            {...field('productExpectedOn')}
           />
-          <TextField
-            label="Tracking link"
-            optional
-            type="url"
-            value={values.trackingUrl}
-            onChange={(trackingUrl) => set({ trackingUrl })}
-            error={errors['trackingUrl']}
-          />
+          <TextField label="Tracking link" optional inputMode="url" {...field('trackingUrl')} />
         </Fields>
       )}
       <Fields>
-        <TextField
-          label="Next step"
-          optional
-          maxLength={200}
-          value={values.nextAction}
-          onChange={(nextAction) => set({ nextAction })}
-        />
-        <DayField
-          label="By"
-          optional
-          formats={formats}
-          value={values.nextActionOn}
-          onChange={(nextActionOn) => set({ nextActionOn })}
-          error={errors['nextActionOn']}
-        />
+        <TextField label="Next step" optional maxLength={200} {...field('nextAction')} />
+        <DayField label="By" optional formats={formats} {...field('nextActionOn')} />
       </Fields>
       {isLost(campaign.status) ? (
         <TextField
           label={campaign.status === 'cancelled' ? 'Why it was cancelled' : 'Why it was declined'}
           optional
           maxLength={200}
-          value={values.lostReason}
-          onChange={(lostReason) => set({ lostReason })}
-          error={errors['lostReason']}
+          {...field('lostReason')}
         />
       ) : null}
       <Fields>
-        <ChoiceField
-          label="Disclosure"
-          value={values.disclosure}
-          onChange={(disclosure) => set({ disclosure })}
-          options={disclosures}
-        />
+        <ChoiceField label="Disclosure" {...field('disclosure')} options={disclosures} />
         <NumberField
           label="Rounds of changes"
-          value={values.reviewRounds}
+          {...field('reviewRounds')}
           onChange={(reviewRounds) => set({ reviewRounds: reviewRounds ?? 0 })}
-          error={errors['reviewRounds']}
         />
-        <ChoiceField
-          label="How it began"
-          value={values.source}
-          onChange={(source) => set({ source })}
-          options={sourceOptions}
-        />
-        <DayField
-          label="Pitched on"
-          optional
-          formats={formats}
-          value={values.pitchedOn}
-          onChange={(pitchedOn) => set({ pitchedOn })}
-          error={errors['pitchedOn']}
-        />
+        <ChoiceField label="How it began" {...field('source')} options={sourceOptions} />
+        <DayField label="Pitched on" optional formats={formats} {...field('pitchedOn')} />
       </Fields>
-      <Field label="Brief" optional error={errors['brief']}>
-        <TextArea
-          dir="auto"
-          value={values.brief}
-          onChange={(event) => set({ brief: event.target.value })}
-        />
-      </Field>
+      <AreaField label="Brief" optional {...field('brief')} />
     </FormDialog>
   );
 }

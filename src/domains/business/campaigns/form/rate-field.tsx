@@ -1,4 +1,4 @@
-import { DecimalField } from './decimal-field.tsx';
+import { DecimalField } from '#client/form/decimal-field.tsx';
 
 interface RateFieldProps {
   currency: string;

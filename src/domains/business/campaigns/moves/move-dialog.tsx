@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
-import { Button } from '#client/ui/button.tsx';
-import { DateField } from '#client/ui/dates/date-field.tsx';
-import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
-import { Field, TextInput } from '#client/ui/fields/field.tsx';
-import { useDraft } from '#client/form/use-draft.ts';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { TextField, DayField } from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { newId } from '#shared/ids.ts';
 import { brands } from '#domains/business/brands/data.ts';
 import { channels } from '#domains/making/channels/data.ts';
@@ -31,7 +29,7 @@ import {
 import { confirmedNeedsBrand } from '#domains/business/campaigns/form/needs-brand.ts';
 import { KillFee, OpenEnds } from './open-ends.tsx';
 import { moveDeal } from './status-moves.ts';
-import '#domains/business/campaigns/form/form-parts.css';
+import './move-dialog.css';
 
 const titles: Partial<Record<CampaignStatus, string>> = {
   confirmed: 'Confirm this campaign',
@@ -51,7 +49,7 @@ const verbs: Partial<Record<CampaignStatus, string>> = {
 export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogProps<'move'>) {
   const { campaign, brand } = deal;
   const { status } = asked;
-  const { values, set, errors, check, isDirty, form } = useDraft({
+  const form = useForm({
     agreedOn: campaign.agreedOn ?? formats.today,
     brandName: brand?.name ?? '',
     lostReason: campaign.lostReason,
@@ -60,6 +58,7 @@ export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogPr
     kinds: [] as readonly OwedKind[],
     voidIds: status === 'cancelled' ? voidedUsually(deal.payments) : [],
   });
+  const { values, set, field, check } = form;
   const [hasKillFee, setKillFee] = useState(false);
   const wantsBrand = status === 'confirmed' && !campaign.brandId;
   const places = channels.useRows(allRows);
@@ -104,87 +103,55 @@ export function MoveDialog({ deal, formats, asked, open, onClose }: DealDialogPr
   }
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
       onClose={onClose}
       title={titles[status] ?? `Back to ${statusLabels[status]}`}
-      dirty={isDirty}
-      onSubmit={(event) => {
-        event.preventDefault();
-        move();
-      }}
-      footer={
-        <>
-          <span className="end" />
-          <DialogClose>{status === 'cancelled' ? 'Keep campaign' : 'Cancel'}</DialogClose>
-          <Button
-            type="submit"
-            variant={isEnd ? 'danger' : 'primary'}
-            kbd="mod+enter"
-            disabled={wantsBrand && !areLoaded}
-          >
-            {verbs[status] ?? `Move to ${statusLabels[status]}`}
-          </Button>
-        </>
-      }
+      submitLabel={verbs[status] ?? `Move to ${statusLabels[status]}`}
+      danger={isEnd}
+      canSubmit={!wantsBrand || areLoaded}
+      closeLabel={status === 'cancelled' ? 'Keep campaign' : 'Cancel'}
+      onSubmit={move}
     >
-      <div className="deal-form" ref={form}>
-        {status === 'confirmed' ? (
-          <>
-            {wantsBrand ? (
-              <BrandField
-                value={values.brandName}
-                onChange={(brandName) => set({ brandName })}
-                error={errors['brandId']}
-              />
-            ) : null}
-            <Field label="Agreed on" error={errors['agreedOn']}>
-              <DateField
-                value={values.agreedOn}
-                onChange={(agreedOn) => set({ agreedOn: agreedOn ?? '' })}
-                settings={formats}
-              />
-            </Field>
-            <ConfirmOffers deal={deal} plan={values.plan} kinds={values.kinds} onChange={set} />
-            <ConflictBox campaign={campaign} today={formats.today} formats={formats} />
-          </>
-        ) : null}
-        {isEnd ? (
-          <Field label="Why" optional error={errors['lostReason']}>
-            <TextInput
-              dir="auto"
-              maxLength={200}
-              value={values.lostReason}
-              onChange={(event) => set({ lostReason: event.target.value })}
-            />
-          </Field>
-        ) : null}
-        {status === 'cancelled' ? (
-          <KillFee
-            isOn={hasKillFee}
-            onToggle={setKillFee}
-            currency={campaign.currency}
-            feeMinor={values.feeMinor}
-            onChange={(feeMinor) => set({ feeMinor })}
-            error={errors['killFee.amountMinor']}
+      {status === 'confirmed' ? (
+        <>
+          {wantsBrand ? <BrandField {...field('brandName', 'brandId')} /> : null}
+          <DayField
+            label="Agreed on"
+            formats={formats}
+            clearable={false}
+            {...field('agreedOn')}
+            onChange={(agreedOn) => set({ agreedOn: agreedOn ?? '' })}
           />
-        ) : null}
-        {status === 'cancelled' ? (
-          <CancelledPayments
-            payments={deal.payments}
-            voidIds={values.voidIds}
-            onChange={(voidIds) => set({ voidIds })}
-          />
-        ) : null}
-        {status === 'completed' || status === 'cancelled' ? (
-          <OpenEnds deal={deal} isCancelled={status === 'cancelled'} />
-        ) : null}
-        {!isOpen(campaign.status) && isOpen(status) ? (
-          <p className="muted">
-            {`It is ${statusLabels[campaign.status].toLowerCase()}. Moving it back opens it again; its deliverables and payments stay as they are.`}
-          </p>
-        ) : null}
-      </div>
-    </Dialog>
+          <ConfirmOffers deal={deal} plan={values.plan} kinds={values.kinds} onChange={set} />
+          <ConflictBox campaign={campaign} today={formats.today} formats={formats} />
+        </>
+      ) : null}
+      {isEnd ? <TextField label="Why" optional maxLength={200} {...field('lostReason')} /> : null}
+      {status === 'cancelled' ? (
+        <KillFee
+          isOn={hasKillFee}
+          onToggle={setKillFee}
+          currency={campaign.currency}
+          {...field('feeMinor', 'killFee')}
+        />
+      ) : null}
+      {status === 'cancelled' ? (
+        <CancelledPayments
+          payments={deal.payments}
+          voidIds={values.voidIds}
+          onChange={(voidIds) => set({ voidIds })}
+        />
+      ) : null}
+      {status === 'completed' || status === 'cancelled' ? (
+        <OpenEnds deal={deal} isCancelled={status === 'cancelled'} />
+      ) : null}
+      {!isOpen(campaign.status) && isOpen(status) ? (
+        <p className="muted">
+          {`It is ${statusLabels[campaign.status].toLowerCase()}. Moving it back opens it again; its deliverables and payments stay as they are.`}
+        </p>
+      ) : null}
+    </FormDialog>
   );
 }

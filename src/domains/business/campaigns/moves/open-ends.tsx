@@ -40,13 +40,13 @@ interface KillFeeProps {
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
   currency: string;
-  feeMinor: number | null;
+  value: number | null;
   onChange: (feeMinor: number | null) => void;
   error: string | undefined;
 }
 
 /** Whether a cancelled deal is paid for all the same, and how much. */
-export function KillFee({ isOn, onToggle, currency, feeMinor, onChange, error }: KillFeeProps) {
+export function KillFee({ isOn, onToggle, currency, ...field }: KillFeeProps) {
   const seesMoney = useSeesMoney();
   if (!seesMoney) return null;
   return (
@@ -62,15 +62,7 @@ export function KillFee({ isOn, onToggle, currency, feeMinor, onChange, error }:
           ]}
         />
       </Field>
-      {isOn ? (
-        <MoneyField
-          label="Amount"
-          amountMinor={feeMinor}
-          currency={currency}
-          onChange={onChange}
-          error={error}
-        />
-      ) : null}
+      {isOn ? <MoneyField label="Amount" currency={currency} {...field} /> : null}
     </>
   );
 }

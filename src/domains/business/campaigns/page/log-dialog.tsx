@@ -2,15 +2,15 @@ import { changeLogEntry, logContact } from '#domains/business/brands/parts/brand
 import { type LogDraft, LogFields } from '#domains/business/brands/log/log-fields.tsx';
 import type { BrandLogEntry } from '#domains/business/brands/log/schema.ts';
 import { isDate } from '#client/words/dates.ts';
-import { useDraft } from '#client/form/use-draft.ts';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
-import { FormDialog } from '#domains/business/campaigns/form/form-parts.tsx';
 
 /** What was said about a deal, by whom and when. */
 export function LogDialog({ deal, formats, asked, open, onClose }: DealDialogProps<'log'>) {
   const { entry } = asked;
   const { campaign } = deal;
-  const { values, set, isDirty, form } = useDraft<LogDraft>(
+  const form = useForm<LogDraft>(
     entry
       ? draftOf(entry)
       : {
@@ -21,6 +21,7 @@ export function LogDialog({ deal, formats, asked, open, onClose }: DealDialogPro
           campaignId: campaign.id,
         },
   );
+  const { values, set } = form;
   const { contactedOn: day } = values;
   const isReady = day !== null && isDate(day) && campaign.brandId !== null;
 
@@ -36,7 +37,6 @@ export function LogDialog({ deal, formats, asked, open, onClose }: DealDialogPro
     <FormDialog
       title={entry ? 'Edit Log Entry' : 'Log Contact'}
       open={open}
-      dirty={isDirty}
       form={form}
       submitLabel={entry ? 'Update' : 'Log'}
       canSubmit={isReady}

@@ -1,16 +1,18 @@
 import { useState } from 'react';
-import { useDraft } from '#client/form/use-draft.ts';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { DayField, TextField } from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';
 import { campaignChanges } from '#domains/business/campaigns/schema.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';
-import { DayField, FormDialog, TextField } from '#domains/business/campaigns/form/form-parts.tsx';
 import { saveChanges } from '#client/sync/save-changes.ts';
 
 /** What one wants to do next of a deal, and when. */
 export function NextStepDialog({ deal, formats, open, onClose }: DealDialogProps<'next-step'>) {
   const { id, nextAction, nextActionOn } = deal.campaign;
   const [start] = useState({ nextAction, nextActionOn });
-  const { values, set, errors, check, isDirty, form } = useDraft(start);
+  const form = useForm(start);
+  const { values, field, check } = form;
 
   function save() {
     if (!check(campaignChanges, values)) return;
@@ -27,7 +29,6 @@ export function NextStepDialog({ deal, formats, open, onClose }: DealDialogProps
     <FormDialog
       title="Next step"
       open={open}
-      dirty={isDirty}
       form={form}
       submitLabel="Save"
       onSubmit={save}
@@ -37,18 +38,9 @@ export function NextStepDialog({ deal, formats, open, onClose }: DealDialogProps
         label="What"
         maxLength={200}
         placeholder="Send the moodboard"
-        value={values.nextAction}
-        onChange={(text) => set({ nextAction: text })}
-        error={errors['nextAction']}
+        {...field('nextAction')}
       />
-      <DayField
-        label="By"
-        optional
-        formats={formats}
-        value={values.nextActionOn}
-        onChange={(date) => set({ nextActionOn: date })}
-        error={errors['nextActionOn']}
-      />
+      <DayField label="By" optional formats={formats} {...field('nextActionOn')} />
     </FormDialog>
   );
 }

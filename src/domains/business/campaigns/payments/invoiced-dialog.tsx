@@ -1,21 +1,18 @@
-import { useDraft } from '#client/form/use-draft.ts';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { DayField, Fields, TextField } from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { paymentMove } from './schema.ts';
 import type { DealDialogProps } from '#domains/business/campaigns/page/deal-dialogs.tsx';
-import {
-  DayField,
-  Fields,
-  FormDialog,
-  TextField,
-} from '#domains/business/campaigns/form/form-parts.tsx';
 import { movePaid } from './paid-moves.ts';
 
 /** Under which number a payment was invoiced, and when. */
 export function InvoicedDialog({ formats, asked, open, onClose }: DealDialogProps<'invoiced'>) {
   const { payment } = asked;
-  const { values, set, errors, check, isDirty, form } = useDraft({
+  const form = useForm({
     invoiceNumber: payment.invoiceNumber,
     invoicedOn: payment.invoicedOn ?? formats.today,
   });
+  const { values, set, field, check } = form;
 
   function save() {
     const move = { status: 'invoiced' as const, ...values };
@@ -28,27 +25,18 @@ export function InvoicedDialog({ formats, asked, open, onClose }: DealDialogProp
     <FormDialog
       title={`“${payment.label}” is invoiced`}
       open={open}
-      dirty={isDirty}
       form={form}
       submitLabel="Mark invoiced"
       onSubmit={save}
       onClose={onClose}
     >
       <Fields>
-        <TextField
-          label="Invoice number"
-          optional
-          maxLength={40}
-          value={values.invoiceNumber}
-          onChange={(invoiceNumber) => set({ invoiceNumber })}
-          error={errors['invoiceNumber']}
-        />
+        <TextField label="Invoice number" optional maxLength={40} {...field('invoiceNumber')} />
         <DayField
           label="Invoiced on"
           formats={formats}
-          value={values.invoicedOn}
+          {...field('invoicedOn')}
           onChange={(invoicedOn) => set({ invoicedOn: invoicedOn ?? formats.today })}
-          error={errors['invoicedOn']}
         />
       </Fields>
     </FormDialog>

@@ -3,13 +3,14 @@ import { formatMoney } from '#client/words/format-money.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { MoneyField } from '#client/ui/fields/money-field.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
-import { useDraft } from '#client/form/use-draft.ts';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { DayField } from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { payments, takeBackMove } from './data.ts';
 import { afterInstalment, outstandingMinor, receivedMinor, toComeMinor } from './rules.ts';
 import { changesOfPayment, type Payment } from './schema.ts';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
 import type { DealDialogProps } from '#domains/business/campaigns/page/deal-dialogs.tsx';
-import { DayField, FormDialog } from '#domains/business/campaigns/form/form-parts.tsx';
 import { offeredRate, ratedIn } from '#domains/business/campaigns/form/last-rate.ts';
 import { movePaid } from './paid-moves.ts';
 import { RateField } from '#domains/business/campaigns/form/rate-field.tsx';
@@ -37,10 +38,11 @@ export function PaidDialog({
   const payment = sent ?? known ?? asked.payment;
   const { today } = formats;
   const soFar = receivedMinor(payment);
-  const { values, set, errors, check, isDirty, form } = useDraft<Typed>({
+  const form = useForm<Typed>({
     paidOn: today,
     rate: offeredRate(asked.payment, base),
   });
+  const { values, field, check } = form;
   const {
     paidOn,
     cameMinor = toComeMinor(payment),
@@ -74,7 +76,6 @@ export function PaidDialog({
     <FormDialog
       title={`“${payment.label}” is paid`}
       open={open}
-      dirty={isDirty}
       form={form}
       submitLabel="Mark paid"
       onSubmit={save}
@@ -82,37 +83,23 @@ export function PaidDialog({
     >
       <MoneyField
         label="What came in"
-        amountMinor={cameMinor}
+        {...field('cameMinor', 'paidAmountMinor')}
+        value={cameMinor}
         currency={payment.currency}
-        onChange={(cameMinor) => set({ cameMinor })}
-        error={errors['paidAmountMinor']}
         hint={
           soFar > 0
             ? `On top of the ${formatMoney(soFar, payment.currency)} that came in before`
             : 'Less than was agreed counts as a part payment'
         }
       />
-      <RateField
-        currency={payment.currency}
-        base={base}
-        value={values.rate}
-        onChange={(rate) => set({ rate })}
-        error={errors['rate']}
-      />
-      <DayField
-        label="Paid on"
-        formats={formats}
-        value={paidOn}
-        onChange={(paidOn) => set({ paidOn })}
-        error={errors['paidOn']}
-      />
+      <RateField currency={payment.currency} base={base} {...field('rate')} />
+      <DayField label="Paid on" formats={formats} {...field('paidOn')} />
       <MoneyField
         label="Kept on the way"
         optional
-        amountMinor={feesWithheldMinor}
+        {...field('feesWithheldMinor')}
+        value={feesWithheldMinor}
         currency={payment.currency}
-        onChange={(feesWithheldMinor) => set({ feesWithheldMinor })}
-        error={errors['feesWithheldMinor']}
         hint="Fees of PayPal or a platform, tax withheld"
       />
     </FormDialog>

@@ -1,10 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import { changedFields, keysOf, picked } from '#client/sync/live/changed-fields.ts';
 import { saveChanges } from '#client/sync/save-changes.ts';
-import { Field, TextArea } from '#client/ui/fields/field.tsx';
 import { MoneyField } from '#client/ui/fields/money-field.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
-import { useDraft } from '#client/form/use-draft.ts';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import {
+  AreaField,
+  ChoiceField,
+  DayField,
+  Fields,
+  NumberField,
+  TextField,
+} from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { newId } from '#shared/ids.ts';
 import { payments } from './data.ts';
 import { changesOfPayment, newPayment, type Payment } from './schema.ts';
@@ -17,14 +25,6 @@ import {
   triggerLabels,
   vendorFormLabels,
 } from '#domains/business/campaigns/moves/deal-labels.ts';
-import {
-  ChoiceField,
-  DayField,
-  Fields,
-  FormDialog,
-  NumberField,
-  TextField,
-} from '#domains/business/campaigns/form/form-parts.tsx';
 import { lastRate, ratedIn } from '#domains/business/campaigns/form/last-rate.ts';
 import { RateField } from '#domains/business/campaigns/form/rate-field.tsx';
 import { isPlanned, unplannedMinor } from './unplanned-fee.ts';
@@ -45,11 +45,12 @@ export function PaymentForm({ deal, formats, asked, open, onClose, above }: Paym
   const base = useBaseCurrency();
   const [start, setStart] = useState(() => (payment ? fieldsOf(payment) : startOf(deal, base)));
   const [dealId, setDealId] = useState(deal.campaign.id);
-  const { values, set, errors, check, isDirty, form } = useDraft({
+  const form = useForm({
     ...start,
     // Nothing typed yet is no amount.
     amountMinor: (start.amountMinor || null) as number | null,
   });
+  const { values, set, field, check } = form;
   if (dealId !== deal.campaign.id) {
     const next = startOf(deal, base);
     setDealId(deal.campaign.id);
@@ -97,7 +98,6 @@ export function PaymentForm({ deal, formats, asked, open, onClose, above }: Paym
     <FormDialog
       title={payment ? 'Edit Payment' : 'Add Payment'}
       open={open}
-      dirty={isDirty}
       form={form}
       submitLabel={payment ? 'Update' : 'Add'}
       onSubmit={save}
@@ -105,29 +105,15 @@ export function PaymentForm({ deal, formats, asked, open, onClose, above }: Paym
     >
       {above}
       <Fields>
-        <TextField
-          label="What for"
-          maxLength={120}
-          value={values.label}
-          onChange={(label) => set({ label })}
-          error={errors['label']}
-        />
+        <TextField label="What for" maxLength={120} {...field('label')} />
         <MoneyField
           label="Amount"
-          amountMinor={values.amountMinor}
+          {...field('amountMinor')}
           currency={values.currency}
-          onChange={(amountMinor) => set({ amountMinor })}
           onCurrencyChange={(currency) => set({ currency, rate: lastRate(currency, base) })}
-          error={errors['amountMinor']}
         />
       </Fields>
-      <RateField
-        currency={values.currency}
-        base={base}
-        value={values.rate}
-        onChange={(rate) => set({ rate })}
-        error={errors['rate']}
-      />
+      <RateField currency={values.currency} base={base} {...field('rate')} />
       <Fields columns={3}>
         <ChoiceField
           label="Due"
@@ -139,66 +125,28 @@ export function PaymentForm({ deal, formats, asked, open, onClose, above }: Paym
           <NumberField
             label="After"
             unit="days"
-            value={values.termsDays}
+            {...field('termsDays')}
             onChange={(termsDays) => set({ termsDays: termsDays ?? 0 })}
-            error={errors['termsDays']}
           />
         )}
         {values.trigger === 'on_invoice' ? (
-          <DayField
-            label="Invoiced on"
-            optional
-            formats={formats}
-            value={values.invoicedOn}
-            onChange={(invoicedOn) => set({ invoicedOn })}
-            error={errors['invoicedOn']}
-          />
+          <DayField label="Invoiced on" optional formats={formats} {...field('invoicedOn')} />
         ) : (
           <DayField
             label={isFixed ? 'Due on' : 'Happened on'}
             optional
             formats={formats}
-            value={values.triggeredOn}
-            onChange={(triggeredOn) => set({ triggeredOn })}
-            error={errors['triggeredOn']}
+            {...field('triggeredOn')}
           />
         )}
       </Fields>
       <Fields>
-        <TextField
-          label="Invoice number"
-          optional
-          maxLength={40}
-          value={values.invoiceNumber}
-          onChange={(invoiceNumber) => set({ invoiceNumber })}
-        />
-        <TextField
-          label="PO number"
-          optional
-          maxLength={40}
-          value={values.poNumber}
-          onChange={(poNumber) => set({ poNumber })}
-        />
-        <ChoiceField
-          label="Paid by"
-          value={values.method}
-          onChange={(method) => set({ method })}
-          options={methods}
-        />
-        <ChoiceField
-          label="Vendor forms"
-          value={values.vendorForms}
-          onChange={(vendorForms) => set({ vendorForms })}
-          options={forms}
-        />
+        <TextField label="Invoice number" optional maxLength={40} {...field('invoiceNumber')} />
+        <TextField label="PO number" optional maxLength={40} {...field('poNumber')} />
+        <ChoiceField label="Paid by" {...field('method')} options={methods} />
+        <ChoiceField label="Vendor forms" {...field('vendorForms')} options={forms} />
       </Fields>
-      <Field label="Notes" optional error={errors['notes']}>
-        <TextArea
-          dir="auto"
-          value={values.notes}
-          onChange={(event) => set({ notes: event.target.value })}
-        />
-      </Field>
+      <AreaField label="Notes" optional {...field('notes')} />
     </FormDialog>
   );
 }

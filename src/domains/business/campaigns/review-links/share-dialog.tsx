@@ -1,20 +1,15 @@
 import { useId, useState } from 'react';
 import { refusalOr } from '#client/sync/api.ts';
 import { useScope } from '#client/sync/live/scope.ts';
-import { useDraft } from '#client/form/use-draft.ts';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { Fields, NumberField, SwitchField, TextField } from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { Check } from '#client/ui/choices/check.tsx';
-import { Field, FormError } from '#client/ui/fields/field.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { newId } from '#shared/ids.ts';
 import type { DealDialogProps } from '#domains/business/campaigns/page/deal-dialogs.tsx';
 import { deliverableLabels } from '#domains/business/campaigns/moves/deal-labels.ts';
-import {
-  Fields,
-  FormDialog,
-  NumberField,
-  SwitchField,
-  TextField,
-} from '#domains/business/campaigns/form/form-parts.tsx';
 import { moveDeliverable } from '#domains/business/campaigns/deliverables/data.ts';
 import type { Deliverable } from '#domains/business/campaigns/deliverables/schema.ts';
 import { shareForReview } from './data.ts';
@@ -36,10 +31,9 @@ export function ShareDialog({ deal, open, onClose }: DealDialogProps<'share'>) {
     allowsApproval: true,
     validDays: usualReviewDays as number | null,
   }));
-  const { values, set, errors, check, isDirty, form } = useDraft(start);
+  const form = useForm(start);
+  const { values, set, field, check, send } = form;
   const [isAsked, setAsked] = useState<boolean>();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [url, setUrl] = useState<string | null>(null);
   const chosen = shareable.filter(({ id }) => values.deliverableIds.includes(id));
   const drafts = chosen.filter(({ status }) => isUnsubmitted(status));
@@ -48,18 +42,15 @@ export function ShareDialog({ deal, open, onClose }: DealDialogProps<'share'>) {
 
   async function share() {
     const body = { ...values, id: newId(), validDays: values.validDays ?? Number.NaN };
-    if (isBusy || !check(newReviewLink, body)) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const told = await shareForReview({ workspaceId, campaignId: campaign.id }, body);
-      if (submits && values.allowsApproval) submitAll(drafts);
-      setUrl(told.url);
-    } catch (error) {
-      setFailure(refusalOr(error, 'Failed to share for review'));
-    } finally {
-      setBusy(false);
-    }
+    if (!check(newReviewLink, body)) return;
+    await send(
+      async () => {
+        const told = await shareForReview({ workspaceId, campaignId: campaign.id }, body);
+        if (submits && values.allowsApproval) submitAll(drafts);
+        setUrl(told.url);
+      },
+      (error) => refusalOr(error, 'Failed to share for review'),
+    );
   }
 
   if (url) return <ToldLink url={url} open={open} onClose={onClose} />;
@@ -67,23 +58,18 @@ export function ShareDialog({ deal, open, onClose }: DealDialogProps<'share'>) {
     <FormDialog
       title="Share for review"
       open={open}
-      dirty={isDirty}
       form={form}
       submitLabel="Make link"
-      canSubmit={!isBusy}
       onSubmit={() => void share()}
       onClose={onClose}
     >
-      <FormError>{failure}</FormError>
       <TextField
         label="Title"
         maxLength={150}
         hint="The brand reads this, and what you choose below: no money, nothing else."
-        value={values.title}
-        onChange={(title) => set({ title })}
-        error={errors['title']}
+        {...field('title')}
       />
-      <Field label="Deliverables" group error={errors['deliverableIds']}>
+      <Field label="Deliverables" group error={field('deliverableIds').error}>
         <ul className="share-choices">
           {shareable.map((one) => (
             <Choice
@@ -103,21 +89,9 @@ export function ShareDialog({ deal, open, onClose }: DealDialogProps<'share'>) {
       </Field>
       <Field label="The brand may" group>
         <div className="share-switches">
-          <SwitchField
-            label="Approve or ask for changes"
-            checked={values.allowsApproval}
-            onChange={(allowsApproval) => set({ allowsApproval })}
-          />
-          <SwitchField
-            label="Comment"
-            checked={values.allowsComments}
-            onChange={(allowsComments) => set({ allowsComments })}
-          />
-          <SwitchField
-            label="Read the script"
-            checked={values.showsScript}
-            onChange={(showsScript) => set({ showsScript })}
-          />
+          <SwitchField label="Approve or ask for changes" {...field('allowsApproval')} />
+          <SwitchField label="Comment" {...field('allowsComments')} />
+          <SwitchField label="Read the script" {...field('showsScript')} />
         </div>
       </Field>
       {drafts.length > 0 && values.allowsApproval ? (
@@ -127,18 +101,12 @@ export function ShareDialog({ deal, open, onClose }: DealDialogProps<'share'>) {
               ? 'Submit the draft with it'
               : `Submit ${drafts.length} drafts with it`
           }
-          checked={submits}
+          value={submits}
           onChange={setAsked}
         />
       ) : null}
       <Fields>
-        <NumberField
-          label="Works for"
-          unit="days"
-          value={values.validDays}
-          onChange={(validDays) => set({ validDays })}
-          error={errors['validDays']}
-        />
+        <NumberField label="Works for" unit="days" {...field('validDays')} />
       </Fields>
     </FormDialog>
   );

@@ -2,10 +2,11 @@ import { Check, MessageSquareWarning } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ApiError, refusalOr } from '#client/sync/api.ts';
 import { takeFocus } from '#client/later/later.tsx';
-import { useDraft } from '#client/form/use-draft.ts';
+import { AreaField, TextField } from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
-import { Field, FormError, TextArea, TextInput } from '#client/ui/fields/field.tsx';
+import { FormError } from '#client/ui/fields/field.tsx';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import type { ReviewDecision } from '#domains/business/campaigns/review-links/schema.ts';
 import { decide } from './data.ts';
@@ -36,10 +37,9 @@ interface DecisionDialogProps {
 /** Who decides, what is to change, and once more whether it is so. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { token, piece, state, who, said, onWho, onSent, onReload, open, onClose } = props;
-  const { values, set, errors, check, isDirty, form } = useDraft({ ...who, note: said });
+  const form = useForm({ ...who, note: said });
+  const { values, field, check, send, isBusy, failure } = form;
   const [isConfirming, setConfirming] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const isApproval = state === 'approved';
   // As it was when the dialog opened: whatever changes behind it is not what was looked at.
   const [mark] = useState(piece.mark);
@@ -47,23 +47,25 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (isBusy) return;
     if (!isConfirming) return setConfirming(check(guestDecision, input) !== undefined);
-    setBusy(true);
-    setFailure(null);
-    try {
-      onWho({ name: values.name.trim(), email: values.email.trim() });
-      await decide(input);
-      toast.success(isApproval ? 'Approved. Thank you!' : 'Sent. They know what to change.');
-      onSent();
-      onClose();
-    } catch (error) {
-      setFailure(refusalOr(error, 'This could not be sent. Try again.'));
-      // Decided or changed meanwhile: what is on screen is not what there is.
-      if (error instanceof ApiError && error.code === 'conflict') onReload();
-    } finally {
-      setBusy(false);
-    }
+    await send(
+      async () => {
+        onWho({ name: values.name.trim(), email: values.email.trim() });
+        await decide(input).catch((error: unknown) => {
+          // What is wrong stands beside its field.
+          if (error instanceof ApiError && error.fields) setConfirming(false);
+          throw error;
+        });
+        toast.success(isApproval ? 'Approved. Thank you!' : 'Sent. They know what to change.');
+        onSent();
+        onClose();
+      },
+      (error) => {
+        // Decided or changed meanwhile: what is on screen is not what there is.
+        if (error instanceof ApiError && error.code === 'conflict') onReload();
+        return refusalOr(error, 'This could not be sent. Try again.');
+      },
+    );
   }
 
   return (
@@ -71,7 +73,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       open={open}
       onClose={onClose}
       title={isApproval ? `Approve “${piece.title}”` : `Ask for changes to “${piece.title}”`}
-      dirty={isDirty && !isBusy}
+      dirty={form.isDirty && !isBusy}
       onSubmit={(event) => void submit(event)}
       footer={
         <>
@@ -97,42 +99,24 @@ export function DecisionDialog(props: DecisionDialogProps) {
       {isConfirming ? (
         <Confirmation isApproval={isApproval} piece={piece} {...values} />
       ) : (
-        <div className="decision-fields" ref={form}>
+        <div className="decision-fields" ref={form.root}>
           {isApproval && said.trim() === '' ? null : (
-            <Field
+            <AreaField
               label={isApproval ? 'Your comment' : 'What should change?'}
               optional={isApproval}
-              error={errors['note']}
-            >
-              <TextArea
-                dir="auto"
-                value={values.note}
-                onChange={({ target }) => set({ note: target.value })}
-              />
-            </Field>
-          )}
-          <Field label="Your name" error={errors['name']}>
-            <TextInput
-              dir="auto"
-              autoComplete="name"
-              value={values.name}
-              onChange={({ target }) => set({ name: target.value })}
+              {...field('note')}
             />
-          </Field>
-          <Field
+          )}
+          <TextField label="Your name" autoComplete="name" {...field('name')} />
+          <TextField
             label="Your e-mail"
             hint="Kept with your decision, so that they know who made it."
-            error={errors['email']}
-          >
-            <TextInput
-              type="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              spellCheck={false}
-              value={values.email}
-              onChange={({ target }) => set({ email: target.value })}
-            />
-          </Field>
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('email')}
+          />
         </div>
       )}
     </Dialog>

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { refusalOr } from '#client/sync/api.ts';
 import { formatMoment } from '#client/words/format-moment.ts';
-import { useDraft } from '#client/form/use-draft.ts';
+import { AreaField, TextField } from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { Avatar } from '#client/ui/marks/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Field, FormError, TextArea, TextInput } from '#client/ui/fields/field.tsx';
+import { FormError } from '#client/ui/fields/field.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { comment } from './data.ts';
 import { guestComment, type Reviewed } from './schema.ts';
@@ -76,55 +77,50 @@ function Words({ words, formats }: { words: Said; formats: DayFormats }) {
 }
 
 function CommentForm({ token, piece, who, onWho, onSay, onSent }: GuestCommentsProps) {
-  const { values, set, errors, check, form } = useDraft<{ name?: string; body: string }>({
-    body: '',
-  });
+  const { values, field, check, send, isBusy, failure, root } = useForm<{
+    name?: string;
+    body: string;
+  }>({ body: '' });
   // Whoever has said it once, with a decision or at another piece, is not asked again.
   const name = values.name ?? who.name;
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const body = field('body');
 
-  async function send(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
     const input = { token, deliverableId: piece.id, body: values.body, name };
-    if (isBusy || !check(guestComment, input)) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      onWho({ ...who, name: name.trim() });
-      await comment(input);
-      onSent();
-    } catch (error) {
-      setFailure(refusalOr(error, 'Failed to add comment'));
-      setBusy(false);
-    }
+    if (!check(guestComment, input)) return;
+    await send(
+      async () => {
+        onWho({ ...who, name: name.trim() });
+        await comment(input);
+        onSent();
+      },
+      (error) => refusalOr(error, 'Failed to add comment'),
+    );
   }
 
   return (
-    <form className="guest-comment-form" onSubmit={(event) => void send(event)} noValidate>
-      <div ref={form}>
+    <form
+      ref={root}
+      className="guest-comment-form"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <div>
         <FormError>{failure}</FormError>
-        <Field label={`Comment on ${piece.title}`} hideLabel error={errors['body']}>
-          <TextArea
-            dir="auto"
-            placeholder="What do you think of it?"
-            value={values.body}
-            onChange={({ target }) => {
-              set({ body: target.value });
-              onSay(target.value);
-            }}
-          />
-        </Field>
+        <AreaField
+          label={`Comment on ${piece.title}`}
+          hideLabel
+          placeholder="What do you think of it?"
+          {...body}
+          onChange={(text) => {
+            body.onChange(text);
+            onSay(text);
+          }}
+        />
         {values.body.trim() === '' ? null : (
           <div className="guest-comment-end">
-            <Field label="Your name" error={errors['name']}>
-              <TextInput
-                dir="auto"
-                autoComplete="name"
-                value={name}
-                onChange={({ target }) => set({ name: target.value })}
-              />
-            </Field>
+            <TextField label="Your name" autoComplete="name" {...field('name')} value={name} />
             <Button type="submit" busy={isBusy}>
               Comment
             </Button>

@@ -1,11 +1,20 @@
 import { useState } from 'react';
 import { safeParse } from 'zod/mini';
 import { saveChanges } from '#client/sync/save-changes.ts';
-import { Field, TextArea } from '#client/ui/fields/field.tsx';
 import { formatShortDate } from '#client/words/format-dates.ts';
 import { formatMoney } from '#client/words/format-money.ts';
 import { MoneyField } from '#client/ui/fields/money-field.tsx';
-import { useDraft } from '#client/form/use-draft.ts';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import {
+  AreaField,
+  ChoiceField,
+  DayField,
+  Fields,
+  NumberField,
+  SwitchField,
+  TextField,
+} from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { newId } from '#shared/ids.ts';
 import { usageRights } from './data.ts';
 import { endsOn, rightLabels } from './rules.ts';
@@ -13,15 +22,6 @@ import { newUsageRight, type UsageRight, usageRightChanges, usageRightFields } f
 import { dayOfChangedRight, rightBegunOn } from '#domains/business/campaigns/waiting/rules.ts';
 import type { DealDialogProps } from '#domains/business/campaigns/page/deal-dialogs.tsx';
 import { optionsOf, rightStartLabels } from '#domains/business/campaigns/moves/deal-labels.ts';
-import {
-  ChoiceField,
-  DayField,
-  Fields,
-  FormDialog,
-  NumberField,
-  SwitchField,
-  TextField,
-} from '#domains/business/campaigns/form/form-parts.tsx';
 import { addRight } from './right-actions.ts';
 
 const kinds = optionsOf(rightLabels);
@@ -36,7 +36,8 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
   const isRenewal = asked.values !== undefined;
   const [isPaid, setPaid] = useState(isRenewal);
   const [start] = useState(() => fieldsOf({ ...fresh, ...asked.values, ...usageRight }));
-  const { values, set, errors, check, isDirty, form } = useDraft(start);
+  const form = useForm(start);
+  const { values, set, field, check } = form;
 
   const begunOn = (right: Begin) => rightBegunOn(deal, right, formats);
   // What began with something else has not begun with this.
@@ -80,19 +81,13 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
     <FormDialog
       title={usageRight ? 'Edit Usage Right' : isRenewal ? 'Renew Usage Right' : 'Add Usage Right'}
       open={open}
-      dirty={isDirty}
       form={form}
       submitLabel={usageRight ? 'Update' : isRenewal ? 'Renew' : 'Add'}
       onSubmit={save}
       onClose={onClose}
     >
       <Fields>
-        <ChoiceField
-          label="What they may do"
-          value={values.kind}
-          onChange={(kind) => set({ kind })}
-          options={kinds}
-        />
+        <ChoiceField label="What they may do" {...field('kind')} options={kinds} />
         <ChoiceField
           label="With"
           value={values.deliverableId ?? none}
@@ -102,25 +97,13 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
             ...deal.deliverables.map(({ id, title }) => ({ value: id, label: title })),
           ]}
         />
-        <TextField
-          label="Where"
-          maxLength={80}
-          value={values.territory}
-          onChange={(territory) => set({ territory })}
-        />
-        <MoneyField
-          label="Fee"
-          optional
-          amountMinor={values.feeMinor}
-          currency={deal.campaign.currency}
-          onChange={(feeMinor) => set({ feeMinor })}
-          error={errors['feeMinor']}
-        />
+        <TextField label="Where" maxLength={80} {...field('territory')} />
+        <MoneyField label="Fee" optional {...field('feeMinor')} currency={deal.campaign.currency} />
       </Fields>
       {!usageRight && values.feeMinor ? (
         <SwitchField
           label={`Add a payment of ${formatMoney(values.feeMinor, deal.campaign.currency)} for it`}
-          checked={isPaid}
+          value={isPaid}
           onChange={setPaid}
         />
       ) : null}
@@ -131,59 +114,32 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
           onChange={(next) => wait({ starts: next })}
           options={starts}
         />
-        <DayField
-          label="Began on"
-          optional
-          formats={formats}
-          value={values.startsOn}
-          onChange={(startsOn) => set({ startsOn })}
-          error={errors['startsOn']}
-        />
+        <DayField label="Began on" optional formats={formats} {...field('startsOn')} />
       </Fields>
-      <SwitchField
-        label="For ever"
-        checked={values.isPerpetual}
-        onChange={(isPerpetual) => set({ isPerpetual })}
-      />
+      <SwitchField label="For ever" {...field('isPerpetual')} />
       {values.isPerpetual ? null : (
         <Fields>
           <NumberField
             label="For"
             unit="days"
-            value={values.durationDays}
-            onChange={(durationDays) => set({ durationDays })}
-            error={errors['durationDays']}
+            {...field('durationDays')}
             hint={
               lastDay === null
                 ? undefined
                 : `Until ${formatShortDate(lastDay, formats)}, that day included`
             }
           />
-          <DayField
-            label="Or until"
-            formats={formats}
-            value={values.fixedEndsOn}
-            onChange={(fixedEndsOn) => set({ fixedEndsOn })}
-            error={errors['fixedEndsOn']}
-          />
+          <DayField label="Or until" formats={formats} {...field('fixedEndsOn')} />
         </Fields>
       )}
-      <Field label="On renewal" optional error={errors['renewalNote']}>
-        <TextArea
-          dir="auto"
-          maxLength={500}
-          placeholder="What was said about going on: a price, a notice"
-          value={values.renewalNote}
-          onChange={(event) => set({ renewalNote: event.target.value })}
-        />
-      </Field>
-      <Field label="Notes" optional error={errors['notes']}>
-        <TextArea
-          dir="auto"
-          value={values.notes}
-          onChange={(event) => set({ notes: event.target.value })}
-        />
-      </Field>
+      <AreaField
+        label="On renewal"
+        optional
+        maxLength={500}
+        placeholder="What was said about going on: a price, a notice"
+        {...field('renewalNote')}
+      />
+      <AreaField label="Notes" optional {...field('notes')} />
     </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { saveChanges } from '#client/sync/save-changes.ts';
 import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
-import { useDraft } from '#client/form/use-draft.ts';
-import { Button } from '#client/ui/button.tsx';
-import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
-import { Field, TextArea } from '#client/ui/fields/field.tsx';
-import { Select } from '#client/ui/menus/select.tsx';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { AreaField, ChoiceField } from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { inspirationCollections } from './data.ts';
 import type { InspirationCollection } from './schema.ts';
 import { inspirations } from '#domains/making/inspirations/data.ts';
@@ -26,19 +24,20 @@ export function DescribeCollection({ collection, open, onClose }: DescribeCollec
   const placements = inspirationPlacements.useRows(allRows);
   // What was typed is measured by how it began, whatever others write meanwhile.
   const [before] = useState({ description, coverInspirationId });
-  const { values, set, isDirty } = useDraft(before);
+  const form = useForm(before);
+  const { values, set, field } = form;
   const inside = placements.flatMap(({ inspirationCollectionId, inspirationId }) => {
     const found = inspirationCollectionId === id ? byId.get(inspirationId) : undefined;
     return found && !found.isArchived ? [{ value: found.id, label: found.title }] : [];
   });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
       onClose={onClose}
       title={`About ${name}`}
-      dirty={isDirty}
-      onSubmit={(event) => {
-        event.preventDefault();
+      submitLabel="Save collection"
+      onSubmit={() => {
         saveChanges({
           text: 'Collection updated',
           before,
@@ -47,33 +46,20 @@ export function DescribeCollection({ collection, open, onClose }: DescribeCollec
         });
         onClose();
       }}
-      footer={
-        <>
-          <span className="end" />
-          <DialogClose />
-          <Button type="submit" variant="primary" kbd="mod+enter">
-            Save collection
-          </Button>
-        </>
-      }
     >
-      <Field label="What belongs in here" optional>
-        <TextArea
-          rows={3}
-          dir="auto"
-          maxLength={500}
-          value={values.description}
-          onChange={({ target }) => set({ description: target.value })}
-        />
-      </Field>
-      <Field label="Cover">
-        <Select
-          label="Cover"
-          value={values.coverInspirationId ?? newest}
-          onChange={(chosen) => set({ coverInspirationId: chosen === newest ? null : chosen })}
-          options={[{ value: newest, label: 'The newest with a picture' }, ...inside]}
-        />
-      </Field>
-    </Dialog>
+      <AreaField
+        label="What belongs in here"
+        optional
+        rows={3}
+        maxLength={500}
+        {...field('description')}
+      />
+      <ChoiceField
+        label="Cover"
+        value={values.coverInspirationId ?? newest}
+        onChange={(chosen) => set({ coverInspirationId: chosen === newest ? null : chosen })}
+        options={[{ value: newest, label: 'The newest with a picture' }, ...inside]}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Trash2 } from 'lucide-react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import { rowsById } from '#client/sync/reading/selectors.ts';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { AreaField, DayField, Fields, SwitchField, TextField } from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
-import { DateField } from '#client/ui/dates/date-field.tsx';
-import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
-import { Field, TextArea, TextInput } from '#client/ui/fields/field.tsx';
-import { Switch } from '#client/ui/choices/switch.tsx';
+import { Field } from '#client/ui/fields/field.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { channels } from '#domains/making/channels/data.ts';
 import { ChannelSelect, FormatSelect } from '#domains/making/content/posts/channel-select.tsx';
@@ -36,102 +35,77 @@ export function SeriesForm({ series, pillarId, open, onClose }: SeriesFormProps)
   const formats = useFormats();
   const settings = { ...formats, singleKeyShortcuts: false };
   const known = channels.useRows(rowsById);
-  const { control, register, handleSubmit, setValue, formState } = useForm<
-    SeriesValues,
-    unknown,
-    SeriesValues
-  >({
-    resolver: standardSchemaResolver(seriesValues),
-    defaultValues: {
-      name: series?.name ?? '',
-      description: series?.description ?? '',
-      pillarId: series ? series.pillarId : pillarId,
-      repeatRule: series?.repeatRule ?? null,
-      startsOn: series?.startsOn ?? formats.today,
-      defaultTime: series?.defaultTime ?? null,
-      channelId: series?.channelId ?? null,
-      defaultFormat: series?.defaultFormat ?? null,
-      checklist: series?.checklist ?? [],
-      isActive: series?.isActive ?? true,
-    },
+  const [start] = useState((): SeriesValues => ({
+    name: series?.name ?? '',
+    description: series?.description ?? '',
+    pillarId: series ? series.pillarId : pillarId,
+    repeatRule: series?.repeatRule ?? null,
+    startsOn: series?.startsOn ?? formats.today,
+    defaultTime: series?.defaultTime ?? null,
+    channelId: series?.channelId ?? null,
+    defaultFormat: series?.defaultFormat ?? null,
+    checklist: series?.checklist ?? [],
+    isActive: series?.isActive ?? true,
+  }));
+  const form = useForm({
+    ...start,
+    // As they are typed.
+    defaultTime: start.defaultTime ?? '',
+    checklist: start.checklist.join('\n'),
   });
-  const { errors, isDirty } = formState;
-  const [repeatRule, startsOn, channelId] = useWatch({
-    control,
-    name: ['repeatRule', 'startsOn', 'channelId'],
-  });
-  const date = startsOn ?? formats.today;
+  const { values, set, field, check } = form;
+  const { repeatRule, channelId } = values;
+  const date = values.startsOn ?? formats.today;
   const repeat = { repeatRule, repeatMode: 'schedule' as const };
-  const setRule = (next: { repeatRule: string | null }) =>
-    setValue('repeatRule', next.repeatRule, { shouldDirty: true });
+  const setRule = (next: { repeatRule: string | null }) => set({ repeatRule: next.repeatRule });
 
-  function save(values: SeriesValues) {
-    if (series) changeSeries(series, values);
-    else addSeries(values);
+  function save() {
+    const { defaultTime, checklist, ...rest } = values;
+    const said = { ...rest, defaultTime: timeOf(defaultTime), checklist: stepsOf(checklist) };
+    const checked = check(seriesValues, said);
+    if (!checked) return;
+    if (series) changeSeries(series, checked);
+    else addSeries(checked);
     onClose();
   }
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
       onClose={onClose}
       size="sheet"
       title={series ? 'Edit series' : 'New series'}
-      dirty={isDirty}
-      onSubmit={(event) => void handleSubmit(save)(event)}
-      footer={
-        <>
-          {series ? (
-            <Button
-              variant="ghost"
-              className="late"
-              icon={<Trash2 />}
-              onClick={() => {
-                deleteSeries(series);
-                onClose();
-              }}
-            >
-              Delete
-            </Button>
-          ) : null}
-          <span className="end" />
-          <DialogClose />
-          <Button type="submit" variant="primary" kbd="mod+enter">
-            {series ? 'Save series' : 'Add series'}
+      submitLabel={series ? 'Save series' : 'Add series'}
+      onSubmit={save}
+      aside={
+        series ? (
+          <Button
+            variant="ghost"
+            className="late"
+            icon={<Trash2 />}
+            onClick={() => {
+              deleteSeries(series);
+              onClose();
+            }}
+          >
+            Delete
           </Button>
-        </>
+        ) : null
       }
     >
-      <Field label="Name" error={errors.name?.message}>
-        <TextInput
-          size="lg"
-          dir="auto"
-          autoComplete="off"
-          placeholder="Monday tip"
-          {...register('name')}
-        />
-      </Field>
+      <TextField label="Name" size="lg" placeholder="Monday tip" {...field('name')} />
       <Field label="Pillar">
-        <Controller
-          control={control}
-          name="pillarId"
-          render={({ field }) => <PillarSelect value={field.value} onChange={field.onChange} />}
-        />
+        <PillarSelect {...field('pillarId')} />
       </Field>
-      <div className="series-form-pair is-dated">
-        <Field label="Starts on" error={errors.startsOn?.message}>
-          <Controller
-            control={control}
-            name="startsOn"
-            render={({ field }) => <DateField {...field} settings={formats} />}
-          />
-        </Field>
+      <div className="series-form-dates">
+        <DayField label="Starts on" formats={formats} clearable={false} {...field('startsOn')} />
         <RepeatSelect
           value={repeat}
           onChange={setRule}
           date={date}
           settings={settings}
-          error={errors.repeatRule?.message}
+          error={field('repeatRule').error}
         />
       </div>
       <RepeatDetails
@@ -142,73 +116,37 @@ export function SeriesForm({ series, pillarId, open, onClose }: SeriesFormProps)
         repeatFrom={null}
         isAlwaysScheduled
       />
-      <div className="series-form-pair">
+      <Fields>
         <Field label="Channel" optional>
-          <Controller
-            control={control}
-            name="channelId"
-            render={({ field }) => <ChannelSelect value={field.value} onChange={field.onChange} />}
-          />
+          <ChannelSelect {...field('channelId')} />
         </Field>
         <Field label="Format" optional>
-          <Controller
-            control={control}
-            name="defaultFormat"
-            render={({ field }) => (
-              <FormatSelect
-                channel={known.get(channelId ?? '')}
-                value={field.value}
-                onChange={field.onChange}
-              />
-            )}
-          />
+          <FormatSelect channel={known.get(channelId ?? '')} {...field('defaultFormat')} />
         </Field>
-      </div>
-      <Field label="Time" optional error={errors.defaultTime?.message} className="series-form-time">
-        <TextInput
-          autoComplete="off"
-          placeholder={formats.timeFormat === '12' ? '5:00 PM' : '17:00'}
-          {...register('defaultTime', { setValueAs: timeOf })}
-        />
-      </Field>
-      <Field
+      </Fields>
+      <TextField
+        label="Time"
+        optional
+        className="series-form-time"
+        placeholder={formats.timeFormat === '12' ? '5:00 PM' : '17:00'}
+        {...field('defaultTime')}
+      />
+      <AreaField
         label="Steps of each piece"
         optional
         hint="One on each line; a new piece of the series begins with them."
-        error={errors.checklist?.message ?? errors.checklist?.find?.((one) => one)?.message}
-      >
-        <Controller
-          control={control}
-          name="checklist"
-          render={({ field }) => (
-            <TextArea
-              ref={field.ref}
-              dir="auto"
-              defaultValue={field.value.join('\n')}
-              onBlur={field.onBlur}
-              onChange={(event) => field.onChange(stepsOf(event.currentTarget.value))}
-            />
-          )}
-        />
-      </Field>
-      <Field label="Description" optional error={errors.description?.message}>
-        <TextArea dir="auto" {...register('description')} />
-      </Field>
-      <Controller
-        control={control}
-        name="isActive"
-        render={({ field }) => (
-          <Switch label="Show open slots" checked={field.value} onChange={field.onChange}>
-            Show open slots on the calendar
-          </Switch>
-        )}
+        {...field('checklist')}
       />
-    </Dialog>
+      <AreaField label="Description" optional {...field('description')} />
+      <SwitchField label="Show open slots" {...field('isActive')}>
+        Show open slots on the calendar
+      </SwitchField>
+    </FormDialog>
   );
 }
 
-function timeOf(typed: string | null): string | null {
-  if (!typed?.trim()) return null;
+function timeOf(typed: string): string | null {
+  if (!typed.trim()) return null;
   return readTime(typed) ?? typed.trim();
 }
 

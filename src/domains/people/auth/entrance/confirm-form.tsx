@@ -17,7 +17,7 @@ export function ConfirmForm({
   token: string;
   onSignedIn: () => Promise<void>;
 }) {
-  const { register, errorOf, formError, isBusy, submit } = useAuthForm({
+  const form = useAuthForm({
     schema: fields,
     defaultValues: { password: '' },
     send: async ({ password }) => {
@@ -29,16 +29,10 @@ export function ConfirmForm({
     <AuthForm
       title="Confirm your email"
       lead="Your password, and your first day can start."
-      onSubmit={submit}
-      error={formError}
-      isBusy={isBusy}
+      form={form}
       submitLabel="Confirm and sign in"
     >
-      <PasswordField
-        {...register('password')}
-        autoComplete="current-password"
-        error={errorOf('password')}
-      />
+      <PasswordField {...form.field('password')} autoComplete="current-password" />
     </AuthForm>
   );
 }

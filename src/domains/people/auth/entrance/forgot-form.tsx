@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
+import { takeFocus } from '#client/later/later.tsx';
 import { call } from '#client/sync/api.ts';
 import { authContract } from '#domains/people/auth/contract.ts';
 import { email as emailSchema } from '#domains/people/auth/schema.ts';
@@ -13,7 +14,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
   const [sentTo, setSentTo] = useState<string | null>(null);
   // Without mail no link will ever come: whoever runs the server has another way.
   const [unmailed, setUnmailed] = useState<string | null>(null);
-  const { form, register, errorOf, formError, isBusy, submit } = useAuthForm({
+  const form = useAuthForm({
     schema: fields,
     defaultValues: { email },
     send: async (body) => {
@@ -22,18 +23,15 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
       setUnmailed(mailed ? null : body.email);
     },
   });
-  useEffect(() => form.setFocus('email'), [form]);
   return (
     <>
       <AuthForm
         title="Forgot your password?"
         lead="We send a link to your address. It lets you choose a new one."
-        onSubmit={submit}
-        error={formError}
-        isBusy={isBusy}
+        form={form}
         submitLabel={sentTo ? 'Send another link' : 'Send link'}
       >
-        <EmailField {...register('email')} autoComplete="email" error={errorOf('email')} />
+        <EmailField {...form.field('email')} ref={takeFocus} autoComplete="email" />
         <output>
           {sentTo ? (
             <span className="auth-status done">{`If an account exists for ${sentTo}, a link is on its way.`}</span>

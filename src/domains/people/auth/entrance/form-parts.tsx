@@ -1,68 +1,54 @@
 import type { ComponentProps, FormEvent, ReactNode } from 'react';
+import { PasswordField as TypedPassword, TextField } from '#client/form/form-fields.tsx';
+import type { FormState } from '#client/form/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field, FormError, PasswordInput, TextInput } from '#client/ui/fields/field.tsx';
+import { FormError } from '#client/ui/fields/field.tsx';
 import './form-parts.css';
 
 interface AuthFormProps {
+  form: FormState & { submit: (event: FormEvent<HTMLFormElement>) => void };
   title: string;
   /** One sentence under the title. */
   lead?: ReactNode;
-  onSubmit: (event: FormEvent) => void;
-  error: string | undefined;
-  isBusy: boolean;
   submitLabel: string;
   children?: ReactNode;
 }
 
 /** Title, fields, what was refused, and the one button. */
-export function AuthForm({
-  title,
-  lead,
-  onSubmit,
-  error,
-  isBusy,
-  submitLabel,
-  children,
-}: AuthFormProps) {
+export function AuthForm({ form, title, lead, submitLabel, children }: AuthFormProps) {
   return (
-    <form className="auth-form" onSubmit={onSubmit} noValidate>
+    <form className="auth-form" ref={form.root} onSubmit={form.submit} noValidate>
       <h1>{title}</h1>
       {lead ? <p className="auth-lead">{lead}</p> : null}
       <div className="auth-fields">
         {children}
-        <FormError>{error}</FormError>
+        <FormError>{form.failure}</FormError>
       </div>
-      <Button type="submit" variant="primary" size="lg" busy={isBusy} className="auth-submit">
+      <Button type="submit" variant="primary" size="lg" busy={form.isBusy} className="auth-submit">
         {submitLabel}
       </Button>
     </form>
   );
 }
 
-type InputProps = ComponentProps<typeof TextInput>;
+type Labelled<Props> = Omit<Props, 'label'> & { label?: string };
 
-export function EmailField({ error, ...input }: InputProps & { error: string | undefined }) {
+export function EmailField(props: Labelled<ComponentProps<typeof TextField>>) {
   return (
-    <Field label="Email" error={error}>
-      <TextInput
-        {...input}
-        type="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-      />
-    </Field>
+    <TextField
+      label="Email"
+      dir={undefined}
+      type="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+    />
   );
 }
 
-type PasswordFieldProps = InputProps & { label?: string; hint?: string; error: string | undefined };
-
-export function PasswordField({ label = 'Password', hint, error, ...input }: PasswordFieldProps) {
-  return (
-    <Field label={label} hint={hint} error={error}>
-      <PasswordInput {...input} autoCorrect="off" />
-    </Field>
-  );
+export function PasswordField(props: Labelled<ComponentProps<typeof TypedPassword>>) {
+  return <TypedPassword label="Password" {...props} />;
 }
 
 /** A step to another form of this page; what is in <u> looks like the link, or else all of it. */

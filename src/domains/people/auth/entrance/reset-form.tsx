@@ -14,7 +14,7 @@ export function ResetForm({
   token: string;
   onSignedIn: () => Promise<void>;
 }) {
-  const { register, errorOf, formError, isBusy, submit } = useAuthForm({
+  const form = useAuthForm({
     schema: fields,
     defaultValues: { password: '' },
     send: async ({ password }) => {
@@ -26,17 +26,14 @@ export function ResetForm({
     <AuthForm
       title="Choose a new password"
       lead="Your other devices are signed out."
-      onSubmit={submit}
-      error={formError}
-      isBusy={isBusy}
+      form={form}
       submitLabel="Save and sign in"
     >
       <PasswordField
-        {...register('password')}
+        {...form.field('password')}
         label="New password"
         autoComplete="new-password"
         hint={`At least ${passwordMinLength} characters`}
-        error={errorOf('password')}
       />
     </AuthForm>
   );

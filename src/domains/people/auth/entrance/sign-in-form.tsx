@@ -11,7 +11,7 @@ interface SignInFormProps {
 
 /** Signs in with e-mail and password. */
 export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
-  const { form, register, errorOf, formError, isBusy, submit } = useAuthForm({
+  const form = useAuthForm({
     schema: signInBody,
     defaultValues: { email: '', password: '' },
     focusOnRefusal: 'password',
@@ -21,25 +21,15 @@ export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
     },
   });
   return (
-    <AuthForm
-      title="Welcome back"
-      onSubmit={submit}
-      error={formError}
-      isBusy={isBusy}
-      submitLabel="Sign In"
-    >
-      <EmailField {...register('email')} autoComplete="username" error={errorOf('email')} />
+    <AuthForm title="Welcome back" form={form} submitLabel="Sign In">
+      <EmailField {...form.field('email')} autoComplete="username" />
       <div className="auth-with-link">
-        <PasswordField
-          {...register('password')}
-          autoComplete="current-password"
-          error={errorOf('password')}
-        />
-        <TextButton isWhole onClick={() => onForgot(form.getValues('email'))}>
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
+        <TextButton isWhole onClick={() => onForgot(form.values.email)}>
           Forgot password?
         </TextButton>
       </div>
-      {formError === confirmText ? <ResendConfirmation email={form.getValues('email')} /> : null}
+      {form.failure === confirmText ? <ResendConfirmation email={form.values.email} /> : null}
     </AuthForm>
   );
 }

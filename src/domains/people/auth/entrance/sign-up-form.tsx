@@ -1,6 +1,6 @@
 import { localTimeZone } from '#client/words/dates.ts';
 import { zoneName } from '#shared/dates.ts';
-import { Field, TextInput } from '#client/ui/fields/field.tsx';
+import { TextField } from '#client/form/form-fields.tsx';
 import { signUp } from '#domains/people/auth/data.ts';
 import { passwordMinLength, signUpBody } from '#domains/people/auth/schema.ts';
 import { AuthForm, EmailField, PasswordField } from './form-parts.tsx';
@@ -16,7 +16,7 @@ const empty = { firstName: '', lastName: '', username: '', email: '', password: 
 
 /** Creates an account; only the names that were filled in are sent. */
 export function SignUpForm({ onSignedIn, onWaiting }: SignUpFormProps) {
-  const { register, errorOf, formError, isBusy, submit } = useAuthForm({
+  const form = useAuthForm({
     schema: signUpBody,
     defaultValues: empty,
     send: async ({ firstName, lastName, username, ...account }) => {
@@ -33,37 +33,36 @@ export function SignUpForm({ onSignedIn, onWaiting }: SignUpFormProps) {
     },
   });
   return (
-    <AuthForm
-      title="Create your account"
-      onSubmit={submit}
-      error={formError}
-      isBusy={isBusy}
-      submitLabel="Create Account"
-    >
+    <AuthForm title="Create your account" form={form} submitLabel="Create Account">
       <div className="auth-pair">
-        <Field label="First name" optional error={errorOf('firstName')}>
-          <TextInput {...register('firstName')} autoComplete="given-name" />
-        </Field>
-        <Field label="Last name" optional error={errorOf('lastName')}>
-          <TextInput {...register('lastName')} autoComplete="family-name" />
-        </Field>
-      </div>
-      <Field label="Username" optional error={errorOf('username')}>
-        {/* Not 'username': password managers would keep it in place of the address one signs in with. */}
-        <TextInput
-          {...register('username')}
-          autoComplete="nickname"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
+        <TextField
+          label="First name"
+          optional
+          autoComplete="given-name"
+          {...form.field('firstName')}
         />
-      </Field>
-      <EmailField {...register('email')} autoComplete="email" error={errorOf('email')} />
+        <TextField
+          label="Last name"
+          optional
+          autoComplete="family-name"
+          {...form.field('lastName')}
+        />
+      </div>
+      <TextField
+        label="Username"
+        optional
+        // Not 'username': password managers would keep it in place of the address one signs in with.
+        autoComplete="nickname"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...form.field('username')}
+      />
+      <EmailField {...form.field('email')} autoComplete="email" />
       <PasswordField
-        {...register('password')}
+        {...form.field('password')}
         autoComplete="new-password"
         hint={`At least ${passwordMinLength} characters`}
-        error={errorOf('password')}
       />
     </AuthForm>
   );

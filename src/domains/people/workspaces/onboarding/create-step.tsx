@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
-import { Field, FormError, TextArea, TextInput } from '#client/ui/fields/field.tsx';
+import { AreaField, TextField } from '#client/form/form-fields.tsx';
+import { Field, FormError } from '#client/ui/fields/field.tsx';
 import { Stick } from '#client/ui/progress/stick.tsx';
 import { Switch } from '#client/ui/choices/switch.tsx';
 import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
@@ -24,25 +25,31 @@ interface CreateStepProps {
 export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepProps) {
   const { isSample, onSample, onBack } = rest;
   return (
-    <form onSubmit={form.submit} noValidate>
+    <form
+      ref={form.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+      noValidate
+    >
       <StepTitle step={2}>Create your workspace</StepTitle>
       <div className="create-fields">
         <Field label="Type" group>
           <TypeButtons value={type} onChoose={onChoose} />
         </Field>
-        <Field
+        <TextField
           label="Workspace name"
           hint="Everyone you invite sees this name. You can change it later."
-          error={form.nameError}
-        >
-          <TextInput {...form.register('name')} required autoComplete="off" />
-        </Field>
-        <Field label="Description" optional error={form.descriptionError}>
-          <TextArea
-            {...form.register('description')}
-            placeholder="What you make here, in one line"
-          />
-        </Field>
+          required
+          {...form.nameField}
+        />
+        <AreaField
+          label="Description"
+          optional
+          placeholder="What you make here, in one line"
+          {...form.field('description')}
+        />
         <Switch
           className="create-sample"
           checked={isSample}

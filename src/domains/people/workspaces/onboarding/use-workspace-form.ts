@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState, type FormEvent } from 'react';
-import { useForm, useFormState, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import * as z from 'zod/mini';
-import { ApiError } from '#client/sync/api.ts';
+import { useForm } from '#client/form/use-form.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { newId } from '#shared/ids.ts';
 import { fillWithSample } from '#domains/people/workspaces/sample/data.ts';
@@ -11,8 +9,6 @@ import { newWorkspace, type WorkspaceType } from '#domains/people/workspaces/sch
 import { whileFilling } from './filling.ts';
 
 const schema = z.pick(newWorkspace, { name: true, description: true });
-
-type Values = z.input<typeof schema>;
 
 interface WorkspaceFormOptions {
   type?: WorkspaceType | undefined;
@@ -27,46 +23,35 @@ interface WorkspaceFormOptions {
 export function useWorkspaceForm({ type, isSample, onCreated, onFailed }: WorkspaceFormOptions) {
   // One id for all attempts: after an answer that was lost, trying again makes no second workspace.
   const [id] = useState(newId);
-  const { control, register, handleSubmit, setError, setValue } = useForm<
-    Values,
-    unknown,
-    z.output<typeof schema>
-  >({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: { name: '', description: '' },
-    mode: 'onTouched',
-  });
-  const { errors, isSubmitting, isDirty } = useFormState({ control });
-  const name = useWatch({ control, name: 'name' });
+  const form = useForm({ name: '', description: '' });
+  const { name } = form.values;
   const isBlank = name.trim() === '';
 
-  const submit = handleSubmit(async ({ name, description }) => {
-    try {
-      const create = () => createWorkspace({ id, name, description, type });
-      if (isSample) await whileFilling(() => create().then(() => fill(id)));
-      else await create();
-      toast.success('Workspace created successfully');
-      onCreated();
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : undefined;
-      if (fields?.['name']) setError('name', { message: fields['name'] }, { shouldFocus: true });
-      else onFailed();
-    }
-  });
+  function submit() {
+    const fields = isBlank || form.isBusy ? undefined : form.check(schema);
+    if (!fields) return;
+    void form.send(
+      async () => {
+        const create = () => createWorkspace({ id, ...fields, type });
+        if (isSample) await whileFilling(() => create().then(() => fill(id)));
+        else await create();
+        toast.success('Workspace created successfully');
+        onCreated();
+      },
+      () => {
+        onFailed();
+        return null;
+      },
+    );
+  }
 
   return {
-    register,
+    ...form,
     name,
-    rename: (text: string) => setValue('name', text, { shouldDirty: true, shouldValidate: true }),
-    nameError: errors.name?.message,
-    descriptionError: errors.description?.message,
-    isDirty,
-    isBusy: isSubmitting,
+    nameField: { ...form.field('name'), onBlur: () => form.warn('name', schema) },
+    rename: (text: string) => form.set({ name: text }),
     isBlank,
-    submit: (event: FormEvent) => {
-      if (isBlank || isSubmitting) event.preventDefault();
-      else void submit(event);
-    },
+    submit,
   };
 }
 

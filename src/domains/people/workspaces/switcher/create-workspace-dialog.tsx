@@ -1,6 +1,5 @@
-import { Button } from '#client/ui/button.tsx';
-import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
-import { Field, TextArea, TextInput } from '#client/ui/fields/field.tsx';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { AreaField, TextField } from '#client/form/form-fields.tsx';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { useLeaveRecord } from './use-leave-record.ts';
 import { useWorkspaceForm } from '#domains/people/workspaces/onboarding/use-workspace-form.ts';
@@ -16,32 +15,27 @@ export function CreateWorkspaceDialog({ open, onClose }: { open: boolean; onClos
     onFailed: () => toast.error('Failed to create workspace'),
   });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
       onClose={onClose}
       title="Create Workspace"
-      dirty={form.isDirty && !form.isBusy}
+      submitLabel="Create Workspace"
+      canSubmit={!form.isBlank}
       onSubmit={form.submit}
-      footer={
-        <>
-          <span className="end" />
-          <DialogClose />
-          <Button type="submit" variant="primary" busy={form.isBusy} disabled={form.isBlank}>
-            Create Workspace
-          </Button>
-        </>
-      }
     >
-      <Field
+      <TextField
         label="Workspace name"
         hint="Everyone you invite sees this name. You can change it later."
-        error={form.nameError}
-      >
-        <TextInput {...form.register('name')} required autoComplete="off" />
-      </Field>
-      <Field label="Description" optional error={form.descriptionError}>
-        <TextArea {...form.register('description')} placeholder="What you make here, in one line" />
-      </Field>
-    </Dialog>
+        required
+        {...form.nameField}
+      />
+      <AreaField
+        label="Description"
+        optional
+        placeholder="What you make here, in one line"
+        {...form.field('description')}
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextInput, Field } from '#client/ui/fields/field.tsx';
-import type { NumberFieldProps } from './form-parts.tsx';
+import type { NumberFieldProps } from './form-fields.tsx';
 
 const mostDecimals = 8;
 

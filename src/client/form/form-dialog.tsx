@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Button } from '#client/ui/button.tsx';
+import { FormError } from '#client/ui/fields/field.tsx';
+import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
+import type { FormState } from './use-form.ts';
+import './form-dialog.css';
+
+interface FormDialogProps {
+  form: FormState;
+  title: string;
+  description?: ReactNode;
+  open: boolean;
+  /** What the button says that sends it. */
+  submitLabel: string;
+  submitIcon?: ReactNode;
+  /** It ends something. */
+  danger?: boolean;
+  /** False while there is nothing to send. */
+  canSubmit?: boolean;
+  onSubmit: () => void;
+  /** Where something is added: saves it and opens it, for whoever has more to say. */
+  onSaveAndOpen?: () => void;
+  onClose: () => void;
+  closeLabel?: string;
+  size?: 'md' | 'lg' | 'sheet';
+  /** What else can be done, at the other end of the footer. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A form in a dialog: its fields, what was refused, and the ways out of it. */
+export function FormDialog(props: FormDialogProps) {
+  const { form, title, description, open, submitLabel, submitIcon, danger = false } = props;
+  const { canSubmit = true, onSubmit, onSaveAndOpen, onClose, closeLabel } = props;
+  const { size = 'md', aside, children } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      description={description}
+      // On its way it is not lost by closing.
+      dirty={form.isDirty && !form.isBusy}
+      size={size}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSubmit) onSubmit();
+      }}
+      onSaveAndOpen={onSaveAndOpen && (() => (canSubmit ? onSaveAndOpen() : undefined))}
+      footer={
+        <>
+          {onSaveAndOpen ? (
+            <Button variant="ghost" kbd="mod+enter" disabled={!canSubmit} onClick={onSaveAndOpen}>
+              Save and open
+            </Button>
+          ) : null}
+          {aside}
+          <span className="end" />
+          <DialogClose>{closeLabel}</DialogClose>
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+            icon={submitIcon}
+            kbd={onSaveAndOpen ? 'enter' : 'mod+enter'}
+            busy={form.isBusy}
+            disabled={!canSubmit}
+          >
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className="dialog-fields" ref={form.root}>
+        <FormError>{form.failure}</FormError>
+        {children}
+      </div>
+    </Dialog>
+  );
+}
