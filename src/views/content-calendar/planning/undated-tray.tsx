@@ -6,6 +6,7 @@ import { classNames } from '#client/ui/base/class-names.ts';
 import { TextInput } from '#client/ui/fields/field.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { ColorDot } from '#client/ui/marks/tape.tsx';
+import { plainWords } from '#shared/plain-words.ts';
 import { useDraggable, useDropTarget } from '#views/calendar/moves/drag.ts';
 import { entryItems } from '#views/calendar/entry-row.tsx';
 import './undated-tray.css';
@@ -28,8 +29,8 @@ export function UndatedTray({ entries, hidden, onClear }: UndatedTrayProps) {
     accepts: ({ actions, date }) => actions.unplace !== undefined && date !== '',
     onDrop: ({ entry }) => entry.actions.unplace?.(entry.id),
   });
-  const wanted = words.trim().toLowerCase();
-  const found = entries.filter(({ title }) => title.toLowerCase().includes(wanted));
+  const wanted = plainWords(words.trim());
+  const found = entries.filter(({ title }) => plainWords(title).includes(wanted));
   return (
     <section
       ref={tray}
