@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-// `SLOW=frames npx playwright test`: the journeys on a machine that is slow in one way. What is red
+// `SLOW=frames npm run journeys`: the journeys on a machine that is slow in one way. What is red
 // now and then on some machine is mostly red on one of these.
 const ways: Record<string, (context: BrowserContext) => Promise<unknown>> = {
   /** What closes is seen to fade for long. */

@@ -29,7 +29,17 @@ export async function build() {
   const next = join(cache, `dist-${process.pid}`);
   const vite = spawnSync(
     runtime(),
-    [programOf('vite'), 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'],
+    [
+      programOf('vite'),
+      'build',
+      '--config',
+      'build/vite.config.ts',
+      '--outDir',
+      next,
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ],
     { cwd: root, stdio: 'inherit' },
   );
   if (vite.status !== 0) {

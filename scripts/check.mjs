@@ -10,12 +10,12 @@ const checks = [
     program: programOf.bind(null, 'oxfmt'),
     args: ['--check'],
   },
-  { name: 'Types, server', program: tsc, args: ['-p', 'tsconfig.server.json'] },
-  { name: 'Types, browser', program: tsc, args: ['-p', 'tsconfig.browser.json'] },
-  { name: 'Types, journeys and bench', program: tsc, args: ['-p', 'tsconfig.journeys.json'] },
+  { name: 'Types, server', program: tsc, args: ['-p', 'build/tsconfig.server.json'] },
+  { name: 'Types, browser', program: tsc, args: ['-p', 'build/tsconfig.browser.json'] },
+  { name: 'Types, tests and bench', program: tsc, args: ['-p', 'build/tsconfig.tests.json'] },
   { name: 'Lint and boundaries', program: programOf.bind(null, 'oxlint'), args: ['--type-aware'] },
   { name: 'Migrations that have landed', program: () => 'scripts/landed-migrations.ts', args: [] },
-  { name: 'Unused code', program: programOf.bind(null, 'knip'), args: [] },
+  { name: 'Unused code', program: programOf.bind(null, 'knip'), args: ['-c', 'build/knip.json'] },
 ];
 
 /** Runs every check at once and prints what each one found; true when none failed. */

@@ -3,16 +3,13 @@ import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the browser app is made of; a change in any of it makes dist/ stale. */
-const INPUTS = ['src', 'public', 'index.html', 'landing.html', 'package-lock.json'];
+const INPUTS = ['src', 'public', 'build', 'index.html', 'landing.html', 'package-lock.json'];
 
 /** What dist/ was built from. `looks` is cheap to compare, `content` is what counts. */
 export function inputsOf(root) {
-  const configs = readdirSync(root).filter(
-    (name) => /^vite.*\.ts$/.test(name) && !name.startsWith('vitest'),
+  const files = INPUTS.flatMap((path) => filesUnder(root, path)).sort((a, b) =>
+    a.path < b.path ? -1 : 1,
   );
-  const files = [...INPUTS, ...configs]
-    .flatMap((path) => filesUnder(root, path))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
   return {
     looks: () => digest(files.map(({ path, size, mtimeMs }) => `${path} ${size} ${mtimeMs}\n`)),
     content: () =>

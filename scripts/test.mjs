@@ -33,7 +33,12 @@ console.log(`${total.passed} passed, ${total.failed} failed`);
 
 function units() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reports.units}`];
-  const ok = runProgram(programOf('vitest'), ['run', ...reporters]);
+  const ok = runProgram(programOf('vitest'), [
+    'run',
+    '--config',
+    'build/vitest.config.ts',
+    ...reporters,
+  ]);
   if (existsSync(reports.units)) {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(reports.units, 'utf8'));
     total.passed += numPassedTests;
@@ -45,6 +50,7 @@ function units() {
 function journeys() {
   const ok = runProgram(programOf('@playwright/test', 'playwright'), [
     'test',
+    ...['--config', 'build/playwright.config.ts'],
     '--pass-with-no-tests',
   ]);
   if (existsSync(reports.journeys)) {

@@ -1,7 +1,7 @@
 // The service worker: the app opens offline and at once. It keeps the app's own files only; what a
 // user wrote lives in IndexedDB and never enters its caches, so nothing under /api/ passes here.
-// `vite-service-worker.ts` builds this file by itself, so it imports nothing; the empty export only
-// keeps its names out of other files.
+// `build/vite-service-worker.ts` builds this file by itself, so it imports nothing; the empty export
+// only keeps its names out of other files.
 export {};
 
 declare const SHELL_FILES: readonly string[];

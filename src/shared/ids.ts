@@ -1,3 +1,6 @@
+/** The id of nothing. */
+export const nilId = '00000000-0000-0000-0000-000000000000';
+
 let last = 0;
 let count = 0;
 

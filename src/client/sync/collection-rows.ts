@@ -1,6 +1,7 @@
 import { notifyManager } from '@tanstack/react-query';
 import type { Cursor } from '#shared/collection-contract.ts';
 import type { Operation } from '#shared/contract.ts';
+import { nilId } from '#shared/ids.ts';
 import { call } from './api.ts';
 import { isFollowed, tellListRead } from '#client/sync/live/freshness.ts';
 import { keepSame } from './keep-same.ts';
@@ -34,8 +35,6 @@ interface View<R> {
   effects: readonly Effect[];
   rows: readonly R[];
 }
-
-const noCursor = '00000000-0000-0000-0000-000000000000';
 
 /** The rows of one collection: truth in the query cache, what is on screen made from it once. */
 export function collectionRows<R extends Row>(options: {
@@ -104,7 +103,7 @@ export function collectionRows<R extends Row>(options: {
       for (const row of part.rows) loaded.set(row.id, row);
     }
     // A stream that nothing was written to yet has no cursor, nor has a list of which nothing was read.
-    const cursor = first ?? { stream: scopeId, epoch: noCursor, seq: 0 };
+    const cursor = first ?? { stream: scopeId, epoch: nilId, seq: 0 };
     if (first !== undefined) tellListRead(cursor);
     return { loaded: [...loaded.values()], cursor };
   }

@@ -8,12 +8,12 @@ export async function differencesFrom(
   db: Transaction<unknown>,
   files: readonly string[],
 ): Promise<string[]> {
-  const found = await describe(db);
+  const found = await describeSchema(db);
   await sql`savepoint before_replay`.execute(db);
   await sql`create schema dayslate_replay`.execute(db);
   await sql`set local search_path = dayslate_replay`.execute(db);
   for (const file of files) await sql.raw(file).execute(db);
-  const wanted = await describe(db);
+  const wanted = await describeSchema(db);
   await sql`rollback to savepoint before_replay`.execute(db);
   return [
     ...missing(found, wanted).map((thing) => `${thing} is missing`),
@@ -31,7 +31,7 @@ function missing(from: Description, wanted: Description): string[] {
 }
 
 /** Everything that migrations make, by its name. Names are written bare, as the search path sees them. */
-async function describe(db: Transaction<unknown>): Promise<Description> {
+export async function describeSchema(db: Transaction<unknown>): Promise<Description> {
   const { rows } = await sql<{ thing: string; words: string | null }>`
     with things as (
       select c.oid, c.relname as name, c.relacl, c.relrowsecurity, c.relforcerowsecurity
@@ -63,6 +63,9 @@ async function describe(db: Transaction<unknown>): Promise<Description> {
       concat_ws(' ', polcmd, polpermissive, polroles::regrole[]::text,
         pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
     from things join pg_policy on polrelid = things.oid
+    union all
+    select 'trigger ' || name || '.' || tgname, pg_get_triggerdef(t.oid, true)
+    from things join pg_trigger t on tgrelid = things.oid where not tgisinternal
     union all
     select 'function ' || oid::regprocedure,
       concat_ws(' ', provolatile, proisstrict, format_type(prorettype, null), prosrc,

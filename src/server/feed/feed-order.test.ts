@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { setTimeout as delay } from 'node:timers/promises';
+import { readCursors } from '#shared/feed-contract.ts';
 import { newId } from '#shared/ids.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { Feed } from './feed.ts';
@@ -46,9 +47,8 @@ async function aSlowFeed(user: TestUser, options?: ConstructorParameters<typeof 
   const door = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
     const userId = pathname.split('/')[1] ?? '';
-    const [stream = '', epoch = '', seq] = (searchParams.get('since') ?? '').split(':');
     responses.push(response);
-    const since = stream ? new Map([[stream, { epoch, seq: Number(seq) }]]) : new Map();
+    const since = readCursors(searchParams.get('since') ?? '');
     void sessionOf(userId).then((sessionId) =>
       feed.follow({ sessionId, userId, response, keptFrom: new Set() }, [userId], since),
     );

@@ -1,6 +1,5 @@
-import { feedContract } from '#shared/feed-contract.ts';
+import { feedContract, readCursors } from '#shared/feed-contract.ts';
 import { type FinanceAccess, type Role, seesMoney } from '#shared/permissions.ts';
-import type { Cursors } from './feed-start.ts';
 import type { Feed } from './feed.ts';
 import { AppError } from '#shared/errors.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
@@ -42,7 +41,7 @@ export function feedRoutes(feed: Feed) {
       try {
         const keptFrom = new Set(found.filter(keepsMoney).map(({ id }) => id));
         const follower = { sessionId: session.id, userId, response: reply.raw, keptFrom };
-        await feed.follow(follower, streams, readCursors(query.since));
+        await feed.follow(follower, streams, readCursors(query.since ?? ''));
         // What ended or changed after the first look, a session or a membership, was announced
         // before this follower listened.
         const same = JSON.stringify(await findStreams()) === JSON.stringify(found);
@@ -75,15 +74,3 @@ const streamsText = `
   union all (
     select workspace_id, role, finance_access from workspace_members join workspaces on workspaces.id = workspace_id
     where user_id = $1 and deleted_at is null order by 1)`;
-
-const cursorPattern = /^([0-9a-f-]{36}):([0-9a-f-]{36}):(\d{1,15})$/;
-
-// What does not look like a cursor counts as none: the reader is told to read everything.
-function readCursors(since = ''): Cursors {
-  const cursors: Cursors = new Map();
-  for (const part of since.split(',')) {
-    const [, stream, epoch, seq] = cursorPattern.exec(part) ?? [];
-    if (stream && epoch && seq) cursors.set(stream, { epoch, seq: Number(seq) });
-  }
-  return cursors;
-}

@@ -1,16 +1,11 @@
 import type { StreamState } from './feed-source.ts';
-import { nilUuid } from './feed-text.ts';
+import type { Cursor } from '#shared/collection-contract.ts';
+import { nilId } from '#shared/ids.ts';
 
 /** A reader this far behind gets `reload`: sending so much is slower than reading the lists. */
 const maxBacklog = 5_000;
 
-/** Up to where a reader knows its streams. */
-export type Cursors = Map<string, { epoch: string; seq: number }>;
-
-interface Start {
-  stream: string;
-  epoch: string;
-  seq: number;
+interface Start extends Cursor {
   /** What this reader knows cannot be continued. */
   isReload: boolean;
 }
@@ -19,9 +14,9 @@ interface Start {
 export function startOf(
   stream: string,
   known: StreamState | undefined,
-  cursor: { epoch: string; seq: number } | undefined,
+  cursor: Cursor | undefined,
 ): Start {
-  const { epoch, seq, oldest } = known ?? { epoch: nilUuid, seq: 0, oldest: 1 };
+  const { epoch, seq, oldest } = known ?? { epoch: nilId, seq: 0, oldest: 1 };
   if (!cursor) return { stream, epoch, seq, isReload: false };
   const goesOn =
     cursor.epoch === epoch &&

@@ -1,8 +1,7 @@
 import { hiddenDomain } from '#shared/feed-contract.ts';
+import { nilId } from '#shared/ids.ts';
 import type { LoggedChange } from './feed-source.ts';
 import { hasMoney, isOfMoney, rowWithoutMoney } from '#server/records/kept-money.ts';
-
-export const nilUuid = '00000000-0000-0000-0000-000000000000';
 
 /** Whom a text is for, as far as it decides what they may see. */
 export interface Audience {
@@ -35,7 +34,7 @@ function seenBy(change: LoggedChange, { userId, keptFrom }: Audience): LoggedCha
 }
 
 function hidden(change: LoggedChange): LoggedChange {
-  return { ...change, domain: hiddenDomain, id: nilUuid, version: 0, json: null };
+  return { ...change, domain: hiddenDomain, id: nilId, version: 0, json: null };
 }
 
 // A person's own stream tells of their workspaces as well, and its rows say of which.

@@ -1,9 +1,10 @@
+import type { Cursor } from '#shared/collection-contract.ts';
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { Admission } from './feed-admission.ts';
 import { Follower, type Connection } from './feed-follower.ts';
 import type { FeedSource, LoggedChange, Piece, Place } from './feed-source.ts';
-import { startOf, type Cursors } from './feed-start.ts';
+import { startOf } from './feed-start.ts';
 import { batchText, eventText } from './feed-text.ts';
 import { StillStreams } from './feed-watch.ts';
 
@@ -77,8 +78,9 @@ export class Feed {
   }
 
   /** Sends everything since the cursors and then what comes; a stream without cursor starts now. */
-  async follow(connection: Connection, streams: string[], since: Cursors): Promise<void> {
+  async follow(connection: Connection, streams: string[], cursors: Cursor[]): Promise<void> {
     const { response } = connection;
+    const since = new Map(cursors.map((cursor) => [cursor.stream, cursor]));
     const known = await this.#source.states(streams).catch((error: unknown) => {
       this.#log.warn({ err: error }, 'the feed could not greet a follower');
     });
@@ -90,8 +92,8 @@ export class Feed {
     if (this.#closing || !known) return follower.end();
     // Closed while the database was asked.
     if (response.closed) return;
-    const cursors = starts.map(({ stream, epoch, seq }) => ({ stream, epoch, seq }));
-    response.write(eventText('hello', JSON.stringify({ cursors })));
+    const begun = starts.map(({ stream, epoch, seq }) => ({ stream, epoch, seq }));
+    response.write(eventText('hello', JSON.stringify({ cursors: begun })));
     for (const { isReload, ...start } of starts)
       if (isReload) response.write(eventText('reload', JSON.stringify(start)));
     this.#join(follower);

@@ -1,4 +1,4 @@
-import type { Cursor, Tombstone } from '#shared/collection-contract.ts';
+import type { Tombstone } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type * as z from 'zod/mini';
 import { type entity, type Fields, uuid } from '#shared/entity.ts';
@@ -9,6 +9,7 @@ import { findsRecords } from '#server/http/kept-answers.ts';
 import { keepsMoney } from './kept-money.ts';
 import { manyRecords, type Write } from './crud-many.ts';
 import { namesMembers } from './member-fields.ts';
+import { type Page, readPage } from './pages.ts';
 import { exportsTable } from './personal-data.ts';
 import {
   columnOf,
@@ -29,11 +30,6 @@ type Values = Record<string, unknown>;
 type Reader<T extends keyof Tables> = 'readerUserId' extends keyof Tables[T]
   ? { hasReader: true }
   : object;
-interface Page {
-  rows: never[];
-  cursor: Cursor;
-  next: string | null;
-}
 
 /** The tables whose deleted records wait 30 days to be restored. */
 export const tablesWithTrash = new Set<string>();
@@ -167,25 +163,14 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     announce,
 
     /** `where` narrows the page further and names its own parameters from $4 on. */
-    async list(
+    list(
       context: Context,
       { query }: { query: { after?: string | undefined; limit: number } },
       narrow: { where: string; values: unknown[] } = { where: '', values: [] },
-    ): Promise<JsonText<Page>> {
-      const [page] = await context.transaction.query<{
-        cursor: string;
-        rows: string;
-        count: number;
-        last: string;
-      }>(statements.page(narrow.where), [
-        ownerOf(context),
-        query.after ?? null,
-        query.limit,
-        ...narrow.values,
-      ]);
-      if (!page) throw new Error('A page without a row');
-      const next = page.count === query.limit ? `"${page.last}"` : 'null';
-      return new JsonText(`{"rows":${page.rows},"cursor":${page.cursor},"next":${next}}`);
+    ): Promise<JsonText<Page<never>>> {
+      const { where, values } = narrow;
+      const asked = { ...query, stream: ownerOf(context), values };
+      return readPage(context.transaction, statements.page(where), asked);
     },
 
     /** A record as stored, locked until the end of the transaction; undefined if it is not there. */

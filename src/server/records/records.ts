@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localTime } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
 import { commonFields, type Fields } from '#shared/entity.ts';
+import { pageText } from './pages.ts';
 import type { Connection } from '#server/database/pool.ts';
 
 /** Who owns the rows of a table: the first column of its key, and the stream its changes go to. */
@@ -62,19 +63,11 @@ export function recordStatements(
     version: `select version from ${table} where ${any} and id = $2`,
     /** Which of some records are there. */
     there: `select id from ${table} where ${own} and id = any($2::uuid[])`,
-    /** One page by key. The cursor is of the same snapshot as the rows. */
-    page: (where = '') => `
-      select
-        (select json_build_object('stream', id, 'epoch', epoch, 'seq', seq)::text
-          from streams where id = $1) as cursor,
-        coalesce('[' || string_agg(row_to_json(page)::text, ',' order by page.id) || ']', '[]') as rows,
-        count(*)::int as count,
-        (array_agg(page.id order by page.id))[count(*)] as last
-      from (
-        select ${columns} from ${table}
+    /** One page by key. */
+    page: (where = '') =>
+      pageText(`select ${columns} from ${table}
         where ${own} and ($2::uuid is null or id > $2) ${where}
-        order by id limit $3
-      ) as page`,
+        order by id limit $3`),
   };
 }
 

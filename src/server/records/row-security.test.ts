@@ -229,6 +229,7 @@ test.each([
   'alter table tasks disable row level security',
   'alter table tasks no force row level security',
   'alter table tasks owner to dayslate_app',
+  `call person_table('tasks')`,
   'drop policy tasks_user on tasks',
   'create policy open on tasks using (true)',
   'drop table tasks',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { uploadType } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
+import { plainWords } from '#shared/plain-words.ts';
 import { maxHits, searchContract } from '#shared/search-contract.ts';
 import { aPicture } from '#server/testing/client.ts';
 import { aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
@@ -49,6 +50,19 @@ const send = (method: string, path: string, body?: object) =>
       ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
       : {}),
   });
+
+test('a list compares letters as search does', async () => {
+  const letters =
+    'Café ÅNGSTRÖM Smørrebrød Łódź Đorđe Straße Ægir Œuvre ﬁn Ⅳ ½ Ñandú e\u0301 кафе Ελλάδα 日本 가방 ırmak';
+  const [said] = await ask<{ words: string }>(
+    server.database.superuser,
+    'select plain_words($1) as words',
+    [letters],
+  );
+  expect(plainWords(letters).replaceAll(/[\s\u2044]+/g, ' ')).toBe(
+    said?.words.trim().replaceAll(/[\s\u2044]+/g, ' '),
+  );
+});
 
 test('words and parts of words are found, in any order, without accents and capitals', async () => {
   await aCampaign('Rain Shell, autumn drop');

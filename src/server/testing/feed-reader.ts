@@ -2,7 +2,7 @@ import { request, type ClientRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Cursor } from '#shared/collection-contract.ts';
-import { feedEvents, type Change } from '#shared/feed-contract.ts';
+import { feedEvents, type Change, writeCursors } from '#shared/feed-contract.ts';
 import type { TestClient } from './client.ts';
 
 /** A browser that follows the live feed over a real connection and checks every event's shape. */
@@ -25,9 +25,7 @@ export class FeedReader {
 
   /** Connects, from its cursors on if it has any; resolves once the server has said hello. */
   async connect(url = this.#client.url): Promise<this> {
-    const since = [...this.cursors.values()]
-      .map(({ stream, epoch, seq }) => `${stream}:${epoch}:${seq}`)
-      .join(',');
+    const since = writeCursors([...this.cursors.values()]);
     const hellos = this.hellos.length;
     this.ended = false;
     this.status = 0;

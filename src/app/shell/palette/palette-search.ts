@@ -1,3 +1,5 @@
+import { plainWords } from '#shared/plain-words.ts';
+
 /** A piece of a title, and whether it is what was searched for. */
 export interface TitlePart {
   text: string;
@@ -6,10 +8,11 @@ export interface TitlePart {
 
 /** Lower case and without accents, as long as that leaves every letter in its place. */
 export function plain(text: string): string {
-  const lower = text.toLowerCase();
-  const bare = lower.normalize('NFD').replace(/\p{M}/gu, '');
-  if (bare.length === text.length) return bare;
-  return lower.length === text.length ? lower : text;
+  if (!/\P{ASCII}/u.test(text)) return text.toLowerCase();
+  return Array.from(text, (letter) => {
+    const forms = [plainWords(letter), letter.toLowerCase()];
+    return forms.find((form) => form.length === letter.length) ?? letter;
+  }).join('');
 }
 
 /** How well a title fits, smaller is better; undefined if it lacks a word. */

@@ -1,5 +1,5 @@
 import type { Cursor } from '#shared/collection-contract.ts';
-import { feedContract, type Change } from '#shared/feed-contract.ts';
+import { feedContract, type Change, writeCursors } from '#shared/feed-contract.ts';
 import { urlOf } from '#client/sync/api.ts';
 import { mergeFeed } from './changes.ts';
 import { onListRead, setFollowed } from './freshness.ts';
@@ -75,8 +75,7 @@ function lead(onRefused: () => void): () => void {
     close();
     lastHeard = Date.now();
     const asked = allPositions();
-    const since = asked.map(({ stream, epoch, seq }) => `${stream}:${epoch}:${seq}`);
-    const query = asked.length > 0 ? { since: since.join(',') } : {};
+    const query = asked.length > 0 ? { since: writeCursors(asked) } : {};
     source = new EventSource(urlOf(feedContract.follow, { query }));
     const hear = <Data>(name: string, listener: (data: Data) => void) =>
       source?.addEventListener(name, (event: MessageEvent<string>) => {

@@ -1,6 +1,6 @@
 import { activityJson } from '#server/records/activity.ts';
-import { JsonText } from '#server/http/json.ts';
 import { cutsRows, isMoneyField, isOfMoney } from '#server/records/kept-money.ts';
+import { cursorText, pageJson } from '#server/records/pages.ts';
 import { exportsTable } from '#server/records/personal-data.ts';
 import { columnOf } from '#server/records/records.ts';
 import { routes } from '#server/http/routes.ts';
@@ -23,9 +23,7 @@ const ofSubject = subjectNames
   .map((name, place) => `and ($${place + 3}::uuid is null or ${columnOf(name)} = $${place + 3})`)
   .join(' ');
 const pageText = `
-  select
-    (select json_build_object('stream', id, 'epoch', epoch, 'seq', seq)::text
-      from streams where id = $1) as cursor,
+  select ${cursorText},
     coalesce('[' || string_agg(page.json, ',' order by page.id desc) || ']', '[]') as rows
   from (
     select id, ${activityJson} as json from activities
@@ -35,12 +33,12 @@ const pageText = `
 
 export const activitiesRoutes = routes('activities', activitiesContract, {
   async list({ transaction, workspaceId }, { query }) {
-    const [page] = await transaction.query<{ cursor: string; rows: string }>(pageText, [
+    const [page] = await transaction.query<{ cursor: string | null; rows: string }>(pageText, [
       workspaceId,
       query.before ?? null,
       ...subjectNames.map((name) => query[name] ?? null),
     ]);
     if (!page) throw new Error('A page without a row');
-    return new JsonText(`{"rows":${page.rows},"cursor":${page.cursor},"next":null}`);
+    return pageJson(page, null);
   },
 });

@@ -1,3 +1,5 @@
+import { plainWords } from '#shared/plain-words.ts';
+
 /** Somebody who can be mentioned, under the one name that nobody else has. */
 export interface Mentionable {
   userId: string;
@@ -45,11 +47,10 @@ const most = 6;
 
 /** Those whose names have a word that begins like that. */
 export function suggestionsFor(all: readonly Mentionable[], query: string): Mentionable[] {
-  const words = query.toLowerCase();
+  const words = plainWords(query);
   const fits = ({ name }: Mentionable) =>
-    name.toLowerCase().startsWith(words) ||
-    name
-      .toLowerCase()
+    plainWords(name).startsWith(words) ||
+    plainWords(name)
       .split(/\s+/)
       .some((word) => word.startsWith(words));
   return all.filter(fits).slice(0, most);

@@ -2,10 +2,10 @@ import type { MemberContext, UserContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { JsonText } from '#server/http/json.ts';
 import { canSendMail } from '#server/jobs/mail.ts';
+import { type Page, pageText, readPage } from '#server/records/pages.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import { personNameText } from '#server/records/person-name.ts';
 import type { Module } from '#domains/people/workspaces/schema.ts';
-import type { Cursor } from '#shared/collection-contract.ts';
 import { newId } from '#shared/ids.ts';
 import { mailChoiceOf, mailWaitMs } from './rules.ts';
 import type { MailChoice, Notification, NotificationEvent } from './schema.ts';
@@ -137,42 +137,20 @@ export const isShown = `(workspace_id is null or exists (
   where member.workspace_id = notifications.workspace_id and member.user_id = $1
     and (event <> 'payment' or ${membersSeeMoney})))`;
 
-const pageText = `
-  select
-    (select json_build_object('stream', id, 'epoch', epoch, 'seq', seq)::text
-      from streams where id = $1) as cursor,
-    coalesce('[' || string_agg(row_to_json(page)::text, ',' order by page.id) || ']', '[]') as rows,
-    count(*)::int as count,
-    (array_agg(page.id order by page.id))[count(*)] as last
-  from (
-    select ${shape} from notifications
-    where user_id = $1 and in_app and ($2::uuid is null or id > $2)
-      and created_at > now() - interval '60 days'
-      and ${isShown}
-    order by id limit $3
-  ) as page`;
-
-interface Page {
-  rows: Notification[];
-  cursor: Cursor;
-  next: string | null;
-}
+const listText = pageText(`
+  select ${shape} from notifications
+  where user_id = $1 and in_app and ($2::uuid is null or id > $2)
+    and created_at > now() - interval '60 days'
+    and ${isShown}
+  order by id limit $3`);
 
 /** One page of the caller's notifications; those of a workspace that was left or deleted are gone. */
 export async function listNotifications(
   { transaction, userId }: UserContext,
   { after, limit }: { after?: string | undefined; limit: number },
-): Promise<JsonText<Page>> {
+): Promise<JsonText<Page<Notification>>> {
   await nameOwnWorkspaces(transaction, userId);
-  const [page] = await transaction.query<{
-    cursor: string;
-    rows: string;
-    count: number;
-    last: string;
-  }>(pageText, [userId, after ?? null, limit]);
-  if (!page) throw new Error('A page without a row');
-  const next = page.count === limit ? `"${page.last}"` : 'null';
-  return new JsonText(`{"rows":${page.rows},"cursor":${page.cursor},"next":${next}}`);
+  return readPage(transaction, listText, { stream: userId, after, limit });
 }
 
 /** Which of these are still shown to the caller. */

@@ -1,3 +1,4 @@
+import { plainWords } from '#shared/plain-words.ts';
 import type { Trashed } from './schema.ts';
 
 /** 'content-items' → 'Content item'. */
@@ -19,10 +20,10 @@ export function matching(
   rows: readonly Trashed[],
   { kind, typed }: { kind: string | null; typed: string },
 ): Trashed[] {
-  const words = typed.trim().toLowerCase();
+  const words = plainWords(typed.trim());
   return rows.filter(
     ({ collection, title, parent }) =>
       (kind === null || collection === kind) &&
-      `${title} ${parent?.title ?? ''}`.toLowerCase().includes(words),
+      plainWords(`${title} ${parent?.title ?? ''}`).includes(words),
   );
 }

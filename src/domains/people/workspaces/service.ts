@@ -6,6 +6,7 @@ import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import type { Cursor } from '#shared/collection-contract.ts';
 import { AppError, noWorkspaceText } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
+import { plainWords } from '#shared/plain-words.ts';
 import { announceMember } from '#domains/people/workspaces/members/service.ts';
 import {
   personalWorkspace,
@@ -303,9 +304,7 @@ export function workspaceJobs({ database }: Services): Record<string, JobHandler
 }
 
 function slugOf(name: string, id: string): string {
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
+  const words = plainWords(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
   // The end of a UUIDv7 is random; its beginning is the time and would collide.

@@ -1,5 +1,6 @@
 import { isLinkedTo } from '#domains/tasks/linking/rules.ts';
 import { type ListSearch, valuesOf } from '#client/list/list-words.ts';
+import { plainWords } from '#shared/plain-words.ts';
 import { type Task, type TimeType, timeTypes } from '#domains/tasks/schema.ts';
 
 /** Stands for tasks without a category. */
@@ -20,7 +21,7 @@ export interface TaskFilter {
 /** The filter that an address asks for; `typed` is what stands in the search field by now. */
 export function filterOf(search: ListSearch, typed: string): TaskFilter {
   return {
-    words: fold(typed).split(/\s+/).filter(Boolean),
+    words: plainWords(typed).split(/\s+/).filter(Boolean),
     status: (['open', 'done'] as const).find((one) => one === search['status']),
     categories: new Set(valuesOf(search, 'category')),
     times: new Set(timeTypes.filter((time) => valuesOf(search, 'time').includes(time))),
@@ -55,19 +56,12 @@ export function isInCategories(task: Task, { categories }: TaskFilter): boolean 
   return categories.size === 0 || categories.has(task.categoryId ?? noCategory);
 }
 
-/** Text as it is compared: 'Café' and 'CAFE' are the same. */
-export function fold(text: string): string {
-  const small = text.toLowerCase();
-  // Most text has no accents, and taking it apart costs more than reading it.
-  return /\P{ASCII}/u.test(small) ? small.normalize('NFD').replace(/\p{M}/gu, '') : small;
-}
-
 const texts = new WeakMap<Task, string>();
 
 function textOf(task: Task): string {
   const known = texts.get(task);
   if (known !== undefined) return known;
-  const text = fold(`${task.title}\n${task.notes}`);
+  const text = plainWords(`${task.title}\n${task.notes}`);
   texts.set(task, text);
   return text;
 }

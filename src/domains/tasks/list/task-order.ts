@@ -1,7 +1,7 @@
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import { daysOf, overdueSince, timeInDay } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
-import { fold } from './task-filter.ts';
+import { plainWords } from '#shared/plain-words.ts';
 
 export const sortNames = ['date', 'title', 'category', 'added'] as const;
 export const sortLabels: Record<SortName, string> = {
@@ -31,12 +31,12 @@ export function sortsFor(name: SortName, categories: ReadonlyMap<string, Categor
 function makeSorts(name: SortName, categories: ReadonlyMap<string, Category>): Sorts {
   const byKey = {
     date: () => ({ open: sorted(dateKey), done: sorted((task) => task.completedAt ?? '', -1) }),
-    title: () => both((task) => `${fold(task.title)}\n${task.id}`),
+    title: () => both((task) => `${plainWords(task.title)}\n${task.id}`),
     category: () =>
       both((task) => {
         const found = task.categoryId ? categories.get(task.categoryId) : undefined;
         // Tasks without a category come last.
-        return `${found ? fold(found.name) : '\uffff'}\n${dateKey(task)}`;
+        return `${found ? plainWords(found.name) : '\uffff'}\n${dateKey(task)}`;
       }),
     // Ids grow with time.
     added: () => both(({ id }) => id, -1),

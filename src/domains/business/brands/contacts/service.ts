@@ -1,5 +1,6 @@
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
+import { nilId } from '#shared/ids.ts';
 import { lockBrand } from '#domains/business/brands/service.ts';
 import { brandContactFields } from './schema.ts';
 
@@ -39,7 +40,7 @@ const oldestText = `select id from brand_contacts
 export async function requirePrimary(context: MemberContext, brandId: string): Promise<void> {
   const { transaction, workspaceId } = context;
   const [oldest] = await transaction.query<{ id: string }>(oldestText, [workspaceId, brandId]);
-  if (!oldest || (await otherPrimary(context, { brandId, id: nobody }))) return;
+  if (!oldest || (await otherPrimary(context, { brandId, id: nilId }))) return;
   await contactRecords.update(context, { params: { id: oldest.id }, body: { isPrimary: true } });
 }
 
@@ -65,5 +66,3 @@ export async function lockBrandOf(context: MemberContext, id: string): Promise<s
   if (contact) await lockBrand(context, contact.brandId);
   return contact?.brandId;
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,4 +1,5 @@
 import { lookOf, platformOf, type Look } from '#domains/making/inspirations/rules.ts';
+import { plainWords } from '#shared/plain-words.ts';
 import type { Inspiration } from '#domains/making/inspirations/schema.ts';
 import type { InspirationSearch, Sort } from './inspiration-search.ts';
 import type { Shelf } from './shelf.ts';
@@ -65,7 +66,9 @@ export function filtered(
   places: Places,
 ): Inspiration[] {
   const { collection = everything, platform, pillar, tag, used, archived = false } = search;
-  const words = search.q?.trim().toLowerCase().split(/\s+/) ?? [];
+  const words = plainWords(search.q ?? '')
+    .trim()
+    .split(/\s+/);
   return all.filter((inspiration) => {
     if (inspiration.isArchived !== archived) return false;
     if (!liesIn(inspiration, collection, places)) return false;
@@ -79,7 +82,7 @@ export function filtered(
 }
 
 function textOf({ title, why, quote, creatorHandle, url, tags }: Inspiration): string {
-  return [title, why, quote, creatorHandle, url, ...tags].join(' ').toLowerCase();
+  return plainWords([title, why, quote, creatorHandle, url, ...tags].join(' '));
 }
 
 export function countLooks(rows: readonly Inspiration[]): Record<Look, number> {

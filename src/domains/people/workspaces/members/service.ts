@@ -1,8 +1,9 @@
 import type { MemberContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { JsonText } from '#server/http/json.ts';
+import type { JsonText } from '#server/http/json.ts';
 import { releaseMember } from '#server/records/member-fields.ts';
-import type { Cursor, Tombstone } from '#shared/collection-contract.ts';
+import type { Tombstone } from '#shared/collection-contract.ts';
+import { type Page, pageText, readPage } from '#server/records/pages.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import { AppError } from '#shared/errors.ts';
 import { dropLinksOf } from '#domains/tasks/linking/service.ts';
@@ -34,41 +35,19 @@ const memberText = `
   select ${columns} from workspace_members ${joined} where workspace_id = $1 and member.id = $2`;
 
 // Ids grow with the time of joining, so the oldest come first.
-const pageText = `
-  select
-    (select json_build_object('stream', id, 'epoch', epoch, 'seq', seq)::text
-      from streams where id = $1) as cursor,
-    coalesce('[' || string_agg(row_to_json(page)::text, ',' order by page.id) || ']', '[]') as rows,
-    count(*)::int as count,
-    (array_agg(page.id order by page.id))[count(*)] as last
-  from (
-    select ${columns} from (
-      select * from workspace_members
-      where workspace_id = $1 and ($2::uuid is null or id > $2)
-      order by id limit $3
-    ) ${joined}
-  ) as page`;
-
-interface Page {
-  rows: Member[];
-  cursor: Cursor;
-  next: string | null;
-}
+const listText = pageText(`
+  select ${columns} from (
+    select * from workspace_members
+    where workspace_id = $1 and ($2::uuid is null or id > $2)
+    order by id limit $3
+  ) ${joined}`);
 
 /** One page of the members, the oldest first. */
 export async function listMembers(
   { transaction, workspaceId }: MemberContext,
   { after, limit }: { after?: string | undefined; limit: number },
-): Promise<JsonText<Page>> {
-  const [page] = await transaction.query<{
-    cursor: string;
-    rows: string;
-    count: number;
-    last: string;
-  }>(pageText, [workspaceId, after ?? null, limit]);
-  if (!page) throw new Error('A page without a row');
-  const next = page.count === limit ? `"${page.last}"` : 'null';
-  return new JsonText(`{"rows":${page.rows},"cursor":${page.cursor},"next":${next}}`);
+): Promise<JsonText<Page<Member>>> {
+  return readPage(transaction, listText, { stream: workspaceId, after, limit });
 }
 
 /** The address of each member; the list itself goes to everybody, and has none. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type ResolvedConfig, transformWithOxc } from 'vite';
 
-const source = fileURLToPath(new URL('./src/app/sw.ts', import.meta.url));
+const source = fileURLToPath(new URL('../src/app/sw.ts', import.meta.url));
 const shell = 'index.html';
 const hashLength = 16;
 /** Builds `src/app/sw.ts` to `/sw.js`, with the list of files that the app needs to open offline. */

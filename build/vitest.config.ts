@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
-const databaseSetup = './src/server/testing/global-setup.ts';
 
 export default defineConfig({
   test: {
     environment: 'node',
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-    globalSetup: existsSync(new URL(databaseSetup, import.meta.url)) ? [databaseSetup] : [],
+    globalSetup: ['src/server/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // A busy machine is no fault of the product, and what never comes fails all the same.

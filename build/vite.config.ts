@@ -100,7 +100,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { app: file('./index.html'), landing: file('./landing.html') },
+      input: { app: file('../index.html'), landing: file('../landing.html') },
       // A few files of a fair size: browsers ask for six at a time, and a hundred small ones queue.
       output: { codeSplitting: { groups: chunks } },
     },
