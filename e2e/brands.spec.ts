@@ -98,3 +98,37 @@ test('a brand from the first word to what its code earns', async ({ page, contex
     page.getByText('Halden still has 1 affiliate link. Archive it instead.'),
   ).toBeVisible();
 });
+
+test('what is wrong stands beside its field, and the focus goes to the first of them', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/content-brands');
+  await page.getByRole('main').getByRole('button', { name: 'New brand' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New Brand' });
+  const website = dialog.getByLabel(/^Website/);
+  const email = dialog.getByLabel(/^Contact e-mail/);
+  await dialog.getByLabel('Name').fill('Halden');
+  await website.fill('not a site');
+  await email.fill('nobody');
+  await page.keyboard.press('Enter');
+  await expect(website).toBeFocused();
+  await expect(website).toHaveAttribute('aria-invalid', 'true');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+
+  // Whoever mends another one first stays there.
+  await email.fill('');
+  await email.pressSequentially('petra@halden.example');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveValue('petra@halden.example');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await expect(website).toHaveAttribute('aria-invalid', 'true');
+
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Discard your changes?')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
+  await website.fill('halden.example');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /Halden/ })).toContainText('petra@halden.example');
+});

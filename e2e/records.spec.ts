@@ -79,7 +79,9 @@ test('a record is edited where it stands, taken back by key, walked, addressed a
     ...{ browser, origin: product.origin, role: 'viewer', firstName: 'Ife' },
   });
   await viewer.goto(address);
-  const read = viewer.getByRole('dialog', { name: 'Halden' });
+  const read = viewer.getByRole('dialog', { name: 'Halden' }).getByRole('region', {
+    name: 'Details',
+  });
   await expect(read.getByText('South Agency')).toBeVisible();
   await expect(read.getByRole('textbox')).toHaveCount(0);
   await expect(read.getByRole('combobox')).toHaveCount(0);

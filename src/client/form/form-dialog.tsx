@@ -31,6 +31,7 @@ interface FormDialogProps {
 /** A form in a dialog: its fields, what was refused, and the ways out of it. */
 export function FormDialog(props: FormDialogProps) {
   const { form, title, description, open, submitLabel, submitIcon, danger = false } = props;
+  const { root, failure, isDirty, isBusy } = form;
   const { canSubmit = true, onSubmit, onSaveAndOpen, onClose, closeLabel } = props;
   const { size = 'md', aside, children } = props;
   return (
@@ -40,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       description={description}
       // On its way it is not lost by closing.
-      dirty={form.isDirty && !form.isBusy}
+      dirty={isDirty && !isBusy}
       size={size}
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,7 +63,7 @@ export function FormDialog(props: FormDialogProps) {
             variant={danger ? 'danger' : 'primary'}
             icon={submitIcon}
             kbd={onSaveAndOpen ? 'enter' : 'mod+enter'}
-            busy={form.isBusy}
+            busy={isBusy}
             disabled={!canSubmit}
           >
             {submitLabel}
@@ -70,8 +71,8 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <div className="dialog-fields" ref={form.root}>
-        <FormError>{form.failure}</FormError>
+      <div className="dialog-fields" ref={root}>
+        <FormError>{failure}</FormError>
         {children}
       </div>
     </Dialog>

@@ -20,7 +20,7 @@ export function useRecordKeys({ isOpen, within, ...walks }: RecordKeys): void {
     const target = event.target instanceof Element ? event.target : document.body;
     const panel = within.current?.closest('.dialog');
     // What lies over the panel has keys of its own; a focus that is gone was in the panel.
-    if (event.defaultPrevented || !(target === document.body || panel?.contains(target))) return;
+    if (!(target === document.body || panel?.contains(target))) return;
     const deed = isUndo(event) ? undoIn(target) : walkBy(event, target);
     if (!deed) return;
     event.preventDefault();
@@ -29,8 +29,9 @@ export function useRecordKeys({ isOpen, within, ...walks }: RecordKeys): void {
   });
   useEffect(() => {
     if (!isOpen) return undefined;
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    // On its way down: a dialog keeps arrows to itself.
+    document.addEventListener('keydown', press, true);
+    return () => document.removeEventListener('keydown', press, true);
   }, [isOpen]);
 }
 

@@ -80,7 +80,7 @@ function NoDeal({
     <Dialog
       open={open}
       onClose={onClose}
-      title="Add Payment"
+      title="New Payment"
       footer={
         <>
           <span className="end" />

@@ -96,7 +96,7 @@ export function PaymentForm({ deal, formats, asked, open, onClose, above }: Paym
 
   return (
     <FormDialog
-      title={payment ? 'Edit Payment' : 'Add Payment'}
+      title={payment ? 'Edit Payment' : 'New Payment'}
       open={open}
       form={form}
       submitLabel={payment ? 'Update' : 'Add'}

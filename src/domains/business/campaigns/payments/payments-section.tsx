@@ -38,7 +38,7 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
     <section aria-labelledby="deal-payments" className="deal-aside-section">
       <SectionHead id="deal-payments" title="Payment" note={beyond > 0 ? null : termsOf(payments)}>
         {canEdit ? (
-          <IconButton size="sm" label="Add payment" icon={<Plus />} onClick={add} />
+          <IconButton size="sm" label="New payment" icon={<Plus />} onClick={add} />
         ) : null}
       </SectionHead>
       <FailedRows failed={failed} titleOf={({ label }) => String(label)} />
@@ -50,7 +50,7 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
           {canEdit ? (
             <div className="row">
               <Button size="sm" onClick={add}>
-                Add payment
+                New payment
               </Button>
               {feeMinor ? (
                 <Button size="sm" variant="ghost" onClick={() => splitFee(deal, feeMinor, formats)}>

@@ -37,8 +37,10 @@ interface DecisionDialogProps {
 /** Who decides, what is to change, and once more whether it is so. */
 export function DecisionDialog(props: DecisionDialogProps) {
   const { token, piece, state, who, said, onWho, onSent, onReload, open, onClose } = props;
-  const form = useForm({ ...who, note: said });
-  const { values, field, check, send, isBusy, failure } = form;
+  const { values, field, check, send, isDirty, isBusy, failure, root } = useForm({
+    ...who,
+    note: said,
+  });
   const [isConfirming, setConfirming] = useState(false);
   const isApproval = state === 'approved';
   // As it was when the dialog opened: whatever changes behind it is not what was looked at.
@@ -73,7 +75,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       open={open}
       onClose={onClose}
       title={isApproval ? `Approve “${piece.title}”` : `Ask for changes to “${piece.title}”`}
-      dirty={form.isDirty && !isBusy}
+      dirty={isDirty && !isBusy}
       onSubmit={(event) => void submit(event)}
       footer={
         <>
@@ -99,7 +101,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       {isConfirming ? (
         <Confirmation isApproval={isApproval} piece={piece} {...values} />
       ) : (
-        <div className="decision-fields" ref={form.root}>
+        <div className="decision-fields" ref={root}>
           {isApproval && said.trim() === '' ? null : (
             <AreaField
               label={isApproval ? 'Your comment' : 'What should change?'}

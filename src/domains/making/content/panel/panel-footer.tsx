@@ -1,5 +1,5 @@
-import { ArrowRight, Check } from 'lucide-react';
-import { Button } from '#client/ui/button.tsx';
+import { ArrowRight, Check, MessageCircle } from 'lucide-react';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { NewComment } from '#domains/around/comments/comments.tsx';
 import { type ContentItem, roadStages } from '#domains/making/content/schema.ts';
@@ -14,10 +14,20 @@ export function PanelFooter({ item, onClose }: { item: ContentItem; onClose: () 
   const { stage } = item;
   const next = stage === 'archived' ? undefined : roadStages[roadStages.indexOf(stage) + 1];
   const isWork = stage !== 'idea' && stage !== 'scheduled';
-  if (isPhone && !next) return null;
   return (
     <div className="panel-foot">
-      {isPhone ? null : <NewComment subject={{ contentItemId: item.id }} />}
+      {isPhone ? (
+        <IconButton
+          boxed
+          label="Comments"
+          icon={<MessageCircle />}
+          onClick={({ currentTarget }) =>
+            currentTarget.closest('.dialog')?.querySelector('.comments')?.scrollIntoView()
+          }
+        />
+      ) : (
+        <NewComment subject={{ contentItemId: item.id }} />
+      )}
       {next ? (
         <Button
           variant="primary"

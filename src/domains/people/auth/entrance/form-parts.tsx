@@ -16,15 +16,16 @@ interface AuthFormProps {
 
 /** Title, fields, what was refused, and the one button. */
 export function AuthForm({ form, title, lead, submitLabel, children }: AuthFormProps) {
+  const { root, submit, failure, isBusy } = form;
   return (
-    <form className="auth-form" ref={form.root} onSubmit={form.submit} noValidate>
+    <form className="auth-form" ref={root} onSubmit={submit} noValidate>
       <h1>{title}</h1>
       {lead ? <p className="auth-lead">{lead}</p> : null}
       <div className="auth-fields">
         {children}
-        <FormError>{form.failure}</FormError>
+        <FormError>{failure}</FormError>
       </div>
-      <Button type="submit" variant="primary" size="lg" busy={form.isBusy} className="auth-submit">
+      <Button type="submit" variant="primary" size="lg" busy={isBusy} className="auth-submit">
         {submitLabel}
       </Button>
     </form>

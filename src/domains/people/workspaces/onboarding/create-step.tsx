@@ -24,12 +24,13 @@ interface CreateStepProps {
 /** Type, name and description of the first workspace. */
 export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepProps) {
   const { isSample, onSample, onBack } = rest;
+  const { root, nameField, field, isBusy, isBlank, submit } = form;
   return (
     <form
-      ref={form.root}
+      ref={root}
       onSubmit={(event) => {
         event.preventDefault();
-        form.submit();
+        submit();
       }}
       noValidate
     >
@@ -42,13 +43,13 @@ export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepP
           label="Workspace name"
           hint="Everyone you invite sees this name. You can change it later."
           required
-          {...form.nameField}
+          {...nameField}
         />
         <AreaField
           label="Description"
           optional
           placeholder="What you make here, in one line"
-          {...form.field('description')}
+          {...field('description')}
         />
         <Switch
           className="create-sample"
@@ -61,8 +62,8 @@ export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepP
             <small>A creator’s last three months. One click removes it.</small>
           </span>
         </Switch>
-        <FormError>{form.isBusy ? null : error}</FormError>
-        {form.isBusy && isSample ? <SampleProgress /> : null}
+        <FormError>{isBusy ? null : error}</FormError>
+        {isBusy && isSample ? <SampleProgress /> : null}
       </div>
       <div className="create-actions">
         <Button variant="ghost" size="lg" icon={<ArrowLeft />} onClick={onBack}>
@@ -73,8 +74,8 @@ export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepP
           variant="primary"
           size="lg"
           className="grow"
-          busy={form.isBusy}
-          disabled={form.isBlank}
+          busy={isBusy}
+          disabled={isBlank}
         >
           Create Workspace
         </Button>

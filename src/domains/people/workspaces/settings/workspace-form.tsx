@@ -24,17 +24,17 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   const mayRename = workspace.role === 'owner';
   const mayDescribe = can(workspace.role, 'manage_settings');
   // Changes of others show where nobody types.
-  const form = useForm(untouched);
-  const { name = workspace.name, description = workspace.description } = form.values;
+  const { values, root, field, check, warn, set, reset } = useForm(untouched);
+  const { name = workspace.name, description = workspace.description } = values;
   const isRenamed = name !== workspace.name;
   const isDescribed = description !== workspace.description;
   const isDirty = isRenamed || isDescribed;
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const said = isDirty && form.check(schema, { name, description });
+    const said = isDirty && check(schema, { name, description });
     if (!said) return;
-    form.set(said);
+    set(said);
     // Shown at once; what the server refuses goes back and is said by its own toast.
     const [renamed, described] = await Promise.all([
       isRenamed ? renameWorkspace(workspace.id, said.name) : undefined,
@@ -43,27 +43,27 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
     if (renamed?.ok) toast.success('Workspace settings updated');
     else if (described?.ok) toast.success('Workspace updated');
     // What was refused can be sent again; what has been typed since stays.
-    form.set((now) => ({
+    set((now) => ({
       ...(renamed?.ok && now.name === said.name ? { name: undefined } : {}),
       ...(described?.ok && now.description === said.description ? { description: undefined } : {}),
     }));
   }
 
   return (
-    <form ref={form.root} className="ws-fields" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={root} className="ws-fields" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         label="Workspace name"
         hint={mayRename ? undefined : 'Only the owner can rename the workspace'}
         readOnly={!mayRename}
-        {...form.field('name')}
+        {...field('name')}
         value={name}
-        onBlur={() => form.warn('name', z.object({ name: z.optional(newName.shape.name) }))}
+        onBlur={() => warn('name', z.object({ name: z.optional(newName.shape.name) }))}
       />
       <AreaField
         label="Description"
         optional
         readOnly={!mayDescribe}
-        {...form.field('description')}
+        {...field('description')}
         value={description}
       />
       {mayDescribe ? (
@@ -72,7 +72,7 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
             Save changes
           </Button>
           {isDirty ? (
-            <Button variant="ghost" onClick={() => form.reset(untouched)}>
+            <Button variant="ghost" onClick={() => reset(untouched)}>
               Discard
             </Button>
           ) : null}
