@@ -59,29 +59,24 @@ export async function issueToken(
 }
 
 /** Whose token this is, without taking it; null if it is unknown, used or too old. */
-export async function findToken(
-  connection: Pick<Connection, 'query'>,
-  kind: TokenKind,
-  token: string,
-): Promise<{ userId: string } | null> {
-  const [row] = await connection.query<{ user_id: string }>(
-    'select user_id from tokens where hash = $1 and kind = $2 and expires_at > now()',
-    [hashOf(token), kind],
-  );
-  return row ? { userId: row.user_id } : null;
-}
+export const findToken = readingToken(
+  'select user_id from tokens where hash = $1 and kind = $2 and expires_at > now()',
+);
 
 /** Takes a token that works once; null if it is unknown, used or too old. */
-export async function consumeToken(
-  connection: Pick<Connection, 'query'>,
-  kind: TokenKind,
-  token: string,
-): Promise<{ userId: string } | null> {
-  const [row] = await connection.query<{ user_id: string }>(
-    'delete from tokens where hash = $1 and kind = $2 and expires_at > now() returning user_id',
-    [hashOf(token), kind],
-  );
-  return row ? { userId: row.user_id } : null;
+export const consumeToken = readingToken(
+  'delete from tokens where hash = $1 and kind = $2 and expires_at > now() returning user_id',
+);
+
+function readingToken(text: string) {
+  return async (
+    connection: Pick<Connection, 'query'>,
+    kind: TokenKind,
+    token: string,
+  ): Promise<{ userId: string } | null> => {
+    const [row] = await connection.query<{ user_id: string }>(text, [hashOf(token), kind]);
+    return row ? { userId: row.user_id } : null;
+  };
 }
 
 /** Ends the links that were mailed to somebody: what they stood for is settled. */

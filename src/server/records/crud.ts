@@ -158,6 +158,23 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     return new JsonText(row.json);
   }
 
+  type Stored = z.output<ReturnType<typeof entity<F>>>;
+  /** Records that are there, as stored, by their ids; `where` names its parameters from $2 on. */
+  async function read(
+    context: Context,
+    where: string,
+    values: readonly unknown[],
+    lock: '' | 'for update' = '',
+  ): Promise<Stored[]> {
+    const text = statements.read(where, lock);
+    const rows = await context.transaction.query<{ json: string }>(text, [
+      ownerOf(context),
+      ...values,
+    ]);
+    // The statement writes records in the shape of their schema.
+    return rows.map(({ json }) => JSON.parse(json) as Stored);
+  }
+
   return {
     statements,
     announce,
@@ -173,17 +190,16 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
       return readPage(context.transaction, statements.page(where), asked);
     },
 
+    read,
+
+    /** Records as stored, as `read` gives them, locked until the end of the transaction. */
+    lockAll: (context: Context, where: string, ...values: unknown[]) =>
+      read(context, where, values, 'for update'),
+
     /** A record as stored, locked until the end of the transaction; undefined if it is not there. */
-    async lock(
-      context: Context,
-      id: string,
-    ): Promise<z.output<ReturnType<typeof entity<F>>> | undefined> {
-      const [row] = await context.transaction.query<{ json: string }>(
-        `${statements.find} for update`,
-        [ownerOf(context), id],
-      );
-      // The statement writes records in the shape of their schema.
-      return row && (JSON.parse(row.json) as z.output<ReturnType<typeof entity<F>>>);
+    async lock(context: Context, id: string): Promise<Stored | undefined> {
+      const [record] = await read(context, 'id = $2', [id], 'for update');
+      return record;
     },
 
     /** Creating what is there already gives it as it is: the same request may come twice. */

@@ -45,6 +45,8 @@ export function recordStatements(
   const { reader, last } = kit;
   return {
     json,
+    read: (where: string, lock: '' | 'for update') =>
+      `select ${json} as json from ${table} where ${own} and ${where} order by id ${lock}`,
     find: `select version, ${json} as json from ${table} where ${own} and id = $2`,
     insert(names: string[]) {
       const given = names.map(columnOf);

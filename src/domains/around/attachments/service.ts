@@ -168,16 +168,10 @@ async function requireRoom(
 }
 
 /** The attachment, if it is there. */
-export async function findAttachment(
-  { transaction, workspaceId }: MemberContext,
-  id: string,
-): Promise<Attachment> {
-  const [found] = await transaction.query<{ json: string }>(attachments.statements.find, [
-    workspaceId,
-    id,
-  ]);
+export async function findAttachment(context: MemberContext, id: string): Promise<Attachment> {
+  const [found] = await attachments.read(context, 'id = $2', [id]);
   if (!found) throw new AppError('not_found', 'File not found');
-  return rowOf({ text: found.json });
+  return found;
 }
 
 export function keyOf(workspaceId: string, fileId: string): string {

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
 import { areMembers } from '#server/records/member-fields.ts';
@@ -59,12 +60,13 @@ export interface MergedIds {
 }
 
 /** What a merging did to the records of one table, kept until it can no longer be undone. */
-export interface Joined {
+export const joined = z.object({
   /** The records that belong to the other idea now. */
-  ids: readonly string[];
+  ids: z.array(z.string()),
   /** A text that was added to, as it was before and after. */
-  text?: { before: string; after: string };
-}
+  text: z.optional(z.object({ before: z.string(), after: z.string() })),
+});
+export type Joined = z.infer<typeof joined>;
 
 /** How the records of one table follow two ideas that become one, and part again. */
 export interface ContentMerging {
@@ -124,30 +126,12 @@ export async function partAll(
  * Items as stored, locked until the end of the transaction: of two people who move the same item at
  * once the second moves it from where the first has put it.
  */
-export async function lockItems(
-  { transaction, workspaceId }: MemberContext,
-  ids: readonly string[],
-): Promise<ContentItem[]> {
-  const rows = await transaction.query<{ json: string }>(
-    `select ${contentItems.statements.json} as json from content_items
-      where workspace_id = $1 and id = any($2::uuid[]) and deleted_at is null
-      order by id for update`,
-    [workspaceId, ids],
-  );
-  // The statement writes records in the shape of their schema.
-  return rows.map(({ json }) => JSON.parse(json) as ContentItem);
+export function lockItems(context: MemberContext, ids: readonly string[]): Promise<ContentItem[]> {
+  return contentItems.lockAll(context, 'id = any($2::uuid[])', ids);
 }
 
-export async function postsOf(
-  { transaction, workspaceId }: MemberContext,
-  itemId: string,
-): Promise<Post[]> {
-  const rows = await transaction.query<{ json: string }>(
-    `select ${posts.statements.json} as json from posts
-      where workspace_id = $1 and content_item_id = $2 and deleted_at is null order by id`,
-    [workspaceId, itemId],
-  );
-  return rows.map(({ json }) => JSON.parse(json) as Post);
+export function postsOf(context: MemberContext, itemId: string): Promise<Post[]> {
+  return posts.read(context, 'content_item_id = $2', [itemId]);
 }
 
 /** What the server notes on an item along with a change, and what it does once that is written. */

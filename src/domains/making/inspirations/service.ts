@@ -15,16 +15,11 @@ export const inspirations = crud({
 });
 
 /** The inspiration as stored, locked until the end of the transaction, if it is there. */
-export async function findInspiration(
-  { transaction, workspaceId }: MemberContext,
+export function findInspiration(
+  context: MemberContext,
   id: string,
 ): Promise<Inspiration | undefined> {
-  const [found] = await transaction.query<{ json: string }>(
-    `${inspirations.statements.find} for update`,
-    [workspaceId, id],
-  );
-  // The statement writes rows in the shape of the schema.
-  return found && (JSON.parse(found.json) as Inspiration);
+  return inspirations.lock(context, id);
 }
 
 /** The picture on the card follows the files. */

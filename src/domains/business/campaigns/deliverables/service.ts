@@ -1,4 +1,6 @@
+import * as z from 'zod/mini';
 import type { MemberContext } from '#server/http/context.ts';
+import { keptFields, keptRows } from '#server/records/kept-json.ts';
 import { crud } from '#server/records/crud.ts';
 import type { JsonText } from '#server/http/json.ts';
 import type { Tombstone } from '#shared/collection-contract.ts';
@@ -82,7 +84,8 @@ async function wasBefore(
   deliverable: Deliverable,
   change: { from: 'posted' } | { to: 'posted' },
 ): Promise<Partial<Deliverable>> {
-  const [line] = await transaction.query<{ was: Partial<Deliverable> | null }>(changeText, [
+  const was = z.nullable(keptFields(deliverableFields));
+  const [line] = await keptRows(transaction, z.object({ was }), changeText, [
     workspaceId,
     deliverable.id,
     JSON.stringify(deliverable),
@@ -161,18 +164,12 @@ export async function cancelDeliverables(
 }
 
 /** Deliverables as stored, locked until the end of the transaction; `where` names $2. */
-export async function lockDeliverables(
-  { transaction, workspaceId }: MemberContext,
+export function lockDeliverables(
+  context: MemberContext,
   where: string,
   value: string,
 ): Promise<Deliverable[]> {
-  const rows = await transaction.query<{ json: string }>(
-    `select ${deliverables.statements.json} as json from deliverables
-      where workspace_id = $1 and ${where} and deleted_at is null order by id for update`,
-    [workspaceId, value],
-  );
-  // The statement writes records in the shape of their schema.
-  return rows.map(({ json }) => JSON.parse(json) as Deliverable);
+  return deliverables.lockAll(context, where, value);
 }
 
 // Money is due once all of the work is done, rights begin with the first of what they are for; and

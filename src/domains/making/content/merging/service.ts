@@ -1,14 +1,16 @@
+import * as z from 'zod/mini';
 import type { MemberContext } from '#server/http/context.ts';
+import { keptFields, keptRows } from '#server/records/kept-json.ts';
 import { type JsonText, jsonOf } from '#server/http/json.ts';
 import type { Tombstone } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { coverOf } from '#domains/around/attachments/service.ts';
 import { mergedIdea, partedIdea } from './rules.ts';
-import type { ContentItem } from '#domains/making/content/schema.ts';
+import { type ContentItem, contentItemFields } from '#domains/making/content/schema.ts';
 import {
   askedAgain,
   contentItems,
-  type Joined,
+  joined,
   joinAll,
   lockItems,
   type MergedIds,
@@ -61,12 +63,13 @@ interface Narrow {
 followsContent('posts', posts);
 
 /** What a merging keeps so that it can be undone. */
-interface Memory {
+const memory = z.object({
   /** Of the idea that stays: what changed of it. */
-  before: Partial<ContentItem>;
-  after: Partial<ContentItem>;
-  joined: Record<string, Joined>;
-}
+  before: keptFields(contentItemFields),
+  after: keptFields(contentItemFields),
+  joined: z.record(z.string(), joined),
+});
+type Memory = z.infer<typeof memory>;
 
 /**
  * Makes one idea of two: the notes are joined, comments, files and whatever else belongs to the
@@ -85,7 +88,7 @@ export async function mergeIdeas(
   if (![kept, gone].every(isIdea)) refuse('Only ideas can be merged');
   const after = mergedIdea(kept, gone);
   if (typeof after === 'string') refuse(after);
-  const joined = await joinAll(context, { keptId: id, goneId: otherId });
+  const along = await joinAll(context, { keptId: id, goneId: otherId });
   // Its files have gone, so its card has no picture if it should come back.
   if (gone.coverId)
     await contentItems.update(context, { params: { id: otherId }, body: { coverId: null } });
@@ -93,7 +96,7 @@ export async function mergeIdeas(
   await remember(
     context,
     { keptId: id, goneId: otherId },
-    { before: sameFields(kept, after), after, joined },
+    { before: sameFields(kept, after), after, joined: along },
   );
   const coverId = await coverOf(context, 'contentItemId', id);
   const changed = await contentItems.update(context, {
@@ -121,7 +124,9 @@ export async function separateIdeas(
   );
   const [kept] = await lockItems(context, [id]);
   if (!kept) throw new AppError('not_found', 'Content item not found');
-  const [known] = await transaction.query<{ memory: Memory }>(
+  const [known] = await keptRows(
+    transaction,
+    z.object({ memory }),
     `select memory from content_mergings
       join content_items gone on gone.workspace_id = content_mergings.workspace_id
         and gone.id = gone_id and gone.deleted_at is not null
@@ -129,16 +134,15 @@ export async function separateIdeas(
     [workspaceId, otherId, id],
   );
   if (!known) refuse('These are two ideas already');
-  const { memory } = known;
   await contentItems.restore(context, { params: { id: otherId } });
-  await partAll(context, { keptId: id, goneId: otherId }, memory.joined);
+  await partAll(context, { keptId: id, goneId: otherId }, known.memory.joined);
   await transaction.query('delete from content_mergings where workspace_id = $1 and gone_id = $2', [
     workspaceId,
     otherId,
   ]);
   const [ofKept, ofGone] = [await pictureOf(context, id), await pictureOf(context, otherId)];
   const back = await contentItems.update(context, { params: { id: otherId }, body: ofGone });
-  const body = { ...partedIdea(kept, memory), ...ofKept };
+  const body = { ...partedIdea(kept, known.memory), ...ofKept };
   return jsonOf({ kept: await contentItems.update(context, { params: { id }, body }), back });
 }
 
@@ -149,14 +153,14 @@ const pictureOf = async (context: MemberContext, itemId: string) => ({
 async function remember(
   { transaction, workspaceId }: MemberContext,
   { keptId, goneId }: MergedIds,
-  memory: Memory,
+  kept: Memory,
 ): Promise<void> {
   await transaction.query(
     `insert into content_mergings (workspace_id, gone_id, kept_id, memory)
       values ($1, $2, $3, $4::jsonb)
       on conflict (workspace_id, gone_id) do update
         set kept_id = excluded.kept_id, memory = excluded.memory`,
-    [workspaceId, goneId, keptId, JSON.stringify(memory)],
+    [workspaceId, goneId, keptId, JSON.stringify(kept)],
   );
 }
 

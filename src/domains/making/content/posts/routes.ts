@@ -113,19 +113,9 @@ async function followAll(context: MemberContext, before: readonly Post[]): Promi
 async function lockPosts(context: MemberContext, ids: readonly string[]): Promise<Post[]> {
   const known = await readPosts(context, ids);
   await lockItems(context, [...new Set(known.map(({ contentItemId }) => contentItemId))]);
-  return readPosts(context, ids, 'for update');
+  return posts.lockAll(context, 'id = any($2::uuid[])', ids);
 }
 
-async function readPosts(
-  { transaction, workspaceId }: MemberContext,
-  ids: readonly string[],
-  lock = '',
-): Promise<Post[]> {
-  const rows = await transaction.query<{ json: string }>(
-    `select ${posts.statements.json} as json from posts
-      where workspace_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id ${lock}`,
-    [workspaceId, ids],
-  );
-  // The statement writes records in the shape of their schema.
-  return rows.map(({ json }) => JSON.parse(json) as Post);
+function readPosts(context: MemberContext, ids: readonly string[]): Promise<Post[]> {
+  return posts.read(context, 'id = any($2::uuid[])', [ids]);
 }

@@ -110,19 +110,11 @@ function without(some: readonly Post[], others: readonly Post[]): Post[] {
 }
 
 // The posts that are out, of those items that are there.
-const outText = `select ${posts.statements.json} as json from posts
-  where workspace_id = $1 and content_item_id = any($2::uuid[]) and status = 'posted'
-    and deleted_at is null and exists (select from content_items as item
-      where item.workspace_id = $1 and item.id = posts.content_item_id and item.deleted_at is null)
-  order by id for update`;
-
-async function outOf(
-  { transaction, workspaceId }: MemberContext,
-  itemIds: readonly string[],
-): Promise<Post[]> {
-  const rows = await transaction.query<{ json: string }>(outText, [workspaceId, itemIds]);
-  // The statement writes records in the shape of their schema.
-  return rows.map(({ json }) => JSON.parse(json) as Post);
+function outOf(context: MemberContext, itemIds: readonly string[]): Promise<Post[]> {
+  const where = `content_item_id = any($2::uuid[]) and status = 'posted' and exists (
+    select from content_items as item
+    where item.workspace_id = $1 and item.id = posts.content_item_id and item.deleted_at is null)`;
+  return posts.lockAll(context, where, itemIds);
 }
 
 // What is published was so on the day of its first post.
