@@ -92,7 +92,7 @@ test('a brand from the first word to what its code earns', async ({ page, contex
   await page.reload();
   await page.getByRole('button', { name: 'Halden', exact: true }).click();
   await expect(page).toHaveURL(/open=brand/);
-  await dialog.getByRole('button', { name: 'More' }).click();
+  await dialog.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(
     page.getByText('Halden still has 1 affiliate link. Archive it instead.'),

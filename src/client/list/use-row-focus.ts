@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { useWalkedLists } from '#client/record/walked-lists.ts';
 
 const framesToWait = 10;
 
@@ -12,6 +13,7 @@ export function useRowFocus<R extends { id: string }>(
   name: string,
 ) {
   const [activeId, setActiveId] = useState<string>();
+  useWalkedLists([{ ids: listed.map(({ id }) => id), place: `${name}s` }]);
   /** The one row that Tab reaches. */
   const reachable = listed.find((row) => row.id === activeId) ?? listed[0];
 

@@ -1,7 +1,7 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { askedDialog } from '#client/form/asked-dialog.ts';
-import { addressedId, writeAddress } from './record-address.ts';
+import { addressedId, hereNow, namesRecord, writeAddress } from './record-address.ts';
 
 interface Kind<Request> {
   /** What the address calls it: 'piece'. */
@@ -30,6 +30,7 @@ export function askedRecord<Request>({ kind, idOf, requestFor }: Kind<Request>) 
       const asked = dialog.useAsked();
       const isOpen = asked?.isOpen;
       const id = asked && idOf(asked.request);
+      const router = useRouter();
       const href = useRouterState({ select: ({ location: { href: now } }) => now });
       useEffect(() => {
         const named = addressedId(kind);
@@ -47,6 +48,8 @@ export function askedRecord<Request>({ kind, idOf, requestFor }: Kind<Request>) 
         onClose: () => {
           writeAddress(null);
           asked.onClose();
+          // A page that came with it would write it back with its next filter.
+          if (namesRecord(href)) router.history.replace(hereNow(), history.state);
         },
         /** Shows another one in the same panel. */
         onWalk: (to: string) => dialog.turnTo(requestFor(to)),

@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useUnsaved } from '#client/sync/live/unsaved.ts';
 import { isDate } from '#client/words/dates.ts';
 import { amountText, formatMoney } from '#client/words/format-money.ts';
 import { Select, type SelectOption } from '#client/ui/menus/select.tsx';
@@ -122,6 +123,8 @@ export function DateProperty(props: DatePropertyProps) {
   const [typed, setTyped] = useState<string | null>();
   const [problem, setProblem] = useState<string>();
   const isWrong = typed !== undefined && typed !== null && !isDate(typed);
+  const error = isWrong ? 'Choose a day' : problem;
+  useUnsaved(error !== undefined);
 
   function save(date: string | null | undefined) {
     if (date === undefined || (date !== null && !isDate(date))) return;
@@ -138,7 +141,7 @@ export function DateProperty(props: DatePropertyProps) {
       label={label}
       empty={value === null ? (add ?? 'Add a day') : false}
       hint={hint}
-      error={isWrong ? 'Choose a day' : problem}
+      error={error}
     >
       <DateField
         inWords

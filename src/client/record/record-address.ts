@@ -18,3 +18,14 @@ export function writeAddress(record: { kind: string; id: string } | null): void 
   if (url.href !== location.href)
     History.prototype.replaceState.call(history, history.state, '', url.href);
 }
+
+/** The address without its host, as the router names it. */
+export function hereNow(): string {
+  const { pathname, search, hash } = location;
+  return pathname + search + hash;
+}
+
+/** Whether an address of that kind names a record. */
+export function namesRecord(href: string): boolean {
+  return new URL(href, location.origin).searchParams.has(key);
+}

@@ -19,8 +19,11 @@ export function useRecordKeys({ isOpen, within, ...walks }: RecordKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target instanceof Element ? event.target : document.body;
     const panel = within.current?.closest('.dialog');
-    // What lies over the panel has keys of its own; a focus that is gone was in the panel.
-    if (!(target === document.body || panel?.contains(target))) return;
+    // What lies over the panel has keys of its own; a focus that is gone was in the panel. A list
+    // of choices that is fading still has the focus, and no way to take back of its own.
+    const isHere = target === document.body || panel?.contains(target);
+    const over = target.closest('[role="dialog"], [role="alertdialog"]');
+    if (!isHere && !(isUndo(event) && over === null)) return;
     const deed = isUndo(event) ? undoIn(target) : walkBy(event, target);
     if (!deed) return;
     event.preventDefault();

@@ -2,17 +2,18 @@ import { ArrowRight, Check, MessageCircle } from 'lucide-react';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { NewComment } from '#domains/around/comments/comments.tsx';
-import { type ContentItem, roadStages } from '#domains/making/content/schema.ts';
+import type { ContentItem } from '#domains/making/content/schema.ts';
 import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
-import { useMove } from './panel-stage.tsx';
+import { useMove, useRoad } from './panel-stage.tsx';
 
 /** What one has to say of a piece, and the one thing that brings it on. */
 export function PanelFooter({ item, onClose }: { item: ContentItem; onClose: () => void }) {
   const isPhone = useIsPhone();
   const names = useStageNames();
   const move = useMove({ item, onClose });
+  const road = useRoad(item);
   const { stage } = item;
-  const next = stage === 'archived' ? undefined : roadStages[roadStages.indexOf(stage) + 1];
+  const next = stage === 'archived' ? undefined : road[road.indexOf(stage) + 1];
   const isWork = stage !== 'idea' && stage !== 'scheduled';
   return (
     <div className="panel-foot">

@@ -21,6 +21,12 @@ interface OfPiece {
   onClose: () => void;
 }
 
+/** The stages on a piece's way: those that the workspace has, and the one where it is. */
+export function useRoad({ stage }: ContentItem): readonly RoadStage[] {
+  const hidden: readonly string[] = useCurrentWorkspace()?.hiddenStages ?? [];
+  return roadStages.filter((one) => one === stage || !hidden.includes(one));
+}
+
 /** Moves a piece; what asks first takes the panel's place. */
 export function useMove({ item, onClose }: OfPiece) {
   const workspace = useCurrentWorkspace();
@@ -33,6 +39,7 @@ export function useMove({ item, onClose }: OfPiece) {
 /** Where a piece of content stands on its way; a press on another stage moves it there. */
 export function PanelStages({ item, onClose, canEdit }: OfPiece & { canEdit: boolean }) {
   const names = useStageNames();
+  const road = useRoad(item);
   const move = useMove({ item, onClose });
   if (item.stage === 'archived')
     return (
@@ -40,12 +47,12 @@ export function PanelStages({ item, onClose, canEdit }: OfPiece & { canEdit: boo
         <Tape tone="plain">{names.archived}</Tape>
       </p>
     );
-  const at = roadStages.indexOf(item.stage);
+  const at = road.indexOf(item.stage);
   return (
     <Steps
       label="Stage"
       isSlim
-      steps={roadStages.map((stage, place) => ({
+      steps={road.map((stage, place) => ({
         label: names[stage],
         state: place < at ? 'past' : place === at ? 'current' : 'future',
         onSelect: canEdit && place !== at ? () => move(stage) : undefined,

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { Property } from '#client/record/property-list.tsx';
+import { useSavedText } from '#client/record/saved-text.ts';
 import { TextArea, TextInput } from '#client/ui/fields/text-input.tsx';
 
 interface CountedTextProps {
@@ -27,43 +27,26 @@ export function CountedText({
   placeholder,
   multiline = false,
 }: CountedTextProps) {
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? value;
   const Input = multiline ? TextArea : TextInput;
-  const isTooLong = text.length > max;
-
-  function save() {
-    if (typed === undefined || isTooLong) return;
-    if (typed !== value) onSave(typed);
-    setTyped(undefined);
-  }
-
+  const { control, error } = useSavedText({
+    value,
+    read: (typed) =>
+      typed.length > max
+        ? { error: `Use at most ${max.toLocaleString('en')} characters` }
+        : { value: typed },
+    onSave,
+    isLong: multiline,
+  });
   return (
     <Property
       label={label}
       isWide
-      error={isTooLong ? `Use at most ${max.toLocaleString('en')} characters` : undefined}
-      hint={limit === undefined ? undefined : <Counter length={text.length} limit={limit} />}
+      error={error}
+      hint={
+        limit === undefined ? undefined : <Counter length={control.value.length} limit={limit} />
+      }
     >
-      <Input
-        dir="auto"
-        autoComplete="off"
-        {...(multiline ? { rows: 1 } : {})}
-        data-saved={typed === undefined ? '' : undefined}
-        placeholder={placeholder}
-        value={text}
-        onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
-          setTyped(currentTarget.value)
-        }
-        onBlur={save}
-        onKeyDown={(event: React.KeyboardEvent) => {
-          if (event.key === 'Enter' && (!multiline || event.metaKey || event.ctrlKey)) save();
-          if (event.key !== 'Escape' || typed === undefined) return;
-          // What is around it stays open.
-          event.stopPropagation();
-          setTyped(undefined);
-        }}
-      />
+      <Input {...control} {...(multiline ? { rows: 1 } : {})} placeholder={placeholder} />
     </Property>
   );
 }
