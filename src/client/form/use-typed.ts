@@ -14,10 +14,14 @@ export function useTyped(inAddress: string, onRest: (typed: string) => void) {
   }
   useEffect(() => {
     if (typed.trim() === inAddress) return;
-    const timer = setTimeout(() => {
-      // Whoever has gone on meanwhile is not called back.
-      if (location.pathname === home) onRest(typed.trim());
-    }, addressAfterMs);
+    const timer = setTimeout(
+      () => {
+        // Whoever has gone on meanwhile is not called back.
+        if (location.pathname === home) onRest(typed.trim());
+        // What is emptied stays so, whatever comes next.
+      },
+      typed === '' ? 0 : addressAfterMs,
+    );
     return () => clearTimeout(timer);
   });
   return [typed, setTyped] as const;
