@@ -57,7 +57,7 @@ export function BrandDetails({ brand, canEdit, settings }: BrandPartProps) {
           onSave={(relationship) => change({ relationship })}
         />
         <DateProperty
-          label="Next follow-up"
+          label="Follow-up"
           hint={nextFollowUpOn ? inText(nextFollowUpOn, today) : undefined}
           value={nextFollowUpOn}
           settings={settings}

@@ -65,7 +65,7 @@ export function PanelDetails({ item, canEdit }: PanelDetailsProps) {
           <PillarSelect value={item.pillarId} onChange={(pillarId) => save({ pillarId })} />
         </Property>
         <DateProperty
-          label="This stage is due"
+          label="Stage due"
           value={item.dueOn}
           settings={settings}
           onSave={(dueOn) => save({ dueOn })}
