@@ -38,7 +38,7 @@ test('a brand from the first word to what its code earns', async ({ page, contex
   ).toBeVisible();
   await expect(dialog.getByLabel('Relationship')).toContainText('Contacted');
   // The first key is a date by itself, and not yet the one that is meant.
-  const followUp = dialog.getByLabel(/^Next follow-up/);
+  const followUp = dialog.getByLabel(/^Follow-up/);
   await followUp.fill('1');
   await expect(followUp).toHaveValue('1');
   await expect(dialog.getByText(/^(in \d+ days|\d+ days? late|tomorrow)$/)).toHaveCount(0);
