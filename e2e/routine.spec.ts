@@ -168,7 +168,7 @@ test('days are skipped, paused and logged afterwards, and the order is what one 
 
   // By hand.
   await page.getByRole('button', { name: 'Reorder' }).click();
-  await expect(page.locator('[data-item][draggable=true]')).toHaveCount(3);
+  await expect(page.locator('[data-item][data-drags]')).toHaveCount(3);
   await page
     .locator('[data-item]', { hasText: 'Three' })
     .locator('[data-grip]')

@@ -1,39 +1,60 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
-import {
-  draggable,
-  dropTargetForElements,
-  type ElementDropTargetEventBasePayload,
-} from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
-import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge';
-import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge';
+import { dragByPointer, type Point, scrollAtEdges, scrollersAround } from './pointer-drag.ts';
 import type { RowDragOptions, RowDragState } from './use-row-drag.ts';
 
+type Attached = RowDragOptions & { onState: (state: RowDragState) => void };
+interface Landing {
+  at: Attached;
+  side: 'before' | 'after';
+}
+
+const attached = new Map<Element, Attached>();
+
 /** Makes a row one that can be dragged by its grip, and that others of its list can be dropped at. */
-export function attachRowDrag(
-  row: HTMLElement,
-  { list, id, onState, onDropHere }: RowDragOptions & { onState: (state: RowDragState) => void },
-): () => void {
-  const sideOf = ({ self }: ElementDropTargetEventBasePayload) =>
-    extractClosestEdge(self.data) === 'top' ? 'before' : 'after';
-  return combine(
-    draggable({
-      element: row,
-      dragHandle: row.querySelector('[data-grip]') ?? row,
-      getInitialData: () => ({ list, id }),
-      onDragStart: () => onState('dragged'),
-      onDrop: () => onState(undefined),
-    }),
-    dropTargetForElements({
-      element: row,
-      canDrop: ({ source }) => source.data['list'] === list && source.data['id'] !== id,
-      getData: ({ input, element }) =>
-        attachClosestEdge({}, { input, element, allowedEdges: ['top', 'bottom'] }),
-      onDrag: (event) => onState(sideOf(event)),
-      onDragLeave: () => onState(undefined),
-      onDrop: (event) => {
-        onState(undefined);
-        onDropHere(String(event.source.data['id']), sideOf(event));
-      },
-    }),
-  );
+export function attachRowDrag(row: HTMLElement, options: Attached): () => void {
+  const grip = row.querySelector<HTMLElement>('[data-grip]') ?? row;
+  const begin = (down: PointerEvent) => drag(down, row, options);
+  attached.set(row, options);
+  row.dataset['drags'] = '';
+  grip.addEventListener('pointerdown', begin);
+  return () => {
+    attached.delete(row);
+    delete row.dataset['drags'];
+    grip.removeEventListener('pointerdown', begin);
+  };
+}
+
+function drag(down: PointerEvent, row: HTMLElement, options: Attached): void {
+  const scrollers = scrollersAround(row);
+  let landing: Landing | undefined;
+
+  function land(next: Landing | undefined) {
+    if (next?.at === landing?.at && next?.side === landing?.side) return;
+    if (next?.at !== landing?.at) landing?.at.onState(undefined);
+    next?.at.onState(next.side);
+    landing = next;
+  }
+
+  dragByPointer(down, row, {
+    onLift: () => options.onState('dragged'),
+    onFrame(point) {
+      scrollAtEdges(scrollers, point);
+      land(landingAt(point, options));
+    },
+    onEnd(drop) {
+      const last = landing;
+      land(undefined);
+      options.onState(undefined);
+      if (drop && last) last.at.onDropHere(options.id, last.side);
+    },
+  });
+}
+
+function landingAt({ x, y }: Point, { list, id }: Attached): Landing | undefined {
+  for (const [row, at] of attached) {
+    if (at.list !== list || at.id === id) continue;
+    const { left, right, top, bottom } = row.getBoundingClientRect();
+    if (x < left || x > right || y < top || y > bottom) continue;
+    return { at, side: y < (top + bottom) / 2 ? 'before' : 'after' };
+  }
+  return undefined;
 }
