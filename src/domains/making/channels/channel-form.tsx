@@ -6,7 +6,7 @@ import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { Field, TextInput } from '#client/ui/fields/field.tsx';
 import { ColorSwatches } from '#client/ui/choices/tape-radios.tsx';
 import { channel as channelSchema, type Channel, platformFacts } from './schema.ts';
-import { FormatSelect } from '#domains/making/content/posts/channel-select.tsx';
+import { FormatSelect } from './channel-select.tsx';
 import { addChannel, changeChannel, type ChannelValues, handleProblem } from './channel-actions.ts';
 import { PlatformSelect } from './platform-select.tsx';
 import './channel-form.css';

@@ -19,7 +19,7 @@ import { MemberSelect } from '#domains/people/workspaces/members/member-select.t
 import { ContentFacts } from './content-facts.tsx';
 import { MeantFor } from './meant-for.tsx';
 import { PanelText, webUrlProblem } from './panel-text.tsx';
-import { PillarSelect, SeriesSelect } from '#domains/making/content/posts/pillar-select.tsx';
+import { PillarSelect, SeriesSelect } from '#domains/making/pillars/pillar-select.tsx';
 
 interface PanelDetailsProps {
   item: ContentItem;

@@ -14,7 +14,7 @@ import type { ContentItem } from '#domains/making/content/schema.ts';
 import { useMissedDate } from '#domains/making/content/moves/agreed-dates.ts';
 import { ContentFacts } from '#domains/making/content/panel/content-facts.tsx';
 import { noticeApproval } from '#domains/making/content/panel/approval-actions.ts';
-import { ChannelSelect, FormatSelect } from './channel-select.tsx';
+import { ChannelSelect, FormatSelect } from '#domains/making/channels/channel-select.tsx';
 import { CountedText } from './counted-text.tsx';
 import { PanelText, webUrlProblem } from '#domains/making/content/panel/panel-text.tsx';
 import { PostLinks } from './post-links.tsx';

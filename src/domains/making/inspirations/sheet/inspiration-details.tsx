@@ -2,7 +2,7 @@ import { tagsInUse } from '#client/sync/reading/selectors.ts';
 import { Field } from '#client/ui/fields/field.tsx';
 import { TagsInput } from '#client/ui/fields/tags-input.tsx';
 import { PanelText, webUrlProblem } from '#domains/making/content/panel/panel-text.tsx';
-import { PillarSelect } from '#domains/making/content/posts/pillar-select.tsx';
+import { PillarSelect } from '#domains/making/pillars/pillar-select.tsx';
 import { inspirations } from '#domains/making/inspirations/data.ts';
 import type { Inspiration } from '#domains/making/inspirations/schema.ts';
 import { CollectionChecks } from '#domains/making/inspirations/collections/collection-checks.tsx';
