@@ -118,6 +118,82 @@ test('lazy imports keep to the arrows too', () => {
   expect(breaking).toEqual([]);
 });
 
+/** Each may import only those before it. */
+const order = [
+  'people/auth',
+  'people/workspaces',
+  'around/attachments',
+  'around/comments',
+  'around/activities',
+  'around/trash',
+  'around/agenda',
+  'around/notifications',
+  'tasks',
+  'routine',
+  'making/channels',
+  'making/pillars',
+  'making/content',
+  'making/inspirations',
+  'business/brands',
+  'business/campaigns',
+  'business/affiliate-links',
+];
+
+/** Imports that still turn back, by pair of domains: a number may only sink. */
+const turnedBack: Record<string, number> = {
+  'people/auth → people/workspaces': 3,
+  'people/auth → around/notifications': 1,
+  'people/auth → tasks': 1,
+  'people/workspaces → around/notifications': 1,
+  'people/workspaces → tasks': 2,
+  'people/workspaces → routine': 1,
+  'people/workspaces → making/content': 1,
+  'people/workspaces → business/brands': 1,
+  'people/workspaces → business/campaigns': 1,
+  'around/attachments → making/content': 1,
+  'around/comments → around/notifications': 1,
+  'around/comments → making/content': 1,
+  'around/activities → making/content': 1,
+  'around/agenda → making/content': 1,
+  'around/notifications → tasks': 1,
+  'around/notifications → making/content': 1,
+  'around/notifications → business/campaigns': 2,
+  'tasks → making/content': 5,
+  'tasks → business/brands': 4,
+  'tasks → business/campaigns': 3,
+  'making/pillars → making/content': 6,
+  'making/content → making/inspirations': 9,
+  'making/content → business/brands': 5,
+  'making/content → business/campaigns': 13,
+  'making/content → business/affiliate-links': 5,
+  'business/brands → business/campaigns': 39,
+  'business/brands → business/affiliate-links': 13,
+  'business/campaigns → business/affiliate-links': 12,
+};
+
+test('domains import only those before them, but for what is counted', () => {
+  const counted: Record<string, number> = {};
+  const homeless: string[] = [];
+  for (const file of sources('src/domains/**/*.{ts,tsx}')) {
+    const from = domainOf(file.slice('src/domains/'.length));
+    if (from === undefined) homeless.push(file);
+    const imports = readFileSync(join(root, file), 'utf8').matchAll(/'#domains\/([^']+)'/g);
+    for (const [, path = ''] of imports) {
+      const to = domainOf(path);
+      if (from === undefined || to === undefined) continue;
+      if (order.indexOf(to) <= order.indexOf(from)) continue;
+      const pair = `${from} → ${to}`;
+      counted[pair] = (counted[pair] ?? 0) + 1;
+    }
+  }
+  expect(homeless).toEqual([]);
+  expect(counted).toEqual(turnedBack);
+});
+
+function domainOf(path: string): string | undefined {
+  return order.find((domain) => path.startsWith(`${domain}/`));
+}
+
 test('a folder holds at most 25 files, a style lies beside its component, nothing is a barrel', () => {
   const files = globSync('src/**/*.*', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
   const folders = Map.groupBy(files, (file) => dirname(file));

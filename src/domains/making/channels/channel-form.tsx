@@ -5,7 +5,7 @@ import { AddressField, ColorField, Fields, TextField } from '#client/form/form-f
 import { useForm } from '#client/form/use-form.ts';
 import { Field } from '#client/ui/fields/field.tsx';
 import { channel as channelSchema, type Channel, platformFacts } from './schema.ts';
-import { FormatSelect } from '#domains/making/content/posts/channel-select.tsx';
+import { FormatSelect } from './channel-select.tsx';
 import { addChannel, changeChannel, type ChannelValues, handleProblem } from './channel-actions.ts';
 import { PlatformSelect } from './platform-select.tsx';
 

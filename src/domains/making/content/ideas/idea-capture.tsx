@@ -9,7 +9,7 @@ import { inOrder } from '#domains/making/pillars/rules.ts';
 import type { Pillar } from '#domains/making/pillars/schema.ts';
 import { addIdea } from './idea-actions.ts';
 import type { IdeaPart } from './idea-entry.ts';
-import { PillarSelect } from '#domains/making/content/posts/pillar-select.tsx';
+import { PillarSelect } from '#domains/making/pillars/pillar-select.tsx';
 import { useIdeaEntry } from './use-idea-entry.ts';
 import '#domains/tasks/quick-entry/quick-add.css';
 

@@ -14,7 +14,7 @@ import { type Channel, formatLabels } from '#domains/making/channels/schema.ts';
 import { posts, usePlaceOfPost } from '#domains/making/content/posts/data.ts';
 import { isToPost } from '#domains/making/content/posts/rules.ts';
 import type { Post } from '#domains/making/content/posts/schema.ts';
-import { ChannelSelect } from '#domains/making/content/posts/channel-select.tsx';
+import { ChannelSelect } from '#domains/making/channels/channel-select.tsx';
 import { unpublish } from './content-actions.ts';
 import { ContentFacts } from '#domains/making/content/panel/content-facts.tsx';
 import type { MoveDialogProps } from './move-content-dialog.tsx';

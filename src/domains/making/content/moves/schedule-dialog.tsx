@@ -10,7 +10,7 @@ import { isToPost } from '#domains/making/content/posts/rules.ts';
 import type { Post } from '#domains/making/content/posts/schema.ts';
 import { useMissedDate } from './agreed-dates.ts';
 import { ContentFacts } from '#domains/making/content/panel/content-facts.tsx';
-import { ChannelSelect } from '#domains/making/content/posts/channel-select.tsx';
+import { ChannelSelect } from '#domains/making/channels/channel-select.tsx';
 import type { MoveDialogProps } from './move-content-dialog.tsx';
 import { PostTimeInput, readPostTime } from '#domains/making/content/posts/post-time-field.tsx';
 import { useAwaitedNames } from '#domains/making/content/panel/sponsors.ts';

@@ -5,7 +5,7 @@ import { PlatformIcon } from '#domains/making/channels/platform-icon.tsx';
 import { type Platform, platformFacts, platforms } from '#domains/making/channels/schema.ts';
 import { posts } from '#domains/making/content/posts/data.ts';
 import type { ContentItem, ContentItemChanges } from '#domains/making/content/schema.ts';
-import { FormatSelect } from '#domains/making/content/posts/channel-select.tsx';
+import { FormatSelect } from '#domains/making/channels/channel-select.tsx';
 import { byItem } from '#domains/making/content/pipeline/pieces.ts';
 
 interface MeantForProps {

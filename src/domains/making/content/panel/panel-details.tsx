@@ -24,7 +24,7 @@ import {
 } from '#domains/making/content/schema.ts';
 import { MemberSelect } from '#domains/people/workspaces/members/member-select.tsx';
 import { MeantFor } from './meant-for.tsx';
-import { PillarSelect, SeriesSelect } from '#domains/making/content/posts/pillar-select.tsx';
+import { PillarSelect, SeriesSelect } from '#domains/making/pillars/pillar-select.tsx';
 
 interface PanelDetailsProps {
   item: ContentItem;

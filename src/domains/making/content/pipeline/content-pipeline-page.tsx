@@ -20,7 +20,7 @@ import { members } from '#domains/people/workspaces/members/data.ts';
 import { ArchivedList } from '#domains/making/content/ideas/archived-list.tsx';
 import { PeopleBoard } from './people-board.tsx';
 import { type Piece, usePieces } from './pieces.ts';
-import { inPillarOrder } from '#domains/making/content/posts/pillar-select.tsx';
+import { inPillarOrder } from '#domains/making/pillars/pillar-select.tsx';
 import { PipelineBoard } from './pipeline-board.tsx';
 import { pieceRows } from './pipeline-csv.ts';
 import { isInMaking, pipelineRules } from './pipeline-filter.ts';

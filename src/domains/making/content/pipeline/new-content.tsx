@@ -11,10 +11,10 @@ import { contentItems } from '#domains/making/content/data.ts';
 import { posts, usePlaceOfPost } from '#domains/making/content/posts/data.ts';
 import { firstStages } from '#domains/making/content/schema.ts';
 import { ContentFacts } from '#domains/making/content/panel/content-facts.tsx';
-import { ChannelSelect } from '#domains/making/content/posts/channel-select.tsx';
+import { ChannelSelect } from '#domains/making/channels/channel-select.tsx';
 import { addContent } from '#domains/making/content/moves/content-actions.ts';
 import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
-import { PillarSelect } from '#domains/making/content/posts/pillar-select.tsx';
+import { PillarSelect } from '#domains/making/pillars/pillar-select.tsx';
 import { useStageNames } from './use-stage-names.ts';
 
 interface NewContentProps {

@@ -27,7 +27,7 @@ import {
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { useMissedDate } from '#domains/making/content/moves/agreed-dates.ts';
 import { noticeApproval } from '#domains/making/content/panel/approval-actions.ts';
-import { ChannelSelect, FormatSelect } from './channel-select.tsx';
+import { ChannelSelect, FormatSelect } from '#domains/making/channels/channel-select.tsx';
 import { CountedText } from './counted-text.tsx';
 import { PostLinks } from './post-links.tsx';
 import { PostTimeField } from './post-time-field.tsx';

@@ -5,7 +5,7 @@ import { Chip, Chips } from '#client/ui/marks/chip.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { ColorDot } from '#client/ui/marks/tape.tsx';
-import { inPillarOrder } from '#domains/making/content/posts/pillar-select.tsx';
+import { inPillarOrder } from '#domains/making/pillars/pillar-select.tsx';
 import {
   lookNames,
   type Look,

@@ -4,7 +4,7 @@ import { LinkProperty, TagsProperty, TextProperty } from '#client/record/propert
 import { Property, PropertyList } from '#client/record/property-list.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
 import { Field } from '#client/ui/fields/field.tsx';
-import { PillarSelect } from '#domains/making/content/posts/pillar-select.tsx';
+import { PillarSelect } from '#domains/making/pillars/pillar-select.tsx';
 import { inspirations } from '#domains/making/inspirations/data.ts';
 import {
   type Inspiration,

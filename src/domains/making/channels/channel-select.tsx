@@ -1,17 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Select } from '#client/ui/menus/select.tsx';
-import { channelsInOrder } from '#domains/making/channels/channel-actions.ts';
-import { formatIcon } from '#domains/making/channels/format-icon.ts';
-import { NewChannel } from '#domains/making/channels/new-channel.tsx';
-import { channels } from '#domains/making/channels/data.ts';
-import {
-  type Channel,
-  type Format,
-  formatLabels,
-  formats,
-  platformFacts,
-} from '#domains/making/channels/schema.ts';
+import { channelsInOrder } from './channel-actions.ts';
+import { formatIcon } from './format-icon.ts';
+import { NewChannel } from './new-channel.tsx';
+import { channels } from './data.ts';
+import { type Channel, type Format, formatLabels, formats, platformFacts } from './schema.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
 
 interface ChannelSelectProps {

@@ -1,7 +1,7 @@
 import { Select } from '#client/ui/menus/select.tsx';
 import { ColorDot } from '#client/ui/marks/tape.tsx';
-import { pillars } from '#domains/making/pillars/data.ts';
-import type { Pillar } from '#domains/making/pillars/schema.ts';
+import { pillars } from './data.ts';
+import type { Pillar } from './schema.ts';
 import { contentSeries } from '#domains/making/pillars/series/data.ts';
 import type { ContentSeries } from '#domains/making/pillars/series/schema.ts';
 
