@@ -78,7 +78,7 @@ test('the jobs of a killed worker are taken again once their lease has ended, no
   await enqueue(kind, 12);
   const script = `
     import { pino } from 'pino';
-    import { openDatabase } from ${JSON.stringify(new URL('database/pool.ts', import.meta.url).href)};
+    import { openDatabase } from ${JSON.stringify(new URL('../database/pool.ts', import.meta.url).href)};
     import { JobWorker } from ${JSON.stringify(new URL('jobs.ts', import.meta.url).href)};
     const database = openDatabase(JSON.parse(process.env.ACCESS), { onError() {} });
     const work = () => { process.stdout.write('taken '); return new Promise(() => {}); };
