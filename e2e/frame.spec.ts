@@ -132,6 +132,8 @@ test('on phones each page has one bar with search, bell and menu, and one row of
   await page.getByRole('button', { name: 'Search campaigns' }).click();
   await page.keyboard.type('rain');
   await page.getByRole('button', { name: 'Search everywhere' }).click();
+  // The words reach the address meanwhile, and close nothing.
+  await expect(page).toHaveURL(/q=rain/);
   await page.getByRole('option', { name: /Rain Shell/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain Shell');
   await page.getByRole('link', { name: 'Back to Brand Campaigns' }).click();

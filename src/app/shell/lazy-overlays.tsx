@@ -20,8 +20,15 @@ const loaders = {
 export function LazyOverlays() {
   const overlay = useOverlay();
   const router = useRouter();
-  // Whoever goes to another page is done with what lies over this one.
-  useEffect(() => router.subscribe('onBeforeNavigate', hideOverlay), [router]);
+  // Whoever goes to another page is done with what lies over this one; words that a page keeps in its
+  // address lead nowhere.
+  useEffect(
+    () =>
+      router.subscribe('onBeforeNavigate', ({ pathChanged, hrefChanged }) => {
+        if (pathChanged || !hrefChanged) hideOverlay();
+      }),
+    [router],
+  );
   // The palette has to open at once, and offline too.
   useEffect(() => whenCalm(loadAll), []);
   return Object.entries(loaders).map(([name, load]) => (
