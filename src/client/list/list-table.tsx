@@ -34,7 +34,12 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       isSelecting={selection.isSelecting}
       bar={selected.length > 0 ? bulk(selection.bulk) : null}
     >
-      <table ref={element} className={classNames('table list-table', className)}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what opens its rows */}
+      <table
+        ref={element}
+        className={classNames('table list-table', className)}
+        onKeyDown={table.onKeyDown}
+      >
         <thead>
           <tr>
             {columns.map((column) => (

@@ -47,7 +47,7 @@ const most = 200;
 export function useListTable<Row extends { id: string }>(options: TableOptions<Row>) {
   const { name, rows, columns: all, first, canSelect, groups } = options;
   const element = useRef<HTMLTableElement>(null);
-  useTableKeys(element);
+  const { move, onKeyDown } = useTableKeys(element);
   const isNarrow = useMedia('(max-width: 1023.98px)');
   const columns = all.filter(({ isWide }) => !isNarrow || !isWide);
   const sorting = all.filter(({ value }) => value);
@@ -80,7 +80,7 @@ export function useListTable<Row extends { id: string }>(options: TableOptions<R
     },
   ];
   return {
-    ...{ element, columns, isNarrow, sort, choose, selection, canSelect, arrange },
+    ...{ element, columns, isNarrow, sort, choose, selection, canSelect, arrange, move, onKeyDown },
     groups: shownOf(grouped, new Set(listed)),
     selected: selection.selected,
     total: rows.length,

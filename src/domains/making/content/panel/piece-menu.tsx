@@ -1,4 +1,4 @@
-import { Archive, EllipsisVertical, PanelRight, SquareCheck, Trash2 } from 'lucide-react';
+import { Archive, Ellipsis, PanelRight, SquareCheck, Trash2 } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu, type MenuItem } from '#client/ui/menus/menu.tsx';
 import type { ContentItem, RoadStage } from '#domains/making/content/schema.ts';
@@ -56,7 +56,7 @@ export function PieceMenu({ piece, stages, onSelect }: PieceMenuProps) {
     <Menu
       label={label}
       align="end"
-      trigger={<IconButton size="sm" label={label} tooltip={false} icon={<EllipsisVertical />} />}
+      trigger={<IconButton size="sm" label={label} tooltip={false} icon={<Ellipsis />} />}
       items={[
         {
           label: 'Open',

@@ -5,8 +5,10 @@ import { addDays } from '#client/words/dates.ts';
 import { Later } from '#client/later/later.tsx';
 import { ListPage } from '#client/list/list-page.tsx';
 import { useList } from '#client/list/use-list.ts';
+import { useListTable } from '#client/list/use-list-table.tsx';
 import { useScope } from '#client/sync/live/scope.ts';
 import { Button, buttonClass } from '#client/ui/button.tsx';
+import { useMedia } from '#client/ui/base/use-media.ts';
 import { saveCsv } from '#client/ui/rows/csv.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { channels } from '#domains/making/channels/data.ts';
@@ -24,10 +26,13 @@ import { inPillarOrder } from '#domains/making/pillars/pillar-select.tsx';
 import { PipelineBoard } from './pipeline-board.tsx';
 import { pieceRows } from './pipeline-csv.ts';
 import { isInMaking, pipelineRules } from './pipeline-filter.ts';
+import { pieceColumns } from './pipeline-columns.tsx';
 import { PipelineTable } from './pipeline-table.tsx';
 import { useStageNames } from './use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
-import type { ContentItem } from '#domains/making/content/schema.ts';
+import type { StageChoice } from '#domains/making/content/panel/piece-menu.tsx';
+import { type ContentItem, roadStages } from '#domains/making/content/schema.ts';
+import type { Workspace } from '#domains/people/workspaces/schema.ts';
 
 const route = getRouteApi('/guarded/content-pipeline');
 const views = [
@@ -45,6 +50,7 @@ const seriesChoices = (rows: readonly ContentSeries[]) =>
     .toSorted((one, other) => one.name.localeCompare(other.name))
     .map(({ id, name }) => ({ value: id, label: name }));
 const defaultStaleDays = 7;
+const none: readonly Piece[] = [];
 const loadNew = () => import('./new-content.tsx').then((part) => part.NewContent);
 
 /** Content from shortlisted ideas to what is published; the address remembers what is shown. */
@@ -84,6 +90,15 @@ export function ContentPipelinePage() {
   const view = isArchive
     ? 'list'
     : (views.find(({ value }) => value === search.view)?.value ?? 'board');
+  const isTable = view === 'list' && !isArchive;
+  const isNarrow = useMedia('(max-width: 1023.98px)');
+  const table = useListTable({
+    name: 'content-pipeline',
+    rows: isTable ? list.rows : none,
+    columns: pieceColumns({ settings, stages, isNarrow }),
+    first: { by: 'stage', isDescending: false },
+    canSelect: canEdit && isTable,
+  });
   const pillarId = pillars.useRows(inPillarOrder).find(({ id }) => id === pillar)?.id ?? null;
   const add = () => setAdding(true);
   return (
@@ -110,6 +125,7 @@ export function ContentPipelinePage() {
                 onChange: (next) => list.change({ view: next === 'board' ? undefined : next }),
               }
         }
+        arrange={isTable ? table.arrange : []}
         onExport={() =>
           saveCsv('content-pipeline.csv', pieceRows(list.rows, { stages, people: names }))
         }
@@ -150,7 +166,7 @@ export function ContentPipelinePage() {
         {isArchive ? (
           <ArchivedList items={list.rows.map(({ item }) => item)} />
         ) : view === 'list' ? (
-          <PipelineTable pieces={list.rows} settings={settings} />
+          <PipelineTable table={table} stages={roadChoices(stages, workspace)} names={names} />
         ) : view === 'people' ? (
           <PeopleBoard pieces={list.rows} settings={settings} />
         ) : (
@@ -164,6 +180,17 @@ export function ContentPipelinePage() {
       />
     </>
   );
+}
+
+/** The stages that pieces are moved to here, in their order. */
+function roadChoices(
+  names: ReturnType<typeof useStageNames>,
+  workspace: Workspace | null,
+): StageChoice[] {
+  const hidden: readonly string[] = workspace?.hiddenStages ?? [];
+  return roadStages
+    .filter((stage) => !hidden.includes(stage))
+    .map((stage) => ({ stage, name: names[stage] }));
 }
 
 /** '16 pieces in motion, 8 to publish this week' */
