@@ -36,7 +36,7 @@ test('a mention arrives live at the bell, opens the record, and is read then', a
   await post(theirs, '/invitations/accept', { token });
   await theirs.goto(`/content/${itemId}`);
   const panel = theirs.getByRole('dialog', { name: 'Sea wall reel' });
-  await panel.getByRole('combobox', { name: 'Comment', exact: true }).click();
+  await panel.getByRole('textbox', { name: 'Comment', exact: true }).click();
   await theirs.keyboard.type('Tide times are in, @Ma');
   await expect(panel.getByRole('option', { name: 'Mara' })).toBeVisible();
   await theirs.keyboard.press('Enter');

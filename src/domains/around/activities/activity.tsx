@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { formatMoment } from '#client/words/format-moment.ts';
+import { dateOf, timeOf } from '#client/words/dates.ts';
+import { formatRowDate, formatTime } from '#client/words/format-dates.ts';
 import { Avatar } from '#client/ui/marks/avatar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
@@ -13,10 +14,12 @@ import { isAbout, type Subject } from '#shared/subject.ts';
 import { activityWords } from './activity-words.ts';
 import './activity.css';
 
+const linesAtFirst = 5;
+
 const newestFirst = (rows: readonly Line[]) =>
   rows.toSorted((one, other) => other.id.localeCompare(one.id));
 
-/** Who did what with a record and what belongs to it, the newest first. */
+/** Who did what with a record and what belongs to it, the newest first: by day, and by person within it. */
 export function Activity({ subject }: { subject: Subject }) {
   const id = useId();
   const formats = useFormats();
@@ -29,9 +32,13 @@ export function Activity({ subject }: { subject: Subject }) {
     ...before.map((line) => ({ ...subject, before: line })),
   ]);
   const lines = activities.useRows(newestFirst).filter((line) => isAbout(line, subject));
+  const [isWhole, setWhole] = useState(false);
   const count = activityPage * (before.length + 1);
-  const shown = lines.slice(0, count);
-  const oldest = shown.at(-1);
+  const known = lines.slice(0, count);
+  const oldest = known.at(-1);
+  const shown = isWhole ? known : known.slice(0, linesAtFirst);
+  const dayOf = ({ createdAt }: Line) => dateOf(createdAt, formats.timeZone);
+  const whoOf = ({ guestName, createdByUserId }: Line) => guestName ?? nameOf(createdByUserId);
   return (
     <section className="activity" aria-labelledby={id}>
       <SectionHead id={id} title="Activity" />
@@ -47,17 +54,27 @@ export function Activity({ subject }: { subject: Subject }) {
         <p className="activity-none">Nothing has happened here yet.</p>
       ) : null}
       <ul>
-        {shown.map((line) => (
-          <ActivityLine
-            key={line.id}
-            name={line.guestName ?? nameOf(line.createdByUserId)}
-            words={activityWords(line, subject, { person: nameOf, stages })}
-            at={line.createdAt}
-            shownAt={formatMoment(line.createdAt, formats)}
-          />
-        ))}
+        {shown.map((line, at) => {
+          const above = shown[at - 1];
+          const isSameDay = above !== undefined && dayOf(above) === dayOf(line);
+          return (
+            <ActivityLine
+              key={line.id}
+              day={isSameDay ? undefined : formatRowDate(dayOf(line), formats)}
+              name={whoOf(line)}
+              isSamePerson={isSameDay && whoOf(above) === whoOf(line)}
+              words={activityWords(line, subject, { person: nameOf, stages })}
+              at={line.createdAt}
+              shownAt={formatTime(timeOf(line.createdAt, formats.timeZone), formats)}
+            />
+          );
+        })}
       </ul>
-      {shown.length === count && oldest ? (
+      {shown.length < known.length ? (
+        <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
+          All activity
+        </Button>
+      ) : known.length === count && oldest ? (
         <Button
           size="sm"
           variant="ghost"
@@ -72,18 +89,23 @@ export function Activity({ subject }: { subject: Subject }) {
 }
 
 interface ActivityLineProps {
+  /** Where another day begins. */
+  day: string | undefined;
   name: string;
+  /** Whoever did it did what stands above it, too. */
+  isSamePerson: boolean;
   words: string;
   at: string;
   shownAt: string;
 }
 
-function ActivityLine({ name, words, at, shownAt }: ActivityLineProps) {
+function ActivityLine({ day, name, isSamePerson, words, at, shownAt }: ActivityLineProps) {
   return (
     <li>
-      <Avatar name={name} size="sm" decorative />
+      {day ? <p className="activity-day">{day}</p> : null}
+      {isSamePerson ? null : <Avatar name={name} size="sm" decorative />}
       <span className="activity-words">
-        <b>{name}</b> {words}
+        <b className={isSamePerson ? 'sr' : undefined}>{name}</b> {words}
       </span>
       <time dateTime={at}>{shownAt}</time>
     </li>

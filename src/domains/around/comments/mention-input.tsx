@@ -76,10 +76,9 @@ export function MentionInput(props: MentionInputProps) {
         ref={inputRef}
         rows={2}
         dir="auto"
-        role="combobox"
         aria-label={label}
         aria-autocomplete="list"
-        aria-expanded={offered.length > 0}
+        aria-haspopup="listbox"
         aria-controls={offered.length > 0 ? listId : undefined}
         aria-activedescendant={chosen ? `${listId}-${chosen.userId}` : undefined}
         placeholder={placeholder}

@@ -70,7 +70,7 @@ export function BrandPayments({ brand, canEdit, settings, onLeave }: BrandPartPr
         {canEdit ? (
           <IconButton
             size="sm"
-            label="Add payment"
+            label="New payment"
             icon={<Plus />}
             onClick={() => {
               onLeave();
