@@ -1,7 +1,7 @@
 import { daysText } from '#client/words/days-text.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
-import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { ChartSection } from './chart-section.tsx';
 import { stageRows } from '#views/analytics/figures/counted-posts.ts';

@@ -9,7 +9,7 @@ import type { ListState } from '#client/list/use-list.ts';
 import { channels } from '#domains/making/channels/data.ts';
 import type { Channel } from '#domains/making/channels/schema.ts';
 import { inPillarOrder } from '#domains/making/pillars/pillar-select.tsx';
-import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { postStateLabels } from '#domains/making/content/posts/rules.ts';
 import { roadStages } from '#domains/making/content/schema.ts';
 import { pillars } from '#domains/making/pillars/data.ts';

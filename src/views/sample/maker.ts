@@ -1,3 +1,4 @@
+import { timeZoneOf } from '#server/records/time-zone.ts';
 import * as z from 'zod/mini';
 import type { Operation, Schema } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
@@ -7,7 +8,6 @@ import type { Routes } from '#server/http/routes.ts';
 import type { CampaignStatus } from '#domains/business/campaigns/schema.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { type PictureSubject, samplePictures } from './pictures.ts';
-import { timeZoneOf } from '#domains/making/content/service.ts';
 
 type WithBody = Operation & { input: { body: Schema } };
 type Body<T extends WithBody> = z.input<T['input']['body']>;

@@ -27,7 +27,7 @@ import { payments } from '#domains/business/campaigns/payments/data.ts';
 import { statusLabels } from '#domains/business/campaigns/rules.ts';
 import { channels } from '#domains/making/channels/data.ts';
 import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
-import { stageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { stageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { posts } from '#domains/making/content/posts/data.ts';
 import { dayOfPost } from '#domains/making/content/posts/rules.ts';

@@ -8,7 +8,7 @@ import { activityPage } from './contract.ts';
 import { activities } from './data.ts';
 import type { Activity as Line } from './schema.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
-import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { useMemberNames } from '#domains/people/workspaces/members/use-member-names.ts';
 import { isAbout, type Subject } from '#shared/subject.ts';
 import { activityWords } from './activity-words.ts';

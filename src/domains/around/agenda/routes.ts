@@ -1,8 +1,8 @@
+import { timeZoneOf } from '#server/records/time-zone.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { JsonText } from '#server/http/json.ts';
 import { routes } from '#server/http/routes.ts';
-import { timeZoneOf } from '#domains/making/content/service.ts';
 import { modulesOffIn } from '#domains/people/workspaces/service.ts';
 import { agendaContract, maxAgendaDays } from './contract.ts';
 import { layersWithout } from './rules.ts';

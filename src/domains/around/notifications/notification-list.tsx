@@ -6,7 +6,8 @@ import { IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { markRead } from './data.ts';
-import type { Notification, NotificationEvent } from './schema.ts';
+import type { NotificationEvent } from '#domains/people/auth/profile/schema.ts';
+import type { Notification } from './schema.ts';
 import './notification-list.css';
 
 interface NotificationListProps {

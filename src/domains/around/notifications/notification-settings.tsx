@@ -8,7 +8,11 @@ import { updatePreferences } from '#domains/people/auth/data.ts';
 import type { Preferences, Profile } from '#domains/people/auth/schema.ts';
 import { notificationsContract } from './contract.ts';
 import { mailChoiceOf, withMailChoice } from './rules.ts';
-import { type MailChoice, type NotificationEvent, notificationEvents } from './schema.ts';
+import {
+  type MailChoice,
+  type NotificationEvent,
+  notificationEvents,
+} from '#domains/people/auth/profile/schema.ts';
 import { MailTimes } from './mail-times.tsx';
 import '#client/ui/rows/table.css';
 import './notification-settings.css';

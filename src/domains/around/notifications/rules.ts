@@ -1,4 +1,4 @@
-import type { MailChoice, NotificationEvent } from './schema.ts';
+import type { MailChoice, NotificationEvent } from '#domains/people/auth/profile/schema.ts';
 
 // Dates that fall due can wait for the day's mail; what happens now is of no use in it.
 const mailDefaults: Record<NotificationEvent, MailChoice> = {

@@ -8,7 +8,8 @@ import { personNameText } from '#server/records/person-name.ts';
 import type { Module } from '#domains/people/workspaces/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { mailChoiceOf, mailWaitMs } from './rules.ts';
-import type { MailChoice, Notification, NotificationEvent } from './schema.ts';
+import type { MailChoice, NotificationEvent } from '#domains/people/auth/profile/schema.ts';
+import type { Notification } from './schema.ts';
 
 /** What a notification says and where it leads. */
 export interface Notice {

@@ -2,19 +2,6 @@ import { newId } from '#shared/ids.ts';
 import type { WorkspaceType } from '#domains/people/workspaces/schema.ts';
 import type { ApprovalState, ContentItem, ContentStep, RoadStage, Stage } from './schema.ts';
 
-/** How a stage reads on screen. */
-export const stageLabels: Record<Stage, string> = {
-  idea: 'Idea',
-  planning: 'Plan',
-  scripting: 'Script',
-  filming: 'Shoot',
-  editing: 'Edit',
-  review: 'Review',
-  scheduled: 'Scheduled',
-  published: 'Published',
-  archived: 'Archived',
-};
-
 /** Whether a workspace asks that somebody agrees before an item is scheduled. */
 export type ApprovalMode = 'none' | 'optional' | 'required';
 

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '#server/records/time-zone.ts';
 import * as z from 'zod/mini';
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
@@ -293,13 +294,4 @@ export async function factsOf(context: MemberContext, item: ContentItem): Promis
     today: Temporal.Now.plainDateISO(timeZone).toString(),
     timeZone,
   };
-}
-
-/** The zone of whoever writes: their day is the day something was published on. */
-export async function timeZoneOf({ transaction, userId }: MemberContext): Promise<string> {
-  const [user] = await transaction.query<{ timeZone: string }>(
-    'select time_zone as "timeZone" from users where id = $1',
-    [userId],
-  );
-  return user?.timeZone ?? 'UTC';
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { timeZone } from '#shared/dates.ts';
 import { eachOnce, uuid, withoutBlank } from '#shared/entity.ts';
 import { isFree, isOfOneScript } from './rules.ts';
-import { notificationPreferences } from '#domains/around/notifications/schema.ts';
+import { notificationPreferences } from '#domains/people/auth/profile/schema.ts';
 
 /** An e-mail address, compared trimmed and in lower case. */
 export const email = z

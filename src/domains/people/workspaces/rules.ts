@@ -1,5 +1,18 @@
 import type { Module } from './schema.ts';
 
+/** How the stages of content read on screen, where a workspace has no names of its own. */
+export const stageLabels = {
+  idea: 'Idea',
+  planning: 'Plan',
+  scripting: 'Script',
+  filming: 'Shoot',
+  editing: 'Edit',
+  review: 'Review',
+  scheduled: 'Scheduled',
+  published: 'Published',
+  archived: 'Archived',
+};
+
 /** What a part of the product is called, what it is for, and the collections that are its own. */
 interface ModuleFacts {
   label: string;

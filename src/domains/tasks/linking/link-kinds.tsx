@@ -11,7 +11,7 @@ import { campaigns } from '#domains/business/campaigns/data.ts';
 import { isOpen, statusLabels } from '#domains/business/campaigns/rules.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
-import { stageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { stageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { type LinkField, linkFields } from './schema.ts';

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '#server/records/time-zone.ts';
 import { AppError } from '#shared/errors.ts';
 import { firstDate, lastDate } from '#shared/dates.ts';
 import { newId } from '#shared/ids.ts';
@@ -188,12 +189,4 @@ function shifted(deadlineOn: string | null, from: string, to: string): string | 
   const days = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' });
   const date = Temporal.PlainDate.from(deadlineOn).add(days).toString();
   return date >= firstDate && date <= lastDate ? date : null;
-}
-
-async function timeZoneOf({ transaction, userId }: UserContext): Promise<string> {
-  const [user] = await transaction.query<{ timeZone: string }>(
-    'select time_zone as "timeZone" from users where id = $1',
-    [userId],
-  );
-  return user?.timeZone ?? 'UTC';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stageLabels } from '#domains/making/content/rules.ts';
+import { stageLabels } from '#domains/people/workspaces/rules.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { contentChoices } from './content-choices.ts';
 

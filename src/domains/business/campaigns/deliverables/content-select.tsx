@@ -1,6 +1,6 @@
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { Combobox } from '#client/ui/menus/combobox.tsx';
-import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { contentChoices } from './content-choices.ts';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '#server/records/time-zone.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { lockDeliverables } from '#domains/business/campaigns/deliverables/service.ts';
@@ -21,7 +22,6 @@ import type {
   UsageRightChanges,
 } from '#domains/business/campaigns/usage-rights/schema.ts';
 import { requireTerm, usageRights } from '#domains/business/campaigns/usage-rights/service.ts';
-import { timeZoneOf } from '#domains/making/content/service.ts';
 import { dayOfChangedRight, paymentTriggeredOn, type Progress, rightBegunOn } from './rules.ts';
 
 /*

@@ -4,7 +4,7 @@ import type { ContentItem } from '#domains/making/content/schema.ts';
 import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
 import { stageCounts, stuckItems } from './hub-rules.ts';
-import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import './hub-pipeline.css';
 
 const shownStuck = 3;

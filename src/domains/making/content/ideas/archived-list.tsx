@@ -7,7 +7,7 @@ import type { ContentItem } from '#domains/making/content/schema.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
 import { unarchiveContent } from '#domains/making/content/moves/content-actions.ts';
 import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
-import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import './archived-list.css';
 
 /** What was archived; each goes back to the stage that it came from. */

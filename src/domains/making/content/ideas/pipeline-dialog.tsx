@@ -8,7 +8,7 @@ import { useFormats } from '#domains/people/auth/data.ts';
 import { type ContentItem, firstStages } from '#domains/making/content/schema.ts';
 import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import { addToPipeline } from './idea-actions.ts';
-import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 
 interface PipelineDialogProps {
   ideas: readonly ContentItem[];

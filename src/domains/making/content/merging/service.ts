@@ -4,7 +4,8 @@ import { keptFields, keptRows } from '#server/records/kept-json.ts';
 import { type JsonText, jsonOf } from '#server/http/json.ts';
 import type { Tombstone } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
-import { coverOf } from '#domains/around/attachments/service.ts';
+import { attachments, coverOf } from '#domains/around/attachments/service.ts';
+import { comments } from '#domains/around/comments/service.ts';
 import { mergedIdea, partedIdea } from './rules.ts';
 import { type ContentItem, contentItemFields } from '#domains/making/content/schema.ts';
 import {
@@ -60,6 +61,8 @@ interface Narrow {
   values: readonly unknown[];
 }
 
+followsContent('attachments', attachments);
+followsContent('comments', comments);
 followsContent('posts', posts);
 
 /** What a merging keeps so that it can be undone. */

@@ -5,7 +5,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { decideApproval } from '#domains/making/content/panel/approval-actions.ts';
 import { type AskedMove, askMove } from './move-content-host.tsx';
 import { useAwaitedNames } from '#domains/making/content/panel/sponsors.ts';
-import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 
 export interface MoveDialogProps {
   move: AskedMove;

@@ -3,7 +3,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { NewComment } from '#domains/around/comments/comments.tsx';
 import type { ContentItem } from '#domains/making/content/schema.ts';
-import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { useMove, useRoad } from './panel-stage.tsx';
 
 /** What one has to say of a piece, and the one thing that brings it on. */

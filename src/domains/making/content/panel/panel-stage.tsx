@@ -13,7 +13,7 @@ import {
   unarchiveContent,
 } from '#domains/making/content/moves/content-actions.ts';
 import { moveContent, questionOf } from '#domains/making/content/moves/move-content.ts';
-import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 
 interface OfPiece {
   item: ContentItem;

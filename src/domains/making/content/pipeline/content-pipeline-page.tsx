@@ -28,7 +28,7 @@ import { pieceRows } from './pipeline-csv.ts';
 import { isInMaking, pipelineRules } from './pipeline-filter.ts';
 import { pieceColumns } from './pipeline-columns.tsx';
 import { PipelineTable } from './pipeline-table.tsx';
-import { useStageNames } from './use-stage-names.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import type { StageChoice } from '#domains/making/content/panel/piece-menu.tsx';
 import { type ContentItem, roadStages } from '#domains/making/content/schema.ts';

@@ -15,7 +15,7 @@ import { ChannelSelect } from '#domains/making/channels/channel-select.tsx';
 import { addContent } from '#domains/making/content/moves/content-actions.ts';
 import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
 import { PillarSelect } from '#domains/making/pillars/pillar-select.tsx';
-import { useStageNames } from './use-stage-names.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 
 interface NewContentProps {
   open: boolean;

@@ -10,7 +10,7 @@ import { moveContent } from '#domains/making/content/moves/move-content.ts';
 import { moveHint, pieceItems } from '#domains/making/content/panel/piece-menu.tsx';
 import { type CardSettings, PipelineCard } from './pipeline-card.tsx';
 import type { Piece } from './pieces.ts';
-import { useStageNames } from './use-stage-names.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 
 interface PipelineBoardProps {
   pieces: readonly Piece[];

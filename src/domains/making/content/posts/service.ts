@@ -1,3 +1,4 @@
+import { timeZoneOf } from '#server/records/time-zone.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { publishingDay, refusalOfMove } from '#domains/making/content/rules.ts';
 import type { Stage } from '#domains/making/content/schema.ts';
@@ -11,7 +12,6 @@ import {
   postsOf,
   tellPlanned,
   tellPosted,
-  timeZoneOf,
 } from '#domains/making/content/service.ts';
 import { isToPost, placeOfPost, type PlaceFacts } from './rules.ts';
 import type { NewPost, Post, PostChanges } from './schema.ts';

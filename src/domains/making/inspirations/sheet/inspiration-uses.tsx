@@ -6,7 +6,7 @@ import { Field } from '#client/ui/fields/field.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { AddLinked } from '#domains/making/content/panel/add-linked.tsx';
 import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
-import { useStageNames } from '#domains/making/content/pipeline/use-stage-names.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { itemInspirations } from '#domains/making/inspirations/items/data.ts';

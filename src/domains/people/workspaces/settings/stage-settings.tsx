@@ -1,6 +1,6 @@
 import { SettingRow } from '#client/ui/fields/setting-row.tsx';
 import { Switch } from '#client/ui/choices/switch.tsx';
-import { stageLabels as commonNames } from '#domains/making/content/rules.ts';
+import { stageLabels as commonNames } from '#domains/people/workspaces/rules.ts';
 import {
   middleStages,
   type MiddleStage,
