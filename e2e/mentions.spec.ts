@@ -54,7 +54,7 @@ test('a mention arrives live at the bell, opens the record, and is read then', a
   // Not at the top of the record, two screens above.
   await expect(mine.getByText('and the light is good')).toBeInViewport();
   await mine.getByRole('button', { name: 'Answer' }).click();
-  const answer = mine.getByRole('combobox', { name: 'Answer' });
+  const answer = mine.getByRole('textbox', { name: 'Answer' });
   await expect(answer).toBeFocused();
   await page.keyboard.type('Lovely');
   await expect(answer).toHaveValue('Lovely');
