@@ -51,6 +51,21 @@ test('the workspace switcher, pressed before its code was there, opens once it i
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a press that has begun before the code of a select was there opens it', async ({ page }) => {
+  const letThrough = await holdBack(page, /select-list-.*\.js$/);
+  await settleIn(page);
+  await page.goto('/dashboard');
+  await page.getByRole('combobox', { name: 'Days shown' }).hover();
+  const came = page.waitForResponse(/select-list-.*\.js$/);
+  await page.mouse.down();
+  letThrough();
+  await came;
+  // Time for it to take its place, if it did not wait.
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+  await expect(page.getByRole('option', { name: '5 days' })).toBeVisible();
+});
+
 test('tasks entered before the code that reads words was there are read once it is', async ({
   page,
 }) => {

@@ -11,10 +11,10 @@ const loadSwitcher = () =>
 /** The workspace switcher; pressed before its code has come, it opens once that is there. */
 export function SwitcherPlace() {
   const workspace = useCurrentWorkspace();
-  const { isAsked, stoodIn, button } = useStandIn();
+  const { isAsked, isHeld, stoodIn, button } = useStandIn();
   if (!workspace) return null;
   return (
-    <Later load={loadSwitcher} props={stoodIn} isAsked={isAsked}>
+    <Later load={loadSwitcher} props={stoodIn} isAsked={isAsked} isHeld={isHeld}>
       <button
         type="button"
         className="switcher"

@@ -11,7 +11,7 @@ const loadMenu = () => import('./user-menu.tsx').then((part) => part.UserMenu);
 /** Who is signed in, with a menu; until its code has come, the button only takes the press. */
 export function UserRow({ isCompact = false }: { isCompact?: boolean }) {
   const user = useUser();
-  const { isAsked, stoodIn, button } = useStandIn();
+  const { isAsked, isHeld, stoodIn, button } = useStandIn();
   if (!user) return null;
   const name = nameOf(user);
   const content = (
@@ -27,6 +27,7 @@ export function UserRow({ isCompact = false }: { isCompact?: boolean }) {
       <Later
         load={loadMenu}
         isAsked={isAsked}
+        isHeld={isHeld}
         props={{
           user,
           label: `Account of ${name}`,

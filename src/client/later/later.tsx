@@ -51,6 +51,8 @@ type LaterProps<Props> = {
   props: Props;
   /** Somebody waits for it: fetched at once. */
   isAsked?: boolean;
+  /** Waits with its place until a press on what stands there has ended. */
+  isHeld?: boolean;
   /** Not even fetched while the page is calm: there are many of it, and few are ever used. */
   isRare?: boolean;
   /** What stands in its place until then, and where it cannot be fetched. */
@@ -62,6 +64,7 @@ export function Later<Props extends object>({
   load,
   props,
   isAsked = false,
+  isHeld = false,
   isRare = false,
   children,
 }: LaterProps<Props>) {
@@ -94,5 +97,5 @@ export function Later<Props extends object>({
       stop?.();
     };
   }, [isThere, isAsked, isRare, load]);
-  return Part ? <Part {...props} /> : children;
+  return Part && !isHeld ? <Part {...props} /> : children;
 }

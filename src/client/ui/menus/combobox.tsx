@@ -28,10 +28,10 @@ const loadList = () => import('./combobox-list.tsx').then((part) => part.Combobo
 export function Combobox(props: ComboboxProps) {
   const { value, label, icon } = props;
   const wiring = useFieldControl();
-  const { isAsked, stoodIn, button } = useStandIn();
+  const { isAsked, isHeld, stoodIn, button } = useStandIn();
   if (useFieldLooks().isReadOnly) return <span className="prop-text">{value}</span>;
   return (
-    <Later load={loadList} props={{ ...props, ...stoodIn }} isAsked={isAsked}>
+    <Later load={loadList} props={{ ...props, ...stoodIn }} isAsked={isAsked} isHeld={isHeld}>
       <button
         {...wiring}
         type="button"

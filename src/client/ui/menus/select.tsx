@@ -37,14 +37,14 @@ const loadList = () => import('./select-list.tsx').then((part) => part.SelectLis
 export function Select<T extends string>(props: SelectProps<T>) {
   const { id, label, size = 'md', quiet = false, className, disabled, options, value } = props;
   const wiring = useFieldControl({ id });
-  const { isAsked, stoodIn, button } = useStandIn();
+  const { isAsked, isHeld, stoodIn, button } = useStandIn();
   const chosen = options.find((option) => option.value === value);
   if (useFieldLooks().isReadOnly)
     return <span className="prop-text">{chosen ? <Value option={chosen} /> : null}</span>;
   // The list gives back only values of these options.
   const list = props as unknown as SelectProps<string>;
   return (
-    <Later load={loadList} props={{ ...list, ...stoodIn }} isAsked={isAsked}>
+    <Later load={loadList} props={{ ...list, ...stoodIn }} isAsked={isAsked} isHeld={isHeld}>
       <button
         {...wiring}
         type="button"
