@@ -14,7 +14,7 @@ import { readPillarSearch } from '#domains/making/pillars/list/pillar-search.ts'
 import { readPipelineSearch } from '#domains/making/content/pipeline/pipeline-search.ts';
 import { readLinkSearch } from '#domains/business/affiliate-links/list/link-search.ts';
 import { readDealSearch } from '#domains/business/campaigns/page/deal-address.ts';
-import { readBrandSearch, readMoneySearch } from '#domains/business/brands/list/brand-search.ts';
+import { readBrandSearch, readMoneySearch } from '#views/brands/list/brand-search.ts';
 import { readInspirationSearch } from '#domains/making/inspirations/board/inspiration-search.ts';
 import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 import { readTaskSearch } from '#domains/tasks/list/task-search.ts';
@@ -253,7 +253,7 @@ const contentBrands = createRoute({
   getParentRoute: () => guarded,
   path: '/content-brands',
   component: lazyRouteComponent(
-    () => import('#domains/business/brands/list/content-brands-page.tsx'),
+    () => import('#views/brands/list/content-brands-page.tsx'),
     'ContentBrandsPage',
   ),
   validateSearch: readBrandSearch,
@@ -262,10 +262,7 @@ const contentBrands = createRoute({
 const brands = createRoute({
   getParentRoute: () => guarded,
   path: '/brands',
-  component: lazyRouteComponent(
-    () => import('#domains/business/brands/list/brands-page.tsx'),
-    'BrandsPage',
-  ),
+  component: lazyRouteComponent(() => import('#views/brands/list/brands-page.tsx'), 'BrandsPage'),
   validateSearch: readMoneySearch,
   staticData: { title: 'Brands' },
 });

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useIsPhone, useMedia } from '#client/ui/base/use-media.ts';
 import { MoveContentHost } from '#domains/making/content/moves/move-content-host.tsx';
 import { LinkPanelHost } from '#domains/business/affiliate-links/panel/link-panel-host.tsx';
-import { BrandPanelHost } from '#domains/business/brands/panel/brand-panel-host.tsx';
+import { BrandPanelHost } from '#views/brands/panel/brand-panel-host.tsx';
 import { AvoidedHost } from '#domains/business/campaigns/exclusivities/avoided-host.tsx';
 import { NewPaymentHost } from '#domains/business/campaigns/payments/new-payment-host.tsx';
 import { PaidHost } from '#domains/business/campaigns/payments/paid-host.tsx';

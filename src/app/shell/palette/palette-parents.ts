@@ -1,4 +1,4 @@
-import { type BrandTab, openBrandPanel } from '#domains/business/brands/panel/brand-panel-host.tsx';
+import { type BrandTab, openBrandPanel } from '#views/brands/panel/brand-panel-host.tsx';
 import { brands } from '#domains/business/brands/data.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';
 import { deliverables } from '#domains/business/campaigns/deliverables/data.ts';

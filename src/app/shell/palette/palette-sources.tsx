@@ -18,7 +18,7 @@ import { formatRowDate } from '#client/words/format-dates.ts';
 import { ColorDot } from '#client/ui/marks/tape.tsx';
 import { openLinkPanel } from '#domains/business/affiliate-links/panel/link-panel-host.tsx';
 import { affiliateLinks } from '#domains/business/affiliate-links/data.ts';
-import { openBrandPanel } from '#domains/business/brands/panel/brand-panel-host.tsx';
+import { openBrandPanel } from '#views/brands/panel/brand-panel-host.tsx';
 import { brandContacts } from '#domains/business/brands/contacts/data.ts';
 import { brands } from '#domains/business/brands/data.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';

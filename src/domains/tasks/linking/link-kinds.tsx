@@ -3,7 +3,7 @@ import { Building2, Clapperboard, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Select } from '#client/sync/collection-rows.ts';
 import { uniqueLines } from '#client/words/unique-lines.ts';
-import { openBrandPanel } from '#domains/business/brands/panel/brand-panel-host.tsx';
+import { openRecord } from '#client/record/openers.ts';
 import { brandsByName } from '#domains/business/brands/parts/brand-selectors.ts';
 import { brands } from '#domains/business/brands/data.ts';
 import type { Brand } from '#domains/business/brands/schema.ts';
@@ -72,7 +72,7 @@ export const linkKinds: Readonly<Record<LinkField, LinkKind>> = {
     titleOf: ({ name }) => name,
     offered: byName,
     wordOf: () => 'Brand',
-    open: (brandId) => openBrandPanel({ brandId }),
+    open: (brandId) => openRecord({ collection: 'brands', id: brandId }),
   }),
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AffiliateEarning } from '#domains/business/affiliate-links/earnings/schema.ts';
 import type { Deliverable } from '#domains/business/campaigns/deliverables/schema.ts';
-import { moneyOf } from '#domains/business/brands/list/brand-money.ts';
+import { moneyOf } from '#views/brands/list/brand-money.ts';
 import { owedMinor } from '#domains/business/campaigns/payments/rules.ts';
 import { type Payment, paymentStatuses } from '#domains/business/campaigns/payments/schema.ts';
 import { type Campaign, campaignStatuses } from '#domains/business/campaigns/schema.ts';

@@ -6,7 +6,7 @@ import { checkLinks } from '#domains/business/affiliate-links/data.ts';
 import { type Health, healthOf } from '#domains/business/affiliate-links/rules.ts';
 import type { AffiliateLink } from '#domains/business/affiliate-links/schema.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
-import { agoText } from '#domains/business/brands/panel/brand-dates.ts';
+import { agoText } from '#domains/business/brands/parts/brand-dates.ts';
 import './link-health.css';
 
 interface HealthProps {

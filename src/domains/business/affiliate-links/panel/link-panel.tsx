@@ -30,8 +30,7 @@ import { LinkPosts } from './link-posts.tsx';
 import { BrandMark } from '#domains/business/brands/parts/brand-mark.tsx';
 import { LinkHealth } from './link-health.tsx';
 import { statusItems } from '#domains/business/affiliate-links/list/status-items.tsx';
-import '#domains/business/brands/panel/brand-panel.css';
-import '#domains/business/brands/panel/campaign-link.css';
+import '#domains/business/campaigns/page/campaign-link.css';
 import './link-panel.css';
 import './log-month.css';
 

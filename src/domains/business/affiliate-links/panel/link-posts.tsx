@@ -35,11 +35,11 @@ export function LinkPosts({ link, canEdit, settings, onLeave }: LinkPostsProps) 
     <section aria-labelledby="link-posts">
       <SectionHead id="link-posts" title="In these posts" note={rows.length || ''} />
       {rows.length === 0 ? (
-        <p className="brand-none">No post carries it so far.</p>
+        <p className="record-none">No post carries it so far.</p>
       ) : (
         <ul>
           {rows.map(({ id, post, item }) => (
-            <li key={id} className="brand-person">
+            <li key={id} className="record-line">
               <button
                 type="button"
                 className="link-post grow trunc"

@@ -5,7 +5,6 @@ import { Segmented } from '#client/ui/choices/segmented.tsx';
 import { Select } from '#client/ui/menus/select.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { type BrandLogEntry, type LogChannel, logChannels } from './schema.ts';
-import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import './log-fields.css';
 
 export const logChannelLabels: Record<LogChannel, string> = {
@@ -28,7 +27,7 @@ interface LogFieldsProps {
   onChange: (changes: Partial<LogDraft>) => void;
   settings: DayFormats;
   /** The deals it may be about; without any nobody asks. */
-  deals?: readonly Campaign[];
+  deals?: readonly { id: string; campaignName: string }[];
   /** Where typing begins. */
   start?: Ref<HTMLInputElement>;
   /** The buttons, where it is not a dialog that has them. */

@@ -16,8 +16,8 @@ import { relationshipLabels } from '#domains/business/brands/rules.ts';
 import { brand as brandSchema, relationships } from '#domains/business/brands/schema.ts';
 import { addBrand } from './brand-actions.ts';
 import { categorySuggestions } from './brand-categories.ts';
-import { brandsByName, wordsInUse } from './brand-selectors.ts';
-import { openBrandPanel } from '#domains/business/brands/panel/brand-panel-host.tsx';
+import { brandsByName, wordsInUse } from '#domains/business/brands/parts/brand-selectors.ts';
+import { openRecord } from '#client/record/openers.ts';
 
 const { name, color, category, relationship, website } = brandSchema.shape;
 const { email } = brandContact.shape;
@@ -65,7 +65,7 @@ export function BrandForm({ open, onClose }: BrandFormProps) {
     const contact = contactEmail && { name: nameIn(contactEmail), email: contactEmail };
     const id = addBrand(fields, contact || null);
     onClose();
-    if (isOpened) openBrandPanel({ brandId: id });
+    if (isOpened) openRecord({ collection: 'brands', id });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Select } from '#client/ui/menus/select.tsx';
 import { brands } from '#domains/business/brands/data.ts';
-import { brandsByName } from './brand-selectors.ts';
+import { brandsByName } from '#domains/business/brands/parts/brand-selectors.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 const nobody = 'none';

@@ -1,7 +1,5 @@
-import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import type { BrandContact } from '#domains/business/brands/contacts/schema.ts';
 import type { BrandLogEntry } from '#domains/business/brands/log/schema.ts';
-import { isOpen } from '#domains/business/campaigns/rules.ts';
 import { primaryOf } from '#domains/business/brands/rules.ts';
 import type { Brand } from '#domains/business/brands/schema.ts';
 
@@ -35,37 +33,11 @@ export const logByBrand = (rows: readonly BrandLogEntry[]) =>
     ({ brandId }) => brandId,
   );
 
-/** The campaigns of each brand, the newest first. */
-export const campaignsByBrand = (rows: readonly Campaign[]) =>
-  Map.groupBy(
-    rows.toSorted((one, other) => other.id.localeCompare(one.id)),
-    ({ brandId }) => brandId,
-  );
-
 /** How many rows name each brand. */
 export const countByBrand = (rows: readonly { brandId: string | null }[]) => {
   const counts = new Map<string, number>();
   for (const { brandId } of rows) if (brandId) counts.set(brandId, (counts.get(brandId) ?? 0) + 1);
   return counts;
-};
-
-/** How many campaigns of each brand are not over yet. */
-export const openCount = (rows: readonly Campaign[]) =>
-  countByBrand(rows.filter(({ status }) => isOpen(status)));
-
-const ends = ['completed', 'declined', 'cancelled'] as const;
-
-/** The day on which the last campaign of each brand ended. */
-export const lastEnded = (rows: readonly Campaign[]) => {
-  const days = new Map<string, string>();
-  for (const { brandId, statusDates } of rows) {
-    const day = ends
-      .flatMap((one) => statusDates[one]?.slice(0, 10) ?? [])
-      .toSorted()
-      .at(-1);
-    if (brandId && day && day > (days.get(brandId) ?? '')) days.set(brandId, day);
-  }
-  return days;
 };
 
 /** Every category and every tag that is in use, in order. */

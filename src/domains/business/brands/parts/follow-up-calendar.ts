@@ -7,7 +7,7 @@ import { brandDate } from '#domains/business/brands/rules.ts';
 import type { Brand } from '#domains/business/brands/schema.ts';
 import { standingsOf } from '#shared/dated.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
-import { openBrandPanel } from '#domains/business/brands/panel/brand-panel-host.tsx';
+import { openRecord } from '#client/record/openers.ts';
 
 /** The brands that are to hear from us on a day, in the layer of deals. */
 export function useFollowUpCalendar(): CalendarSource {
@@ -32,7 +32,7 @@ function entryOf(brand: Brand, date: string, canEdit: boolean): CalendarEntry {
   const set = (to: string | null) => brands.update(id, { nextFollowUpOn: to });
   const change = (to: string | null, text: string) =>
     tellDone(text, [set(to)], () => set(nextFollowUpOn));
-  const log = () => openBrandPanel({ brandId: id, tab: 'contacts' });
+  const log = () => openRecord({ collection: 'brands', id, tab: 'contacts' });
   return {
     id,
     layerId: 'deals',
@@ -49,7 +49,7 @@ function entryOf(brand: Brand, date: string, canEdit: boolean): CalendarEntry {
     ...(canEdit ? { next: { label: 'Log contact', act: log } } : {}),
     actions: {
       noun: 'follow-up',
-      open: () => openBrandPanel({ brandId: id }),
+      open: () => openRecord({ collection: 'brands', id }),
       ...(canEdit
         ? {
             move: (_: string, to: string) => change(to, 'Follow-up moved'),

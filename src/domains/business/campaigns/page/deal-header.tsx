@@ -14,7 +14,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { copyText } from '#client/ui/rows/copy-text.ts';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
-import { openBrandPanel } from '#domains/business/brands/panel/brand-panel-host.tsx';
+import { openRecord } from '#client/record/openers.ts';
 import type { BrandContact } from '#domains/business/brands/contacts/schema.ts';
 import { memberName } from '#domains/people/workspaces/members/member-name.ts';
 import { useIsOn } from '#domains/people/workspaces/data.ts';
@@ -73,7 +73,7 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
               type="button"
               className="deal-row-name"
               dir="auto"
-              onClick={() => openBrandPanel({ brandId: brand.id })}
+              onClick={() => openRecord({ collection: 'brands', id: brand.id })}
             >
               {brand.name}
             </button>

@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/rows/failed-rows.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
-import { openBrandPanel } from '#domains/business/brands/panel/brand-panel-host.tsx';
+import { openRecord } from '#client/record/openers.ts';
 import { logByBrand } from '#domains/business/brands/parts/brand-selectors.ts';
 import { LogRow } from '#domains/business/brands/log/log-row.tsx';
 import { brandLogEntries } from '#domains/business/brands/log/data.ts';
@@ -73,7 +73,7 @@ export function DealLog({ deal: { campaign, brand }, formats, canEdit, openDialo
         <Button
           size="sm"
           variant="ghost"
-          onClick={() => openBrandPanel({ brandId: brand.id, tab: 'contacts' })}
+          onClick={() => openRecord({ collection: 'brands', id: brand.id, tab: 'contacts' })}
         >
           {`${others} more with ${brand.name}`}
         </Button>

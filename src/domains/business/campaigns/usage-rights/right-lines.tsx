@@ -9,7 +9,7 @@ import { Menu } from '#client/ui/menus/menu.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { primaryContacts } from '#domains/business/brands/parts/brand-selectors.ts';
-import { CampaignLink } from '#domains/business/brands/panel/campaign-link.tsx';
+import { CampaignLink } from '#domains/business/campaigns/page/campaign-link.tsx';
 import { brandContacts } from '#domains/business/brands/contacts/data.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';
 import { deliverables } from '#domains/business/campaigns/deliverables/data.ts';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { isDate } from '#client/words/dates.ts';
 import { takeFocus } from '#client/later/later.tsx';
 import { Button } from '#client/ui/button.tsx';
-import type { BrandLogEntry } from './schema.ts';
+import type { BrandLogEntry } from '#domains/business/brands/log/schema.ts';
 import { isOpen } from '#domains/business/campaigns/rules.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { changeLogEntry, logContact } from '#domains/business/brands/parts/brand-actions.ts';
-import type { BrandPartProps } from '#domains/business/brands/panel/brand-panel.tsx';
-import { type LogDraft, LogFields } from './log-fields.tsx';
+import type { BrandPartProps } from './brand-panel.tsx';
+import { type LogDraft, LogFields } from '#domains/business/brands/log/log-fields.tsx';
 
 interface NewLogLineProps extends Pick<BrandPartProps, 'settings' | 'start'> {
   brandId: string;

@@ -8,7 +8,7 @@ import { exclusivities } from '#domains/business/campaigns/exclusivities/data.ts
 import { clauseName, standingOf } from '#domains/business/campaigns/exclusivities/rules.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
 import '#domains/business/campaigns/usage-rights/right-lines.css';
-import { CampaignLink } from './campaign-link.tsx';
+import { CampaignLink } from '#domains/business/campaigns/page/campaign-link.tsx';
 
 /** In which times one may not work for others, of all deals with a brand: the last to end comes first. */
 export function BrandExclusivities({ brand, settings, onLeave }: BrandPartProps) {

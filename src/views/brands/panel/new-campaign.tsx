@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { takeFocus } from '#client/later/later.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { Brand } from '#domains/business/brands/schema.ts';
-import { useNewCampaign } from '#domains/business/brands/list/use-new-campaign.ts';
+import { useNewCampaign } from '#views/brands/list/use-new-campaign.ts';
 
 /** Begins a campaign; with a brand that is to be avoided only after a second word. */
 export function NewCampaign({ brand, onLeave }: { brand: Brand; onLeave: () => void }) {

@@ -9,7 +9,7 @@ import type { BrandContact } from '#domains/business/brands/contacts/schema.ts';
 import { isFollowUpDue } from '#domains/business/brands/rules.ts';
 import { type Brand, relationships } from '#domains/business/brands/schema.ts';
 import { setFollowUp } from '#domains/business/brands/parts/brand-actions.ts';
-import { agoText } from '#domains/business/brands/panel/brand-dates.ts';
+import { agoText } from '#domains/business/brands/parts/brand-dates.ts';
 import { BrandName } from './brand-name.tsx';
 import { RelationshipTape } from './relationship-tape.tsx';
 import './brand-columns.css';

@@ -17,7 +17,7 @@ import { BrandBulkBar } from './brand-bulk-bar.tsx';
 import { wordsOf } from './brand-filter.ts';
 import { BrandMenu } from './brand-menu.tsx';
 import { agreedIn, currenciesIn, hasMoney, moneyByBrand, moneyOf } from './brand-money.ts';
-import { openBrandPanel } from '#domains/business/brands/panel/brand-panel-host.tsx';
+import { openBrandPanel } from '#views/brands/panel/brand-panel-host.tsx';
 import { brandsByName } from '#domains/business/brands/parts/brand-selectors.ts';
 import { moneyColumns, type MoneyRow } from './money-columns.tsx';
 import { moneyRows } from './money-csv.ts';

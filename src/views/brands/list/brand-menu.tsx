@@ -20,7 +20,7 @@ import { campaigns } from '#domains/business/campaigns/data.ts';
 import { brandContacts } from '#domains/business/brands/contacts/data.ts';
 import type { Brand } from '#domains/business/brands/schema.ts';
 import { archiveBrand, deleteBrand } from '#domains/business/brands/parts/brand-actions.ts';
-import { openBrandPanel } from '#domains/business/brands/panel/brand-panel-host.tsx';
+import { openBrandPanel } from '#views/brands/panel/brand-panel-host.tsx';
 import { countByBrand, primaryContacts } from '#domains/business/brands/parts/brand-selectors.ts';
 import { useNewCampaign } from './use-new-campaign.ts';
 

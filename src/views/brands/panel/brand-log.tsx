@@ -6,9 +6,10 @@ import { SkeletonRows } from '#client/ui/base/states.tsx';
 import { brandLogEntries } from '#domains/business/brands/log/data.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
-import { campaignsByBrand, logByBrand } from '#domains/business/brands/parts/brand-selectors.ts';
-import { CampaignLink } from './campaign-link.tsx';
-import { EditedLogLine, NewLogLine } from '#domains/business/brands/log/log-line.tsx';
+import { logByBrand } from '#domains/business/brands/parts/brand-selectors.ts';
+import { campaignsByBrand } from '#domains/business/campaigns/moves/of-brands.ts';
+import { CampaignLink } from '#domains/business/campaigns/page/campaign-link.tsx';
+import { EditedLogLine, NewLogLine } from './log-line.tsx';
 import { LogRow } from '#domains/business/brands/log/log-row.tsx';
 
 const few = 12;
@@ -31,7 +32,7 @@ export function BrandLog({ brand, canEdit, settings, start, onLeave }: BrandPart
       <FailedRows failed={failed} titleOf={({ note }) => String(note) || 'A contact'} />
       {status === 'loading' && entries.length === 0 ? <SkeletonRows rows={3} /> : null}
       {status === 'ready' && entries.length === 0 ? (
-        <p className="brand-none">
+        <p className="record-none">
           Nothing yet. One line for each message keeps the follow-up honest.
         </p>
       ) : null}

@@ -20,10 +20,10 @@ import type { Payment } from '#domains/business/campaigns/payments/schema.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import type { Total } from '#shared/money.ts';
-import { moneyOf, sourcesOf } from '#domains/business/brands/list/brand-money.ts';
+import { moneyOf, sourcesOf } from '#views/brands/list/brand-money.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
-import { CampaignLink } from './campaign-link.tsx';
-import { useMoneySources, useMoneyStatus } from '#domains/business/brands/list/use-money.ts';
+import { CampaignLink } from '#domains/business/campaigns/page/campaign-link.tsx';
+import { useMoneySources, useMoneyStatus } from '#views/brands/list/use-money.ts';
 
 /** What a brand paid and owes, and each payment of its deals. */
 export function BrandPayments({ brand, canEdit, settings, onLeave }: BrandPartProps) {
@@ -81,7 +81,7 @@ export function BrandPayments({ brand, canEdit, settings, onLeave }: BrandPartPr
       </SectionHead>
       {status === 'loading' && ordered.length === 0 ? <SkeletonRows rows={3} /> : null}
       {status === 'ready' && ordered.length === 0 ? (
-        <p className="brand-none">No payment yet. A campaign with them has the place for it.</p>
+        <p className="record-none">No payment yet. A campaign with them has the place for it.</p>
       ) : null}
       <ul>
         {ordered.map((one) => (
@@ -100,7 +100,7 @@ interface PaymentLineProps extends Pick<BrandPartProps, 'settings' | 'onLeave'> 
 function PaymentLine({ payment, campaign, settings, onLeave }: PaymentLineProps) {
   const standing = standingOf(payment, campaign, settings.today);
   return (
-    <li className="brand-person">
+    <li className="record-line">
       <div className="grow">
         <CampaignLink id={campaign.id} name={campaign.campaignName} onLeave={onLeave} />
         <p className="trunc xs faint">

@@ -22,7 +22,7 @@ import {
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
 import { changeBrand } from '#domains/business/brands/parts/brand-actions.ts';
 import { wordsInUse } from '#domains/business/brands/parts/brand-selectors.ts';
-import { agoText, inText } from './brand-dates.ts';
+import { agoText, inText } from '#domains/business/brands/parts/brand-dates.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
 import { CategoryInput } from './category-input.tsx';
 import { LogoField } from './logo-field.tsx';

@@ -13,13 +13,13 @@ import { brandColumns } from './brand-columns.tsx';
 import { brandRows } from './brand-csv.ts';
 import { brandRules } from './brand-filter.ts';
 import { BrandMenu } from './brand-menu.tsx';
-import { openBrandPanel } from '#domains/business/brands/panel/brand-panel-host.tsx';
+import { openBrandPanel } from '#views/brands/panel/brand-panel-host.tsx';
 import {
   brandsByName,
-  openCount,
   primaryContacts,
   wordsInUse,
 } from '#domains/business/brands/parts/brand-selectors.ts';
+import { openCount } from '#domains/business/campaigns/moves/of-brands.ts';
 import { useBrandInAddress } from './use-brand-in-address.ts';
 import { brandContacts } from '#domains/business/brands/contacts/data.ts';
 import { brands as collection } from '#domains/business/brands/data.ts';

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { askedRecord } from '#client/record/asked-record.ts';
+import { opensRecords } from '#client/record/openers.ts';
 
 /** The parts of a brand that one may come for. */
-export type BrandTab = 'campaigns' | 'tasks' | 'contacts' | 'links' | 'money' | 'rights' | 'notes';
+const tabs = ['campaigns', 'tasks', 'contacts', 'links', 'money', 'rights', 'notes'] as const;
+export type BrandTab = (typeof tabs)[number];
 
 export interface BrandPanelRequest {
   /** Without it a new brand is added. */
@@ -20,6 +22,10 @@ const record = askedRecord<BrandPanelRequest>({
 export function openBrandPanel(request: BrandPanelRequest = {}): void {
   record.ask(request);
 }
+
+opensRecords('brands', ({ id, tab }) =>
+  openBrandPanel({ brandId: id, tab: tabs.find((one) => one === tab) }),
+);
 
 const BrandPanel = lazy(() =>
   import('./brand-panel.tsx').then((part) => ({ default: part.BrandPanel })),

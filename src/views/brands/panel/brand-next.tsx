@@ -3,8 +3,8 @@ import { Button } from '#client/ui/button.tsx';
 import { campaigns } from '#domains/business/campaigns/data.ts';
 import { maybePast } from '#domains/business/brands/rules.ts';
 import { changeBrand } from '#domains/business/brands/parts/brand-actions.ts';
-import { lastEnded, openCount } from '#domains/business/brands/parts/brand-selectors.ts';
-import { inText } from './brand-dates.ts';
+import { lastEnded, openCount } from '#domains/business/campaigns/moves/of-brands.ts';
+import { inText } from '#domains/business/brands/parts/brand-dates.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
 
 /** What is to be done next with a brand, if there is something. */

@@ -8,9 +8,9 @@ import { campaigns } from '#domains/business/campaigns/data.ts';
 import { exclusivities } from '#domains/business/campaigns/exclusivities/data.ts';
 import { standingOf } from '#domains/business/campaigns/exclusivities/rules.ts';
 import { isOpen } from '#domains/business/campaigns/rules.ts';
-import { campaignsByBrand } from '#domains/business/brands/parts/brand-selectors.ts';
-import { moneyOf, sourcesOf } from '#domains/business/brands/list/brand-money.ts';
-import { useMoneySources, useMoneyStatus } from '#domains/business/brands/list/use-money.ts';
+import { campaignsByBrand } from '#domains/business/campaigns/moves/of-brands.ts';
+import { moneyOf, sourcesOf } from '#views/brands/list/brand-money.ts';
+import { useMoneySources, useMoneyStatus } from '#views/brands/list/use-money.ts';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
 

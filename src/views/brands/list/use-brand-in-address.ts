@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { openBrandPanel } from '#domains/business/brands/panel/brand-panel-host.tsx';
+import { openBrandPanel } from '#views/brands/panel/brand-panel-host.tsx';
 
 /** Opens the brand that an address of an earlier version names, as mails have it. */
 export function useBrandInAddress(id: string | undefined, onTaken: () => void): void {

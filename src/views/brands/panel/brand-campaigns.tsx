@@ -7,8 +7,8 @@ import { campaigns as collection } from '#domains/business/campaigns/data.ts';
 import { statusTones } from '#domains/business/campaigns/moves/deal-words.ts';
 import { isOpen, statusLabels } from '#domains/business/campaigns/rules.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
-import { campaignsByBrand } from '#domains/business/brands/parts/brand-selectors.ts';
-import { CampaignLink } from './campaign-link.tsx';
+import { campaignsByBrand } from '#domains/business/campaigns/moves/of-brands.ts';
+import { CampaignLink } from '#domains/business/campaigns/page/campaign-link.tsx';
 
 /** The deals with a brand, the open ones first. */
 export function BrandCampaigns({ brand, settings, onLeave }: BrandPartProps) {
@@ -23,11 +23,11 @@ export function BrandCampaigns({ brand, settings, onLeave }: BrandPartProps) {
       <SectionHead id="brand-campaigns" title="Campaigns" note={all.length || ''} />
       {status === 'loading' && all.length === 0 ? <SkeletonRows rows={3} /> : null}
       {status === 'ready' && all.length === 0 ? (
-        <p className="brand-none">No deal with them so far.</p>
+        <p className="record-none">No deal with them so far.</p>
       ) : null}
       <ul>
         {ordered.map((campaign) => (
-          <li key={campaign.id} className="brand-person">
+          <li key={campaign.id} className="record-line">
             <div className="grow">
               <CampaignLink id={campaign.id} name={campaign.campaignName} onLeave={onLeave} />
               <p className="trunc xs faint">

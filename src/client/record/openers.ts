@@ -1,0 +1,19 @@
+export interface RecordRequest {
+  /** As the collection is called: 'brands'. */
+  collection: string;
+  id: string;
+  /** The part of it that one comes for. */
+  tab?: string | undefined;
+}
+
+const openers = new Map<string, (request: RecordRequest) => void>();
+
+/** Says how records of a collection are opened; whoever shows them says so. */
+export function opensRecords(collection: string, open: (request: RecordRequest) => void): void {
+  openers.set(collection, open);
+}
+
+/** Opens a record over the page, whichever part of the product shows it. */
+export function openRecord(request: RecordRequest): void {
+  openers.get(request.collection)?.(request);
+}
