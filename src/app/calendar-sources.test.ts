@@ -38,7 +38,7 @@ import {
 } from '#domains/business/campaigns/usage-rights/rights-calendar.ts';
 import { usageRightsContract } from '#domains/business/campaigns/usage-rights/contract.ts';
 import type { UsageRight } from '#domains/business/campaigns/usage-rights/schema.ts';
-import { contentSource } from '#domains/making/content/posts/content-calendar.ts';
+import { contentSource } from '#views/content/posts/content-calendar.ts';
 import { contentItemsContract } from '#domains/making/content/contract.ts';
 import { postsContract } from '#domains/making/content/posts/contract.ts';
 import { postState } from '#domains/making/content/posts/rules.ts';

@@ -7,11 +7,11 @@ import {
   notFound,
   redirect,
 } from '@tanstack/react-router';
-import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
-import { readNumbersSearch } from '#domains/making/content/metrics/screen/numbers-search.ts';
-import { readIdeaSearch } from '#domains/making/content/ideas/idea-search.ts';
+import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
+import { readNumbersSearch } from '#views/content/numbers/numbers-search.ts';
+import { readIdeaSearch } from '#views/content/ideas/idea-search.ts';
 import { readPillarSearch } from '#domains/making/pillars/list/pillar-search.ts';
-import { readPipelineSearch } from '#domains/making/content/pipeline/pipeline-search.ts';
+import { readPipelineSearch } from '#views/content/pipeline/pipeline-search.ts';
 import { readLinkSearch } from '#domains/business/affiliate-links/list/link-search.ts';
 import { readDealSearch } from '#domains/business/campaigns/page/deal-address.ts';
 import { readBrandSearch, readMoneySearch } from '#views/brands/list/brand-search.ts';
@@ -173,17 +173,14 @@ const overdue = createRoute({
 const content = createRoute({
   getParentRoute: () => guarded,
   path: '/content',
-  component: lazyRouteComponent(
-    () => import('#domains/making/content/hub/content-page.tsx'),
-    'ContentPage',
-  ),
+  component: lazyRouteComponent(() => import('#views/content/hub/content-page.tsx'), 'ContentPage'),
   staticData: { title: 'Content' },
 });
 const contentIdeas = createRoute({
   getParentRoute: () => guarded,
   path: '/content-ideas',
   component: lazyRouteComponent(
-    () => import('#domains/making/content/ideas/content-ideas-page.tsx'),
+    () => import('#views/content/ideas/content-ideas-page.tsx'),
     'ContentIdeasPage',
   ),
   validateSearch: readIdeaSearch,
@@ -233,7 +230,7 @@ const postNumbers = createRoute({
   getParentRoute: () => guarded,
   path: '/analytics/numbers',
   component: lazyRouteComponent(
-    () => import('#domains/making/content/metrics/screen/post-numbers-page.tsx'),
+    () => import('#views/content/numbers/post-numbers-page.tsx'),
     'PostNumbersPage',
   ),
   validateSearch: readNumbersSearch,
@@ -243,7 +240,7 @@ const contentPipeline = createRoute({
   getParentRoute: () => guarded,
   path: '/content-pipeline',
   component: lazyRouteComponent(
-    () => import('#domains/making/content/pipeline/content-pipeline-page.tsx'),
+    () => import('#views/content/pipeline/content-pipeline-page.tsx'),
     'ContentPipelinePage',
   ),
   validateSearch: readPipelineSearch,

@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useIsPhone, useMedia } from '#client/ui/base/use-media.ts';
-import { MoveContentHost } from '#domains/making/content/moves/move-content-host.tsx';
+import { MoveContentHost } from '#views/content/moves/move-content-host.tsx';
 import { LinkPanelHost } from '#domains/business/affiliate-links/panel/link-panel-host.tsx';
 import { BrandPanelHost } from '#views/brands/panel/brand-panel-host.tsx';
 import { AvoidedHost } from '#domains/business/campaigns/exclusivities/avoided-host.tsx';
 import { NewPaymentHost } from '#domains/business/campaigns/payments/new-payment-host.tsx';
 import { PaidHost } from '#domains/business/campaigns/payments/paid-host.tsx';
 import { PostedHost } from '#domains/business/campaigns/deliverables/posted-host.tsx';
-import { ContentPanelHost } from '#domains/making/content/panel/content-panel-host.tsx';
+import { ContentPanelHost } from '#views/content/panel/content-panel-host.tsx';
 import { PasswordDialogHost } from '#domains/people/auth/passwords/password-dialog-host.tsx';
 import { TaskDialogHost } from '#domains/tasks/form/task-dialog-host.tsx';
 import { BarParts } from './bar-parts.tsx';

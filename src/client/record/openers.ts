@@ -4,6 +4,10 @@ export interface RecordRequest {
   id: string;
   /** The part of it that one comes for. */
   tab?: string | undefined;
+  /** One of its parts, as a post of a piece. */
+  partId?: string | undefined;
+  /** The day on which it is looked for, if it is not at hand. */
+  on?: string | undefined;
 }
 
 const openers = new Map<string, (request: RecordRequest) => void>();

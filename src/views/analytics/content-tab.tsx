@@ -7,7 +7,7 @@ import { FactStrip } from '#client/ui/marks/facts.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { channels } from '#domains/making/channels/data.ts';
-import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
+import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
 import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { posts } from '#domains/making/content/posts/data.ts';

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { type Cell, saveCsv } from '#client/ui/rows/csv.ts';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { openLinkPanel } from '#domains/business/affiliate-links/panel/link-panel-host.tsx';
-import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
+import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
 import './counted-rows.css';
 
 /** One of the rows that a number is made of, and where it is at home. */

@@ -4,7 +4,7 @@ import { useFollowUpCalendar } from '#domains/business/brands/parts/follow-up-ca
 import { useDealCalendar } from '#domains/business/campaigns/moves/deal-calendar.ts';
 import { useMoneyCalendar } from '#domains/business/campaigns/payments/money-calendar.ts';
 import { useRightsCalendar } from '#domains/business/campaigns/usage-rights/rights-calendar.ts';
-import { useContentCalendar } from '#domains/making/content/posts/content-calendar.ts';
+import { useContentCalendar } from '#views/content/posts/content-calendar.ts';
 import { useTaskCalendar } from '#domains/tasks/row/task-calendar.ts';
 import { useIsOn } from '#domains/people/workspaces/data.ts';
 import { type HiddenLayers, isHiddenFrom, type Viewer } from './shown-layers.ts';

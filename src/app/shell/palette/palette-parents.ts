@@ -2,7 +2,7 @@ import { type BrandTab, openBrandPanel } from '#views/brands/panel/brand-panel-h
 import { brands } from '#domains/business/brands/data.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';
 import { deliverables } from '#domains/business/campaigns/deliverables/data.ts';
-import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
+import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
 import { contentItems } from '#domains/making/content/data.ts';
 import { inspirations } from '#domains/making/inspirations/data.ts';
 import { type OfSubject, subjectEntry } from '#shared/subject.ts';

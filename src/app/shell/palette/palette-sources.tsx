@@ -26,7 +26,7 @@ import { deliverables } from '#domains/business/campaigns/deliverables/data.ts';
 import { payments } from '#domains/business/campaigns/payments/data.ts';
 import { statusLabels } from '#domains/business/campaigns/rules.ts';
 import { channels } from '#domains/making/channels/data.ts';
-import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
+import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
 import { stageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { posts } from '#domains/making/content/posts/data.ts';

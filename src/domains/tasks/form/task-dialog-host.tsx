@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { askedDialog } from '#client/form/asked-dialog.ts';
+import { opensRecords } from '#client/record/openers.ts';
 import { whenCalm } from '#client/later/later.tsx';
 import type { Link } from '#domains/tasks/linking/schema.ts';
 
@@ -21,6 +22,8 @@ const dialog = askedDialog<TaskDialogRequest>();
 export function openTaskDialog(request: TaskDialogRequest = {}): void {
   dialog.ask(request);
 }
+
+opensRecords('tasks', ({ id, on }) => openTaskDialog({ taskId: id, plannedOn: on }));
 
 const load = () => import('./task-dialog.tsx').then((module) => ({ default: module.TaskDialog }));
 const TaskDialog = lazy(load);

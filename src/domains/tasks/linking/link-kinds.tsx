@@ -10,7 +10,6 @@ import type { Brand } from '#domains/business/brands/schema.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';
 import { isOpen, statusLabels } from '#domains/business/campaigns/rules.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
-import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
 import { stageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
@@ -62,7 +61,7 @@ export const linkKinds: Readonly<Record<LinkField, LinkKind>> = {
     titleOf: ({ title }) => title,
     offered: inWork,
     wordOf: ({ stage }) => stageNames()[stage],
-    open: (contentItemId) => openContentPanel({ contentItemId }),
+    open: (contentItemId) => openRecord({ collection: 'content-items', id: contentItemId }),
   }),
   brandId: linksTo(brands, {
     label: 'Brands',

@@ -5,7 +5,7 @@ import { BulkBar, BulkMenu, type BulkProps, thenClearing } from '#client/ui/rows
 import { Button } from '#client/ui/button.tsx';
 import type { DateSettings } from '#client/ui/dates/month-picker.tsx';
 import type { Formats } from '#client/words/format-dates.ts';
-import { clearDates, shiftPosts } from '#domains/making/content/posts/plan-many.ts';
+import { clearDates, shiftPosts } from '#views/content/posts/plan-many.ts';
 import { ShiftDialog } from './shift-dialog.tsx';
 
 interface ChosenBarProps extends BulkProps<CalendarEntry> {

@@ -6,7 +6,7 @@ import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
-import { copyPosts } from '#domains/making/content/posts/plan-many.ts';
+import { copyPosts } from '#views/content/posts/plan-many.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 
 interface CopyWeekDialogProps {

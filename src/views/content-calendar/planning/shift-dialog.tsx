@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { Field, TextInput } from '#client/ui/fields/field.tsx';
 import type { DateSettings } from '#client/ui/dates/month-picker.tsx';
 import { Segmented } from '#client/ui/choices/segmented.tsx';
-import { shiftPosts } from '#domains/making/content/posts/plan-many.ts';
+import { shiftPosts } from '#views/content/posts/plan-many.ts';
 import { maxShift, readShift } from './shift.ts';
 
 interface ShiftDialogProps {

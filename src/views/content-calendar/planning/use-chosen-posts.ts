@@ -3,7 +3,7 @@ import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/wor
 import { daysBetween } from '#client/words/dates.ts';
 import { useShortcut } from '#client/page/shortcuts.tsx';
 import { useSelection } from '#client/list/use-selection.ts';
-import { clearDates, shiftPosts } from '#domains/making/content/posts/plan-many.ts';
+import { clearDates, shiftPosts } from '#views/content/posts/plan-many.ts';
 
 interface Context {
   source: CalendarSource;

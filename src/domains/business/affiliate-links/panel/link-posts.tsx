@@ -6,7 +6,7 @@ import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { postAffiliateLinks } from '#domains/business/affiliate-links/posts/data.ts';
 import type { AffiliateLink } from '#domains/business/affiliate-links/schema.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
-import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
+import { openRecord } from '#client/record/openers.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { posts } from '#domains/making/content/posts/data.ts';
 import { dayOfPost } from '#domains/making/content/posts/rules.ts';
@@ -46,7 +46,7 @@ export function LinkPosts({ link, canEdit, settings, onLeave }: LinkPostsProps) 
                 dir="auto"
                 onClick={() => {
                   onLeave();
-                  openContentPanel({ contentItemId: item.id });
+                  openRecord({ collection: 'content-items', id: item.id });
                 }}
               >
                 {post.title || item.title}

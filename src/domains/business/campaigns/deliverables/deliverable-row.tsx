@@ -27,7 +27,7 @@ import { newId } from '#shared/ids.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { formatIcon } from '#domains/making/channels/format-icon.ts';
 import { formatLabels, platformFacts } from '#domains/making/channels/schema.ts';
-import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
+import { openRecord } from '#client/record/openers.ts';
 import { deliverables } from './data.ts';
 import { isClosed, latenessOf, nextDueOn, offeredMoves } from './rules.ts';
 import type { Deliverable, DeliverableStatus } from './schema.ts';
@@ -262,7 +262,7 @@ function contentItem(deal: ShownDeal, deliverable: Deliverable): MenuItem {
   return {
     label: 'Open content',
     icon: <Clapperboard />,
-    onSelect: () => openContentPanel({ contentItemId }),
+    onSelect: () => openRecord({ collection: 'content-items', id: contentItemId }),
   };
 }
 

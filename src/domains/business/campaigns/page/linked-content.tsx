@@ -3,7 +3,7 @@ import { rowsById } from '#client/sync/reading/selectors.ts';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
-import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
+import { openRecord } from '#client/record/openers.ts';
 import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { posts } from '#domains/making/content/posts/data.ts';
@@ -39,7 +39,7 @@ export function LinkedContent({ deal, formats }: { deal: ShownDeal; formats: Day
                 className="deal-row-name grow trunc"
                 dir="auto"
                 aria-haspopup="dialog"
-                onClick={() => openContentPanel({ contentItemId: item.id })}
+                onClick={() => openRecord({ collection: 'content-items', id: item.id })}
               >
                 {item.title}
               </button>

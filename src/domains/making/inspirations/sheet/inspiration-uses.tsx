@@ -4,8 +4,8 @@ import { uniqueLines } from '#client/words/unique-lines.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
-import { AddLinked } from '#domains/making/content/panel/add-linked.tsx';
-import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
+import { AddLinked } from '#domains/making/content/parts/add-linked.tsx';
+import { openRecord } from '#client/record/openers.ts';
 import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
@@ -39,7 +39,10 @@ export function InspirationUses({ inspirationId, canEdit }: InspirationUsesProps
         {uses.map(({ id, item: { id: contentItemId, title } }) => (
           <li key={id}>
             <Check aria-hidden="true" />
-            <button type="button" onClick={() => openContentPanel({ contentItemId })}>
+            <button
+              type="button"
+              onClick={() => openRecord({ collection: 'content-items', id: contentItemId })}
+            >
               {title}
             </button>
             {canEdit ? (

@@ -4,7 +4,7 @@ import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { attachFiles } from '#domains/around/attachments/uploads.ts';
 import { attachCopy } from '#domains/around/attachments/data.ts';
-import { openContentPanel } from '#domains/making/content/panel/content-panel-host.tsx';
+import { openRecord } from '#client/record/openers.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { inspirationCollections } from '#domains/making/inspirations/collections/data.ts';
 import { inspirations } from '#domains/making/inspirations/data.ts';
@@ -128,7 +128,10 @@ export function makeIdea(inspiration: Inspiration): void {
   // An idea without its picture is an idea all the same.
   if (coverId) void attachCopy(coverId, { contentItemId, kind: 'cover' });
   const told = toast.success('Idea added', {
-    action: { label: 'Open', onPress: () => openContentPanel({ contentItemId }) },
+    action: {
+      label: 'Open',
+      onPress: () => openRecord({ collection: 'content-items', id: contentItemId }),
+    },
   });
   for (const result of [made, linked])
     void result.then(({ ok }) => (ok ? undefined : toast.dismiss(told)));

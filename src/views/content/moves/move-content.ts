@@ -1,0 +1,53 @@
+import { allRows } from '#client/sync/reading/selectors.ts';
+import { contentItems } from '#domains/making/content/data.ts';
+import { posts } from '#domains/making/content/posts/data.ts';
+import type { Post } from '#domains/making/content/posts/schema.ts';
+import { byPlace, placesInColumn } from '#domains/making/content/rules.ts';
+import type { ContentItem, Stage } from '#domains/making/content/schema.ts';
+import type { Workspace } from '#domains/people/workspaces/schema.ts';
+import { writeMove } from './content-actions.ts';
+import { askMove, type MoveQuestion } from './move-content-host.tsx';
+import { awaitsBrand, sponsorsOf } from '#views/content/panel/sponsors.ts';
+
+/**
+ * Moves an item to a stage, before another one of it or, without one, to its top. Scheduled asks for
+ * a date and whether to go ahead of the brand, Published for when and where, and coming back from
+ * there whether that is meant.
+ */
+export function moveContent(
+  item: ContentItem,
+  to: Stage,
+  workspace: Pick<Workspace, 'approvalMode'> | null,
+  before?: string | null,
+): void {
+  const column = contentItems
+    .read(allRows)
+    .filter(({ stage }) => stage === to)
+    .toSorted(byPlace);
+  const top = column.find(({ id }) => id !== item.id)?.id ?? null;
+  const places = placesInColumn(column, item.id, before === undefined ? top : before);
+  const write = () => writeMove(item, to, places);
+  const question = questionOf(item, to, workspace);
+  if (!question) void write();
+  else askMove({ item, to, question, isDateNext: needsDate(item, to), write });
+}
+
+/** What a move asks first; undefined if it can be done at once. */
+export function questionOf(
+  item: ContentItem,
+  to: Stage,
+  workspace: Pick<Workspace, 'approvalMode'> | null,
+): MoveQuestion | undefined {
+  if (to === item.stage || to === 'archived' || item.stage === 'archived') return undefined;
+  if (to === 'published') return 'published';
+  const isMissing = workspace?.approvalMode === 'required' && item.approvalState !== 'approved';
+  if (to === 'scheduled' && isMissing) return 'approval';
+  if (item.stage === 'published') return 'back';
+  if (needsDate(item, to)) return 'date';
+  return to === 'scheduled' && sponsorsOf(item.id).some(awaitsBrand) ? 'brand' : undefined;
+}
+
+function needsDate({ id }: ContentItem, to: Stage): boolean {
+  const isDated = (post: Post) => post.contentItemId === id && post.plannedOn !== null;
+  return to === 'scheduled' && !posts.read(allRows).some(isDated);
+}
