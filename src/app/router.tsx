@@ -10,7 +10,7 @@ import {
 import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
 import { readNumbersSearch } from '#views/content/numbers/numbers-search.ts';
 import { readIdeaSearch } from '#views/content/ideas/idea-search.ts';
-import { readPillarSearch } from '#domains/making/pillars/list/pillar-search.ts';
+import { readPillarSearch } from '#views/pillars/pillar-search.ts';
 import { readPipelineSearch } from '#views/content/pipeline/pipeline-search.ts';
 import { readLinkSearch } from '#domains/business/affiliate-links/list/link-search.ts';
 import { readDealSearch } from '#domains/business/campaigns/page/deal-address.ts';
@@ -190,7 +190,7 @@ const contentPillars = createRoute({
   getParentRoute: () => guarded,
   path: '/content-pillars',
   component: lazyRouteComponent(
-    () => import('#domains/making/pillars/list/content-pillars-page.tsx'),
+    () => import('#views/pillars/content-pillars-page.tsx'),
     'ContentPillarsPage',
   ),
   validateSearch: readPillarSearch,
@@ -276,10 +276,7 @@ const affiliateLinks = createRoute({
 const campaign = createRoute({
   getParentRoute: () => guarded,
   path: '/campaign/$id',
-  component: lazyRouteComponent(
-    () => import('#domains/business/campaigns/page/campaign-page.tsx'),
-    'CampaignPage',
-  ),
+  component: lazyRouteComponent(() => import('#views/campaign/campaign-page.tsx'), 'CampaignPage'),
   validateSearch: readTalkSearch,
   // What is typed on one deal is not to stand on the next.
   remountDeps: ({ params }) => params,

@@ -1,3 +1,4 @@
+import { isOnline } from '#client/sync/live/online.ts';
 import { notifyManager } from '@tanstack/react-query';
 import type { Cursor } from '#shared/collection-contract.ts';
 import type { Operation } from '#shared/contract.ts';
@@ -248,8 +249,16 @@ export function collectionRows<R extends Row>(options: {
     // The registry knows rows by name only; a change of this name carries a row of this collection.
     merge: (scopeId, changes) => merge(scopeId, changes as RowChange<R>[]),
     assume,
+    load,
     readAhead,
   });
+
+  /** Reads the list if nothing on screen has asked for it; what could not be read is not there. */
+  async function load(): Promise<void> {
+    const scopeId = scopeIdOf(scope);
+    if (!scopeId || !isOnline()) return;
+    await queryClient.ensureQueryData({ queryKey: keyOf(scopeId) }).catch(() => undefined);
+  }
 
   async function readAhead(): Promise<void> {
     const scopeId = scopeIdOf(scope);
@@ -261,5 +270,5 @@ export function collectionRows<R extends Row>(options: {
     });
   }
 
-  return { keyOf, moreName, merge, read, subscribe: changed.listen };
+  return { keyOf, moreName, load, merge, read, subscribe: changed.listen };
 }

@@ -217,6 +217,7 @@ export function defineCollection<C extends CollectionContract>(
   const { read, subscribe } = rows;
   return {
     ...hooks,
+    load: rows.load,
     ...many,
     name,
     retry,

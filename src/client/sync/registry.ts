@@ -6,6 +6,8 @@ export interface RegisteredCollection {
   merge: (scopeId: string, changes: RowChange<Row>[]) => void;
   /** Takes an effect as done by the server, until the feed brings the rows themselves. */
   assume: (scopeId: string, effect: Effect) => void;
+  /** Reads the list if nothing on screen has asked for it; what could not be read is not there. */
+  load: () => Promise<void>;
   /** Reads the list unless it is there; a failure is silent, as nobody waits for it. */
   readAhead: () => Promise<void>;
 }

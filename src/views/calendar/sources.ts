@@ -2,7 +2,7 @@ import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/words
 import { keepSame } from '#client/sync/keep-same.ts';
 import { useFollowUpCalendar } from '#domains/business/brands/parts/follow-up-calendar.ts';
 import { useDealCalendar } from '#domains/business/campaigns/moves/deal-calendar.ts';
-import { useMoneyCalendar } from '#domains/business/campaigns/payments/money-calendar.ts';
+import { useMoneyCalendar } from './money-calendar.ts';
 import { useRightsCalendar } from '#domains/business/campaigns/usage-rights/rights-calendar.ts';
 import { useContentCalendar } from '#views/content/posts/content-calendar.ts';
 import { useTaskCalendar } from '#domains/tasks/row/task-calendar.ts';

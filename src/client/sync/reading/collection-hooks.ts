@@ -2,7 +2,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Select } from '#client/sync/collection-rows.ts';
 import { keepSame } from '#client/sync/keep-same.ts';
-import { isOnline } from '#client/sync/live/online.ts';
 import { clearFailure, retryFailure } from '#client/sync/sending.ts';
 import { type Effect, targetOf } from '#client/sync/overlay.ts';
 import { effectsOn, type Failure, failuresOn, onPendingChange } from '#client/sync/pending.ts';
@@ -103,13 +102,6 @@ export function collectionHooks<R>(collection: {
     };
   }
 
-  /** Reads the list if nothing on screen has asked for it; what could not be read is not there. */
-  async function load(): Promise<void> {
-    const scopeId = scopeIdOf(scope);
-    if (!scopeId || !isOnline()) return;
-    await queryClient.ensureQueryData({ queryKey: keyOf(scopeId) }).catch(() => undefined);
-  }
-
   /** Reads the list anew. */
   function retry(): void {
     const scopeId = scopeIdOf(scope);
@@ -146,7 +138,7 @@ export function collectionHooks<R>(collection: {
   }
 
   const isPending = (id: string) => pendingIds().has(id);
-  return { useRows, useStatus, useMore, retry, load, usePendingIds, isPending, useFailures };
+  return { useRows, useStatus, useMore, retry, usePendingIds, isPending, useFailures };
 }
 
 function failedWrite(failure: Failure): FailedWrite {

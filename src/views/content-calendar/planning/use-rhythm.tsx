@@ -4,7 +4,7 @@ import { getScope } from '#client/sync/live/scope.ts';
 import { Button } from '#client/ui/button.tsx';
 import { weekday } from '#client/words/dates.ts';
 import { contentSeries } from '#domains/making/pillars/series/data.ts';
-import { addSeries } from '#domains/making/pillars/series/series-actions.ts';
+import { addSeries } from '#views/pillars/series-actions.ts';
 import type { ContentSeries } from '#domains/making/pillars/series/schema.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { WeekdayToggles } from '#domains/tasks/form/weekday-toggles.tsx';

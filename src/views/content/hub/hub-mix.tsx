@@ -1,6 +1,6 @@
 import type { DayFormats } from '#domains/people/auth/data.ts';
-import { ShareBar } from '#domains/making/pillars/list/share-bar.tsx';
-import { useMix } from '#domains/making/pillars/list/pillar-stats.ts';
+import { ShareBar } from '#views/pillars/share-bar.tsx';
+import { useMix } from '#views/pillars/pillar-stats.ts';
 import type { Pillar } from '#domains/making/pillars/schema.ts';
 import './hub-mix.css';
 

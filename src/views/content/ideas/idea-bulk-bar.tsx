@@ -18,7 +18,7 @@ import {
 } from '#client/ui/rows/bulk-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
-import { BulkPillars } from '#domains/making/pillars/list/bulk-pillars.tsx';
+import { BulkPillars } from '#views/pillars/bulk-pillars.tsx';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import {
   convertToTasks,

@@ -9,7 +9,7 @@ import {
 } from '#client/ui/rows/bulk-bar.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
-import { BulkPillars } from '#domains/making/pillars/list/bulk-pillars.tsx';
+import { BulkPillars } from '#views/pillars/bulk-pillars.tsx';
 import type { StageChoice } from '#views/content/panel/piece-menu.tsx';
 import type { Piece } from './pieces.ts';
 import { archiveAll, assignAll, deleteAll, moveAll, setPillarOfAll } from './pipeline-bulk.ts';

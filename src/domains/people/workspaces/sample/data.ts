@@ -3,13 +3,13 @@ import { call } from '#client/sync/api.ts';
 import { rereadScope } from '#client/sync/kept/forget-scope.ts';
 import { queryClient } from '#client/sync/query-client.ts';
 import { getScope } from '#client/sync/live/scope.ts';
-import { brands } from '#domains/business/brands/data.ts';
-import { campaigns } from '#domains/business/campaigns/data.ts';
-import { routineItems } from '#domains/routine/data.ts';
-import { tasks } from '#domains/tasks/data.ts';
+import { collectionNamed } from '#client/sync/registry.ts';
 import type { Workspace } from '#domains/people/workspaces/schema.ts';
 import { can } from '#shared/permissions.ts';
 import { sampleContract } from './contract.ts';
+
+/** What the dashboard shows. */
+const shownFirst = ['tasks', 'routine-items', 'campaigns', 'brands'];
 
 const keyOf = (workspaceId: string) => ['sample', workspaceId];
 
@@ -34,7 +34,7 @@ export async function fillWithSample(id: string): Promise<void> {
   const { userId } = getScope();
   if (userId) rereadScope(userId);
   queryClient.setQueryData(keyOf(id), { count });
-  await Promise.all([tasks, routineItems, campaigns, brands].map((list) => list.load()));
+  await Promise.all(shownFirst.map((name) => collectionNamed(name)?.load()));
 }
 
 /** Takes all of that away again. */

@@ -10,7 +10,7 @@ import { useFormats } from '#domains/people/auth/data.ts';
 import { channels } from '#domains/making/channels/data.ts';
 import { ChannelSelect, FormatSelect } from '#domains/making/channels/channel-select.tsx';
 import { PillarSelect } from '#domains/making/pillars/pillar-select.tsx';
-import type { ContentSeries } from './schema.ts';
+import type { ContentSeries } from '#domains/making/pillars/series/schema.ts';
 import { RepeatDetails, RepeatSelect } from '#domains/tasks/form/repeat-field.tsx';
 import { readTime } from '#domains/tasks/rules.ts';
 import {

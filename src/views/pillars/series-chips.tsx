@@ -1,8 +1,8 @@
 import { Repeat } from 'lucide-react';
 import { formatShortDate } from '#client/words/format-dates.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
-import type { PillarRequest } from '#domains/making/pillars/list/use-pillar-dialogs.tsx';
-import type { ContentSeries } from './schema.ts';
+import type { PillarRequest } from './use-pillar-dialogs.tsx';
+import type { ContentSeries } from '#domains/making/pillars/series/schema.ts';
 import { sentenceOf } from '#shared/recurrence/sentence.ts';
 import './series-chips.css';
 

@@ -19,10 +19,16 @@ import {
   useKnownDeals,
 } from '#domains/business/campaigns/board/deal-rows.ts';
 import { standingLabels } from '#domains/business/campaigns/moves/deal-labels.ts';
-import { payAway } from './pay-away.ts';
-import { payments } from './data.ts';
-import { canOwe, dueOn, outstandingMinor, paymentDate, standingOf } from './rules.ts';
-import type { Payment } from './schema.ts';
+import { payAway } from '#domains/business/campaigns/payments/pay-away.ts';
+import { payments } from '#domains/business/campaigns/payments/data.ts';
+import {
+  canOwe,
+  dueOn,
+  outstandingMinor,
+  paymentDate,
+  standingOf,
+} from '#domains/business/campaigns/payments/rules.ts';
+import type { Payment } from '#domains/business/campaigns/payments/schema.ts';
 
 const layer: CalendarLayer = {
   id: 'money',

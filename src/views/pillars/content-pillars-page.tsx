@@ -21,7 +21,7 @@ import { pillars as collection } from '#domains/making/pillars/data.ts';
 import { inOrder, targetSum, wisePillars } from '#domains/making/pillars/rules.ts';
 import { contentSeries } from '#domains/making/pillars/series/data.ts';
 import type { ContentSeries } from '#domains/making/pillars/series/schema.ts';
-import { SeriesChips } from '#domains/making/pillars/series/series-chips.tsx';
+import { SeriesChips } from './series-chips.tsx';
 import './content-pillars-page.css';
 
 const route = getRouteApi('/guarded/content-pillars');

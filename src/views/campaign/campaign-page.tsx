@@ -14,23 +14,23 @@ import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
-import { useDealDialogs } from './deal-dialogs.tsx';
-import { DealHeader } from './deal-header.tsx';
+import { useDealDialogs } from '#domains/business/campaigns/page/deal-dialogs.tsx';
+import { DealHeader } from '#domains/business/campaigns/page/deal-header.tsx';
 import { DealLinks } from './deal-links.tsx';
-import { DealSteps } from './deal-steps.tsx';
-import { DealStrip } from './deal-strip.tsx';
+import { DealSteps } from '#domains/business/campaigns/page/deal-steps.tsx';
+import { DealStrip } from '#domains/business/campaigns/page/deal-strip.tsx';
 import { DeliverablesSection } from '#domains/business/campaigns/deliverables/deliverables-section.tsx';
-import { LinkedContent } from './linked-content.tsx';
-import { LostNote } from './lost-note.tsx';
-import { NeededActionBar } from './needed-action-bar.tsx';
-import { NextStep } from './next-step.tsx';
+import { LinkedContent } from '#domains/business/campaigns/page/linked-content.tsx';
+import { LostNote } from '#domains/business/campaigns/page/lost-note.tsx';
+import { NeededActionBar } from '#domains/business/campaigns/page/needed-action-bar.tsx';
+import { NextStep } from '#domains/business/campaigns/page/next-step.tsx';
 import { PaymentsSection } from '#domains/business/campaigns/payments/payments-section.tsx';
-import { PhoneBar } from './phone-bar.tsx';
-import { ProductSection } from './product-section.tsx';
+import { PhoneBar } from '#domains/business/campaigns/page/phone-bar.tsx';
+import { ProductSection } from '#domains/business/campaigns/page/product-section.tsx';
 import { RequirementsSection } from '#domains/business/campaigns/requirements/requirements-section.tsx';
 import { RightsSection } from '#domains/business/campaigns/usage-rights/rights-section.tsx';
 import { asksFirst, moveWithoutAsking } from '#domains/business/campaigns/moves/status-moves.ts';
-import { TalkAsked } from './talk-asked.tsx';
+import { TalkAsked } from '#domains/business/campaigns/page/talk-asked.tsx';
 import { useDeal } from '#domains/business/campaigns/moves/use-deal.ts';
 import { campaigns as collection } from '#domains/business/campaigns/data.ts';
 import { talkHash } from '#shared/places.ts';
@@ -46,7 +46,8 @@ const loadReviewLinks = () =>
   );
 const loadTasks = () =>
   import('#domains/tasks/linking/linked-tasks.tsx').then((part) => part.LinkedTasks);
-const loadLog = () => import('./deal-log.tsx').then((part) => part.DealLog);
+const loadLog = () =>
+  import('#domains/business/campaigns/page/deal-log.tsx').then((part) => part.DealLog);
 const loadComments = () =>
   import('#domains/around/comments/comments.tsx').then((part) => part.Comments);
 const loadActivity = () =>

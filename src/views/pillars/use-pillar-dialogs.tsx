@@ -9,7 +9,7 @@ const DeletePillar = lazy(() =>
   import('./delete-pillar.tsx').then((part) => ({ default: part.DeletePillar })),
 );
 const SeriesForm = lazy(() =>
-  import('#domains/making/pillars/series/series-form.tsx').then((part) => ({
+  import('./series-form.tsx').then((part) => ({
     default: part.SeriesForm,
   })),
 );

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { saveChanges } from '#client/sync/save-changes.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
-import { contentSeries } from './data.ts';
-import { contentSeries as seriesSchema, type ContentSeries } from './schema.ts';
+import { contentSeries } from '#domains/making/pillars/series/data.ts';
+import {
+  contentSeries as seriesSchema,
+  type ContentSeries,
+} from '#domains/making/pillars/series/schema.ts';
 
 /** What the form of a series holds. */
 export const seriesValues = z.pick(seriesSchema, {
