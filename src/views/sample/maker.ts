@@ -7,7 +7,7 @@ import type { Routes } from '#server/http/routes.ts';
 import type { CampaignStatus } from '#domains/business/campaigns/schema.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { type PictureSubject, samplePictures } from './pictures.ts';
-import { timeZoneOf } from '#domains/making/content/service.ts';
+import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 
 type WithBody = Operation & { input: { body: Schema } };
 type Body<T extends WithBody> = z.input<T['input']['body']>;

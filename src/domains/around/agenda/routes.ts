@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { JsonText } from '#server/http/json.ts';
 import { routes } from '#server/http/routes.ts';
-import { timeZoneOf } from '#domains/making/content/service.ts';
+import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import { modulesOffIn } from '#domains/people/workspaces/service.ts';
 import { agendaContract, maxAgendaDays } from './contract.ts';
 import { layersWithout } from './rules.ts';

@@ -2,7 +2,6 @@ import { fileNameFor } from '#server/files/file-types.ts';
 import { thumbnailKey } from '#server/files/store.ts';
 import { columnOf } from '#server/records/records.ts';
 import { routes } from '#server/http/routes.ts';
-import { followsContent } from '#domains/making/content/merging/service.ts';
 import { AppError } from '#shared/errors.ts';
 import { subjectEntry } from '#shared/subject.ts';
 import { attachmentsContract } from './contract.ts';
@@ -16,8 +15,6 @@ import {
   rowOf,
   settle,
 } from './service.ts';
-
-followsContent('attachments', attachments);
 
 export const attachmentsRoutes = routes('attachments', attachmentsContract, {
   ...attachments,

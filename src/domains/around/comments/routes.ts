@@ -1,6 +1,5 @@
 import { columnOf } from '#server/records/records.ts';
 import { routes } from '#server/http/routes.ts';
-import { followsContent } from '#domains/making/content/merging/service.ts';
 import { AppError } from '#shared/errors.ts';
 import { subjectNames } from '#shared/subject.ts';
 import { commentsContract } from './contract.ts';
@@ -14,8 +13,6 @@ import {
   requireThread,
   tellOfComment,
 } from './service.ts';
-
-followsContent('comments', comments);
 
 const ofSubject = subjectNames
   .map((name, place) => `and ($${place + 4}::uuid is null or ${columnOf(name)} = $${place + 4})`)

@@ -4,6 +4,7 @@ import { crud } from '#server/records/crud.ts';
 import { areMembers } from '#server/records/member-fields.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Post, postFields } from '#domains/making/content/posts/schema.ts';
+import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import type { WorkspaceType } from '#domains/people/workspaces/schema.ts';
 import {
   afterMove,
@@ -293,13 +294,4 @@ export async function factsOf(context: MemberContext, item: ContentItem): Promis
     today: Temporal.Now.plainDateISO(timeZone).toString(),
     timeZone,
   };
-}
-
-/** The zone of whoever writes: their day is the day something was published on. */
-export async function timeZoneOf({ transaction, userId }: MemberContext): Promise<string> {
-  const [user] = await transaction.query<{ timeZone: string }>(
-    'select time_zone as "timeZone" from users where id = $1',
-    [userId],
-  );
-  return user?.timeZone ?? 'UTC';
 }

@@ -4,6 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { nextOccurrence } from '#shared/recurrence/dates.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { parameterOf, recordStatements, type RecordRow } from '#server/records/records.ts';
+import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import { linkFields } from '#domains/tasks/linking/schema.ts';
 import { endProblem } from '#domains/tasks/rules.ts';
 import { type Task, type TaskChanges, taskFields } from '#domains/tasks/schema.ts';
@@ -188,12 +189,4 @@ function shifted(deadlineOn: string | null, from: string, to: string): string | 
   const days = Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' });
   const date = Temporal.PlainDate.from(deadlineOn).add(days).toString();
   return date >= firstDate && date <= lastDate ? date : null;
-}
-
-async function timeZoneOf({ transaction, userId }: UserContext): Promise<string> {
-  const [user] = await transaction.query<{ timeZone: string }>(
-    'select time_zone as "timeZone" from users where id = $1',
-    [userId],
-  );
-  return user?.timeZone ?? 'UTC';
 }

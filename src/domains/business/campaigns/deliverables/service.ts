@@ -5,7 +5,7 @@ import { crud } from '#server/records/crud.ts';
 import type { JsonText } from '#server/http/json.ts';
 import type { Tombstone } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
-import { timeZoneOf } from '#domains/making/content/service.ts';
+import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import { paymentsFollowEvents } from '#domains/business/campaigns/payments/service.ts';
 import { rightsFollowEvents } from '#domains/business/campaigns/usage-rights/service.ts';
 import { workBegunOn, workDoneOn } from '#domains/business/campaigns/waiting/rules.ts';

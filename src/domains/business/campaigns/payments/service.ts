@@ -2,7 +2,7 @@ import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { AppError } from '#shared/errors.ts';
-import { timeZoneOf } from '#domains/making/content/service.ts';
+import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import { dayAfterChange, type EventDays } from '#domains/business/campaigns/waiting/rules.ts';
 import { afterPaymentMove, canMovePayment, isOpen, wrongTogether } from './rules.ts';
 import {

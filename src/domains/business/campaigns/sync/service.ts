@@ -12,13 +12,8 @@ import type { Platform } from '#domains/making/channels/schema.ts';
 import type { Post } from '#domains/making/content/posts/schema.ts';
 import { followPost, publish, unpublish } from '#domains/making/content/posts/service.ts';
 import type { Stage } from '#domains/making/content/schema.ts';
-import {
-  consequencesOf,
-  contentItems,
-  lockItems,
-  posts,
-  timeZoneOf,
-} from '#domains/making/content/service.ts';
+import { consequencesOf, contentItems, lockItems, posts } from '#domains/making/content/service.ts';
+import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import { deliverablesOf, postsFor } from './rules.ts';
 
 /*

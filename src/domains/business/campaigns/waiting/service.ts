@@ -21,7 +21,7 @@ import type {
   UsageRightChanges,
 } from '#domains/business/campaigns/usage-rights/schema.ts';
 import { requireTerm, usageRights } from '#domains/business/campaigns/usage-rights/service.ts';
-import { timeZoneOf } from '#domains/making/content/service.ts';
+import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import { dayOfChangedRight, paymentTriggeredOn, type Progress, rightBegunOn } from './rules.ts';
 
 /*

@@ -11,8 +11,8 @@ import {
   postsOf,
   tellPlanned,
   tellPosted,
-  timeZoneOf,
 } from '#domains/making/content/service.ts';
+import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import { isToPost, placeOfPost, type PlaceFacts } from './rules.ts';
 import type { NewPost, Post, PostChanges } from './schema.ts';
 
