@@ -141,12 +141,9 @@ const order = [
 
 /** Imports that still turn back, by pair of domains: a number may only sink. */
 const turnedBack: Record<string, number> = {
-  'people/auth → people/workspaces': 3,
-  'people/auth → tasks': 1,
   'people/workspaces → around/notifications': 1,
-  'people/workspaces → tasks': 1,
   'around/notifications → business/campaigns': 2,
-  'tasks → making/content': 3,
+  'tasks → making/content': 2,
   'tasks → business/brands': 3,
   'tasks → business/campaigns': 3,
 };

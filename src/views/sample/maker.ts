@@ -1,4 +1,4 @@
-import { timeZoneOf } from '#server/records/time-zone.ts';
+import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import * as z from 'zod/mini';
 import type { Operation, Schema } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';

@@ -1,10 +1,10 @@
-import { timeZoneOf } from '#server/records/time-zone.ts';
 import * as z from 'zod/mini';
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
 import { areMembers } from '#server/records/member-fields.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Post, postFields } from '#domains/making/content/posts/schema.ts';
+import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import type { WorkspaceType } from '#domains/people/workspaces/schema.ts';
 import {
   afterMove,

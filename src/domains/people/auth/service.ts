@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { clearAttempts, countAttempt, forgiveAttempt } from '#server/accounts/attempts.ts';
+import { signedUp } from '#server/accounts/moments.ts';
 import type { PublicContext, Services } from '#server/http/context.ts';
 import { limitsFor } from '#server/accounts/devices.ts';
 import type { Connection } from '#server/database/pool.ts';
@@ -11,7 +12,6 @@ import { sessionToken } from '#server/http/request.ts';
 import { findSession, findToken, issueToken } from '#server/accounts/tokens.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { addStarterCategories } from '#domains/tasks/categories/service.ts';
 import { hashNewPassword, matchesPassword } from '#domains/people/auth/passwords/service.ts';
 import { takenError } from '#domains/people/auth/profile/service.ts';
 import { confirmText, type Profile } from './schema.ts';
@@ -66,7 +66,7 @@ export async function signUp(
   const user = await inSystemTransaction(context.database, { userId }, async (transaction) => {
     await endUnconfirmed(transaction, body.email);
     await insertUser(transaction, { ...body, userId, passwordHash, confirmed: !confirms });
-    await addStarterCategories(transaction, userId);
+    await signedUp.come(transaction, { userId });
     if (!confirms) return openSession(context, transaction, userId);
     await countAttempt(
       transaction,

@@ -1,8 +1,8 @@
 import type { Tombstone } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
+import { signedUp } from '#server/accounts/moments.ts';
 import type { UserContext } from '#server/http/context.ts';
-import type { Transaction } from '#server/database/transaction.ts';
 import { recordStatements, type RecordRow } from '#server/records/records.ts';
 import { taskFields } from '#domains/tasks/schema.ts';
 import { categoryFields, starterCategories } from './schema.ts';
@@ -10,11 +10,8 @@ import { categoryFields, starterCategories } from './schema.ts';
 const categories = recordStatements('categories', 'user_id', categoryFields);
 const tasks = recordStatements('tasks', 'user_id', taskFields);
 
-/** Gives a new user their first categories. */
-export async function addStarterCategories(
-  transaction: Transaction,
-  userId: string,
-): Promise<void> {
+// A new user has their first categories.
+signedUp.also(async (transaction, { userId }) => {
   for (const [i, { name, color }] of starterCategories.entries()) {
     const id = newId();
     const [row] = await transaction.query<RecordRow>(
@@ -23,7 +20,7 @@ export async function addStarterCategories(
     );
     if (row) transaction.record({ stream: userId, domain: 'categories', id, ...row });
   }
-}
+});
 
 /**
  * Deletes a category after moving its tasks to `moveTo`, or to the first other category (spec

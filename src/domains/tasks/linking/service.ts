@@ -1,7 +1,7 @@
-import { onMerging } from '#domains/making/content/service.ts';
 import { type Link, linkFields } from './schema.ts';
 import { taskFields } from '#domains/tasks/schema.ts';
-import type { Services, UserContext } from '#server/http/context.ts';
+import { membershipEnded } from '#server/accounts/moments.ts';
+import type { MemberContext, Services, UserContext } from '#server/http/context.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs/jobs.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
@@ -29,31 +29,26 @@ export async function requireOwnWorkspace(
 const leftJob = 'task-links-left';
 const mergedJob = 'task-links-merged';
 
-/**
- * What the tasks of somebody were for in a workspace that they leave is theirs no longer. The end of
- * the membership has emptied the workspace of these links; the rest follows for whoever it is, in
- * their own name.
- */
-export async function dropLinksOf(transaction: Transaction, userId: string): Promise<void> {
-  await transaction.enqueue(leftJob, { userId });
-}
+// What the tasks of somebody were for in a workspace that they leave is theirs no longer. The end of
+// the membership has emptied the workspace of these links; the rest follows for whoever it is, in
+// their own name.
+membershipEnded.also((transaction, { userId }) => transaction.enqueue(leftJob, { userId }));
 
 // Most who change their mind do so at once, and nobody's tasks have moved then.
 const waitsMs = 10_000;
 
-// The tasks of all members follow an idea that became part of another one, each in its person's name,
-// and go back when the two part again. What there is to do either way the job finds out.
-onMerging({
-  table: 'tasks',
-  async join({ transaction, workspaceId }, ids) {
-    const runAt = new Date(Date.now() + waitsMs);
-    await transaction.enqueue(mergedJob, { workspaceId, ...ids }, runAt);
-    // Each task keeps for itself where it came from: whoever merges sees only their own.
-    return { ids: [] };
-  },
-  part: ({ transaction, workspaceId }, ids) =>
-    transaction.enqueue(mergedJob, { workspaceId, ...ids }),
-});
+/**
+ * The tasks of all members follow an idea that became part of another one, each in its person's name,
+ * and go back when the two part again. What there is to do either way the job finds out.
+ */
+export async function followMerging(
+  { transaction, workspaceId }: MemberContext,
+  { keptId, goneId }: { keptId: string; goneId: string },
+  { atOnce }: { atOnce: boolean },
+): Promise<void> {
+  const runAt = atOnce ? undefined : new Date(Date.now() + waitsMs);
+  await transaction.enqueue(mergedJob, { workspaceId, keptId, goneId }, runAt);
+}
 
 const isMerged = `exists (
   select from content_mergings where workspace_id = $2 and gone_id = $3 and kept_id = $4)`;

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '#server/records/time-zone.ts';
+import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import * as z from 'zod/mini';
 import type { MemberContext } from '#server/http/context.ts';
 import { keptFields, keptRows } from '#server/records/kept-json.ts';

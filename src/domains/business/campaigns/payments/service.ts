@@ -1,4 +1,4 @@
-import { timeZoneOf } from '#server/records/time-zone.ts';
+import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
 import type { JsonText } from '#server/http/json.ts';

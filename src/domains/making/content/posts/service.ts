@@ -1,4 +1,3 @@
-import { timeZoneOf } from '#server/records/time-zone.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { publishingDay, refusalOfMove } from '#domains/making/content/rules.ts';
 import type { Stage } from '#domains/making/content/schema.ts';
@@ -13,6 +12,7 @@ import {
   tellPlanned,
   tellPosted,
 } from '#domains/making/content/service.ts';
+import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import { isToPost, placeOfPost, type PlaceFacts } from './rules.ts';
 import type { NewPost, Post, PostChanges } from './schema.ts';
 

@@ -1,4 +1,5 @@
 import { countAttempt } from '#server/accounts/attempts.ts';
+import { membershipErased } from '#server/accounts/moments.ts';
 import type { Services, SessionContext } from '#server/http/context.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs/jobs.ts';
@@ -9,8 +10,6 @@ import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import { exportsTable, personalTables, type PersonalTable } from '#server/records/personal-data.ts';
 import { Turns } from '#server/http/turns.ts';
 import { AppError } from '#shared/errors.ts';
-import { endInvitationsOf } from '#domains/people/workspaces/invitations/service.ts';
-import { announceLeaving } from '#domains/people/workspaces/members/service.ts';
 import { provePassword } from '#domains/people/auth/passwords/service.ts';
 import { readProfile } from '#domains/people/auth/profile/service.ts';
 import { endSessions, listSessions } from '#domains/people/auth/sessions/service.ts';
@@ -246,12 +245,8 @@ async function leaveOthers(transaction: Transaction, userId: string): Promise<vo
     // Or given another role: made the owner, there would be none when they are gone.
     if (held.role !== role) throw new AppError('conflict', changedText);
     await releaseMember(transaction, { workspaceId, userId });
-    await endInvitationsOf({ transaction, workspaceId }, userId);
-    await transaction.query('delete from workspace_members where workspace_id = $1 and id = $2', [
-      workspaceId,
-      id,
-    ]);
-    await announceLeaving(transaction, { workspaceId, memberId: id, version: held.version + 1 });
+    const version = held.version + 1;
+    await membershipErased.come(transaction, { workspaceId, memberId: id, userId, version });
   }
   // Named to the policies, because the streams of all of them are written at the end.
   await transaction.query(`select set_config('app.workspace_ids', $1, true)`, [

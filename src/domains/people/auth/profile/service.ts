@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { renamed } from '#server/accounts/moments.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { AppError } from '#shared/errors.ts';
-import { announceName } from '#domains/people/workspaces/members/service.ts';
 import type { Preferences, Profile, ProfileChanges } from '#domains/people/auth/schema.ts';
 
 const columns = [
@@ -64,7 +64,7 @@ export async function updateProfile(
   if (given.length === 0) throw new AppError('invalid', 'There is nothing to change');
   try {
     const profile = await writeProfile(context, changes);
-    await announceName(context.transaction, context.userId);
+    await renamed.come(context.transaction, { userId: context.userId });
     return profile;
   } catch (error) {
     throw takenError(error) ?? error;
@@ -103,4 +103,16 @@ async function writeProfile(
     json: JSON.stringify(profile),
   });
   return profile;
+}
+
+/** The zone of whoever asks: what day it is depends on it. */
+export async function timeZoneOf({
+  transaction,
+  userId,
+}: Pick<UserContext, 'transaction' | 'userId'>): Promise<string> {
+  const [user] = await transaction.query<{ timeZone: string }>(
+    'select time_zone as "timeZone" from users where id = $1',
+    [userId],
+  );
+  return user?.timeZone ?? 'UTC';
 }

@@ -1,3 +1,4 @@
+import { membershipEnded, membershipErased, renamed } from '#server/accounts/moments.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { JsonText } from '#server/http/json.ts';
@@ -6,7 +7,6 @@ import type { Tombstone } from '#shared/collection-contract.ts';
 import { type Page, pageText, readPage } from '#server/records/pages.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import { AppError } from '#shared/errors.ts';
-import { dropLinksOf } from '#domains/tasks/linking/service.ts';
 import { notify } from '#domains/around/notifications/service.ts';
 import { endInvitationsOf } from '#domains/people/workspaces/invitations/service.ts';
 import { can } from '#shared/permissions.ts';
@@ -179,8 +179,8 @@ const ownText = `
   select workspace_id as "workspaceId", id as "memberId", role, is_approver as "isApprover"
   from workspace_members where user_id = $1`;
 
-/** Tells every workspace of a person what they are called now. Call it last in a transaction. */
-export async function announceName(transaction: Transaction, userId: string): Promise<void> {
+// Tells every workspace of a person what they are called now.
+renamed.also(async (transaction, { userId }) => {
   await nameOwnWorkspaces(transaction, userId);
   const own = await transaction.query<OwnMembership>(ownText, [userId]);
   for (const { workspaceId, memberId, role, isApprover } of own) {
@@ -196,10 +196,19 @@ export async function announceName(transaction: Transaction, userId: string): Pr
     );
     announce(transaction, workspaceId, await readMember(transaction, workspaceId, memberId));
   }
-}
+});
+
+membershipErased.also(async (transaction, { workspaceId, memberId, userId, version }) => {
+  await endInvitationsOf({ transaction, workspaceId }, userId);
+  await transaction.query('delete from workspace_members where workspace_id = $1 and id = $2', [
+    workspaceId,
+    memberId,
+  ]);
+  await announceLeaving(transaction, { workspaceId, memberId, version });
+});
 
 /** Tells the workspace that somebody is a member no longer, and takes what they are called out of the log. */
-export async function announceLeaving(
+async function announceLeaving(
   transaction: Transaction,
   left: { workspaceId: string; memberId: string; version: number },
 ): Promise<void> {
@@ -233,7 +242,7 @@ async function endMembership(
   );
   if (!ended) throw missing();
   const { version } = ended;
-  await dropLinksOf(transaction, userId);
+  await membershipEnded.come(transaction, { userId });
   await announceLeaving(transaction, { workspaceId, memberId: id, version });
   await tellMember(transaction, { workspaceId, userId, version, json: null });
   return { id, version, deleted: true };
