@@ -34,7 +34,7 @@ export async function fillWithSample(id: string): Promise<void> {
   const { userId } = getScope();
   if (userId) rereadScope(userId);
   queryClient.setQueryData(keyOf(id), { count });
-  await Promise.all(shownFirst.map((name) => collectionNamed(name)?.load()));
+  await Promise.all(shownFirst.map(async (name) => collectionNamed(name)?.load()));
 }
 
 /** Takes all of that away again. */
