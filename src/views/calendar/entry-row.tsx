@@ -6,7 +6,7 @@ import { Check } from '#client/ui/choices/check.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { Menu, type MenuProps } from '#client/ui/menus/menu.tsx';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
-import { useDraggable } from '#views/calendar/moves/drag.ts';
+import { useDraggable } from '#client/ui/drag/entry-drag.ts';
 import { EntryMark, lookOf, stateText, timeOf } from './entry-look.tsx';
 import { openMoveDialog } from '#views/calendar/moves/move-dialog-host.tsx';
 import './entry-row.css';

@@ -1,7 +1,6 @@
 import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/words/calendar.ts';
 import { byTime } from '#client/record/calendar-source.ts';
-import { isHiddenFrom, useViewer, type Viewer } from '#views/calendar/shown-layers.ts';
-import { useSources } from '#views/calendar/sources.ts';
+import { isHiddenFrom, type Viewer } from '#views/calendar/shown-layers.ts';
 
 /** What of one layer is due on a day, or what is late of all of them. */
 export interface DueGroup {
@@ -21,11 +20,6 @@ export interface AlsoDue {
 }
 
 /** What else is due on a day; on the present one also what should have been done before. */
-export function useAlsoDue(date: string, today: string): AlsoDue {
-  return alsoDueOn(useSources(), { date, today, viewer: useViewer() });
-}
-
-/** The same from sources that are at hand. */
 export function alsoDueOn(
   sources: readonly CalendarSource[],
   { date, today, viewer }: { date: string; today: string; viewer: Viewer },

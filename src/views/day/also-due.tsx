@@ -10,20 +10,17 @@ import './also-due.css';
 
 interface AlsoDueProps {
   due: Due;
-  title: string;
   settings: DaySettings;
 }
 
 /** What a day asks for besides its tasks: deliverables, posts, payments, rights. */
-export function AlsoDue({ due, title, settings }: AlsoDueProps) {
+export function AlsoDue({ due, settings }: AlsoDueProps) {
   const { hasOthers, isMineOnly } = useViewer();
   const count = due.groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
-    <aside className="also" aria-label={title}>
+    <aside className="also" aria-label="Also due">
       <div className="also-head">
-        <h2>
-          {title} {due.open > 0 ? <span className="also-count">{due.open}</span> : null}
-        </h2>
+        <h2>Also due {due.open > 0 ? <span className="also-count">{due.open}</span> : null}</h2>
         {hasOthers ? (
           <Switch checked={isMineOnly} onChange={hideOthers} label="Mine only">
             Mine only

@@ -180,7 +180,7 @@ function pull(at: number, start: number, end: number): number {
 }
 
 /** What can be scrolled around an element. */
-export function scrollersAround(element: HTMLElement): HTMLElement[] {
+export function scrollersAround(element: Element): HTMLElement[] {
   const around: HTMLElement[] = [];
   for (let one = element.parentElement; one; one = one.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(one);

@@ -1,3 +1,4 @@
+import { carriedRow, carry } from './entry-drag.ts';
 import { dragByPointer, type Point, scrollAtEdges, scrollersAround } from './pointer-drag.ts';
 import type { RowDragOptions, RowDragState } from './use-row-drag.ts';
 
@@ -25,6 +26,8 @@ export function attachRowDrag(row: HTMLElement, options: Attached): () => void {
 
 function drag(down: PointerEvent, row: HTMLElement, options: Attached): void {
   const scrollers = scrollersAround(row);
+  const entry = carriedRow(options.list, options.id);
+  const carried = entry && carry(entry, down.clientY - row.getBoundingClientRect().top);
   let landing: Landing | undefined;
 
   function land(next: Landing | undefined) {
@@ -38,12 +41,16 @@ function drag(down: PointerEvent, row: HTMLElement, options: Attached): void {
     onLift: () => options.onState('dragged'),
     onFrame(point) {
       scrollAtEdges(scrollers, point);
-      land(landingAt(point, options));
+      const at = landingAt(point, options);
+      land(at);
+      // Among its own it is only put elsewhere.
+      carried?.over(at || isWithin(row.parentElement, point) ? undefined : point);
     },
     onEnd(drop) {
       const last = landing;
       land(undefined);
       options.onState(undefined);
+      carried?.end(drop);
       if (drop && last) last.at.onDropHere(options.id, last.side);
     },
   });
@@ -52,9 +59,15 @@ function drag(down: PointerEvent, row: HTMLElement, options: Attached): void {
 function landingAt({ x, y }: Point, { list, id }: Attached): Landing | undefined {
   for (const [row, at] of attached) {
     if (at.list !== list || at.id === id) continue;
-    const { left, right, top, bottom } = row.getBoundingClientRect();
-    if (x < left || x > right || y < top || y > bottom) continue;
+    if (!isWithin(row, { x, y })) continue;
+    const { top, bottom } = row.getBoundingClientRect();
     return { at, side: y < (top + bottom) / 2 ? 'before' : 'after' };
   }
   return undefined;
+}
+
+function isWithin(element: Element | null, { x, y }: Point): boolean {
+  if (!element) return false;
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
 }

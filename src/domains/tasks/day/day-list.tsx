@@ -1,18 +1,23 @@
+import { WandSparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { addDays } from '#client/words/dates.ts';
+import { Button } from '#client/ui/button.tsx';
 import { useOnline } from '#client/sync/live/online.ts';
+import { useShortcut } from '#client/page/shortcuts.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { tasks as collection } from '#domains/tasks/data.ts';
-import { nextUp, placeOfNow } from '#domains/tasks/rules.ts';
+import { nextUp } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import type { DaySettings } from './day-settings.ts';
 import { inOrder } from '#domains/tasks/categories/rules.ts';
-import { DoneFold, useDoneBefore } from './done-fold.tsx';
+import { type DayGroupName, dayGroups } from './day-groups.ts';
+import { useDoneBefore } from './done-fold.tsx';
+import { isToPlace, placeOnHours } from './free-hours.ts';
 import { useMinutes } from './minutes.ts';
-import { NowLine } from './now-line.tsx';
 import { ListRows } from './list-rows.tsx';
 import { useStarShortcut } from '#domains/tasks/row/star-toggle.tsx';
+import { GroupHead } from '#domains/tasks/list/group-head.tsx';
 import { moveTasks } from '#domains/tasks/list/bulk-actions.ts';
 import {
   changeTask,
@@ -33,7 +38,7 @@ interface DayListProps {
   settings: DaySettings;
 }
 
-/** The tasks of a day along the clock; what is done stays in its place until the list is left. */
+/** The tasks of a day: those without an hour, those with one, and what was done before. */
 export function DayList({ title, date, tasks, settings }: DayListProps) {
   const { today, timeZone } = settings;
   const isPhone = useIsPhone();
@@ -45,14 +50,14 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
   const list = useRef<HTMLOListElement>(null);
   const [openId, setOpenId] = useState<string>();
   const doneBefore = useDoneBefore(tasks);
-  const folded = isPhone ? tasks.filter((task) => doneBefore.has(task.id) && task.completedAt) : [];
-  const [isUnfolded, setUnfolded] = useState(false);
-  const listed =
-    folded.length > 0 && !isUnfolded ? tasks.filter((task) => !folded.includes(task)) : tasks;
+  // Phones begin with what comes next; what is done is out of the way there.
+  const [folded, setFolded] = useState<readonly DayGroupName[]>(isPhone ? ['Done'] : []);
+  const groups = dayGroups(tasks, date, doneBefore);
+  if (isPhone) groups.sort((one, other) => phoneOrder(one.name) - phoneOrder(other.name));
+  const listed = groups.flatMap((group) => (folded.includes(group.name) ? [] : group.tasks));
   const isToday = date === today;
   // Those of which it is the last day come after them, and have no time and no place on it.
-  const planned = listed.filter((task) => task.plannedOn === date);
-  const nowAt = useMinutes(timeZone, (now) => (isToday ? placeOfNow(planned, now) : -1));
+  const planned = tasks.filter((task) => task.plannedOn === date);
   const nextId = useMinutes(timeZone, (now) => (isToday ? nextUp(planned, now)?.id : undefined));
   const { activeId, setActiveId, reachable, move, leave, withFocused } = useRowFocus(
     list,
@@ -70,27 +75,37 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
   }
   // Announced, because who moves a row by keys may not see where it went.
   const [placed, setPlaced] = useState('');
-  function place(task: Task, to: number) {
-    const from = planned.indexOf(task);
-    if (from < 0) return;
-    const at = Math.max(0, Math.min(to, planned.length - 1));
-    placeTask(planned, from, at);
-    setPlaced(`${task.title} is now ${at + 1} of ${planned.length}`);
+  function place(task: Task, steps: number) {
+    const group = groups.find((one) => one.tasks.includes(task))?.tasks ?? [];
+    const own = group.filter((other) => other.plannedOn === date);
+    const at = Math.max(0, Math.min(own.indexOf(task) + steps, own.length - 1));
+    const other = own[at];
+    if (!other || other === task) return;
+    placeTask(planned, planned.indexOf(task), planned.indexOf(other));
+    setPlaced(`${task.title} is now ${at + 1} of ${own.length}`);
   }
   function drop(draggedId: string, task: Task, side: 'before' | 'after') {
     const dragged = planned.find(({ id }) => id === draggedId);
     if (!dragged) return;
     const rest = planned.filter((other) => other !== dragged);
-    place(dragged, rest.indexOf(task) + (side === 'after' ? 1 : 0));
+    const at = rest.indexOf(task) + (side === 'after' ? 1 : 0);
+    placeTask(planned, planned.indexOf(dragged), at);
   }
+  const isPlaceable = (task: Task) => isToPlace(task) && task.plannedOn === date && date >= today;
   useStarShortcut(date);
+  useShortcut(
+    'h',
+    () =>
+      withFocused((task) => (isPlaceable(task) ? placeOnHours([task], planned, date) : undefined)),
+    { label: 'To a free hour', group: 'On a task' },
+  );
   const onKeyDown = useTaskKeys({
     move,
     complete: () => withFocused((task) => completeTask(task, task.completedAt === null)),
     edit: () => withFocused((task) => openTaskDialog({ taskId: task.id })),
     postpone: () => withFocused((task) => (task.plannedOn === today ? postpone(task) : undefined)),
     remove: () => withFocused(remove),
-    place: (steps) => withFocused((task) => place(task, planned.indexOf(task) + steps)),
+    place: (steps) => withFocused((task) => place(task, steps)),
     categorise: (place) =>
       withFocused((task) => {
         const category = ordered[place - 1];
@@ -99,7 +114,7 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
       }),
   });
 
-  const rows = listed.map((task) => (
+  const rowOf = (task: Task) => (
     <TaskRow
       key={task.id}
       task={task}
@@ -113,26 +128,40 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
       failure={failures.find((failure) => failure.id === task.id)}
       onOpen={(id) => setOpenId(id === openId ? undefined : id)}
       onMove={postpone}
-      {...(task.plannedOn === date
-        ? {
-            onPlace: (moved: Task, steps: number) => place(moved, planned.indexOf(moved) + steps),
-            onDrop: drop,
-          }
-        : { when: 'Due' })}
+      {...(task.plannedOn === date ? { onPlace: place, onDrop: drop } : { when: 'Due' })}
       onRemove={remove}
     />
-  ));
-  if (nowAt >= 0) rows.splice(nowAt, 0, <NowLine key="now" settings={settings} />);
+  );
+  const rows = groups.flatMap((group) => {
+    const { name, tasks: ofGroup } = group;
+    const isOpen = !folded.includes(name);
+    const toPlace = name === 'To place' ? ofGroup.filter(isPlaceable) : [];
+    return [
+      <GroupHead
+        key={name}
+        label={name}
+        count={ofGroup.length}
+        isOpen={isOpen}
+        onToggle={() =>
+          setFolded(isOpen ? [...folded, name] : folded.filter((other) => other !== name))
+        }
+      >
+        {toPlace.length > 0 ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<WandSparkles />}
+            onClick={() => placeOnHours(toPlace, planned, date)}
+          >
+            Place all
+          </Button>
+        ) : null}
+      </GroupHead>,
+      ...(isOpen ? ofGroup.map(rowOf) : []),
+    ];
+  });
   return (
     <>
-      {folded.length > 0 ? (
-        <DoneFold
-          tasks={folded}
-          settings={settings}
-          isOpen={isUnfolded}
-          onToggle={() => setUnfolded(!isUnfolded)}
-        />
-      ) : null}
       <ListRows
         ref={list}
         label={`Tasks for ${title}`}
@@ -145,3 +174,6 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
     </>
   );
 }
+
+const phoneOrder = (name: DayGroupName) =>
+  ['On the hours', 'To place', 'Due', 'Done'].indexOf(name);

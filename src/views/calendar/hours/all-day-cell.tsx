@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { type CalendarEntry, isLate } from '#client/words/calendar.ts';
+import { isLate } from '#client/words/calendar.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
-import { useDropTarget } from '#views/calendar/moves/drag.ts';
+import { useDropTarget } from '#client/ui/drag/entry-drag.ts';
 import { EntryChip } from '#views/calendar/month/entry-chip.tsx';
 import type { HourPartProps } from './hour-column.tsx';
-import { ghostOf, settle, startOf } from './hour-layout.ts';
+import { ghostOf, settle } from './hour-layout.ts';
 
 const most = 3;
 
@@ -16,13 +16,12 @@ interface AllDayCellProps extends HourPartProps {
 
 /** What has no time on a day, the first of it; what is dropped here loses its own. */
 export function AllDayCell(props: AllDayCellProps) {
-  const { date, entries, settings, ghost, keysOf, isOpen, onOpen } = props;
+  const { date, entries: all, settings, ghost, keysOf, isOpen, onOpen } = props;
   const cell = useRef<HTMLDivElement>(null);
   const isOver = useDropTarget(cell, {
     onDrop: ({ entry }, { altKey }) =>
       settle({ ...ghostOf(entry), date, start: null, end: null }, altKey),
   });
-  const all = entries.filter(isAllDay);
   const shown = isOpen ? all : all.slice(0, most);
   const isHeldHere = ghost?.date === date && ghost.start === null;
   return (
@@ -50,5 +49,3 @@ export function AllDayCell(props: AllDayCellProps) {
     </div>
   );
 }
-
-const isAllDay = (entry: CalendarEntry) => startOf(entry) === undefined;

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { classNames } from '#client/ui/base/class-names.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { timeText } from '#domains/tasks/day/task-time.ts';
-import { useDraggable } from '#views/calendar/moves/drag.ts';
-import { lookOf, stateText } from '#views/calendar/entry-look.tsx';
+import { useDraggable } from '#client/ui/drag/entry-drag.ts';
+import { EntryMark, lookOf, stateText } from '#views/calendar/entry-look.tsx';
 import {
   endedAt,
   type Ghost,
@@ -19,11 +19,15 @@ interface HourBlockProps {
   /** Its ghost is somewhere else. */
   isHeld: boolean;
   onGhost: (ghost: Ghost | undefined) => void;
+  /** A moment, not a stretch of time. */
+  isPin?: boolean;
   keys: { onKeyDown: (event: KeyboardEvent) => void; onBlur: () => void };
 }
 
+const pinHeightPx = 24;
+
 /** One entry along the hours: it opens, is dragged to another time, and drawn longer at its edge. */
-export function HourBlock({ block, settings, isHeld, onGhost, keys }: HourBlockProps) {
+export function HourBlock({ block, settings, isHeld, isPin, onGhost, keys }: HourBlockProps) {
   const { entry, start, end, column, columns } = block;
   const pull = useRef<{ from: number; ghost: Ghost }>(undefined);
   const { isDragged, handlers } = useDraggable(entry);
@@ -56,28 +60,34 @@ export function HourBlock({ block, settings, isHeld, onGhost, keys }: HourBlockP
         entry.isDone && 'is-done',
         entry.dueTime !== null && 'is-due',
         (isHeld || isDragged) && 'is-held',
+        isPin && 'is-pin',
       )}
-      style={{
-        top: (start / 60) * hourHeightPx,
-        height,
-        left: `${(column / columns) * 100}%`,
-        width: `calc(${100 / columns}% - 3px)`,
-      }}
+      style={
+        isPin
+          ? { top: (start / 60) * hourHeightPx + column * pinHeightPx }
+          : {
+              top: (start / 60) * hourHeightPx,
+              height,
+              left: `${(column / columns) * 100}%`,
+              width: `calc(${100 / columns}% - 3px)`,
+            }
+      }
     >
       <button
         type="button"
         data-entry={entry.id}
-        className={classNames(height < hourHeightPx * 0.75 && 'is-short')}
+        className={classNames(!isPin && height < hourHeightPx * 0.75 && 'is-short')}
         onClick={() => entry.actions.open(entry.id)}
         {...keys}
       >
+        {isPin ? <EntryMark entry={entry} /> : null}
         <span className="trunc" dir="auto">
           {entry.title}
         </span>
-        <small>{timeText(entry, settings)}</small>
+        <small className={classNames(isPin && 'sr')}>{timeText(entry, settings)}</small>
         <span className="sr">{stateText(entry, false)}</span>
       </button>
-      {entry.dueTime === null && entry.actions.place ? (
+      {entry.dueTime === null && !isPin && entry.actions.place ? (
         <span
           aria-hidden="true"
           className="hour-grip"

@@ -1,14 +1,15 @@
-import { useRef } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import type { CalendarEntry } from '#client/words/calendar.ts';
 import { formatTime, formatTimeRange } from '#client/words/format-dates.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
-import { type Dragged, useDropTarget } from '#views/calendar/moves/drag.ts';
+import { type Dragged, useDropTarget } from '#client/ui/drag/entry-drag.ts';
 import { HourBlock } from './hour-block.tsx';
 import {
   clockAt,
   drawn,
   type Ghost,
+  type HourBlock as Block,
   ghostOf,
   hourHeightPx,
   layOut,
@@ -27,8 +28,17 @@ export interface HourPartProps {
   keysOf: ReturnType<typeof useCarry>['keysOf'];
 }
 
+interface HourColumnProps extends HourPartProps {
+  /** What is published is pinned beside what takes time. */
+  hasPins: boolean;
+  /** Taken up: a press on an hour puts it there. */
+  held?: CalendarEntry;
+  onPlaced?: (() => void) | undefined;
+}
+
 /** One day from midnight to midnight; what is dropped on it gets the time under its upper edge. */
-export function HourColumn({ date, entries, settings, ghost, onGhost, keysOf }: HourPartProps) {
+export function HourColumn(props: HourColumnProps) {
+  const { date, entries, settings, ghost, onGhost, keysOf, hasPins, held: taken } = props;
   const column = useRef<HTMLDivElement>(null);
 
   function held({ entry, heldAt }: Dragged, clientY: number): Ghost {
@@ -41,22 +51,39 @@ export function HourColumn({ date, entries, settings, ghost, onGhost, keysOf }: 
     accepts: ({ actions }) => actions.place !== undefined,
   });
 
+  function placeTaken({ clientY, currentTarget }: MouseEvent<HTMLElement>) {
+    if (!taken) return;
+    const minutes = ((clientY - currentTarget.getBoundingClientRect().top) / hourHeightPx) * 60;
+    settle(movedTo(ghostOf(taken), date, Math.floor(minutes / 30) * 30));
+    props.onPlaced?.();
+  }
+  const isPin = ({ shape }: CalendarEntry) => hasPins && shape?.kind === 'piece';
+  const blockOf = (block: Block) => ({
+    block,
+    settings,
+    isHeld: ghost?.entry.id === block.entry.id,
+    onGhost,
+    keys: keysOf(block.entry),
+  });
   return (
+    // By keyboard a task is put on an hour from its row.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       ref={column}
+      {...(taken ? { onClickCapture: placeTaken } : null)}
       data-date={date}
-      className={classNames('hours-column', date === settings.today && 'is-today')}
+      className={classNames(
+        'hours-column',
+        date === settings.today && 'is-today',
+        taken && 'is-waiting',
+      )}
       style={{ height: 24 * hourHeightPx }}
     >
-      {layOut(entries).map((block) => (
-        <HourBlock
-          key={block.entry.id}
-          block={block}
-          settings={settings}
-          isHeld={ghost?.entry.id === block.entry.id}
-          onGhost={onGhost}
-          keys={keysOf(block.entry)}
-        />
+      {layOut(entries.filter((entry) => !isPin(entry))).map((block) => (
+        <HourBlock key={block.entry.id} {...blockOf(block)} />
+      ))}
+      {layOut(entries.filter(isPin)).map((pin) => (
+        <HourBlock key={pin.entry.id} isPin {...blockOf(pin)} />
       ))}
       {ghost?.date === date && ghost.start !== null ? (
         <HeldBlock ghost={ghost} start={ghost.start} settings={settings} />

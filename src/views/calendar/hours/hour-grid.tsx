@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { CalendarEntry } from '#client/words/calendar.ts';
 import { formatLongDate, formatShortWeekday, formatTime } from '#client/words/format-dates.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
@@ -8,7 +9,7 @@ import { timeNow } from '#domains/tasks/day/minutes.ts';
 import { minutesBetween } from '#domains/tasks/rules.ts';
 import { AllDayCell } from './all-day-cell.tsx';
 import { HourColumn } from './hour-column.tsx';
-import { clockAt, hourHeightPx, layOut } from './hour-layout.ts';
+import { clockAt, hourHeightPx, layOut, startOf } from './hour-layout.ts';
 import { NowMark } from './now-mark.tsx';
 import type { Calendar } from '#views/calendar/sources.ts';
 import { useCarry } from '#views/calendar/moves/use-carry.ts';
@@ -20,6 +21,11 @@ interface HourGridProps {
   days: readonly string[];
   /** The chosen one of several days. */
   date?: string;
+  /** What stands in a list beside the hours is not among what has the whole day. */
+  isListed?: (entry: CalendarEntry) => boolean;
+  /** Taken up: the next press on an hour puts it there. */
+  held?: CalendarEntry;
+  onPlaced?: () => void;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -32,7 +38,15 @@ const morning = 7 * 60 + 30;
  * Days hour by hour: timed entries as blocks that are dragged to another time and drawn longer, the
  * others above. By keyboard Space lifts a block, arrows move it, Shift moves its end, Space drops it.
  */
-export function HourGrid({ calendar, settings, days, date }: HourGridProps) {
+export function HourGrid({
+  calendar,
+  settings,
+  days,
+  date,
+  isListed,
+  held,
+  onPlaced,
+}: HourGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const allDay = useRef<HTMLDivElement>(null);
   const { ghost, said, setGhost, keysOf } = useCarry(days, settings);
@@ -50,6 +64,14 @@ export function HourGrid({ calendar, settings, days, date }: HourGridProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- Once: later the page stays where it was scrolled to.
   }, []);
 
+  const wholeDay = days.map((day) => ({
+    day,
+    entries: calendar
+      .on(day)
+      .filter((entry) => startOf(entry) === undefined && isListed?.(entry) !== true),
+  }));
+  const hasWholeDay = !isListed || wholeDay.some(({ entries }) => entries.length > 0);
+
   function openAll() {
     // What was pressed goes; the way back takes its place.
     flushSync(() => setAllOpen(true));
@@ -66,7 +88,7 @@ export function HourGrid({ calendar, settings, days, date }: HourGridProps) {
           ))}
         </div>
       ) : null}
-      <div ref={allDay} className="hours-row is-all-day">
+      <div ref={allDay} className="hours-row is-all-day" hidden={!hasWholeDay}>
         <span className="hours-label">
           All day
           {isAllOpen ? (
@@ -80,11 +102,11 @@ export function HourGrid({ calendar, settings, days, date }: HourGridProps) {
             </button>
           ) : null}
         </span>
-        {days.map((day) => (
+        {wholeDay.map(({ day, entries }) => (
           <AllDayCell
             key={day}
             date={day}
-            entries={calendar.on(day)}
+            entries={entries}
             {...shared}
             isOpen={isAllOpen}
             onOpen={openAll}
@@ -110,7 +132,14 @@ export function HourGrid({ calendar, settings, days, date }: HourGridProps) {
             {hasToday ? <NowMark settings={settings} isLabel /> : null}
           </div>
           {days.map((day) => (
-            <HourColumn key={day} date={day} entries={calendar.on(day)} {...shared} />
+            <HourColumn
+              key={day}
+              date={day}
+              entries={calendar.on(day)}
+              hasPins={!isWeek}
+              {...shared}
+              {...(held ? { held, onPlaced } : {})}
+            />
           ))}
         </div>
       </div>

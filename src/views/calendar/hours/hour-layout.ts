@@ -11,7 +11,7 @@ export interface HourBlock {
   columns: number;
 }
 
-export const hourHeightPx = 48;
+export const hourHeightPx = 46;
 const dayMinutes = 24 * 60;
 export const stepMinutes = 15;
 /** What has no end, or ends at once, is drawn this long: enough for a line of text. */

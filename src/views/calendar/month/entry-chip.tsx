@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo } from 'react';
 import type { CalendarEntry } from '#client/words/calendar.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
-import { useDraggable } from '#views/calendar/moves/drag.ts';
+import { useDraggable } from '#client/ui/drag/entry-drag.ts';
 import { EntryMark, lookOf, stateText, underText } from '#views/calendar/entry-look.tsx';
 import './entry-chip.css';
 

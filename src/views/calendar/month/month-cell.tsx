@@ -4,7 +4,7 @@ import { type CalendarEntry, isLate } from '#client/words/calendar.ts';
 import { formatLongDate, formatShortDate } from '#client/words/format-dates.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
-import { useDropTarget } from '#views/calendar/moves/drag.ts';
+import { useDropTarget } from '#client/ui/drag/entry-drag.ts';
 import { EntryChip } from './entry-chip.tsx';
 
 /** What the head of a day says besides its number. */

@@ -10,7 +10,7 @@ import { classNames } from '#client/ui/base/class-names.ts';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { EntryRow } from '#views/calendar/entry-row.tsx';
-import { useDropTarget } from '#views/calendar/moves/drag.ts';
+import { useDropTarget } from '#client/ui/drag/entry-drag.ts';
 import './undated-tray.css';
 
 const most = 60;

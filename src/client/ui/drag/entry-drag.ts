@@ -7,12 +7,7 @@ import {
   useState,
 } from 'react';
 import type { CalendarEntry } from '#client/words/calendar.ts';
-import {
-  dragByPointer,
-  type Point,
-  scrollAtEdges,
-  scrollersAround,
-} from '#client/ui/drag/pointer-drag.ts';
+import { dragByPointer, type Point, scrollAtEdges, scrollersAround } from './pointer-drag.ts';
 
 /** What is on its way by mouse or finger, and how far below its upper edge it is held. */
 export interface Dragged {
@@ -37,30 +32,62 @@ export function useDraggable(entry: CalendarEntry) {
   function press({ currentTarget: element, nativeEvent: down }: PointerEvent<HTMLElement>) {
     if (!entry.actions.move) return;
     const heldAt = down.clientY - element.getBoundingClientRect().top;
-    const dragged = { entry, heldAt };
-    let scrollers: HTMLElement[] | undefined;
-    let over: Target | undefined;
+    const carried = carry(entry, heldAt);
     dragByPointer(down, element, {
       onLift: () => setDragged(true),
-      onFrame(point) {
-        scrollers ??= scrollersAround(element);
-        scrollAtEdges(scrollers, point);
-        const next = targetAt(point, entry);
-        if (next !== over) {
-          over?.onLeave();
-          next?.onEnter();
-          over = next;
-        }
-        over?.onOver(dragged, point.y);
-      },
+      onFrame: (point) => carried.over(point),
       onEnd(drop) {
         setDragged(false);
-        over?.onLeave();
-        if (drop) over?.onDrop(dragged, { clientY: drop.point.y, altKey: drop.altKey });
+        carried.end(drop);
       },
     });
   }
   return { isDragged, handlers: { onPointerDown: press } };
+}
+
+/** An entry on its way over the places that take entries: what is around them scrolls at its edges. */
+export function carry(entry: CalendarEntry, heldAt: number) {
+  const dragged = { entry, heldAt };
+  let over: Target | undefined;
+  let scrollers: HTMLElement[] = [];
+  return {
+    over(point: Point | undefined): void {
+      const found = point && targetAt(point, entry);
+      if (found?.target !== over) {
+        over?.onLeave();
+        found?.target.onEnter();
+        over = found?.target;
+        if (found) scrollers = scrollersAround(found.element);
+      }
+      if (!point) return;
+      scrollAtEdges(scrollers, point);
+      over?.onOver(dragged, point.y);
+    },
+    end(drop: { point: Point; altKey: boolean } | null): void {
+      over?.onLeave();
+      if (drop) over?.onDrop(dragged, { clientY: drop.point.y, altKey: drop.altKey });
+      over = undefined;
+    },
+  };
+}
+
+const carriedRows = new Map<string, (id: string) => CalendarEntry | undefined>();
+
+/** Lets the rows of a list be carried to places that take entries, as what `entryOf` makes of them. */
+export function useCarriedRows(
+  list: string,
+  entryOf: (id: string) => CalendarEntry | undefined,
+): void {
+  const find = useEffectEvent(entryOf);
+  useEffect(() => {
+    carriedRows.set(list, (id) => find(id));
+    return () => void carriedRows.delete(list);
+  }, [list]);
+}
+
+/** A row of a list as an entry, where something on the page takes such. */
+export function carriedRow(list: string, id: string): CalendarEntry | undefined {
+  return carriedRows.get(list)?.(id);
 }
 
 interface Drop {
@@ -106,10 +133,10 @@ export function useDropTarget(
 }
 
 /** The innermost place under a point that takes an entry. */
-function targetAt({ x, y }: Point, entry: CalendarEntry): Target | undefined {
-  for (let one = document.elementFromPoint(x, y); one; one = one.parentElement) {
-    const target = targets.get(one);
-    if (target?.accepts(entry)) return target;
+function targetAt({ x, y }: Point, entry: CalendarEntry) {
+  for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
+    const target = targets.get(element);
+    if (target?.accepts(entry)) return { element, target };
   }
   return undefined;
 }
