@@ -65,7 +65,7 @@ test('a task moves to another day by mouse, by keyboard and by menu, and Undo br
   await expect(entryOn(page, today)).toBeVisible();
 
   // It is carried from where it stands, whichever day is chosen.
-  expect(await chosenDay(page)).toBe(other);
+  await expect.poll(() => chosenDay(page)).toBe(other);
   await entryOn(page, today).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press(along);
@@ -82,7 +82,7 @@ test('a task moves to another day by mouse, by keyboard and by menu, and Undo br
   await page.keyboard.press(along);
   await page.keyboard.press('Escape');
   await expect(entryOn(page, today)).toBeVisible();
-  expect(await chosenDay(page)).toBe(today);
+  await expect.poll(() => chosenDay(page)).toBe(today);
 
   const panel = page.getByRole('complementary').filter({ hasText: '0 of 1 tasks done' });
   await panel.getByText(task).hover();
