@@ -51,6 +51,10 @@ export function DayHours({ date, settings, list, isShown, hasTray, onParts }: Da
     accepts: (entry) => isTask(entry) && entry.startTime !== null,
   });
   if (!isShown) return null;
+  // They stand beside the hours.
+  const dueLayers = new Set(
+    calendar.layers.flatMap(({ id, dueLabel }) => (dueLabel === undefined ? [] : [id])),
+  );
   const toPlace = calendar.on(date).filter(isToPlace);
   return (
     <>
@@ -59,7 +63,7 @@ export function DayHours({ date, settings, list, isShown, hasTray, onParts }: Da
         calendar={calendar}
         settings={settings}
         days={days}
-        isListed={isTask}
+        isListed={(entry) => isTask(entry) || dueLayers.has(entry.layerId)}
         {...(hasTray && held && toPlace.includes(held) ? { held } : {})}
         onPlaced={() => setHeld(undefined)}
       />
