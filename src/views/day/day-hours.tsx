@@ -67,7 +67,7 @@ export function DayHours({ date, settings, list, isShown, hasTray, onParts }: Da
         {...(hasTray && held && toPlace.includes(held) ? { held } : {})}
         onPlaced={() => setHeld(undefined)}
       />
-      {hasTray ? <HoursTray entries={toPlace} held={held} onHold={setHeld} /> : null}
+      {hasTray ? <HoursTray date={date} entries={toPlace} held={held} onHold={setHeld} /> : null}
     </>
   );
 }

@@ -1,24 +1,32 @@
 import type { CalendarEntry } from '#client/words/calendar.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
+import { tasks } from '#domains/tasks/data.ts';
+import { tasksOn } from '#domains/tasks/day/day-tasks.ts';
+import { PlaceAll } from '#domains/tasks/day/place-all.tsx';
 import './hours-tray.css';
 
 interface HoursTrayProps {
+  date: string;
   entries: readonly CalendarEntry[];
   held: CalendarEntry | undefined;
   onHold: (entry: CalendarEntry | undefined) => void;
 }
 
 /** What has no hour, under the hours: a press takes it up, a press on an hour puts it there. */
-export function HoursTray({ entries, held, onHold }: HoursTrayProps) {
+export function HoursTray({ date, entries, held, onHold }: HoursTrayProps) {
+  const dayTasks = tasks.useRows(tasksOn(date));
   if (entries.length === 0) return null;
   return (
     <section className="hours-tray" aria-label="To place">
-      <h2>
-        To place <span className="faint num">{entries.length}</span>
+      <header>
+        <h2>
+          To place <span className="faint num">{entries.length}</span>
+        </h2>
         <span className="end muted sm" role="status">
           {held ? 'Now tap an hour' : ''}
         </span>
-      </h2>
+        {held ? null : <PlaceAll date={date} tasks={dayTasks} />}
+      </header>
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>

@@ -1,7 +1,5 @@
-import { WandSparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { addDays } from '#client/words/dates.ts';
-import { Button } from '#client/ui/button.tsx';
 import { useOnline } from '#client/sync/live/online.ts';
 import { useShortcut } from '#client/page/shortcuts.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
@@ -16,6 +14,7 @@ import { useDoneBefore } from './done-fold.tsx';
 import { isToPlace, placeOnHours } from './free-hours.ts';
 import { useMinutes } from './minutes.ts';
 import { ListRows } from './list-rows.tsx';
+import { PlaceAll } from './place-all.tsx';
 import { useStarShortcut } from '#domains/tasks/row/star-toggle.tsx';
 import { GroupHead } from '#domains/tasks/list/group-head.tsx';
 import { moveTasks } from '#domains/tasks/list/bulk-actions.ts';
@@ -135,7 +134,6 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
   const rows = groups.flatMap((group) => {
     const { name, tasks: ofGroup } = group;
     const isOpen = !folded.includes(name);
-    const toPlace = name === 'To place' ? ofGroup.filter(isPlaceable) : [];
     return [
       <GroupHead
         key={name}
@@ -146,16 +144,7 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
           setFolded(isOpen ? [...folded, name] : folded.filter((other) => other !== name))
         }
       >
-        {toPlace.length > 0 ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={<WandSparkles />}
-            onClick={() => placeOnHours(toPlace, planned, date)}
-          >
-            Place all
-          </Button>
-        ) : null}
+        {name === 'To place' ? <PlaceAll date={date} tasks={tasks} /> : null}
       </GroupHead>,
       ...(isOpen ? ofGroup.map(rowOf) : []),
     ];

@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CalendarEntry } from '#client/words/calendar.ts';
-import { formatLongDate, formatShortWeekday, formatTime } from '#client/words/format-dates.ts';
+import { formatLongDate, formatShortWeekday } from '#client/words/format-dates.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { timeNow } from '#domains/tasks/day/minutes.ts';
 import { minutesBetween } from '#domains/tasks/rules.ts';
 import { AllDayCell } from './all-day-cell.tsx';
 import { HourColumn } from './hour-column.tsx';
-import { clockAt, hourHeightPx, layOut, startOf } from './hour-layout.ts';
-import { NowMark } from './now-mark.tsx';
+import { hourHeightPx, layOut, startOf } from './hour-layout.ts';
+import { HourGutter } from './hour-gutter.tsx';
 import type { Calendar } from '#views/calendar/sources.ts';
 import { useCarry } from '#views/calendar/moves/use-carry.ts';
 import './hour-grid.css';
@@ -28,7 +28,6 @@ interface HourGridProps {
   onPlaced?: () => void;
 }
 
-const hours = Array.from({ length: 24 }, (_, hour) => hour);
 /** What is above now stays in sight by so much; other days begin with the morning, or before it. */
 const minutesAboveNow = 90;
 const minutesAboveFirst = 30;
@@ -123,14 +122,7 @@ export function HourGrid({
         tabIndex={0}
       >
         <div className="hours-row is-body">
-          <div className="hours-gutter">
-            {hours.slice(1).map((hour) => (
-              <span key={hour} style={{ top: hour * hourHeightPx }}>
-                {hourText(hour, settings)}
-              </span>
-            ))}
-            {hasToday ? <NowMark settings={settings} isLabel /> : null}
-          </div>
+          <HourGutter settings={settings} hasToday={hasToday} />
           {days.map((day) => (
             <HourColumn
               key={day}
@@ -173,9 +165,4 @@ function DayHead({
       <span className="sr">, {formatLongDate(day, settings)}</span>
     </Link>
   );
-}
-
-/** '9 AM', '09:00' */
-function hourText(hour: number, settings: DaySettings): string {
-  return formatTime(clockAt(hour * 60), settings).replace(/:00 /, ' ');
 }

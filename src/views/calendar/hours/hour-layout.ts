@@ -12,6 +12,9 @@ export interface HourBlock {
 }
 
 export const hourHeightPx = 46;
+/** How far below midnight a time stands, in pixels. */
+export const placeOf = (time: string): number =>
+  (minutesBetween('00:00', time) / 60) * hourHeightPx;
 const dayMinutes = 24 * 60;
 export const stepMinutes = 15;
 /** What has no end, or ends at once, is drawn this long: enough for a line of text. */
