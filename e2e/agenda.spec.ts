@@ -94,7 +94,7 @@ test('all of a deal stands on its day, moves by drag, and a second member sees i
   await make('posts', { contentItemId, plannedOn: date });
 
   await page.goto('/today');
-  const also = page.getByRole('complementary', { name: 'Also due today' });
+  const also = page.getByRole('complementary', { name: 'Also due' });
   // What waited for its product begins once it is there.
   await also.getByRole('button', { name: 'Mark received: Parcel: Rain Shell' }).click();
   await expect(page.getByText('Moved to In progress')).toBeVisible();

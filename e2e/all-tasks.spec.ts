@@ -224,7 +224,8 @@ test('a row that has the focus keeps it while its day grows beyond a hundred tas
   // Only what is in sight is on the page now.
   await expect.poll(() => rows.count()).toBeLessThan(80);
   await expect(mine).toBeFocused();
-  await page.mouse.move(600, 500);
+  // Over the list, beside the hours.
+  await page.mouse.move(1000, 500);
   await page.mouse.wheel(0, 20_000);
   await expect(page.getByText('Frame 130')).toBeInViewport();
   await page.mouse.wheel(0, -20_000);

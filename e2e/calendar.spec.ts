@@ -4,6 +4,13 @@ import { expect, quickAdd, saved, settleIn, test, undoButton } from './journey.t
 
 const task = 'Film the harbour wall';
 const day = (page: Page, date: string) => page.locator(`[role=gridcell][data-date="${date}"]`);
+/** 'Tue, Nov 24', as a day's own page names it. */
+const shortDay = (date: string) =>
+  Temporal.PlainDate.from(date).toLocaleString('en-US', {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  });
 const entryOn = (page: Page, date: string) => day(page, date).getByRole('button', { name: task });
 
 /** A day of the month on screen that is not `date`, in the row above or below it. */
@@ -130,27 +137,30 @@ test('a day is opened by keyboard and by mouse, and its hours give a task its ti
   page,
 }) => {
   await settleIn(page);
-  await page.goto('/today');
+  // Tomorrow has its hours free at any time of the day.
+  await page.goto('/tomorrow');
   await quickAdd(page, task);
-  await page.goto('/calendar');
-  const today = await chosenDay(page);
-  await day(page, today).focus();
+  const date = Temporal.Now.plainDateISO('America/New_York').add({ days: 1 }).toString();
+  await page.goto(`/calendar?date=${date}`);
+  await day(page, date).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/day/${today}$`));
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/day/${date}$`));
+  await expect(page.getByRole('heading', { level: 1, name: shortDay(date) })).toBeVisible();
 
   const hours = page.getByRole('complementary', { name: 'Hours of the day' });
   const block = hours.getByRole('button', { name: task });
   const row = page.getByRole('listitem').filter({ hasText: task });
   await expect(row).toContainText('Any time');
+  await page.keyboard.press('j');
+  await page.keyboard.press('h');
+  await expect(block).toContainText('9:00 AM – 10:00 AM');
   await block.focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Space');
+  await expect(block).toContainText('9:15 AM – 10:30 AM');
   await expect(row).toContainText('9:15 AM');
-  await expect(row).toContainText('to 10:30 AM');
 
   // By mouse: two hours later, and then half an hour longer.
   // From the middle: at an edge the hours would scroll along, as they should.
@@ -160,41 +170,42 @@ test('a day is opened by keyboard and by mouse, and its hours give a task its ti
   await page.mouse.move(box.x + 30, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(box.x + 30, box.y + 40, { steps: 3 });
-  await page.mouse.move(box.x + 30, box.y + 10 + 96, { steps: 8 });
+  await page.mouse.move(box.x + 30, box.y + 10 + 92, { steps: 8 });
   await page.mouse.up();
   await expect(row).toContainText('11:15 AM');
-  await expect(row).toContainText('to 12:30 PM');
+  await expect(block).toContainText('11:15 AM – 12:30 PM');
   const moved = await block.boundingBox();
   if (!moved) throw new Error('The block is not on screen.');
   const edge = { x: moved.x + 60, y: moved.y + moved.height - 3 };
   await page.mouse.move(edge.x, edge.y);
   await page.mouse.down();
-  await page.mouse.move(edge.x, edge.y + 24, { steps: 6 });
+  await page.mouse.move(edge.x, edge.y + 23, { steps: 6 });
   await page.mouse.up();
-  await expect(row).toContainText('to 1:00 PM');
+  await expect(block).toContainText('11:15 AM – 1:00 PM');
   await page.keyboard.press('Control+z');
-  await expect(row).toContainText('to 12:30 PM');
+  await expect(block).toContainText('11:15 AM – 12:30 PM');
   await saved(page);
 
   await page.getByRole('button', { name: 'Add to starred' }).click();
   await page.keyboard.press(']');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tomorrow' })).toBeVisible();
-  await expect(page.getByText('No tasks for Tomorrow')).toBeVisible();
+  const next = shortDay(Temporal.PlainDate.from(date).add({ days: 1 }).toString());
+  await expect(page.getByRole('heading', { level: 1, name: next })).toBeVisible();
+  await expect(page.getByText(`No tasks for ${next}`)).toBeVisible();
   await page.getByRole('button', { name: 'Previous day' }).click();
   await expect(page.getByRole('button', { name: 'Remove from starred' })).toBeVisible();
-  await page.goto('/calendar');
-  await expect(day(page, today)).toContainText('starred');
-  await day(page, today).getByRole('link').first().click();
-  await expect(page).toHaveURL(new RegExp(`/day/${today}$`));
+  await page.goto(`/calendar?date=${date}`);
+  await expect(day(page, date)).toContainText('starred');
+  await day(page, date).getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/day/${date}$`));
 
   // A reminder leads to its task, or says that it is gone.
   const dialog = page.getByRole('dialog', { name: 'Edit Task' });
   const { rows } = await (await page.request.get('/api/v1/tasks')).json();
-  await page.goto(`/day/${today}?task=${rows[0].id}`);
+  await page.goto(`/day/${date}?task=${rows[0].id}`);
   await expect(dialog.getByLabel('Task', { exact: true })).toHaveValue(task);
-  await page.goto(`/day/${today}?task=${newId()}`);
+  await page.goto(`/day/${date}?task=${newId()}`);
   await expect(dialog).toContainText('This task is not there any more.');
-  await expect(page).toHaveURL(new RegExp(`/day/${today}$`));
+  await expect(page).toHaveURL(new RegExp(`/day/${date}$`));
 });
 
 test('a date that does not exist is no page', async ({ page }) => {

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, quickAdd, saved, settleIn, test } from './journey.ts';
+import { newId } from '#shared/ids.ts';
+import { expect, make, quickAdd, saved, settleIn, test } from './journey.ts';
 
 // The longest of all files: both workers share it.
 test.describe.configure({ mode: 'parallel' });
@@ -54,6 +55,24 @@ async function breachesNow(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
+/** One task for the deal on each of the days. */
+async function makeLinked(page: Page, campaignId: string, days: string[]): Promise<void> {
+  const tasks = days.map((plannedOn) => ({ id: newId(), title: 'Send the list', plannedOn }));
+  const made = await page.evaluate(
+    async ({ bodies, ...link }) => {
+      const { workspaces } = await (await fetch('/api/v1/workspaces')).json();
+      const headers = { 'content-type': 'application/json' };
+      const answers = bodies.map((body) => {
+        const fields = { ...body, ...link, linkWorkspaceId: workspaces[0].id };
+        return fetch('/api/v1/tasks', { method: 'POST', headers, body: JSON.stringify(fields) });
+      });
+      return (await Promise.all(answers)).map(({ ok }) => ok);
+    },
+    { bodies: tasks, campaignId },
+  );
+  expect(made).toEqual(days.map(() => true));
+}
+
 async function inEachTheme(page: Page, look: (theme: string) => Promise<void>): Promise<void> {
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => {
@@ -104,6 +123,20 @@ for (const { name, viewport } of screens) {
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog').waitFor();
       await inEachTheme(page, async () => expect(await breaches(page)).toEqual([]));
+    });
+
+    test(`days with linked tasks have no axe violation (${name})`, async ({ page }) => {
+      await settleIn(page);
+      const today = Temporal.Now.plainDateISO('America/New_York');
+      const campaignId = await make(page, 'campaigns', { campaignName: 'Rain Shell' });
+      await makeLinked(page, campaignId, [today, today, today.subtract({ days: 3 })].map(String));
+      for (const path of ['/today', '/overdue', `/day/${today}`]) {
+        await page.goto(path);
+        await page.getByRole('button', { name: 'For the deal Rain Shell' }).first().waitFor();
+        await inEachTheme(page, async (theme) =>
+          expect({ path, theme, found: await breaches(page) }).toEqual({ path, theme, found: [] }),
+        );
+      }
     });
 
     test(`the routine has no axe violation (${name})`, async ({ page }) => {

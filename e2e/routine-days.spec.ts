@@ -80,7 +80,7 @@ test('for whoever has their day begin at four it is still yesterday at two', asy
   await page.goto('/day/2026-11-22');
   await expect(summary).toHaveAccessibleName('Routine 1 due');
   await page.goto('/day/2026-11-19');
-  await expect(page.getByRole('heading', { level: 1, name: 'Thursday' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thu, Nov 19' })).toBeVisible();
   await expect(summary).toHaveCount(0);
   await page.goto('/day/2026-11-20');
   await expect(summary).toHaveAccessibleName('Routine 1 of 1 done');

@@ -214,11 +214,6 @@ export function clockTime(task: {
   return task.startTime ?? task.dueTime ?? undefined;
 }
 
-/** How many tasks of a sorted day stand above the line that says what time it is. */
-export function placeOfNow(tasks: readonly Placed[], time: string): number {
-  return tasks.filter((task) => placeInDay(task) <= minuteOfDay(time)).length;
-}
-
 /** The minutes from one time of day to another, 'HH:MM' both. */
 export function minutesBetween(from: string, to: string): number {
   return minuteOfDay(to) - minuteOfDay(from);

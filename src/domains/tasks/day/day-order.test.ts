@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byTimeInDay, placeInDay, placeOfNow, placesAfterMove } from '#domains/tasks/rules.ts';
+import { byTimeInDay, placeInDay, placesAfterMove } from '#domains/tasks/rules.ts';
 
 interface Placed {
   id: string;
@@ -72,9 +72,7 @@ test('most moves write one task only', () => {
   expect(placesAfterMove(day, { from: 0, to: 3 })).toEqual([]);
 });
 
-test('without a place a task stands where its time is, and the line of now goes by places', () => {
+test('without a place a task stands where its time is', () => {
   const early = placed('a', { startTime: '09:30' });
   expect(placeInDay(early)).toBe(9 * 60 + 30);
-  const day = [placed('b', { sortOrder: 500 }), early];
-  expect(placeOfNow(day, '09:00')).toBe(1);
 });

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   addMinutes,
-  byTimeInDay,
   countTasks,
   durationText,
   minutesBetween,
   movedTo,
   nextUp,
-  placeOfNow,
   readTime,
 } from '#domains/tasks/rules.ts';
 import { noLink } from '#domains/tasks/linking/rules.ts';
@@ -73,13 +71,6 @@ describe('the day', () => {
     expect(nextUp([any, later, next, early], '10:42')).toBe(next);
     expect(nextUp([early, next], '11:00')).toBe(next);
     expect(nextUp([early, at('11:00', done)], '10:42')).toBeUndefined();
-  });
-
-  test('the now line stands under everything that has begun', () => {
-    const tasks = [at('09:00'), at('11:00'), aTask()].sort(byTimeInDay);
-    expect(placeOfNow(tasks, '08:59')).toBe(0);
-    expect(placeOfNow(tasks, '09:00')).toBe(1);
-    expect(placeOfNow(tasks, '23:59')).toBe(2);
   });
 
   test('the tasks of a date come in its order, and the same date is one selector', () => {

@@ -20,8 +20,8 @@ interface ListRowsProps {
   onReach: (id: string) => void;
 }
 
-// A hundred tasks and the line of the present minute.
-const most = 101;
+// A hundred tasks and the heads of their groups.
+const most = 104;
 const firstScreen = 30;
 const loadManyRows = () =>
   import('#domains/tasks/list/many-rows.tsx').then((part) => part.ManyRows);

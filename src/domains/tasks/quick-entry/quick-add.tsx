@@ -154,14 +154,10 @@ export function QuickAdd({
         </div>
         <div className="quick-fields">
           {dateField?.(entry.said.plannedOn, () => entry.drop(['date', 'start']))}
-          <CategorySelect
-            options={options}
-            value={categoryId}
-            onChange={(id) => {
-              entry.drop(['category']);
-              setChosenId(id);
-            }}
-          />
+          {/* The chip says it already, and the words need its room. */}
+          {entry.said.categoryId ? null : (
+            <CategorySelect options={options} value={categoryId} onChange={setChosenId} />
+          )}
         </div>
         <Button type="submit" variant="primary" className="quick-submit" disabled={isBlank}>
           Add
