@@ -130,7 +130,7 @@ for (const { name, viewport } of screens) {
       const today = Temporal.Now.plainDateISO('America/New_York');
       const campaignId = await make(page, 'campaigns', { campaignName: 'Rain Shell' });
       await makeLinked(page, campaignId, [today, today, today.subtract({ days: 3 })].map(String));
-      for (const path of ['/today', '/overdue', `/day/${today}`]) {
+      for (const path of ['/today', '/overdue', `/day/${String(today)}`]) {
         await page.goto(path);
         await page.getByRole('button', { name: 'For the deal Rain Shell' }).first().waitFor();
         await inEachTheme(page, async (theme) =>
