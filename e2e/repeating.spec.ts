@@ -36,9 +36,9 @@ test('a repeating task is set up with its next dates, done, taken back, and done
   const row = taskRow(page, 'Water the set').first();
   await expect(row).toContainText('0 of 3');
   await page.getByRole('button', { name: 'Water the set', exact: true }).click();
-  await page.getByRole('checkbox', { name: 'The moss' }).check();
+  await page.getByRole('checkbox', { name: 'Tick The moss' }).check();
   await expect(row).toContainText('1 of 3');
-  await page.getByRole('button', { name: 'Water the set', exact: true }).click();
+  await page.keyboard.press('Escape');
 
   await circle(page, 'Water the set').check();
   await saved(page);
@@ -55,8 +55,9 @@ test('a repeating task is set up with its next dates, done, taken back, and done
   await page.getByRole('button', { name: 'Water the set', exact: true }).focus();
   await page.keyboard.press('e');
   await dialog.getByLabel('Task', { exact: true }).fill('Mist the set');
-  await dialog.getByRole('button', { name: 'Update' }).click();
+  await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'This one' }).click();
+  await page.keyboard.press('Escape');
   await expect(circle(page, 'Mist the set')).toBeVisible();
   await saved(page);
   await page.getByRole('link', { name: 'Tomorrow' }).click();

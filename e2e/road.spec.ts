@@ -42,9 +42,12 @@ test('a newcomer gets from the landing page to a task that was done, undone, edi
   await page.getByRole('button', { name: 'Edit Film the reel' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Edit Task' });
   await dialog.getByLabel('Task', { exact: true }).fill('Film the harbour reel');
-  await dialog.getByLabel(/^Notes/).fill('Wides first.');
-  await dialog.getByRole('button', { name: 'Update' }).click();
+  await dialog.getByRole('button', { name: 'Edit Notes' }).click();
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('Wides first.');
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Task updated')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await expect(taskRow(page, 'Film the harbour reel')).toContainText('Has notes');
 
   await page.getByTitle('Add to starred').click();

@@ -47,7 +47,6 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
   const byId = categories.useRows(rowsById);
   const ordered = categories.useRows(inOrder);
   const list = useRef<HTMLOListElement>(null);
-  const [openId, setOpenId] = useState<string>();
   const doneBefore = useDoneBefore(tasks);
   // Phones begin with what comes next; what is done is out of the way there.
   const [folded, setFolded] = useState<readonly DayGroupName[]>(isPhone ? ['Done'] : []);
@@ -121,11 +120,9 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
       settings={settings}
       isPhone={isPhone}
       isActive={task === reachable}
-      isOpen={task.id === openId}
       isNext={task.id === nextId}
       isUnsynced={!isOnline && pendingIds.has(task.id)}
       failure={failures.find((failure) => failure.id === task.id)}
-      onOpen={(id) => setOpenId(id === openId ? undefined : id)}
       onMove={postpone}
       {...(task.plannedOn === date ? { onPlace: place, onDrop: drop } : { when: 'Due' })}
       onRemove={remove}

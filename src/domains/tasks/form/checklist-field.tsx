@@ -4,14 +4,13 @@ import { flushSync } from 'react-dom';
 import { newId } from '#shared/ids.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/choices/check.tsx';
-import { Field, TextInput } from '#client/ui/fields/field.tsx';
+import { TextInput } from '#client/ui/fields/field.tsx';
 import { type ChecklistItem, maxChecklistItems } from '#domains/tasks/schema.ts';
 import './checklist-field.css';
 
 interface ChecklistFieldProps {
   value: ChecklistItem[];
   onChange: (items: ChecklistItem[]) => void;
-  error: string | undefined;
 }
 
 const maxText = 200;
@@ -20,9 +19,8 @@ const maxText = 200;
  * The steps of a task. Enter adds the next one, Backspace in an empty one removes it, and the
  * arrows go from one to another, with Alt taking it along.
  */
-export function ChecklistField({ value: items, onChange, error }: ChecklistFieldProps) {
+export function ChecklistField({ value: items, onChange }: ChecklistFieldProps) {
   const list = useRef<HTMLOListElement>(null);
-  const done = items.filter(({ isDone }) => isDone).length;
   const isFull = items.length >= maxChecklistItems;
 
   function focus(at: number) {
@@ -76,21 +74,7 @@ export function ChecklistField({ value: items, onChange, error }: ChecklistField
   }
 
   return (
-    <Field
-      label={
-        <>
-          Checklist
-          {items.length > 0 ? (
-            <span className="opt">
-              {' '}
-              {done} of {items.length}
-            </span>
-          ) : null}
-        </>
-      }
-      group
-      error={error}
-    >
+    <>
       {items.length > 0 ? (
         <ol ref={list} className="checklist">
           {items.map((item, at) => {
@@ -156,6 +140,6 @@ export function ChecklistField({ value: items, onChange, error }: ChecklistField
       >
         {isFull ? `${maxChecklistItems} items are the most` : 'Add item'}
       </Button>
-    </Field>
+    </>
   );
 }

@@ -41,13 +41,16 @@ const units = { DAILY: 'day', WEEKLY: 'week', MONTHLY: 'month', YEARLY: 'year' }
 const maxInterval = 999;
 
 /** Chooses whether and how often something repeats. */
-export function RepeatSelect({
-  value,
-  onChange,
-  date,
-  settings,
-  error,
-}: RepeatProps & { error: string | undefined }) {
+export function RepeatSelect({ error, ...repeat }: RepeatProps & { error: string | undefined }) {
+  return (
+    <Field label="Repeat" error={error}>
+      <RepeatChoices {...repeat} />
+    </Field>
+  );
+}
+
+/** The choice itself, for whatever names it. */
+export function RepeatChoices({ value, onChange, date, settings }: RepeatProps) {
   const rule = read(value);
   const choice = rule ? choiceOf(rule) : 'none';
   function choose(next: RepeatChoice | 'none') {
@@ -60,20 +63,18 @@ export function RepeatSelect({
       ? [{ value: 'custom' as const, label: words(value, settings, date) }]
       : [];
   return (
-    <Field label="Repeat" error={error}>
-      <Select
-        label="Repeat"
-        value={choice}
-        onChange={choose}
-        options={[...choices, ...custom]}
-        renderValue={(option) => (
-          <>
-            <Repeat aria-hidden="true" />
-            <span className="trunc">{option?.label}</span>
-          </>
-        )}
-      />
-    </Field>
+    <Select
+      label="Repeat"
+      value={choice}
+      onChange={choose}
+      options={[...choices, ...custom]}
+      renderValue={(option) => (
+        <>
+          <Repeat aria-hidden="true" />
+          <span className="trunc">{option?.label}</span>
+        </>
+      )}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { askedDialog } from '#client/form/asked-dialog.ts';
+import { askedRecord } from '#client/record/asked-record.ts';
 import { opensRecords } from '#client/record/openers.ts';
 import { whenCalm } from '#client/later/later.tsx';
 import type { Link } from '#domains/tasks/linking/schema.ts';
@@ -16,11 +16,15 @@ export interface TaskDialogRequest {
   isDeletion?: boolean;
 }
 
-const dialog = askedDialog<TaskDialogRequest>();
+const record = askedRecord<TaskDialogRequest>({
+  kind: 'task',
+  idOf: ({ taskId, isDeletion }) => (isDeletion ? undefined : taskId),
+  requestFor: (taskId) => ({ taskId }),
+});
 
 /** Opens 'Edit Task' or 'Add New Task', from anywhere. */
 export function openTaskDialog(request: TaskDialogRequest = {}): void {
-  dialog.ask(request);
+  record.ask(request);
 }
 
 opensRecords('tasks', ({ id, on }) => openTaskDialog({ taskId: id, plannedOn: on }));
@@ -30,7 +34,7 @@ const TaskDialog = lazy(load);
 
 /** The place where the task dialog appears; once per app. */
 export function TaskDialogHost() {
-  const asked = dialog.useAsked();
+  const asked = record.useAsked();
   // No dialog is opened as often, and the first time is to be as quick as the second.
   useEffect(() => whenCalm(() => void load().catch(() => undefined)), []);
   if (!asked) return null;
@@ -41,6 +45,7 @@ export function TaskDialogHost() {
         request={asked.request}
         open={asked.isOpen}
         onClose={asked.onClose}
+        onWalk={asked.onWalk}
       />
     </Suspense>
   );

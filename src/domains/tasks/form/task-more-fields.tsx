@@ -1,23 +1,13 @@
-import { type Control, useController, type UseFormSetValue } from 'react-hook-form';
 import { DateField } from '#client/ui/dates/date-field.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
 import { Select } from '#client/ui/menus/select.tsx';
-import { LinkField } from '#domains/tasks/linking/link-field.tsx';
-import type { Task } from '#domains/tasks/schema.ts';
-import { ChecklistField } from './checklist-field.tsx';
+import { LinkChoice } from '#domains/tasks/linking/link-choice.tsx';
+import { linkIn } from '#domains/tasks/linking/rules.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
+import { ChecklistField } from './checklist-field.tsx';
+import { reminderOf, reminderOptions, reminderWord } from './reminders.ts';
+import type { TaskFormFields } from './task-form.tsx';
 import type { TaskValues } from './task-values.ts';
-
-type Reminder = NonNullable<Task['remindMinutesBefore']>;
-
-const reminders: { value: string; label: string; minutes: Reminder | null }[] = [
-  { value: 'none', label: 'No reminder', minutes: null },
-  { value: '0', label: 'At its time', minutes: 0 },
-  { value: '10', label: '10 minutes before', minutes: 10 },
-  { value: '30', label: '30 minutes before', minutes: 30 },
-  { value: '60', label: '1 hour before', minutes: 60 },
-  { value: '1440', label: '1 day before', minutes: 1440 },
-];
 
 /** Whether a task says something in the fields below "More details". */
 export function hasMore(
@@ -33,46 +23,55 @@ export function hasMore(
 }
 
 interface TaskMoreFieldsProps {
-  control: Control<TaskValues>;
-  setValue: UseFormSetValue<TaskValues>;
+  form: TaskFormFields;
   settings: DaySettings;
 }
 
 /** What it is for, deadline, reminder and checklist. */
-export function TaskMoreFields({ control, setValue, settings }: TaskMoreFieldsProps) {
-  const deadline = useController({ control, name: 'deadlineOn' });
-  const reminder = useController({ control, name: 'remindMinutesBefore' });
-  const checklist = useController({ control, name: 'checklist' });
-  const chosen = reminders.find(({ minutes }) => minutes === reminder.field.value);
+export function TaskMoreFields({ form, settings }: TaskMoreFieldsProps) {
+  const { values, set, field } = form;
+  const { error: deadlineError, ...deadline } = field('deadlineOn');
+  const checklist = field('checklist');
   return (
     <>
-      <LinkField control={control} setValue={setValue} />
+      <Field label="For" optional>
+        <LinkChoice value={linkIn(values)} onChange={set} />
+      </Field>
       <div className="task-form-pair">
-        <Field label="Deadline" optional error={deadline.fieldState.error?.message}>
-          <DateField {...deadline.field} settings={settings} clearable />
+        <Field label="Deadline" optional error={deadlineError}>
+          <DateField {...deadline} settings={settings} clearable />
         </Field>
-        <Field label="Reminder" error={reminder.fieldState.error?.message}>
+        <Field label="Reminder" error={field('remindMinutesBefore').error}>
           <Select
             label="Reminder"
-            value={chosen?.value ?? 'none'}
-            onChange={(value) =>
-              reminder.field.onChange(
-                reminders.find((option) => option.value === value)?.minutes ?? null,
-              )
-            }
-            options={reminders}
+            value={reminderWord(values.remindMinutesBefore)}
+            onChange={(word) => set({ remindMinutesBefore: reminderOf(word) })}
+            options={reminderOptions}
           />
         </Field>
       </div>
-      <ChecklistField
-        value={checklist.field.value}
-        onChange={checklist.field.onChange}
-        error={
-          checklist.fieldState.invalid
-            ? 'An item needs a text of at most 200 characters'
-            : undefined
-        }
-      />
+      <Field
+        label={<ChecklistLabel items={values.checklist} />}
+        group
+        error={checklist.error && 'An item needs a text of at most 200 characters'}
+      >
+        <ChecklistField value={values.checklist} onChange={checklist.onChange} />
+      </Field>
+    </>
+  );
+}
+
+function ChecklistLabel({ items }: { items: TaskValues['checklist'] }) {
+  const done = items.filter(({ isDone }) => isDone).length;
+  return (
+    <>
+      Checklist
+      {items.length > 0 ? (
+        <span className="opt">
+          {' '}
+          {done} of {items.length}
+        </span>
+      ) : null}
     </>
   );
 }

@@ -1,9 +1,12 @@
-import { noLink } from '#domains/tasks/linking/rules.ts';
+import { linkIn, noLink } from '#domains/tasks/linking/rules.ts';
 import { type Link, linkedNames } from '#domains/tasks/linking/schema.ts';
-import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
+import { addMinutes, minutesBetween, readTime } from '#domains/tasks/rules.ts';
+import type { Task, TaskChanges, TimeType } from '#domains/tasks/schema.ts';
 
+/** When on its day a task is to be done; these are written together. */
+export type TaskTimes = Pick<Task, (typeof timeNames)[number]>;
 /** The fields of the task form. */
-export type TaskValues = Pick<Task, (typeof names)[number] | (typeof timeNames)[number]> & Link;
+export type TaskValues = Pick<Task, (typeof names)[number]> & TaskTimes & Link;
 
 const names = [
   'title',
@@ -17,49 +20,78 @@ const names = [
   'checklist',
 ] as const;
 const timeNames = ['timeType', 'startTime', 'endTime', 'dueTime', 'timeOfDay'] as const;
+const usualMinutes = 60;
 
 type Fresh = Pick<TaskValues, 'title' | 'plannedOn' | 'categoryId'> & Partial<TaskValues>;
 
-/** What the form starts with: the task itself, or a new one with these fields. */
-export function startValues(task: Task | undefined, fresh: Fresh): TaskValues {
-  if (!task)
-    return {
-      notes: '',
-      deadlineOn: null,
-      repeatRule: null,
-      repeatMode: 'schedule',
-      remindMinutesBefore: null,
-      checklist: [],
-      timeType: 'none',
-      startTime: null,
-      endTime: null,
-      dueTime: null,
-      timeOfDay: null,
-      ...noLink,
-      ...fresh,
-    };
-  const values = [...names, ...timeNames, ...linkedNames].map((name) => [name, task[name]]);
-  // All names of the form, each with the value of the task.
-  return Object.fromEntries(values) as TaskValues;
+/** What the form of a new task starts with. */
+export function startValues(fresh: Fresh): TaskValues {
+  return {
+    notes: '',
+    deadlineOn: null,
+    repeatRule: null,
+    repeatMode: 'schedule',
+    remindMinutesBefore: null,
+    checklist: [],
+    timeType: 'none',
+    startTime: null,
+    endTime: null,
+    dueTime: null,
+    timeOfDay: null,
+    ...noLink,
+    ...fresh,
+  };
 }
 
-/** The fields that differ from the task; times go together, and so does a link. Undefined if none does. */
-export function changedFields(task: Task, values: TaskValues): TaskChanges | undefined {
-  const others = names
-    .filter((name) => JSON.stringify(values[name]) !== JSON.stringify(task[name]))
-    .map((name) => [name, values[name]]);
-  const isSameTime = timeNames.every((name) => values[name] === task[name]);
-  const times = isSameTime ? [] : timeNames.map((name) => [name, values[name]]);
-  const isSameLink = linkedNames.every((name) => values[name] === task[name]);
-  const link = isSameLink ? [] : linkedNames.map((name) => [name, values[name]]);
-  const entries = [...others, ...times, ...link];
-  // A task has its place among those of its day.
-  if (values.plannedOn !== task.plannedOn && task.sortOrder !== null)
-    entries.push(['sortOrder', null]);
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+/** The times among the fields of a task. */
+export function timesIn(task: TaskTimes): TaskTimes {
+  const { timeType, startTime, endTime, dueTime, timeOfDay } = task;
+  return { timeType, startTime, endTime, dueTime, timeOfDay };
+}
+
+/** Another way to say when: the time already given is kept where that has room for it. */
+export function withTimeType(times: TaskTimes, timeType: TimeType): Partial<TaskTimes> {
+  const { startTime, endTime, dueTime, timeOfDay } = times;
+  const given = startTime ?? dueTime;
+  const isStart = timeType === 'start-only' || timeType === 'start-end';
+  const end = given && readTime(given) === given ? addMinutes(given, usualMinutes) : null;
+  return {
+    timeType,
+    ...(timeType === 'due-by' ? { dueTime: dueTime ?? given } : {}),
+    ...(isStart ? { startTime: given } : {}),
+    ...(timeType === 'start-end' ? { endTime: endTime ?? end } : {}),
+    ...(timeType === 'time-of-day' ? { timeOfDay: timeOfDay ?? 'morning' } : {}),
+  };
+}
+
+/** Another start: the end keeps its distance. */
+export function withStart(times: TaskTimes, startTime: string): Partial<TaskTimes> {
+  const { startTime: before, endTime } = times;
+  if (!before || !endTime) return { startTime };
+  return { startTime, endTime: addMinutes(startTime, minutesBetween(before, endTime)) };
+}
+
+/** Changes of a task with what has to be written with them: times together, and so a link. */
+export function wholeChanges(task: Task, changes: TaskChanges): TaskChanges {
+  const next = { ...task, ...changes };
+  return {
+    ...changes,
+    ...(timeNames.some((name) => name in changes) ? timesIn(next) : {}),
+    ...(linkedNames.some((name) => name in changes) ? linkIn(next) : {}),
+    // A task has its place among those of its day.
+    ...(next.plannedOn !== task.plannedOn && task.sortOrder !== null ? { sortOrder: null } : {}),
+  };
+}
+
+/** Whether it has to be said how much of a series a change is about. */
+export function asksWhich(changes: TaskChanges): boolean {
+  const { repeatRule, repeatMode, ...others } = changes;
+  // Ticks are of one task alone, and another rule can only be about those that follow.
+  const asking = Object.keys(others).filter((name) => name !== 'checklist');
+  return repeatRule === undefined && repeatMode === undefined && asking.length > 0;
 }
 
 /** Without the items that were left empty. */
-export function withoutBlankItems(values: TaskValues): TaskValues {
+export function withoutBlankItems<T extends Pick<TaskValues, 'checklist'>>(values: T): T {
   return { ...values, checklist: values.checklist.filter(({ text }) => text.trim() !== '') };
 }

@@ -1,82 +1,53 @@
-import { Moon, Sun, Sunrise } from 'lucide-react';
-import { type Control, useController, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { Field } from '#client/ui/fields/field.tsx';
 import { Segmented } from '#client/ui/choices/segmented.tsx';
-import { addMinutes, durationText, minutesBetween } from '#domains/tasks/rules.ts';
-import type { TimeOfDay, TimeType } from '#domains/tasks/schema.ts';
+import { durationText, minutesBetween } from '#domains/tasks/rules.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
-import type { TaskValues } from './task-values.ts';
+import type { TaskFormFields } from './task-form.tsx';
+import { withTimeType } from './task-values.ts';
+import { timeOfDayOptions, timeTypeOptions } from './time-choices.tsx';
 import { TimeInput } from './time-input.tsx';
 
-const types: { value: TimeType; label: string }[] = [
-  { value: 'none', label: 'None' },
-  { value: 'start-end', label: 'Start and end' },
-  { value: 'start-only', label: 'Start' },
-  { value: 'due-by', label: 'Due by' },
-  { value: 'time-of-day', label: 'Time of day' },
-];
-const partsOfDay: { value: TimeOfDay; label: string; icon: React.ReactNode }[] = [
-  { value: 'morning', label: 'Morning', icon: <Sunrise /> },
-  { value: 'afternoon', label: 'Afternoon', icon: <Sun /> },
-  { value: 'evening', label: 'Evening', icon: <Moon /> },
-];
-const usualMinutes = 60;
-
 interface TimeFieldsProps {
-  control: Control<TaskValues>;
-  setValue: UseFormSetValue<TaskValues>;
+  form: TaskFormFields;
   settings: DaySettings;
 }
 
 /** When on its day a task is to be done, in one of five ways. */
-export function TimeFields({ control, setValue, settings }: TimeFieldsProps) {
-  const { field } = useController({ control, name: 'timeType' });
-  const [startTime, endTime, dueTime, timeOfDay] = useWatch({
-    control,
-    name: ['startTime', 'endTime', 'dueTime', 'timeOfDay'],
-  });
-
-  // The time already given is kept where the next way has room for it.
-  function choose(timeType: TimeType) {
-    field.onChange(timeType);
-    const given = startTime ?? dueTime;
-    if (timeType === 'due-by' && !dueTime) setValue('dueTime', given);
-    if (timeType === 'start-only' || timeType === 'start-end') setValue('startTime', given);
-    if (timeType === 'start-end' && !endTime && isTime(given))
-      setValue('endTime', addMinutes(given, usualMinutes));
-    if (timeType === 'time-of-day' && !timeOfDay) setValue('timeOfDay', 'morning');
-  }
-
+export function TimeFields({ form, settings }: TimeFieldsProps) {
+  const { values, set, field } = form;
+  const { timeType, startTime, endTime } = values;
   const minutes = isTime(startTime) && isTime(endTime) ? minutesBetween(startTime, endTime) : 0;
-  const time = { control, formats: settings };
+  const start = <TimeInput {...field('startTime')} label="Start time" formats={settings} />;
   return (
     <Field label="Time" group>
       <div className="time-fields">
-        <Segmented wide label="Time" value={field.value} onChange={choose} options={types} />
-        {field.value === 'start-end' ? (
+        <Segmented
+          wide
+          label="Time"
+          value={timeType}
+          onChange={(next) => set(withTimeType(values, next))}
+          options={timeTypeOptions}
+        />
+        {timeType === 'start-end' ? (
           <div className="time-row">
-            <TimeInput {...time} name="startTime" label="Start time" />
+            {start}
             <span className="faint">to</span>
-            <TimeInput {...time} name="endTime" label="End time" />
+            <TimeInput {...field('endTime')} label="End time" formats={settings} />
             {minutes > 0 ? <span className="duration">{durationText(minutes)}</span> : null}
           </div>
         ) : null}
-        {field.value === 'start-only' ? (
+        {timeType === 'start-only' ? <div className="time-row">{start}</div> : null}
+        {timeType === 'due-by' ? (
           <div className="time-row">
-            <TimeInput {...time} name="startTime" label="Start time" />
+            <TimeInput {...field('dueTime')} label="Due by" formats={settings} />
           </div>
         ) : null}
-        {field.value === 'due-by' ? (
-          <div className="time-row">
-            <TimeInput {...time} name="dueTime" label="Due by" />
-          </div>
-        ) : null}
-        {field.value === 'time-of-day' ? (
+        {timeType === 'time-of-day' ? (
           <Segmented
             label="Time of day"
-            value={timeOfDay}
-            onChange={(part) => setValue('timeOfDay', part, { shouldDirty: true })}
-            options={partsOfDay}
+            value={values.timeOfDay}
+            onChange={(timeOfDay) => set({ timeOfDay })}
+            options={timeOfDayOptions}
           />
         ) : null}
       </div>

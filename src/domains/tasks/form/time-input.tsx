@@ -1,15 +1,14 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { type Control, useController } from 'react-hook-form';
 import { type Formats, formatTime } from '#client/words/format-dates.ts';
 import { Field, TextInput } from '#client/ui/fields/field.tsx';
 import { readTime } from '#domains/tasks/rules.ts';
-import type { TaskValues } from './task-values.ts';
 
 interface TimeInputProps {
-  control: Control<TaskValues>;
-  name: 'startTime' | 'endTime' | 'dueTime';
   label: string;
+  value: string | null;
+  error: string | undefined;
+  onChange: (value: string | null) => void;
   formats: Formats;
 }
 
@@ -17,36 +16,29 @@ interface TimeInputProps {
  * A time as people type it: '5pm', '17:00', '5:00 PM'. Not the native one, because that follows the
  * browser's language and not the clock the user has chosen.
  */
-export function TimeInput({ control, name, label, formats }: TimeInputProps) {
-  const {
-    field: { ref, value: given, onChange, onBlur },
-    fieldState,
-  } = useController({ control, name });
+export function TimeInput({ label, value: given, error, onChange, formats }: TimeInputProps) {
   // What is being typed; otherwise the field shows its value in the user's format.
   const [typed, setTyped] = useState<string>();
   return (
-    <Field label={label} hideLabel error={fieldState.error?.message}>
+    <Field label={label} hideLabel error={error}>
       <TextInput
-        ref={ref}
         icon={<Clock aria-hidden="true" />}
         autoComplete="off"
         placeholder={formats.timeFormat === '12' ? '5:00 PM' : '17:00'}
-        value={typed ?? shown(given, formats)}
+        value={typed ?? shownTime(given, formats)}
         onChange={(event) => {
           const { value } = event.target;
           setTyped(value);
           onChange(value.trim() === '' ? null : (readTime(value) ?? value.trim()));
         }}
-        onBlur={() => {
-          setTyped(undefined);
-          onBlur();
-        }}
+        onBlur={() => setTyped(undefined)}
       />
     </Field>
   );
 }
 
-function shown(value: string | null, formats: Formats): string {
+/** A time in the user's format; what is none, as it was typed. */
+export function shownTime(value: string | null, formats: Formats): string {
   if (!value) return '';
   return readTime(value) === value ? formatTime(value, formats) : value;
 }

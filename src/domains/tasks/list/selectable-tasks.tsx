@@ -67,7 +67,6 @@ export function SelectableTasks({
   const ordered = categories.useRows(inOrder);
   const list = useRef<HTMLOListElement>(null);
   const listed = entries.filter(isTask);
-  const [openId, setOpenId] = useState<string>();
   // Another turn each time: the day chosen before does not show up again.
   const [moving, setMoving] = useState<{ tasks: readonly Task[]; isOpen: boolean; turn: number }>();
   const selection = useSelection(listed);
@@ -85,7 +84,6 @@ export function SelectableTasks({
     onMany(selected);
     selection.clear();
   }
-  const open = useStable((id: string) => setOpenId(id === openId ? undefined : id));
   const select = useStable(selection.select);
   const postpone = useStable((task: Task) => {
     leave(task);
@@ -163,7 +161,6 @@ export function SelectableTasks({
               settings={settings}
               isPhone={isPhone}
               isActive={entry === reachable}
-              isOpen={entry.id === openId}
               isNext={false}
               isUnsynced={!isOnline && pendingIds.has(entry.id)}
               failure={failures.find((failure) => failure.id === entry.id)}
@@ -173,7 +170,6 @@ export function SelectableTasks({
               isSelected={selection.has(entry.id)}
               isSelecting={hasSelection || isSelecting}
               onSelect={select}
-              onOpen={open}
               onMove={postpone}
               onRemove={remove}
             />

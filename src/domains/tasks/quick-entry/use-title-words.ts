@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { useForm } from '#client/form/use-form.ts';
+import { keysOf } from '#client/sync/live/changed-fields.ts';
 import { momentNow } from '#client/words/dates.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import { keepMatchingTimes } from '#domains/tasks/rules.ts';
@@ -10,17 +11,12 @@ import { dropKinds, giveBack } from '#domains/tasks/quick-entry/reader/quick-ent
 import type { PhraseKind } from '#domains/tasks/quick-entry/reader/quick-entry.ts';
 import type { TaskValues } from '#domains/tasks/form/task-values.ts';
 
-interface TitleWordsOptions extends Pick<
-  UseFormReturn<TaskValues, unknown, TaskValues>,
-  'getValues' | 'setValue' | 'watch'
-> {
-  control: Control<TaskValues>;
+interface TitleWordsOptions {
+  form: Pick<ReturnType<typeof useForm<TaskValues>>, 'values' | 'set'>;
   settings: DaySettings;
   categories: readonly Category[];
   /** The day the form begins with. */
   onPage: string | null;
-  /** What is there already has its name: only a new task is read. */
-  isNew: boolean;
 }
 
 type Values = Partial<TaskValues>;
@@ -40,9 +36,8 @@ const names = groups.flatMap((group) => group.names);
  * Reads the title of a new task as the bar does. What it says stands in the fields of the form as
  * long as it is said; a field that is changed by hand counts, and its words leave the title.
  */
-export function useTitleWords(options: TitleWordsOptions) {
-  const { control, getValues, setValue, watch, settings, categories, onPage, isNew } = options;
-  const title = useWatch({ control, name: 'title' });
+export function useTitleWords({ form, settings, categories, onPage }: TitleWordsOptions) {
+  const { values } = form;
   const [ignored, setIgnored] = useState<readonly string[]>([]);
   const [chosenOn, setChosenOn] = useState(onPage);
   /** What the words have put into the fields, and what stood there before. */
@@ -50,25 +45,32 @@ export function useTitleWords(options: TitleWordsOptions) {
   const before = useRef<Values>({});
 
   function read(text: string, words = ignored): Said {
-    const context = { ...settings, now: momentNow, plannedOn: chosenOn, categories };
-    return readSaid(isNew ? text : '', { ...context, ignored: words });
+    return readSaid(text, {
+      ...settings,
+      now: momentNow,
+      plannedOn: chosenOn,
+      categories,
+      ignored: words,
+    });
   }
 
-  function follow(said: Said) {
+  /** What the fields become by what is said. */
+  function follow(said: Said): Values {
     const fields = fieldsOf(said);
+    const changes: Values = {};
     for (const name of names) {
       const value = fields[name];
       const isWritten = name in written.current;
       if (value === undefined && isWritten) {
-        const kept = before.current[name] ?? null;
+        Object.assign(changes, { [name]: before.current[name] ?? null });
         forget(name);
-        setValue(name, kept);
       }
       if (value === undefined) continue;
-      if (!isWritten) Object.assign(before.current, { [name]: getValues(name) });
+      if (!isWritten) Object.assign(before.current, { [name]: values[name] });
       Object.assign(written.current, { [name]: value });
-      if (getValues(name) !== value) setValue(name, value, { shouldDirty: true });
+      Object.assign(changes, { [name]: value });
     }
+    return changes;
   }
 
   function forget(name: keyof TaskValues) {
@@ -76,37 +78,40 @@ export function useTitleWords(options: TitleWordsOptions) {
     Reflect.deleteProperty(before.current, name);
   }
 
-  const changed = useEffectEvent((name: string | undefined) => {
-    const text = getValues('title');
-    if (name === 'title') {
-      follow(read(text));
+  /** The title without the words of fields that were changed by hand. */
+  function withoutWordsOf(changes: Values): string {
+    const changed = keysOf(changes).filter((name) => name in written.current);
+    const told = groups.filter((group) => group.names.some((name) => changed.includes(name)));
+    if (told.length === 0) return values.title;
+    const kinds = told.flatMap((group) => group.kinds);
+    for (const name of told.flatMap((group) => group.names)) forget(name);
+    const { title: text } = values;
+    return dropKinds({ text, ignored }, read(text).phrases, kinds).text;
+  }
+
+  function set(changes: Values): void {
+    if (changes.title !== undefined) {
+      form.set({ ...changes, ...follow(read(changes.title)) });
       return;
     }
-    const field = names.find((one) => one === name);
-    if (!field) return;
-    const isByHand = written.current[field] !== getValues(field);
-    if (field === 'plannedOn' && isByHand) setChosenOn(getValues('plannedOn'));
-    if (!isByHand || !(field in written.current)) return;
-    const group = groups.find((one) => one.names.includes(field));
-    for (const one of group?.names ?? []) forget(one);
-    const entry = dropKinds({ text, ignored }, read(text).phrases, group?.kinds ?? []);
-    setValue('title', entry.text);
-  });
-  useEffect(() => {
-    changed('title');
-    const told = watch((_, { name }) => changed(name));
-    return () => told.unsubscribe();
-  }, [watch]);
+    if (changes.plannedOn !== undefined) setChosenOn(changes.plannedOn);
+    form.set({ ...changes, title: withoutWordsOf(changes) });
+  }
 
-  const said = read(title);
+  // A title that the form begins with has its say, too.
+  const begin = useEffectEvent(() => form.set(follow(read(values.title))));
+  useEffect(() => begin(), []);
+
+  const said = read(values.title);
   return {
     chips: said.chips,
     /** What is left of the title. */
     title: said.title,
+    set,
     giveBack(chip: Chip) {
-      const next = giveBack({ text: title, ignored }, chip.phrases).ignored;
+      const next = giveBack({ text: values.title, ignored }, chip.phrases).ignored;
       setIgnored(next);
-      follow(read(title, next));
+      form.set(follow(read(values.title, next)));
     },
   };
 }

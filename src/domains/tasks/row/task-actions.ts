@@ -66,15 +66,6 @@ export function completeTask(task: Task, isDone: boolean): void {
   });
 }
 
-/** Ticks an item of a task's checklist, or takes its tick away. */
-export function tickItem(task: Task, itemId: string, isDone: boolean): void {
-  const checklist = task.checklist.map((item) => (item.id === itemId ? { ...item, isDone } : item));
-  keepUndo([tasks.update(task.id, { checklist })], () => {
-    const back = tasks.update(task.id, { checklist: task.checklist });
-    tellDone('Checklist as before', [back]);
-  });
-}
-
 /** Brings a task of a day in its order to another place. */
 export function placeTask(day: readonly Task[], from: number, to: number): void {
   const places = placesAfterMove(day, { from, to });

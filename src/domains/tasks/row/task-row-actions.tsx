@@ -10,7 +10,6 @@ export function TaskRowActions({
   settings,
   isPhone,
   isActive,
-  isOpen,
   onMove,
   onPlace,
   onRemove,
@@ -20,7 +19,7 @@ export function TaskRowActions({
   const remove = () => onRemove(task);
   return (
     <span className="task-actions">
-      {isPhone && !isOpen ? null : (
+      {isPhone ? null : (
         <>
           <IconButton
             size="sm"

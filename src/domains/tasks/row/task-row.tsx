@@ -10,11 +10,11 @@ import { useRowDrag } from '#client/ui/drag/use-row-drag.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
+import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 import { completeTask } from './task-actions.ts';
-import { TaskChecklist } from './task-checklist.tsx';
 import { HasNotes, TaskFacts } from './task-marks.tsx';
 import { TaskRowActions } from './task-row-actions.tsx';
-import { gutterText, madeText, timeText } from '#domains/tasks/day/task-time.ts';
+import { gutterText, timeText } from '#domains/tasks/day/task-time.ts';
 import './task-row.css';
 
 export interface TaskRowProps {
@@ -24,7 +24,6 @@ export interface TaskRowProps {
   isPhone: boolean;
   /** The one row that Tab reaches; arrows lead to the others. */
   isActive: boolean;
-  isOpen: boolean;
   /** What comes next is set in bold. */
   isNext: boolean;
   isUnsynced: boolean;
@@ -39,7 +38,6 @@ export interface TaskRowProps {
   isSelecting?: boolean;
   /** Lists whose rows can be selected say how; `isRange` reaches from the last one to this. */
   onSelect?: (id: string, isRange: boolean) => void;
-  onOpen: (id: string) => void;
   /** Moves it to another day. */
   onMove: (task: Task) => void;
   /** Lists in an order of their own say how a task is moved some places up or down. */
@@ -55,7 +53,7 @@ const loadLinkChip = () =>
 
 /** One task of a day: when, whether done, what, and in which category. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
-  const { task, category, settings, isPhone, isActive, isOpen, isUnsynced, failure } = props;
+  const { task, category, settings, isPhone, isActive, isUnsynced, failure } = props;
   const isDone = task.completedAt !== null;
   const swipe = useSwipe({
     onRight: () => completeTask(task, !isDone),
@@ -69,8 +67,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     list: 'tasks',
     id: task.id,
     onDropHere: (dragged, side) => props.onDrop?.(dragged, task, side),
-    // An open row has text to select, and pushing a row aside is a finger's own gesture.
-    isOn: props.onDrop !== undefined && !isOpen,
+    // Pushing a row aside is a finger's own gesture.
+    isOn: props.onDrop !== undefined,
   });
   const tape = category ? <Tape color={category.color}>{category.name}</Tape> : null;
   const chip = task.linkWorkspaceId ? (
@@ -84,7 +82,6 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
       className={classNames(
         'task',
         isDone && 'is-done',
-        isOpen && 'is-open',
         props.isNext && 'is-next',
         onSelect && 'is-selectable',
         isSelecting && 'is-selecting',
@@ -124,10 +121,12 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
             id={`task-${task.id}`}
             className="task-title"
             dir="auto"
-            aria-expanded={isOpen}
+            aria-haspopup="dialog"
             tabIndex={isActive ? 0 : -1}
             onClick={() =>
-              isPhone && isSelecting && onSelect ? onSelect(task.id, false) : props.onOpen(task.id)
+              isPhone && isSelecting && onSelect
+                ? onSelect(task.id, false)
+                : openTaskDialog({ taskId: task.id })
             }
           >
             {task.title}
@@ -150,17 +149,6 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
             <TaskFacts task={task} settings={settings} />
             <HasNotes task={task} isIcon />
             {state}
-          </div>
-        ) : null}
-        {isOpen ? (
-          <div className="task-more">
-            {task.notes ? (
-              <p className="task-notes" dir="auto">
-                {task.notes}
-              </p>
-            ) : null}
-            {task.checklist.length > 0 ? <TaskChecklist task={task} /> : null}
-            <p className="task-made">{madeText(task, settings)}</p>
           </div>
         ) : null}
       </div>

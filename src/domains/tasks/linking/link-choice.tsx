@@ -1,27 +1,24 @@
-import { type Control, type UseFormSetValue, useWatch } from 'react-hook-form';
 import { useScope } from '#client/sync/live/scope.ts';
 import { Combobox } from '#client/ui/menus/combobox.tsx';
-import { Field } from '#client/ui/fields/field.tsx';
-import type { TaskValues } from '#domains/tasks/form/task-values.ts';
-import { linkIn, linkOf, linkTo, noLink } from './rules.ts';
-import { linkedNames } from './schema.ts';
+import { linkOf, linkTo, noLink } from './rules.ts';
+import type { Link } from './schema.ts';
 import { useWorkspaces } from '#domains/people/workspaces/data.ts';
 import { linkKinds, useLinkGroups } from './link-kinds.tsx';
 
 const nothing = 'Nothing';
 const shownAtOnce = 100;
 
-interface LinkFieldProps {
-  control: Control<TaskValues>;
-  setValue: UseFormSetValue<TaskValues>;
+interface LinkChoiceProps {
+  value: Link;
+  onChange: (link: Link) => void;
 }
 
 /** What a task is for: a deal, a piece of content or a brand of the workspace on screen, or nothing. */
-export function LinkField({ control, setValue }: LinkFieldProps) {
+export function LinkChoice({ value, onChange }: LinkChoiceProps) {
   const { workspaceId } = useScope();
   const workspaces = useWorkspaces();
   const { groups, choiceOf, lineOf } = useLinkGroups();
-  const link = linkOf(useWatch({ control, compute: linkIn }));
+  const link = linkOf(value);
   const isHere = link?.workspaceId === workspaceId;
   const elsewhere = workspaces.find(({ id }) => id === link?.workspaceId)?.name;
   // What is not offered is still said: what is archived, in the trash, or in another workspace.
@@ -33,20 +30,17 @@ export function LinkField({ control, setValue }: LinkFieldProps) {
         : `In ${elsewhere ?? 'another workspace'}`;
   function choose(line: string) {
     const choice = choiceOf.get(line);
-    const next = choice && workspaceId ? linkTo(workspaceId, choice.field, choice.id) : noLink;
-    for (const name of linkedNames) setValue(name, next[name], { shouldDirty: true });
+    onChange(choice && workspaceId ? linkTo(workspaceId, choice.field, choice.id) : noLink);
   }
   return (
-    <Field label="For" optional>
-      <Combobox
-        label="For"
-        placeholder="Search deals, content, brands"
-        value={chosen}
-        onChange={choose}
-        most={shownAtOnce}
-        groups={[{ value: 'For', items: [nothing] }, ...groups]}
-        emptyText={(typed) => `Nothing here is called “${typed}”.`}
-      />
-    </Field>
+    <Combobox
+      label="For"
+      placeholder="Search deals, content, brands"
+      value={chosen}
+      onChange={choose}
+      most={shownAtOnce}
+      groups={[{ value: 'For', items: [nothing] }, ...groups]}
+      emptyText={(typed) => `Nothing here is called “${typed}”.`}
+    />
   );
 }

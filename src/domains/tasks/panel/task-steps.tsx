@@ -1,0 +1,45 @@
+import { type FocusEvent, useId, useState } from 'react';
+import { SectionHead } from '#client/ui/marks/section-head.tsx';
+import { ChecklistField } from '#domains/tasks/form/checklist-field.tsx';
+import { withoutBlankItems } from '#domains/tasks/form/task-values.ts';
+import type { ChecklistItem } from '#domains/tasks/schema.ts';
+
+interface TaskStepsProps {
+  items: ChecklistItem[];
+  onSave: (items: ChecklistItem[]) => void;
+}
+
+/** The checklist of a task: ticks are saved at once, what is typed when it is left. */
+export function TaskSteps({ items, onSave }: TaskStepsProps) {
+  const id = useId();
+  const [draft, setDraft] = useState<ChecklistItem[]>();
+  const shown = draft ?? items;
+  const done = shown.filter(({ isDone }) => isDone).length;
+
+  function save(next: ChecklistItem[]) {
+    const { checklist } = withoutBlankItems({ checklist: next });
+    if (JSON.stringify(checklist) !== JSON.stringify(items)) onSave(checklist);
+  }
+  function change(next: ChecklistItem[]) {
+    setDraft(next);
+    const isTick = next.some(({ id: one, isDone }) =>
+      shown.some((item) => item.id === one && item.isDone !== isDone),
+    );
+    if (isTick) save(next);
+  }
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!draft || currentTarget.contains(relatedTarget)) return;
+    setDraft(undefined);
+    save(draft);
+  }
+  return (
+    <section aria-labelledby={id} onBlur={leave}>
+      <SectionHead
+        id={id}
+        title="Checklist"
+        note={shown.length > 0 ? `${done} of ${shown.length}` : null}
+      />
+      <ChecklistField value={shown} onChange={change} />
+    </section>
+  );
+}
