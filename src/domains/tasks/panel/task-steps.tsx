@@ -33,6 +33,8 @@ export function TaskSteps({ items, onSave }: TaskStepsProps) {
     save(draft);
   }
   return (
+    // What is typed in its fields is saved when all of them are left.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section aria-labelledby={id} onBlur={leave}>
       <SectionHead
         id={id}

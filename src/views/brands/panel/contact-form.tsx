@@ -1,11 +1,15 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { changedFields, keysOf } from '#client/sync/live/changed-fields.ts';
+import {
+  AddressField,
+  AreaField,
+  ChoiceField,
+  Fields,
+  TextField,
+} from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Field, TextArea, TextInput } from '#client/ui/fields/field.tsx';
-import { Select } from '#client/ui/menus/select.tsx';
 import { brandContacts } from '#domains/business/brands/contacts/data.ts';
 import {
   type BrandContact,
@@ -45,12 +49,10 @@ export function ContactForm({ brandId, contact, onDone }: ContactFormProps) {
     role: contact?.role ?? 'partnerships',
     notes: contact?.notes ?? '',
   }));
-  const { control, register, handleSubmit, formState } = useForm<Values>({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: start,
-  });
-  const { errors } = formState;
-  function save(values: Values) {
+  const { field, check, root } = useForm(start);
+  function save() {
+    const values = check(schema);
+    if (!values) return;
     const changes = changedFields(start, values);
     if (!contact) void brandContacts.create({ ...values, brandId });
     else if (keysOf(changes).length > 0) void brandContacts.update(contact.id, changes);
@@ -61,42 +63,21 @@ export function ContactForm({ brandId, contact, onDone }: ContactFormProps) {
       className="brand-inline-form"
       aria-label={contact ? `Edit ${contact.name}` : 'New contact'}
       noValidate
-      onSubmit={(event) => void handleSubmit(save)(event)}
+      ref={root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
     >
-      <div className="form-pair">
-        <Field label="Name" error={errors.name?.message}>
-          <TextInput dir="auto" autoComplete="off" {...register('name')} />
-        </Field>
-        <Field label="Role">
-          <Controller
-            control={control}
-            name="role"
-            render={({ field }) => (
-              <Select
-                label="Role"
-                value={field.value}
-                onChange={field.onChange}
-                options={roleOptions}
-              />
-            )}
-          />
-        </Field>
-      </div>
-      <div className="form-pair">
-        <Field label="E-mail" optional error={errors.email?.message}>
-          <TextInput
-            inputMode="email"
-            autoComplete="off"
-            {...register('email', { setValueAs: (text: string | null) => text?.trim() || null })}
-          />
-        </Field>
-        <Field label="Phone" optional error={errors.phone?.message}>
-          <TextInput inputMode="tel" autoComplete="off" {...register('phone')} />
-        </Field>
-      </div>
-      <Field label="Notes" optional error={errors.notes?.message}>
-        <TextArea dir="auto" rows={2} {...register('notes')} />
-      </Field>
+      <Fields>
+        <TextField label="Name" {...field('name')} />
+        <ChoiceField label="Role" options={roleOptions} {...field('role')} />
+      </Fields>
+      <Fields>
+        <AddressField label="E-mail" optional inputMode="email" {...field('email')} />
+        <TextField label="Phone" optional inputMode="tel" {...field('phone')} />
+      </Fields>
+      <AreaField label="Notes" optional rows={2} {...field('notes')} />
       <div className="row">
         <span className="end" />
         <Button variant="ghost" size="sm" onClick={onDone}>

@@ -1,11 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { Controller, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSeesMoney } from '#client/record/sees-money.ts';
-import { Button } from '#client/ui/button.tsx';
-import { DateField } from '#client/ui/dates/date-field.tsx';
-import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
-import { Field, TextInput } from '#client/ui/fields/field.tsx';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { DayField, Fields, TextField } from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
+import { Field } from '#client/ui/fields/field.tsx';
 import { affiliateLink as linkSchema } from '#domains/business/affiliate-links/schema.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { brandsByName } from '#domains/business/brands/parts/brand-selectors.ts';
@@ -26,7 +24,6 @@ const schema = z
       error: 'Add the link or a discount code',
     }),
   );
-type Values = z.infer<typeof schema>;
 
 interface LinkFormProps {
   /** Whose the link is; null as long as nobody knows. */
@@ -44,119 +41,99 @@ export function LinkForm({ brandId: givenBrandId, campaignId, open, onClose }: L
   const seesMoney = useSeesMoney();
   const known = brands.useRows(brandsByName);
   const given = known.find(({ id }) => id === givenBrandId);
-  const { control, register, handleSubmit, formState, setValue, getValues } = useForm<Values>({
-    resolver: standardSchemaResolver(schema),
-    defaultValues: {
-      title: given?.name ?? '',
-      url: null,
-      discountCode: '',
-      commissionPercent: null,
-      expiresOn: null,
-      brandId: givenBrandId,
-    },
+  const form = useForm({
+    title: given?.name ?? '',
+    // As they are typed.
+    url: '',
+    discountCode: '',
+    commissionPercent: '',
+    expiresOn: null as string | null,
+    brandId: givenBrandId,
   });
-  const { errors, isDirty } = formState;
-  const typed = useWatch({ control, name: ['title', 'url', 'discountCode'] });
-  const isBlank = typed[0].trim() === '' || !(typed[1]?.trim() || typed[2].trim());
+  const { values, set, field, check } = form;
+  const isBlank = values.title.trim() === '' || !(values.url.trim() || values.discountCode.trim());
 
   // The brand and a first title follow from the address, unless somebody has said them already.
   function follow(address: string) {
     const found = brandOfUrl(known, address.includes('://') ? address : `https://${address}`);
-    if (!found) return;
-    if (getValues('brandId') === null) setValue('brandId', found.id, { shouldDirty: true });
-    if (getValues('title').trim() === '') setValue('title', found.name, { shouldDirty: true });
+    set({
+      url: address,
+      ...(found && values.brandId === null ? { brandId: found.id } : {}),
+      ...(found && values.title.trim() === '' ? { title: found.name } : {}),
+    });
   }
 
-  function save(values: Values, isOpened: boolean) {
-    const brand = known.find(({ id }) => id === values.brandId);
+  function save(isOpened: boolean) {
+    const link = check(schema, {
+      ...values,
+      url: values.url.trim() ? values.url : null,
+      commissionPercent: percentOf(values.commissionPercent),
+    });
+    if (!link) return;
+    const brand = known.find(({ id }) => id === link.brandId);
     const currency = brand?.defaultCurrency ?? workspace?.baseCurrency ?? 'USD';
     const disclosureText = workspace?.affiliateDisclosure;
     const id = addLink({
-      ...values,
+      ...link,
       campaignId,
       currency,
-      programType: values.url === null ? 'discount_code' : 'affiliate',
+      programType: link.url === null ? 'discount_code' : 'affiliate',
       ...(disclosureText === undefined ? {} : { disclosureText }),
     });
     onClose();
     if (isOpened) openLinkPanel({ linkId: id });
   }
-  const saveAndOpen = () => void handleSubmit((values) => save(values, true))();
 
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
       onClose={onClose}
       title="New Affiliate Link"
-      dirty={isDirty}
-      onSubmit={(event) => void handleSubmit((values) => save(values, false))(event)}
-      onSaveAndOpen={saveAndOpen}
-      footer={
-        <>
-          <Button variant="ghost" kbd="mod+enter" disabled={isBlank} onClick={saveAndOpen}>
-            Save and open
-          </Button>
-          <span className="end" />
-          <DialogClose />
-          <Button type="submit" variant="primary" kbd="enter" disabled={isBlank}>
-            Add Link
-          </Button>
-        </>
-      }
+      submitLabel="Add Link"
+      canSubmit={!isBlank}
+      onSubmit={() => save(false)}
+      onSaveAndOpen={() => save(true)}
     >
-      <Field label="Link" error={errors.url?.message}>
-        <TextInput
-          size="lg"
-          inputMode="url"
-          autoComplete="off"
-          placeholder="Paste the link that you share"
-          {...register('url', {
-            setValueAs: (text: string | null) => (text?.trim() ? text : null),
-            onChange: (event: { target: { value: string } }) => follow(event.target.value),
-          })}
-        />
-      </Field>
-      <div className="form-pair">
-        <Field label="Title" error={errors.title?.message}>
-          <TextInput dir="auto" autoComplete="off" {...register('title')} />
-        </Field>
+      <TextField
+        label="Link"
+        size="lg"
+        inputMode="url"
+        placeholder="Paste the link that you share"
+        {...field('url')}
+        onChange={follow}
+      />
+      <Fields>
+        <TextField label="Title" {...field('title')} />
         <Field label="Brand" optional>
-          <Controller
-            control={control}
-            name="brandId"
-            render={({ field }) => <BrandSelect value={field.value} onChange={field.onChange} />}
-          />
+          <BrandSelect value={values.brandId} onChange={(next) => set({ brandId: next })} />
         </Field>
-      </div>
-      <div className="form-trio">
-        <Field label="Discount code" optional error={errors.discountCode?.message}>
-          <TextInput autoCapitalize="characters" autoComplete="off" {...register('discountCode')} />
-        </Field>
+      </Fields>
+      <Fields columns={3}>
+        <TextField
+          label="Discount code"
+          optional
+          autoCapitalize="characters"
+          {...field('discountCode')}
+        />
         {seesMoney ? (
-          <Field label="Commission" optional error={errors.commissionPercent?.message}>
-            <TextInput
-              inputMode="decimal"
-              autoComplete="off"
-              trailing={<span className="faint">%</span>}
-              {...register('commissionPercent', { setValueAs: percentOf })}
-            />
-          </Field>
-        ) : null}
-        <Field label="Expires" optional error={errors.expiresOn?.message}>
-          <Controller
-            control={control}
-            name="expiresOn"
-            render={({ field }) => <DateField {...field} settings={settings} clearable />}
+          <TextField
+            label="Commission"
+            optional
+            inputMode="decimal"
+            trailing={<span className="faint">%</span>}
+            {...field('commissionPercent')}
           />
-        </Field>
-      </div>
-    </Dialog>
+        ) : null}
+        <DayField label="Expires" optional formats={settings} {...field('expiresOn')} />
+      </Fields>
+    </FormDialog>
   );
 }
 
 // What is no number stays as it was typed, for the schema to refuse.
-function percentOf(text: string | number | null): string | number | null {
-  if (text === null || String(text).trim() === '') return null;
-  const number = Number(String(text).trim().replace(',', '.').replace(/%$/, ''));
+function percentOf(text: string): string | number | null {
+  if (text.trim() === '') return null;
+  const number = Number(text.trim().replace(',', '.').replace(/%$/, ''));
   return Number.isNaN(number) ? text : number;
 }
