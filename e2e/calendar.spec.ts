@@ -205,7 +205,7 @@ test('a day is opened by keyboard and by mouse, and its hours give a task its ti
   await expect(dialog.getByLabel('Task', { exact: true })).toHaveValue(task);
   await page.goto(`/day/${date}?task=${newId()}`);
   await expect(dialog).toContainText('This task is not there any more.');
-  await expect(page).toHaveURL(new RegExp(`/day/${date}$`));
+  await expect(page).toHaveURL(new RegExp(`/day/${date}\\?open=task`));
 });
 
 test('a date that does not exist is no page', async ({ page }) => {

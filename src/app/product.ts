@@ -21,6 +21,7 @@ import { confirmationJobs } from '#domains/people/auth/service.ts';
 import { digestJobs } from '#domains/around/notifications/digest/service.ts';
 import { noticeJobs } from '#domains/around/notifications/mails/service.ts';
 import { startReminding } from '#domains/around/notifications/reminders/service.ts';
+import { remindOfDates } from '#domains/business/campaigns/reminders/service.ts';
 import { linkJobs } from '#domains/tasks/linking/service.ts';
 import { workspaceJobs } from '#domains/people/workspaces/service.ts';
 import { createApi } from './api.ts';
@@ -93,7 +94,7 @@ async function serve(
     ...linkCheckJobs(services),
   });
   const tidying = startTidying(services, log);
-  const reminding = startReminding(services);
+  const reminding = startReminding(services, [remindOfDates]);
   const sweeping = startSweeping(services, namedFiles(services));
 
   const app = await createApi(services, feed, dist);

@@ -1,4 +1,5 @@
 import type { Transaction } from '#server/database/transaction.ts';
+import type { MemberContext } from '#server/http/context.ts';
 
 type Step<T> = (transaction: Transaction, what: T) => Promise<void>;
 
@@ -36,3 +37,16 @@ export const membershipErased = moment<{
 
 /** Somebody is a member of one of their workspaces no longer, and stays a person. */
 export const membershipEnded = moment<{ userId: string }>();
+
+/** Somebody's membership is another one: they are to hear of it from whoever did it. */
+export const membershipChanged = moment<{
+  context: MemberContext;
+  userId: string;
+  /** What it says, where it leads, and what it comes from. */
+  title: string;
+  detail: string;
+  path: string;
+  cause: string;
+  /** They are a member no longer. */
+  outlivesMembership: boolean;
+}>();

@@ -11,7 +11,7 @@ import { channels } from '#domains/making/channels/data.ts';
 import { ChannelSelect, FormatSelect } from '#domains/making/channels/channel-select.tsx';
 import { PillarSelect } from '#domains/making/pillars/pillar-select.tsx';
 import type { ContentSeries } from '#domains/making/pillars/series/schema.ts';
-import { RepeatDetails, RepeatSelect } from '#domains/tasks/form/repeat-field.tsx';
+import { RepeatDetails, RepeatSelect } from '#domains/tasks/repeating/repeat-field.tsx';
 import { readTime } from '#domains/tasks/rules.ts';
 import {
   addSeries,

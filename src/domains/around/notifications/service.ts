@@ -1,4 +1,5 @@
 import type { MemberContext, UserContext } from '#server/http/context.ts';
+import { membershipChanged } from '#server/accounts/moments.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { JsonText } from '#server/http/json.ts';
 import { canSendMail } from '#server/jobs/mail.ts';
@@ -75,6 +76,10 @@ export async function notify(
     await put(context, recipient, { ...notice, workspaceId: place, actorName });
   }
 }
+
+membershipChanged.also((_, { context, userId, outlivesMembership, ...notice }) =>
+  notify(context, [userId], { event: 'membership', ...notice }, { outlivesMembership }),
+);
 
 /** Tells one person of what nobody did, such as a date that has come. */
 export async function remind(

@@ -45,12 +45,12 @@ export function DaySlate({
       clapping={isClapping}
     >
       <div className="day-slate-in">
-        <div>
+        <div className="day-name">
           <div className="day-title">
             <h1>{title}</h1>
             <StarToggle date={date} />
-            {steps}
           </div>
+          <div className="day-steps">{steps}</div>
           <p className="day-date">{formatLongDate(date, settings)}</p>
         </div>
         <DayFacts {...day} done={done} />

@@ -1,7 +1,7 @@
 import { isDate } from '#client/words/dates.ts';
 import { readRecurrence, writeRecurrence } from '#shared/recurrence/rule.ts';
-import { followDate } from './repeat-choices.ts';
-import type { RepeatValue } from './repeat-field.tsx';
+import { followDate } from '#domains/tasks/repeating/repeat-choices.ts';
+import type { RepeatValue } from '#domains/tasks/repeating/repeat-field.tsx';
 
 type Dated = RepeatValue & { plannedOn: string | null };
 

@@ -3,7 +3,7 @@ import { tasks } from '#domains/tasks/data.ts';
 import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
 import { TaskPanel } from '#domains/tasks/panel/task-panel.tsx';
 import { MissingTask } from './missing-task.tsx';
-import { SeriesDeletion } from './series-deletion.tsx';
+import { SeriesDeletion } from '#domains/tasks/repeating/series-deletion.tsx';
 import { TaskForm } from './task-form.tsx';
 import type { TaskDialogRequest } from './task-dialog-host.tsx';
 

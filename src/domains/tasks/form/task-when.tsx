@@ -3,7 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
-import { RepeatDetails, RepeatSelect } from './repeat-field.tsx';
+import { RepeatDetails, RepeatSelect } from '#domains/tasks/repeating/repeat-field.tsx';
 import type { TaskFormFields } from './task-form.tsx';
 import { onDate, repeating } from './task-dates.ts';
 

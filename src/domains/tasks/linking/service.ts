@@ -1,4 +1,5 @@
 import { type Link, linkFields } from './schema.ts';
+import { onMerging } from '#domains/making/content/service.ts';
 import { taskFields } from '#domains/tasks/schema.ts';
 import { membershipEnded } from '#server/accounts/moments.ts';
 import type { MemberContext, Services, UserContext } from '#server/http/context.ts';
@@ -41,7 +42,7 @@ const waitsMs = 10_000;
  * The tasks of all members follow an idea that became part of another one, each in its person's name,
  * and go back when the two part again. What there is to do either way the job finds out.
  */
-export async function followMerging(
+async function followMerging(
   { transaction, workspaceId }: MemberContext,
   { keptId, goneId }: { keptId: string; goneId: string },
   { atOnce }: { atOnce: boolean },
@@ -49,6 +50,16 @@ export async function followMerging(
   const runAt = atOnce ? undefined : new Date(Date.now() + waitsMs);
   await transaction.enqueue(mergedJob, { workspaceId, keptId, goneId }, runAt);
 }
+
+// Each task keeps for itself where it came from: whoever merges sees only their own.
+onMerging({
+  table: 'tasks',
+  async join(context, ids) {
+    await followMerging(context, ids, { atOnce: false });
+    return { ids: [] };
+  },
+  part: (context, ids) => followMerging(context, ids, { atOnce: true }),
+});
 
 const isMerged = `exists (
   select from content_mergings where workspace_id = $2 and gone_id = $3 and kept_id = $4)`;

@@ -5,7 +5,7 @@ import { categories } from '#domains/tasks/categories/data.ts';
 import { inOrder } from '#domains/tasks/categories/rules.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { reminderOf, reminderOptions, reminderWord } from '#domains/tasks/form/reminders.ts';
-import { RepeatChoices, RepeatDetails } from '#domains/tasks/form/repeat-field.tsx';
+import { RepeatChoices, RepeatDetails } from '#domains/tasks/repeating/repeat-field.tsx';
 import { onDate, repeating } from '#domains/tasks/form/task-dates.ts';
 import { LinkChoice } from '#domains/tasks/linking/link-choice.tsx';
 import { linkIn, linkOf } from '#domains/tasks/linking/rules.ts';

@@ -15,7 +15,7 @@ import { rowsById } from '#client/sync/reading/selectors.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { madeText, timeText } from '#domains/tasks/day/task-time.ts';
-import { SeriesChoiceBar } from '#domains/tasks/form/series-choice.tsx';
+import { SeriesChoiceBar } from '#domains/tasks/repeating/series-choice.tsx';
 import { moveTasks } from '#domains/tasks/list/bulk-actions.ts';
 import { completeTask, deleteTask } from '#domains/tasks/row/task-actions.ts';
 import { type Task, task as taskSchema } from '#domains/tasks/schema.ts';

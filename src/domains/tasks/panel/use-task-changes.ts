@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useUnsaved } from '#client/sync/live/unsaved.ts';
-import type { SeriesChoice } from '#domains/tasks/form/series-choice.tsx';
+import type { SeriesChoice } from '#domains/tasks/repeating/series-choice.tsx';
 import { asksWhich, wholeChanges } from '#domains/tasks/form/task-values.ts';
-import { changeSeries, changeTask } from '#domains/tasks/row/task-actions.ts';
+import { changeSeries, editTask } from '#domains/tasks/row/task-actions.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
 
 /**
@@ -21,7 +21,7 @@ export function useTaskChanges(task: Task) {
       return;
     }
     setWaiting(undefined);
-    changeTask(task, whole);
+    editTask(task, whole);
   }
 
   return {

@@ -6,7 +6,7 @@ import { tasks } from '#domains/tasks/data.ts';
 import { placesAfterMove } from '#domains/tasks/rules.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
 import { dayName } from '#domains/tasks/day/day-name.ts';
-import type { SeriesChoice } from '#domains/tasks/form/series-choice.tsx';
+import type { SeriesChoice } from '#domains/tasks/repeating/series-choice.tsx';
 import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 
 /** Where something is added: the day its page shows, and how to get to another. */
@@ -44,6 +44,13 @@ export function addTask(fields: Parameters<typeof tasks.create>[0], from: AddedF
 export function changeTask(task: Task, changes: TaskChanges): void {
   const written = tasks.update(task.id, changes);
   tellDone('Task updated', [written], () => tasks.update(task.id, before(task, changes)));
+}
+
+/** Writes values of a task as they are left: said in a word, and taken back by the key. */
+export function editTask(task: Task, changes: TaskChanges): void {
+  const written = [tasks.update(task.id, changes)];
+  keepUndo(written, () => tellDone('Changed back', [tasks.update(task.id, before(task, changes))]));
+  tellDone('Task updated', written);
 }
 
 /** Changes a task that repeats: it alone, or also those that come after it. */

@@ -7,7 +7,7 @@ import { contentSeries } from '#domains/making/pillars/series/data.ts';
 import { addSeries } from '#views/pillars/series-actions.ts';
 import type { ContentSeries } from '#domains/making/pillars/series/schema.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
-import { WeekdayToggles } from '#domains/tasks/form/weekday-toggles.tsx';
+import { WeekdayToggles } from '#domains/tasks/repeating/weekday-toggles.tsx';
 import { emptyRule, type RuleDay, weekdayCodes, writeRecurrence } from '#shared/recurrence/rule.ts';
 import { EmptyBand } from '#views/calendar/empty-band.tsx';
 

@@ -5,7 +5,7 @@ import { deliverablesContract } from '#domains/business/campaigns/deliverables/c
 import { paymentsContract } from '#domains/business/campaigns/payments/contract.ts';
 import { commentsContract } from '#domains/around/comments/contract.ts';
 import { notificationsContract } from '#domains/around/notifications/contract.ts';
-import { remindOfDates } from '#domains/around/notifications/due/service.ts';
+import { remindOfDates } from '#domains/business/campaigns/reminders/service.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
 import { workspacesContract } from '#domains/people/workspaces/contract.ts';
 import { membersContract } from '#domains/people/workspaces/members/contract.ts';

@@ -7,7 +7,7 @@ import {
   lookUp,
   remindAll,
   type Reminder,
-  remindOfDates,
+  type Look,
 } from '#domains/around/notifications/due/service.ts';
 import { recipientColumns } from '#domains/around/notifications/service.ts';
 import { isTime, type Moment, remindsAt, taskDetail } from './rules.ts';
@@ -133,15 +133,21 @@ export async function remindOfMoments(
 const lookEveryMs = 30_000;
 const datesEveryMs = 10 * 60_000;
 
-/** Looks every half minute for what has a time, and every ten for dates; any number of servers may. */
-export function startReminding(services: Services): { stop(): Promise<void> } {
+/**
+ * Looks every half minute for what has a time, and every ten for dates, as other domains have them;
+ * any number of servers may.
+ */
+export function startReminding(
+  services: Services,
+  looksForDates: readonly Look[],
+): { stop(): Promise<void> } {
   let nextDates = 0;
   let round: Promise<void> = Promise.resolve();
   async function look(): Promise<void> {
-    const looks = [remindOfMoments, startDigests];
+    const looks: Look[] = [remindOfMoments, startDigests];
     if (Date.now() >= nextDates) {
       nextDates = Date.now() + datesEveryMs;
-      looks.push(remindOfDates);
+      looks.push(...looksForDates);
     }
     for (const remind of looks) {
       // One that fails must not hold up the others.

@@ -6,7 +6,6 @@ import type { Tombstone } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { attachments, coverOf } from '#domains/around/attachments/service.ts';
 import { comments } from '#domains/around/comments/service.ts';
-import { followMerging } from '#domains/tasks/linking/service.ts';
 import { mergedIdea, partedIdea } from './rules.ts';
 import { type ContentItem, contentItemFields } from '#domains/making/content/schema.ts';
 import {
@@ -65,16 +64,6 @@ interface Narrow {
 followsContent('posts', posts);
 followsContent('attachments', attachments);
 followsContent('comments', comments);
-
-// Each task keeps for itself where it came from: whoever merges sees only their own.
-onMerging({
-  table: 'tasks',
-  async join(context, ids) {
-    await followMerging(context, ids, { atOnce: false });
-    return { ids: [] };
-  },
-  part: (context, ids) => followMerging(context, ids, { atOnce: true }),
-});
 
 /** What a merging keeps so that it can be undone. */
 const memory = z.object({

@@ -1,4 +1,9 @@
-import { membershipEnded, membershipErased, renamed } from '#server/accounts/moments.ts';
+import {
+  membershipChanged,
+  membershipEnded,
+  membershipErased,
+  renamed,
+} from '#server/accounts/moments.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { JsonText } from '#server/http/json.ts';
@@ -7,7 +12,6 @@ import type { Tombstone } from '#shared/collection-contract.ts';
 import { type Page, pageText, readPage } from '#server/records/pages.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import { AppError } from '#shared/errors.ts';
-import { notify } from '#domains/around/notifications/service.ts';
 import { endInvitationsOf } from '#domains/people/workspaces/invitations/service.ts';
 import { can } from '#shared/permissions.ts';
 import { isApproving } from './rules.ts';
@@ -271,14 +275,15 @@ async function tellOfMembership(
   );
   const cause = `membership ${id} ${version}`;
   const path = options ? '/dashboard' : '/settings?tab=workspace';
-  const notice = {
-    event: 'membership' as const,
+  await membershipChanged.come(context.transaction, {
+    context,
+    userId,
     title: workspace?.name ?? '',
     detail,
     path,
     cause,
-  };
-  await notify(context, [userId], notice, options);
+    outlivesMembership: options?.outlivesMembership ?? false,
+  });
 }
 
 function announce(transaction: Transaction, workspaceId: string, member: Member): void {
