@@ -39,6 +39,7 @@ test('a repeating task is set up with its next dates, done, taken back, and done
   await page.getByRole('checkbox', { name: 'Tick The moss' }).check();
   await page.keyboard.press('Escape');
   await expect(row).toContainText('1 of 3');
+  await expect(dialog).toHaveCount(0);
 
   await circle(page, 'Water the set').check();
   await saved(page);
@@ -58,6 +59,7 @@ test('a repeating task is set up with its next dates, done, taken back, and done
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'This one' }).click();
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await expect(circle(page, 'Mist the set')).toBeVisible();
   await saved(page);
   await page.getByRole('link', { name: 'Tomorrow' }).click();

@@ -45,7 +45,7 @@ test('a newcomer gets from the landing page to a task that was done, undone, edi
   await dialog.getByRole('button', { name: 'Edit Notes' }).click();
   await dialog.getByRole('textbox', { name: 'Notes' }).fill('Wides first.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Task updated')).toBeVisible();
+  await expect(page.getByText('Task updated').last()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(taskRow(page, 'Film the harbour reel')).toContainText('Has notes');

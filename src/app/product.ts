@@ -23,7 +23,7 @@ import { noticeJobs } from '#domains/around/notifications/mails/service.ts';
 import { startReminding } from '#domains/around/notifications/reminders/service.ts';
 import { remindOfDates } from '#domains/business/campaigns/reminders/service.ts';
 import { linkJobs } from '#domains/tasks/linking/service.ts';
-import { workspaceJobs } from '#domains/people/workspaces/service.ts';
+import { workspaceJobs } from '#domains/people/workspaces/deleted/service.ts';
 import { createApi } from './api.ts';
 import type { DatabaseServer } from './database-server.ts';
 

@@ -3,21 +3,17 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { Admission } from './feed-admission.ts';
 import { Follower, type Connection } from './feed-follower.ts';
-import type { FeedSource, LoggedChange, Piece, Place } from './feed-source.ts';
+import type { FeedSource, LoggedChange, Piece } from './feed-source.ts';
 import { startOf } from './feed-start.ts';
 import { batchText, eventText } from './feed-text.ts';
 import { StillStreams } from './feed-watch.ts';
+import { type Group, changesFinanceAccess, isOwn } from './group.ts';
 
 const heartbeatMs = 25_000;
 /** How many places of the log one round reads at most; the others wait for the next one. */
 const placesPerRound = 500;
 /** How many of them of one stream: somebody may come back from many places at once. */
 const placesPerStream = 4;
-
-/** Where some followers of a stream stand in the log. */
-interface Group extends Place {
-  followers: Follower[];
-}
 
 /**
  * Reads the log of changes once for this server and sends it on to all who follow a stream.
@@ -300,13 +296,4 @@ export class Feed {
   }
 }
 
-// Nobody else follows somebody's own stream.
-function isOwn({ stream, followers }: Group): boolean {
-  return followers[0]?.userId === stream;
-}
-
 const nothingRead: Piece = { changes: [], hasMore: true };
-
-function changesFinanceAccess({ domain, json }: LoggedChange): boolean {
-  return domain === 'workspaces' && json !== null && json.includes('"financeAccess":');
-}

@@ -4,21 +4,25 @@ import type { Deliverable } from '#domains/business/campaigns/deliverables/schem
 import type { Payment } from '#domains/business/campaigns/payments/schema.ts';
 import {
   afterCampaignMove,
-  byDashboardOrder,
   campaignMovesFrom,
   canMoveCampaign,
-  countByStatus,
   dashboardOrder,
-  type Deal,
-  isCompletionOffered,
-  listOrder,
-  neededAction,
   netFeeMinor,
   nextStatus,
   signedOn,
   statusLabels,
-  stepOf,
 } from './rules.ts';
+import {
+  byDashboardOrder,
+  countByStatus,
+  listOrder,
+  stepOf,
+} from '#domains/business/campaigns/board/rules.ts';
+import {
+  type Deal,
+  isCompletionOffered,
+  neededAction,
+} from '#domains/business/campaigns/attention/rules.ts';
 import { type Campaign, campaignStatuses, type CampaignStatus } from './schema.ts';
 import type { UsageRight } from '#domains/business/campaigns/usage-rights/schema.ts';
 

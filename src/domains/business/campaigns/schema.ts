@@ -10,7 +10,7 @@ import {
   scalesMoney,
 } from '#shared/money.ts';
 import { inOrder, together } from '#shared/periods.ts';
-import { checkRate } from '#domains/business/campaigns/payments/rules.ts';
+import { checkRate } from '#domains/business/campaigns/payments/fields/rules.ts';
 
 /** In the order in which a deal usually goes through them; the last three are its ends. */
 export const campaignStatuses = [

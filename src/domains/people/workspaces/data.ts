@@ -15,8 +15,6 @@ import { getScope, onScopeChange, setScope, useScope } from '#client/sync/live/s
 import { setSeesMoney } from '#client/record/sees-money.ts';
 import type { Result } from '#client/sync/sending.ts';
 import { signal } from '#client/sync/live/signal.ts';
-import type { Call } from '#shared/contract.ts';
-import { newId } from '#shared/ids.ts';
 import { can, type Permission, type Role, seesMoney } from '#shared/permissions.ts';
 import { workspacesContract } from './contract.ts';
 import { membersContract } from '#domains/people/workspaces/members/contract.ts';
@@ -42,16 +40,6 @@ export const workspacesQuery = queryOptions({
 export const receivedInvitationsQuery = queryOptions<ReceivedInvitation[]>({
   queryKey: ['received-invitations'],
   queryFn: skipToken,
-});
-
-/** What the user has deleted and can still bring back. */
-export const deletedWorkspacesQuery = queryOptions({
-  queryKey: ['deleted-workspaces'],
-  queryFn: async ({ signal: aborted }) => {
-    const answer = await call(workspacesContract.listDeleted, { query: {} }, { signal: aborted });
-    return answer.workspaces;
-  },
-  meta: { failedText: 'Failed to load workspaces' },
 });
 
 const lost = signal<Workspace>();
@@ -133,38 +121,6 @@ export function switchWorkspace(id: string): void {
   call(workspacesContract.visit, { params: { workspaceId: id }, body: {} }).catch(() => undefined);
 }
 
-/**
- * Creates a workspace and goes there; throws what the server refused. With the same id it can be
- * tried again, whether the first attempt arrived or not.
- */
-export async function createWorkspace(
-  fields: Call<typeof workspacesContract.create>['body'],
-): Promise<Workspace> {
-  const { id, name, description = '' } = fields;
-  let made = await call(workspacesContract.create, {
-    body: { baseCurrency: await currencyHere(), ...fields },
-  });
-  // An earlier attempt has arrived, and the fields were changed since.
-  const params = { workspaceId: id };
-  if (made.name !== name.trim())
-    made = await call(workspacesContract.rename, { params, body: { name } });
-  if (made.description !== description.trim())
-    made = await call(workspacesContract.update, { params, body: { description } });
-  return enterWorkspace(made);
-}
-
-// Needed once in the life of a workspace, so it comes when it is.
-async function currencyHere(): Promise<string> {
-  const { homeCurrency } = await import('#client/words/home-currency.ts');
-  return homeCurrency(navigator.language);
-}
-
-/** 'Skip for now': creates 'Personal Workspace' unless there is a workspace already. */
-export async function createPersonalWorkspace(): Promise<Workspace> {
-  const body = { id: newId(), baseCurrency: await currencyHere() };
-  return enterWorkspace(await call(workspacesContract.createPersonal, { body }));
-}
-
 /** Goes to a workspace that has just become the user's. */
 export async function enterWorkspace(workspace: Workspace): Promise<Workspace> {
   // A list read before would not have it yet.
@@ -225,23 +181,6 @@ function takeWorkspace(changed: Workspace): void {
   );
 }
 
-/** Deletes a workspace, by its typed name, and goes to another; then say 'Workspace deleted'. */
-export async function deleteWorkspace(workspaceId: string, typedName: string): Promise<void> {
-  const input = { params: { workspaceId }, body: { name: typedName } };
-  await leaving(workspaceId, () => call(workspacesContract.remove, input));
-  void queryClient.invalidateQueries(deletedWorkspacesQuery);
-}
-
-/** Brings a deleted workspace back and goes there. */
-export async function restoreWorkspace(deletedId: string): Promise<Workspace> {
-  const input = { params: { deletedId }, body: {} };
-  const restored = await call(workspacesContract.restore, input);
-  queryClient.setQueryData(deletedWorkspacesQuery.queryKey, (before) =>
-    before?.filter(({ id }) => id !== deletedId),
-  );
-  return enterWorkspace(restored);
-}
-
 /** Ends the own membership and goes to another workspace. */
 export async function leaveWorkspace(workspaceId: string): Promise<void> {
   const input = { params: { workspaceId }, body: {} };
@@ -251,7 +190,7 @@ export async function leaveWorkspace(workspaceId: string): Promise<void> {
 // The feed may say it sooner than the answer: who leaves need not be told.
 const beingLeft = new Set<string>();
 
-async function leaving(workspaceId: string, work: () => Promise<unknown>): Promise<void> {
+export async function leaving(workspaceId: string, work: () => Promise<unknown>): Promise<void> {
   beingLeft.add(workspaceId);
   try {
     await work();

@@ -8,11 +8,13 @@ import {
   createPersonalWorkspace,
   createWorkspace,
   findWorkspaces,
-  listDeletedWorkspaces,
   listWorkspaces,
+} from './service.ts';
+import {
+  listDeletedWorkspaces,
   removeWorkspace,
   restoreWorkspace,
-} from './service.ts';
+} from '#domains/people/workspaces/deleted/service.ts';
 
 findsRecords('workspaces', 'own', findWorkspaces);
 

@@ -1,11 +1,6 @@
 import { addDays } from '#client/words/dates.ts';
-import {
-  byTimeInDay,
-  countTasks,
-  daysOf,
-  overdueSince,
-  type TaskCounts,
-} from '#domains/tasks/rules.ts';
+import { byTimeInDay, daysOf, overdueSince } from '#domains/tasks/rules.ts';
+import { countTasks, type TaskCounts } from './rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 
 type TaskSelect<T> = (rows: readonly Task[]) => T;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   addMinutes,
-  countTasks,
   durationText,
   minutesBetween,
   movedTo,
   nextUp,
   readTime,
 } from '#domains/tasks/rules.ts';
+import { countTasks } from './rules.ts';
 import { noLink } from '#domains/tasks/linking/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import { overdueOn, tasksOn } from './day-tasks.ts';

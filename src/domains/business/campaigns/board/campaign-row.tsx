@@ -11,8 +11,8 @@ import {
   dashboardOrder,
   isActive,
   statusLabels,
-  stepOf,
 } from '#domains/business/campaigns/rules.ts';
+import { stepOf } from './rules.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { BrandMark } from '#domains/business/brands/parts/brand-mark.tsx';
 

@@ -4,7 +4,8 @@ import { Stick } from '#client/ui/progress/stick.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { BrandMark } from '#domains/business/brands/parts/brand-mark.tsx';
-import { listOrder, statusLabels } from '#domains/business/campaigns/rules.ts';
+import { statusLabels } from '#domains/business/campaigns/rules.ts';
+import { listOrder } from './rules.ts';
 import { ActionLine } from './deal-card.tsx';
 import {
   feeText,

@@ -10,12 +10,12 @@ import { deliverables } from '#domains/business/campaigns/deliverables/data.ts';
 import { deliveryOf } from '#domains/business/campaigns/deliverables/rules.ts';
 import { payments } from '#domains/business/campaigns/payments/data.ts';
 import { paymentStateOf, type PaymentState } from '#domains/business/campaigns/payments/rules.ts';
+import { byDashboardOrder } from './rules.ts';
 import {
-  byDashboardOrder,
   type Deal,
   type NeededAction,
   neededAction,
-} from '#domains/business/campaigns/rules.ts';
+} from '#domains/business/campaigns/attention/rules.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { usageRights } from '#domains/business/campaigns/usage-rights/data.ts';
 

@@ -2,7 +2,7 @@ import { daysText } from '#client/words/days-text.ts';
 import { formatShortDate, type Formats } from '#client/words/format-dates.ts';
 import { formatMoney } from '#client/words/format-money.ts';
 import { outstandingMinor } from '#domains/business/campaigns/payments/rules.ts';
-import type { NeededAction } from '#domains/business/campaigns/rules.ts';
+import type { NeededAction } from '#domains/business/campaigns/attention/rules.ts';
 
 /** A needed action in one line, and whether it is late. */
 export function actionText(

@@ -13,7 +13,7 @@ import type {
 import { payments } from '#domains/business/campaigns/payments/data.ts';
 import { halvesOf } from '#domains/business/campaigns/payments/rules.ts';
 import { requirements } from '#domains/business/campaigns/requirements/data.ts';
-import type { Deal } from '#domains/business/campaigns/rules.ts';
+import type { Deal } from '#domains/business/campaigns/attention/rules.ts';
 import { paymentTriggeredOn } from '#domains/business/campaigns/waiting/rules.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { posts } from '#domains/making/content/posts/data.ts';

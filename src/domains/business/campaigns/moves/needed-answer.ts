@@ -1,5 +1,5 @@
 import type { DayFormats } from '#domains/people/auth/data.ts';
-import type { NeededAction } from '#domains/business/campaigns/rules.ts';
+import type { NeededAction } from '#domains/business/campaigns/attention/rules.ts';
 import { renewalOf } from '#domains/business/campaigns/usage-rights/rules.ts';
 import type { CampaignStatus } from '#domains/business/campaigns/schema.ts';
 import { moveOwed } from './deal-actions.ts';

@@ -14,13 +14,13 @@ import {
 } from '#domains/business/campaigns/payments/data.ts';
 import {
   canMoveCampaign,
-  type Deal,
   isAgreed,
   isOpen,
   isProductComing,
   openEnds,
   statusLabels,
 } from '#domains/business/campaigns/rules.ts';
+import { type Deal } from '#domains/business/campaigns/attention/rules.ts';
 import type { Campaign, CampaignMove, CampaignStatus } from '#domains/business/campaigns/schema.ts';
 import type { Added } from './deal-actions.ts';
 

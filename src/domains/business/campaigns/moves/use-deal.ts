@@ -13,7 +13,7 @@ import { payments } from '#domains/business/campaigns/payments/data.ts';
 import type { Payment } from '#domains/business/campaigns/payments/schema.ts';
 import { requirements } from '#domains/business/campaigns/requirements/data.ts';
 import type { Requirement } from '#domains/business/campaigns/requirements/schema.ts';
-import type { Deal } from '#domains/business/campaigns/rules.ts';
+import type { Deal } from '#domains/business/campaigns/attention/rules.ts';
 import { usageRights } from '#domains/business/campaigns/usage-rights/data.ts';
 import type { UsageRight } from '#domains/business/campaigns/usage-rights/schema.ts';
 import { lastLogged } from '#domains/business/campaigns/board/deals.ts';

@@ -15,8 +15,8 @@ import {
   receivedMinor,
   standingOf,
   toComeMinor,
-  wrongTogether,
 } from './rules.ts';
+import { wrongTogether } from '#domains/business/campaigns/payments/fields/rules.ts';
 import { type Payment, paymentStatuses, type PaymentStatus, paymentTriggers } from './schema.ts';
 
 const random = seeded(Number(process.env['TEST_SEED'] ?? 20_265));

@@ -3,7 +3,11 @@ import { calendarDate, reckonedDate } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid } from '#shared/entity.ts';
 import { amountMinor, currencyCode, exchangeRate, recordOfMoney } from '#shared/money.ts';
 import { together } from '#shared/periods.ts';
-import { checkChangesOf, checkRate, checkTogether } from './rules.ts';
+import {
+  checkChangesOf,
+  checkRate,
+  checkTogether,
+} from '#domains/business/campaigns/payments/fields/rules.ts';
 
 export const paymentStatuses = ['planned', 'invoiced', 'paid', 'written_off', 'void'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -4,7 +4,8 @@ import { crud } from '#server/records/crud.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { AppError } from '#shared/errors.ts';
 import { dayAfterChange, type EventDays } from '#domains/business/campaigns/waiting/rules.ts';
-import { afterPaymentMove, canMovePayment, isOpen, wrongTogether } from './rules.ts';
+import { afterPaymentMove, canMovePayment, isOpen } from './rules.ts';
+import { wrongTogether } from '#domains/business/campaigns/payments/fields/rules.ts';
 import {
   type Payment,
   type PaymentChanges,

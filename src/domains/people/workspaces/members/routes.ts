@@ -1,14 +1,8 @@
 import { findsRecords } from '#server/http/kept-answers.ts';
 import { routes } from '#server/http/routes.ts';
 import { membersContract } from './contract.ts';
-import {
-  changeMember,
-  leaveWorkspace,
-  listAddresses,
-  listMembers,
-  removeMember,
-  transferWorkspace,
-} from './service.ts';
+import { changeMember, leaveWorkspace, removeMember, transferWorkspace } from './service.ts';
+import { listAddresses, listMembers } from '#domains/people/workspaces/members/reading/service.ts';
 
 const thereText =
   'select id from workspace_members where workspace_id = $1 and id = any($2::uuid[])';

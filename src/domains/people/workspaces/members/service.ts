@@ -6,16 +6,19 @@ import {
 } from '#server/accounts/moments.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import type { JsonText } from '#server/http/json.ts';
 import { releaseMember } from '#server/records/member-fields.ts';
 import type { Tombstone } from '#shared/collection-contract.ts';
-import { type Page, pageText, readPage } from '#server/records/pages.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import { AppError } from '#shared/errors.ts';
 import { endInvitationsOf } from '#domains/people/workspaces/invitations/service.ts';
 import { can } from '#shared/permissions.ts';
 import { isApproving } from './rules.ts';
-import type { Member, MemberAddress, MemberChanges } from './schema.ts';
+import type { Member, MemberChanges } from './schema.ts';
+import {
+  findMember,
+  missing,
+  readMember,
+} from '#domains/people/workspaces/members/reading/service.ts';
 
 const ownerRoleText = 'Cannot change the role of the workspace owner';
 const ownRoleText = 'You cannot change your own role';
@@ -24,47 +27,6 @@ const removeOwnerText = 'Cannot remove the workspace owner';
 const removeSelfText = 'You cannot remove yourself. Leave the workspace instead.';
 const ownerTransfersText = 'Only the owner can transfer the workspace';
 const ownerLeavesText = 'Transfer the workspace to another member before you leave it';
-
-// A member in the shape of the schema.
-const columns = `
-  member.id, member.user_id as "userId", member.role,
-  member.is_approver as "isApprover",
-  to_json(member.created_at) #>> '{}' as "joinedAt",
-  json_build_object('firstName', first_name, 'lastName', last_name, 'username', username,
-    'avatarUrl', avatar_url) as "user",
-  member.version`;
-const joined = 'member join users on users.id = member.user_id';
-
-const memberText = `
-  select ${columns} from workspace_members ${joined} where workspace_id = $1 and member.id = $2`;
-
-// Ids grow with the time of joining, so the oldest come first.
-const listText = pageText(`
-  select ${columns} from (
-    select * from workspace_members
-    where workspace_id = $1 and ($2::uuid is null or id > $2)
-    order by id limit $3
-  ) ${joined}`);
-
-/** One page of the members, the oldest first. */
-export async function listMembers(
-  { transaction, workspaceId }: MemberContext,
-  { after, limit }: { after?: string | undefined; limit: number },
-): Promise<JsonText<Page<Member>>> {
-  return readPage(transaction, listText, { stream: workspaceId, after, limit });
-}
-
-/** The address of each member; the list itself goes to everybody, and has none. */
-export function listAddresses({
-  transaction,
-  workspaceId,
-}: MemberContext): Promise<MemberAddress[]> {
-  return transaction.query<MemberAddress>(
-    `select user_id as "userId", email from workspace_members member
-      join users on users.id = member.user_id where workspace_id = $1`,
-    [workspaceId],
-  );
-}
 
 /** Gives another member another role, or makes them an approver; only members need to be one. */
 export async function changeMember(
@@ -290,25 +252,4 @@ function announce(transaction: Transaction, workspaceId: string, member: Member)
   const { id, version } = member;
   const json = JSON.stringify(member);
   transaction.record({ stream: workspaceId, domain: 'members', id, version, json });
-}
-
-function findMember(
-  { transaction, workspaceId }: MemberContext,
-  memberId: string,
-): Promise<Member> {
-  return readMember(transaction, workspaceId, memberId);
-}
-
-async function readMember(
-  transaction: Transaction,
-  workspaceId: string,
-  memberId: string,
-): Promise<Member> {
-  const [member] = await transaction.query<Member>(memberText, [workspaceId, memberId]);
-  if (!member) throw missing();
-  return member;
-}
-
-function missing(): AppError {
-  return new AppError('not_found', 'Member not found');
 }

@@ -10,7 +10,7 @@ import { SplitPage } from '#client/ui/split-page.tsx';
 import { useWorkspaceForm } from './use-workspace-form.ts';
 import { WelcomeStep } from './welcome-step.tsx';
 import type { Kind } from './workspace-types.tsx';
-import { createPersonalWorkspace } from '#domains/people/workspaces/data.ts';
+import { createPersonalWorkspace } from '#domains/people/workspaces/creation/data.ts';
 
 /** The first workspace of a new user, in two steps (spec section 2). */
 export function OnboardingPage() {

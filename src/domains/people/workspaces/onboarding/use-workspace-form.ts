@@ -4,7 +4,7 @@ import { useForm } from '#client/form/use-form.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { newId } from '#shared/ids.ts';
 import { fillWithSample } from '#domains/people/workspaces/sample/data.ts';
-import { createWorkspace } from '#domains/people/workspaces/data.ts';
+import { createWorkspace } from '#domains/people/workspaces/creation/data.ts';
 import { newWorkspace, type WorkspaceType } from '#domains/people/workspaces/schema.ts';
 import { whileFilling } from './filling.ts';
 

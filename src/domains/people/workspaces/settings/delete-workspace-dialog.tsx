@@ -4,7 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { Field, TextInput } from '#client/ui/fields/field.tsx';
 import { toast } from '#client/ui/toasts/toasts.tsx';
-import { deleteWorkspace } from '#domains/people/workspaces/data.ts';
+import { deleteWorkspace } from '#domains/people/workspaces/deleted/data.ts';
 import type { Workspace } from '#domains/people/workspaces/schema.ts';
 
 /** Asks for the name of the workspace, typed, before it is deleted. */

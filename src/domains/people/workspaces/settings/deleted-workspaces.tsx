@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { sentenceOf } from '#client/sync/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toasts/toasts.tsx';
-import { deletedWorkspacesQuery, restoreWorkspace } from '#domains/people/workspaces/data.ts';
+import {
+  deletedWorkspacesQuery,
+  restoreWorkspace,
+} from '#domains/people/workspaces/deleted/data.ts';
 import { timeLeft, useNow } from '#domains/people/workspaces/switcher/moments.ts';
 import './workspace-settings.css';
 
