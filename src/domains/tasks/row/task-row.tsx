@@ -138,8 +138,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         </div>
         <div className="task-side">
           <TaskRowActions {...props} />
+          {isPhone ? null : tape}
           {onSelect && !isPhone ? <When when={when} age={age} isLate={isLate} /> : null}
-          {isPhone ? null : onSelect ? <span className="task-category">{tape}</span> : tape}
         </div>
         {isPhone ? (
           <div className="task-meta">
@@ -159,8 +159,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
 function When({ when, age, isLate }: { when: string; age: string | undefined; isLate: boolean }) {
   return (
     <span className={classNames('task-when num', isLate && age === undefined && 'late')}>
-      {when}
       {age ? <span className="task-age late">{age}</span> : null}
+      {when}
     </span>
   );
 }
