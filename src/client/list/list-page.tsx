@@ -1,17 +1,16 @@
 import { Download, Link2, Plus } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode } from 'react';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { countText } from '#client/words/count-text.ts';
 import { useBarParts } from '#client/page/bar-parts.tsx';
 import { inParts, Page, type PageButton, type ViewSwitch } from '#client/page/page.tsx';
-import { type PageActions, usePageActions } from '#client/page/shortcuts.tsx';
+import { type Primary, usePrimary } from '#client/page/primary.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { copyText } from '#client/ui/rows/copy-text.ts';
 import { FailedRows } from '#client/ui/rows/failed-rows.tsx';
 import type { MenuProps } from '#client/ui/menus/menu.tsx';
 import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
-import { useStable } from '#client/sync/reading/use-stable.ts';
 import { ListTools } from './list-tools.tsx';
 import type { ListState } from './use-list.ts';
 
@@ -34,7 +33,7 @@ interface ListPageProps<View extends string> {
   source: ListSource;
   canEdit: boolean;
   /** How one is made here; `keys` N. */
-  primary?: { label: string; icon?: ReactNode; onSelect: () => void } | undefined;
+  primary?: Primary | undefined;
   views?: ViewSwitch<View> | undefined;
   /** At most one beside the primary action. */
   button?: PageButton | undefined;
@@ -180,19 +179,5 @@ function SearchedElsewhere({ list: { find } }: Pick<ListPageProps<never>, 'list'
         Search everywhere
       </button>
     </p>
-  );
-}
-
-function usePrimary(primary: ListPageProps<never>['primary']): void {
-  const run = useStable(() => primary?.onSelect());
-  const label = primary?.label;
-  const icon = primary?.icon;
-  usePageActions(
-    useMemo<PageActions>(
-      () => (label ? { primary: { label, icon: icon ?? <Plus />, onSelect: run } } : {}),
-      // The icon is made anew with each render and is always the same.
-      // oxlint-disable-next-line react-hooks/exhaustive-deps
-      [label],
-    ),
   );
 }

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useSeesMoney } from '#client/record/sees-money.ts';
 import { Page } from '#client/page/page.tsx';
+import { usePrimary } from '#client/page/primary.tsx';
 import { Segmented } from '#client/ui/choices/segmented.tsx';
 import { ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
@@ -9,7 +10,7 @@ import { campaigns } from '#domains/business/campaigns/data.ts';
 import { payments } from '#domains/business/campaigns/payments/data.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { posts } from '#domains/making/content/posts/data.ts';
-import { useIsOn } from '#domains/people/workspaces/data.ts';
+import { useCan, useIsOn } from '#domains/people/workspaces/data.ts';
 import { SwitchedOff } from '#domains/people/workspaces/switcher/switched-off.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { CountedRowsHost } from './counted-rows.tsx';
@@ -35,6 +36,12 @@ export function AnalyticsPage() {
   const tab = shown.find(({ value }) => value === asked)?.value ?? shown[0]?.value;
   const navigate = route.useNavigate();
   const period = periodOf(kind, formats.today);
+  const canLog = useCan('edit') && tab === 'content';
+  usePrimary(
+    canLog
+      ? { label: 'Log numbers', onSelect: () => void navigate({ to: '/analytics/numbers' }) }
+      : undefined,
+  );
 
   if (!tab)
     return (

@@ -17,7 +17,7 @@ import {
   countByStatus,
   listOrder,
   stepOf,
-} from '#domains/business/campaigns/board/rules.ts';
+} from '#domains/business/campaigns/order/rules.ts';
 import {
   type Deal,
   isCompletionOffered,

@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { isDate } from '#client/words/dates.ts';
 import { Page } from '#client/page/page.tsx';
+import { usePrimary } from '#client/page/primary.tsx';
 import { SearchToggle } from '#client/page/page-search.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
@@ -58,6 +59,12 @@ export function PostNumbersPage() {
   const due = dueRows(posted, metrics);
   const rows = rowsOf({ posted, due, metrics, view, post: search.post, words: typed });
   const unsaved = toSave(drafts, metrics, readOn ?? '');
+
+  function logFirst() {
+    const cells = [...(grid.current?.querySelectorAll('input') ?? [])];
+    (cells.find(({ value }) => value === '') ?? cells[0])?.focus();
+  }
+  usePrimary(canEdit && rows.length > 0 ? { label: 'Log numbers', onSelect: logFirst } : undefined);
 
   function show(next: { [Name in keyof NumbersSearch]?: NumbersSearch[Name] | undefined }) {
     const said = Object.entries(next).filter(([, value]) => value !== undefined);

@@ -7,7 +7,7 @@ import type { Formats } from '#client/words/format-dates.ts';
 import { brands } from '#domains/business/brands/data.ts';
 import { campaigns as collection } from '#domains/business/campaigns/data.ts';
 import { isActive } from '#domains/business/campaigns/rules.ts';
-import { byDashboardOrder } from './rules.ts';
+import { byDashboardOrder } from '#domains/business/campaigns/order/rules.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { CampaignRow } from './campaign-row.tsx';
 import './campaign-list.css';

@@ -12,7 +12,7 @@ import {
   isActive,
   statusLabels,
 } from '#domains/business/campaigns/rules.ts';
-import { stepOf } from './rules.ts';
+import { stepOf } from '#domains/business/campaigns/order/rules.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { BrandMark } from '#domains/business/brands/parts/brand-mark.tsx';
 

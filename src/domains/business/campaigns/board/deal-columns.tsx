@@ -5,7 +5,7 @@ import { Tape } from '#client/ui/marks/tape.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { BrandMark } from '#domains/business/brands/parts/brand-mark.tsx';
 import { statusLabels } from '#domains/business/campaigns/rules.ts';
-import { listOrder } from './rules.ts';
+import { listOrder } from '#domains/business/campaigns/order/rules.ts';
 import { ActionLine } from './deal-card.tsx';
 import {
   feeText,

@@ -3,7 +3,7 @@ import type { Choice, ListRules } from '#client/list/list-words.ts';
 import { isClosed, nextDueOn } from '#domains/business/campaigns/deliverables/rules.ts';
 import { daysAfter } from '#domains/business/campaigns/payments/rules.ts';
 import { isOpen, statusLabels } from '#domains/business/campaigns/rules.ts';
-import { listOrder } from './rules.ts';
+import { listOrder } from '#domains/business/campaigns/order/rules.ts';
 import { compensations } from '#domains/business/campaigns/schema.ts';
 import { rightStateOf } from '#domains/business/campaigns/usage-rights/rules.ts';
 import { compensationLabels } from '#domains/business/campaigns/moves/deal-labels.ts';

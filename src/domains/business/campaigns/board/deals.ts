@@ -10,7 +10,7 @@ import { deliverables } from '#domains/business/campaigns/deliverables/data.ts';
 import { deliveryOf } from '#domains/business/campaigns/deliverables/rules.ts';
 import { payments } from '#domains/business/campaigns/payments/data.ts';
 import { paymentStateOf, type PaymentState } from '#domains/business/campaigns/payments/rules.ts';
-import { byDashboardOrder } from './rules.ts';
+import { byDashboardOrder } from '#domains/business/campaigns/order/rules.ts';
 import {
   type Deal,
   type NeededAction,

@@ -1,6 +1,6 @@
 import { Chip, Chips } from '#client/ui/marks/chip.tsx';
 import { dashboardOrder, statusLabels } from '#domains/business/campaigns/rules.ts';
-import { countByStatus } from './rules.ts';
+import { countByStatus } from '#domains/business/campaigns/order/rules.ts';
 import type { Campaign, CampaignStatus } from '#domains/business/campaigns/schema.ts';
 
 export type StatusFilter = CampaignStatus | 'all';
