@@ -13,12 +13,12 @@ export const numberLabels: Record<NumberName, { label: string; short: string }> 
   views: { label: 'Views', short: 'Views' },
   reach: { label: 'Reach', short: 'Reach' },
   likes: { label: 'Likes', short: 'Likes' },
-  comments: { label: 'Comments', short: 'Comm.' },
+  comments: { label: 'Comments', short: 'Comments' },
   shares: { label: 'Shares', short: 'Shares' },
   saves: { label: 'Saves', short: 'Saves' },
   clicks: { label: 'Clicks', short: 'Clicks' },
-  followersGained: { label: 'New followers', short: 'Foll.' },
-  watchSecondsAvg: { label: 'Seconds watched', short: 'Sec.' },
+  followersGained: { label: 'New followers', short: 'Followers' },
+  watchSecondsAvg: { label: 'Seconds watched', short: 'Seconds' },
   completionPercent: { label: '% watched', short: '% seen' },
 };
 
