@@ -231,12 +231,8 @@ describe.each(collections)('$tag', (collection) => {
     const row = await records.create(collection, owner);
     const expected: [id: string, row: unknown][] = [[row.id, row]];
     if (update) {
-      const { id: _, ...own } = await records.body(create.input.body, owner, row);
-      const body = await acceptable(update, own);
-      expected.push([
-        row.id,
-        await owner.user.call(update, { params: paramsOf(update, owner, row.id), body } as never),
-      ]);
+      const [updated] = await changed(owner, row);
+      expected.push([row.id, updated]);
     }
     if (remove) {
       await owner.user.call(remove, {

@@ -49,7 +49,7 @@ export const overdue = createRoute({
   getParentRoute: () => guarded,
   path: '/overdue',
   component: lazyRouteComponent(
-    () => import('#domains/tasks/list/overdue-page.tsx'),
+    () => import('#views/overdue/overdue-page.tsx'),
     'OverduePage',
   ),
   staticData: { title: 'Overdue' },

@@ -25,6 +25,8 @@ export function useForm<T extends object>(initial: T) {
   const [isBusy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const isSending = useRef(false);
+  // The names under which fields on screen say what is wrong with them.
+  const [shown] = useState(() => new Set<string>());
   const element = useRef<HTMLElement>(null);
   const root = useCallback((place: HTMLElement | null) => {
     element.current = place;
@@ -50,6 +52,7 @@ export function useForm<T extends object>(initial: T) {
 
   /** `refusedAs` is where the schema says what is wrong with it, if it has another name there. */
   function field<Name extends keyof T & string>(name: Name, refusedAs: string = name) {
+    shown.add(refusedAs);
     return {
       name,
       value: values[name],
@@ -62,9 +65,12 @@ export function useForm<T extends object>(initial: T) {
     };
   }
 
-  /** Shows what is wrong beside its fields. */
+  /** Shows what is wrong beside its fields, and above them what no field is there for. */
   function refuse(wrong: Readonly<Record<string, string>>): void {
+    const isElsewhere = ([path]: [string, string]) =>
+      ![...shown, ...keysOf(values)].some((name) => isOf(String(name), path));
     setErrors(wrong);
+    setFailure(sentences(Object.entries(wrong).filter(isElsewhere)));
     setRefusals((before) => before + 1);
   }
 
@@ -84,7 +90,7 @@ export function useForm<T extends object>(initial: T) {
   }
 
   /**
-   * Does the work, once at a time. What is refused without a field is for `tell` to say: what it
+   * Does the work, once at a time. What is refused for no field's sake is for `tell` to say: what it
    * gives stands above the fields.
    */
   async function send(
@@ -98,9 +104,8 @@ export function useForm<T extends object>(initial: T) {
     try {
       await work();
     } catch (error) {
-      const wrong = Object.entries((error instanceof ApiError && error.fields) || {});
-      const own = wrong.filter(([path]) => keysOf(values).some((name) => isOf(String(name), path)));
-      if (own.length > 0) refuse(Object.fromEntries(own));
+      const wrong = (error instanceof ApiError && error.fields) || {};
+      if (Object.keys(wrong).length > 0) refuse(wrong);
       else setFailure(tell(error));
     } finally {
       isSending.current = false;
@@ -117,6 +122,9 @@ export function useForm<T extends object>(initial: T) {
   const isDirty = keysOf(changedFields(start, values)).length > 0;
   return { values, set, field, check, warn, refuse, send, reset, isDirty, isBusy, failure, root };
 }
+
+const sentences = (wrong: readonly [string, string][]) =>
+  wrong.length > 0 ? wrong.map(([, text]) => text).join('. ') : null;
 
 // A list is refused by its entries: 'checklist.0'.
 function isOf(name: string, path: string): boolean {

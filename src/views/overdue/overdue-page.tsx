@@ -7,19 +7,23 @@ import { Page } from '#client/page/page.tsx';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
 import { type DaySettings, useDaySettings } from '#domains/tasks/day/day-settings.ts';
-import { rescheduleItems } from './reschedule.tsx';
-import { SelectableTasks } from './selectable-tasks.tsx';
-import { newestFirst } from './task-order.ts';
+import { rescheduleItems } from '#domains/tasks/list/reschedule.tsx';
+import { SelectableTasks } from '#domains/tasks/list/selectable-tasks.tsx';
+import { newestFirst } from '#domains/tasks/list/task-order.ts';
 import { ageText } from '#domains/tasks/day/task-time.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { isOverdue, overdueSince } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
+import { LateElsewhere, useLateElsewhere } from './late-elsewhere.tsx';
 
 const MoveDialog = lazy(() =>
-  import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
+  import('#domains/tasks/list/move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
 );
 
-/** What should have been done before today, the latest day first, and how to get out of it. */
+/**
+ * What should have been done before today: money, promises and posts by what waiting costs, then the
+ * tasks, the latest day first, and how to get out of it (frame.md section 8).
+ */
 export function OverduePage() {
   const settings = useDaySettings();
   const { today } = settings;
@@ -33,11 +37,17 @@ export function OverduePage() {
   const late = byNewest(rows.filter((task) => isOverdue(task, today)));
   // What is done here stays in its place until the page is left.
   const listed = byNewest(rows.filter((task) => wasOverdue(task, { today, openedAt })));
+  const elsewhere = useLateElsewhere(today);
+  const count = late.length + elsewhere.late.length;
 
   return (
     <Page
       title="Overdue"
-      subtitle={late.length > 0 ? <LateText late={late} settings={settings} /> : undefined}
+      subtitle={
+        count > 0 ? (
+          <LateText late={late} others={elsewhere.late.length} settings={settings} />
+        ) : undefined
+      }
       button={
         late.length > 0
           ? {
@@ -54,7 +64,13 @@ export function OverduePage() {
       }
       more={late.length > 0 ? [selectItem(isSelecting, () => setSelecting(!isSelecting))] : []}
     >
-      {listed.length > 0 ? (
+      {elsewhere.late.length > 0 ? <LateElsewhere {...elsewhere} today={today} /> : null}
+      {elsewhere.late.length > 0 && listed.length > 0 ? (
+        <h2 className="late-rest">
+          Tasks <span className="muted num">{late.length}</span>
+        </h2>
+      ) : null}
+      {elsewhere.isRead && listed.length > 0 ? (
         <SelectableTasks
           label="Overdue tasks"
           entries={listed}
@@ -63,9 +79,11 @@ export function OverduePage() {
           isSelecting={isSelecting}
         />
       ) : null}
-      {status === 'loading' && rows.length === 0 ? <SkeletonRows rows={6} /> : null}
+      {status !== 'error' && (!elsewhere.isRead || (status === 'loading' && rows.length === 0)) ? (
+        <SkeletonRows rows={6} />
+      ) : null}
       {status === 'error' && rows.length === 0 ? <ErrorState onRetry={tasks.retry} /> : null}
-      {status === 'ready' && listed.length === 0 ? (
+      {status === 'ready' && elsewhere.isRead && listed.length + elsewhere.late.length === 0 ? (
         <EmptyState glyph="shut" title="Nothing overdue. Nice." />
       ) : null}
       {moving ? (
@@ -99,8 +117,31 @@ function describe(task: Task, settings: DaySettings) {
   return { when, age: ageText(since, settings.today) };
 }
 
+interface LateTextProps {
+  late: readonly Task[];
+  /** How much of other kinds is late. */
+  others: number;
+  settings: DaySettings;
+}
+
 /** '7 overdue, 2 from yesterday, 1 older than a week. The oldest waits for 12 days' */
-function LateText({ late, settings: { today } }: { late: readonly Task[]; settings: DaySettings }) {
+function LateText({ late, others, settings: { today } }: LateTextProps) {
+  if (others > 0)
+    return (
+      <>
+        {late.length > 0 ? (
+          <>
+            <b className="late">{late.length}</b> {late.length === 1 ? 'task' : 'tasks'} and{' '}
+            <b className="late">{others}</b> more overdue
+          </>
+        ) : (
+          <>
+            <b className="late">{others}</b> overdue
+          </>
+        )}
+        . What waiting costs most comes first
+      </>
+    );
   const days = late.map((task) => sinceOf(task, today) ?? today).toSorted();
   const since = (date: string) => days.filter((day) => day >= date).length;
   const fromYesterday = since(addDays(today, -1));
