@@ -147,6 +147,30 @@ test('all of a deal stands on its day, moves by drag, and a second member sees i
   await theirs.context().close();
 });
 
+test('what is late stands by what waiting costs, each with its one action', async ({ page }) => {
+  await settleIn(page);
+  const { make } = await recorder(page);
+  const ago = (days: number) => today.subtract({ days }).toString();
+  const brandId = await make('brands', { name: 'Halden', color: 'teal' });
+  const campaignId = await make('campaigns', {
+    campaignName: 'Rain Shell',
+    brandId,
+    status: 'in-progress',
+  });
+  const money = { amountMinor: 90_000, currency: 'USD', trigger: 'fixed_date', termsDays: 0 };
+  await make('payments', { ...money, campaignId, label: 'Deposit', triggeredOn: ago(1) });
+  const contentItemId = await make('content-items', { title: 'Orzo', stage: 'editing' });
+  await make('posts', { contentItemId, plannedOn: ago(5) });
+
+  await page.goto('/overdue');
+  const rows = page.getByRole('list', { name: 'Money, deals and posts' }).getByRole('listitem');
+  await expect(rows).toHaveText([/^1 day.*Deposit, \$900\.00/, /^5 days.*Orzo/]);
+  await rows.first().getByRole('button', { name: 'Mark paid: Deposit' }).click();
+  await expect(rows).toHaveText([/^5 days.*Orzo/]);
+  await page.keyboard.press('Control+z');
+  await expect(rows).toHaveCount(2);
+});
+
 test('content is placed from the tray, moved by keys, doubled with Alt and taken off again', async ({
   page,
 }) => {

@@ -48,10 +48,7 @@ export const allTasks = createRoute({
 export const overdue = createRoute({
   getParentRoute: () => guarded,
   path: '/overdue',
-  component: lazyRouteComponent(
-    () => import('#views/overdue/overdue-page.tsx'),
-    'OverduePage',
-  ),
+  component: lazyRouteComponent(() => import('#views/overdue/overdue-page.tsx'), 'OverduePage'),
   staticData: { title: 'Overdue' },
 });
 export const calendar = createRoute({
