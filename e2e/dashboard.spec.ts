@@ -225,3 +225,28 @@ test('campaigns are made with a new brand, narrowed down, unfolded, changed, del
   await page.getByRole('link', { name: 'Winter boots' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter boots, again');
 });
+
+test('a newcomer is led by four steps, which count what is done and fold for good', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/all-tasks');
+  await page.getByRole('button', { name: 'Use: Letter, one page every Sunday' }).click();
+  const list = page.getByRole('list', { name: 'All tasks' });
+  await expect(list).toContainText('Letter, one page');
+  await expect(list).not.toContainText('every Sunday');
+
+  await page.goto('/dashboard');
+  const steps = page.getByRole('region', { name: 'Set the stage' });
+  await expect(steps).toContainText('2 of 4');
+  await expect(page.getByRole('img', { name: '2 of 4 set up' })).toBeVisible();
+  await steps.getByRole('link', { name: 'Plan' }).click();
+  await expect(page).toHaveURL(/content-calendar/);
+  await page.goBack();
+  await steps.getByRole('button', { name: 'Hide' }).click();
+  await expect(steps).toHaveCount(0);
+  await saved(page);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Weekly View' })).toBeVisible();
+  await expect(steps).toHaveCount(0);
+});

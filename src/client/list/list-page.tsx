@@ -10,6 +10,7 @@ import { copyText } from '#client/ui/rows/copy-text.ts';
 import { FailedRows } from '#client/ui/rows/failed-rows.tsx';
 import type { MenuProps } from '#client/ui/menus/menu.tsx';
 import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
+import type { GhostExample, GhostShape } from '#client/ui/base/ghosts.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { ListState } from './use-list.ts';
@@ -55,7 +56,13 @@ interface ListPageProps<View extends string> {
   more?: MenuProps['items'];
   onExport?: (() => void) | undefined;
   /** While there is none: what it is for, and how the first one is made. */
-  empty: { title: string; text?: ReactNode; action?: ReactNode };
+  empty: {
+    title: string;
+    text?: ReactNode;
+    action?: ReactNode;
+    shape?: GhostShape;
+    examples?: readonly GhostExample[];
+  };
   isFull?: boolean;
   /** Stays above the rows whatever is shown, such as a line to write in. */
   lead?: ReactNode;
@@ -112,7 +119,12 @@ export function ListPage<View extends string>(props: ListPageProps<View>) {
       ) : source.status === 'error' ? (
         <ErrorState onRetry={source.retry} />
       ) : (
-        <EmptyState title={empty.title} action={empty.action ?? firstOf(canEdit, primary)}>
+        <EmptyState
+          title={empty.title}
+          shape={empty.shape ?? 'rows'}
+          examples={empty.examples}
+          action={empty.action === undefined ? firstOf(canEdit, primary) : empty.action}
+        >
           {empty.text}
         </EmptyState>
       )}
@@ -152,7 +164,6 @@ function NoMatch({ list, noun, none }: NoMatchProps) {
   const clear = list.isNarrowed ? <Button onClick={list.clear}>Clear filters</Button> : null;
   return (
     <EmptyState
-      glyph={null}
       title={
         none && (none.isOfFilter || !list.isNarrowed)
           ? none.title

@@ -1,5 +1,6 @@
 import { formatLongDate } from '#client/words/format-dates.ts';
 import type { Fact } from '#client/ui/marks/facts.tsx';
+import type { Segment } from '#client/ui/progress/segments.ts';
 import { SlateCorner } from '#client/page/slate-corner.tsx';
 import { Slate, SlateFacts } from '#client/ui/marks/slate.tsx';
 import { tasks, useEarlierDone, wholeSince } from '#domains/tasks/data.ts';
@@ -13,10 +14,12 @@ interface ClockSlateProps {
   settings: DaySettings;
   /** Whether the tasks are there: until then nobody is told that none is overdue. */
   isKnown: boolean;
+  /** How far a newcomer has come, in place of the day's tasks. */
+  setUp?: readonly Segment[] | undefined;
 }
 
 /** The slate of the dashboard: what time it is, and how things stand. */
-export function ClockSlate({ settings, isKnown }: ClockSlateProps) {
+export function ClockSlate({ settings, isKnown, setUp }: ClockSlateProps) {
   const { today, timeZone, timeFormat } = settings;
   const todayTasks = tasks.useRows(tasksOn(today));
   const { completed, pending, overdue, thisWeek } = tasks.useRows(
@@ -33,8 +36,12 @@ export function ClockSlate({ settings, isKnown }: ClockSlateProps) {
   return (
     <Slate
       className="clock-slate"
-      clap={clapOf(todayTasks, true)}
-      clapLabel={`Today: ${done} of ${todayTasks.length} tasks done`}
+      clap={setUp ?? clapOf(todayTasks, true)}
+      clapLabel={
+        setUp
+          ? `${setUp.filter((one) => one === 'on').length} of ${setUp.length} set up`
+          : `Today: ${done} of ${todayTasks.length} tasks done`
+      }
     >
       <div className="clock-slate-in">
         <div>

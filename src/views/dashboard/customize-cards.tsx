@@ -4,7 +4,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import { Switch } from '#client/ui/choices/switch.tsx';
 import { updatePreferences } from '#domains/people/auth/data.ts';
-import type { DashboardCard } from '#domains/people/auth/schema.ts';
+import type { DashboardCard, Preferences } from '#domains/people/auth/schema.ts';
 import { cardFacts, inOwnOrder, movedCard, usualCards } from './cards.ts';
 import './customize-cards.css';
 
@@ -13,7 +13,7 @@ interface CustomizeCardsProps {
   order: readonly DashboardCard[];
   /** Those of them that are there for the user in this workspace. */
   listed: readonly DashboardCard[];
-  hidden: readonly DashboardCard[];
+  hidden: Preferences['dashboardHidden'];
   open: boolean;
   onClose: () => void;
 }
@@ -23,7 +23,8 @@ export function CustomizeCards({ order, listed, hidden, open, onClose }: Customi
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
   const isUsual =
-    hidden.length === 0 && inOwnOrder(usualCards).every((card, at) => card === order[at]);
+    hidden.every((one) => one === 'set-up') &&
+    inOwnOrder(usualCards).every((card, at) => card === order[at]);
 
   function show(card: DashboardCard, isShown: boolean) {
     const others = hidden.filter((one) => one !== card);
@@ -40,7 +41,9 @@ export function CustomizeCards({ order, listed, hidden, open, onClose }: Customi
   }
 
   function reset() {
-    void updatePreferences(usualCards);
+    // The first steps are over for good.
+    const dashboardHidden = hidden.filter((one) => one === 'set-up');
+    void updatePreferences({ ...usualCards, dashboardHidden });
     // There is nothing left to reset, and what is disabled has no focus.
     list.current?.querySelector('input')?.focus();
   }

@@ -1,19 +1,21 @@
 import { Tags } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { addDays } from '#client/words/dates.ts';
+import { addDays, dateOf, daysBetween } from '#client/words/dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { DateField } from '#client/ui/dates/date-field.tsx';
+import type { Segment } from '#client/ui/progress/segments.ts';
 import { SkeletonRows } from '#client/ui/base/states.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { ActiveCampaigns } from '#domains/business/campaigns/board/active-campaigns.tsx';
 import { campaigns as campaignRows } from '#domains/business/campaigns/data.ts';
-import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
+import { type DaySettings, useDaySettings } from '#domains/tasks/day/day-settings.ts';
 import { FailedTasks } from '#domains/tasks/day/failed-tasks.tsx';
 import { QuickAdd } from '#domains/tasks/quick-entry/quick-add.tsx';
 import { tasks } from '#domains/tasks/data.ts';
 import { WaitingInvitations } from '#domains/people/workspaces/invitations/waiting-invitations.tsx';
-import { useIsOn } from '#domains/people/workspaces/data.ts';
+import { useUser } from '#domains/people/auth/data.ts';
+import { useCurrentWorkspace, useIsOn } from '#domains/people/workspaces/data.ts';
 import { ClockSlate } from './clock-slate.tsx';
 import { DayTasks } from './day-tasks.tsx';
 import { OverdueTasks } from './overdue-tasks.tsx';
@@ -30,6 +32,9 @@ const ManageCategories = lazy(() =>
 const AgendaCards = lazy(() =>
   import('./agenda-cards.tsx').then((module) => ({ default: module.AgendaCards })),
 );
+
+const SetUp = lazy(() => import('./set-up.tsx').then((part) => ({ default: part.SetUp })));
+const newForDays = 14;
 
 // What was added before the list could be read is shown.
 const isSome = (rows: readonly unknown[]) => rows.length > 0;
@@ -51,6 +56,8 @@ export function DashboardPage() {
   const hasCampaigns = campaignRows.useStatus() !== 'loading' || !hasDeals;
   // How high the lists are is known then: nothing below them is pushed about, nor do they wait for it.
   const isBelowShown = useDeferredValue(hasTasks && hasCampaigns, false);
+  const [setUp, setSetUp] = useState<readonly Segment[]>();
+  const newcomer = useNewcomer(settings);
   // In the order in which they are seen, for whoever listens or tabs.
   const campaigns = hasDeals ? <ActiveCampaigns key="campaigns" formats={settings} /> : null;
   const tomorrow = (
@@ -66,7 +73,7 @@ export function DashboardPage() {
     <div className="dashboard">
       <h1 className="sr">Dashboard</h1>
       <WaitingInvitations />
-      <ClockSlate settings={settings} isKnown={status === 'ready' || hasSome} />
+      <ClockSlate settings={settings} isKnown={status === 'ready' || hasSome} setUp={setUp} />
       <div className="dashboard-add">
         <QuickAdd
           label="Quick Add Task"
@@ -98,6 +105,11 @@ export function DashboardPage() {
         </Button>
       </div>
       <FailedTasks />
+      {newcomer && hasTasks ? (
+        <Suspense>
+          <SetUp user={newcomer} onClap={setSetUp} />
+        </Suspense>
+      ) : null}
       <div className={classNames('dashboard-lists', !hasDeals && 'has-no-campaigns')}>
         {hasTasks ? (
           <>
@@ -126,4 +138,12 @@ export function DashboardPage() {
       )}
     </div>
   );
+}
+
+/** Who has had a workspace of their own for some days only, and has not hidden the first steps. */
+function useNewcomer({ today, timeZone }: DaySettings) {
+  const workspace = useCurrentWorkspace();
+  const user = useUser();
+  if (!user || workspace?.role !== 'owner' || user.dashboardHidden.includes('set-up')) return;
+  return daysBetween(dateOf(workspace.createdAt, timeZone), today) <= newForDays ? user : undefined;
 }

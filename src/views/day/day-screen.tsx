@@ -116,7 +116,9 @@ export function DayScreen({ title, date, isStep = false, notice }: DayScreenProp
           {status === 'loading' && isEmpty ? <SkeletonRows rows={6} /> : null}
           {status === 'error' && isEmpty ? <ErrorState onRetry={tasks.retry} /> : null}
           {status === 'ready' && isEmpty ? (
-            <EmptyState title={`No tasks for ${title}`}>Add a task to get started!</EmptyState>
+            <EmptyState title={`No tasks for ${title}`} shape="checks">
+              Add a task to get started!
+            </EmptyState>
           ) : null}
           {isEmpty ? null : (
             // What is open or chosen in it is of its day; what is typed above is kept at midnight.

@@ -84,7 +84,7 @@ export function OverduePage() {
       ) : null}
       {status === 'error' && rows.length === 0 ? <ErrorState onRetry={tasks.retry} /> : null}
       {status === 'ready' && elsewhere.isRead && listed.length + elsewhere.late.length === 0 ? (
-        <EmptyState glyph="shut" title="Nothing overdue. Nice." />
+        <EmptyState title="Nothing overdue. Nice." />
       ) : null}
       {moving ? (
         <Suspense>

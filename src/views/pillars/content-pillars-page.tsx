@@ -167,9 +167,13 @@ function Nothing({ isArchive, actions }: { isArchive: boolean; actions: ReactNod
   const status = collection.useStatus();
   if (status === 'loading') return <SkeletonRows rows={4} />;
   if (status === 'error') return <ErrorState onRetry={collection.retry} />;
-  if (isArchive) return <EmptyState glyph={null} title="No archived pillars" />;
+  if (isArchive) return <EmptyState title="No archived pillars" />;
   return (
-    <EmptyState title="Pillars are the 3–5 themes you want to be known for." action={actions} />
+    <EmptyState
+      title="Pillars are the 3–5 themes you want to be known for."
+      shape="rows"
+      action={actions}
+    />
   );
 }
 

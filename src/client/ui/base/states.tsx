@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { useCopying } from '#client/ui/rows/copy-text.ts';
 import { SlateGlyph } from '#client/ui/marks/glyphs.tsx';
+import { type GhostExample, Ghosts, type GhostShape } from './ghosts.tsx';
 import { Spinner } from './spinner.tsx';
 import './states.css';
 
@@ -10,30 +11,34 @@ export { Spinner } from './spinner.tsx';
 export { useLoadingShown } from './use-loading-shown.ts';
 
 type EmptyStateProps = {
-  /** `null` leaves the glyph out, as for an empty filter. */
-  glyph?: 'open' | 'shut' | 'error' | 'offline' | null;
+  /** Only for what went wrong; a place that is empty shows its own shape. */
+  glyph?: 'error' | 'offline';
   title: string;
   children?: ReactNode;
   action?: ReactNode;
+  /** What will stand here, while it never has; the action stands where the first one goes. */
+  shape?: GhostShape | undefined;
+  examples?: readonly GhostExample[] | undefined;
   /** 3 inside a section that has its own h2. */
   level?: 2 | 3;
 };
 
 /** Nothing here yet: one line of help and one action. */
-export function EmptyState({
-  glyph = 'open',
-  title,
-  children,
-  action,
-  level = 2,
-}: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { glyph, title, children, action, shape, examples, level = 2 } = props;
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <div className="empty">
       {glyph ? <SlateGlyph kind={glyph} /> : null}
       <Heading>{title}</Heading>
       {children ? <div className="empty-text">{children}</div> : null}
-      {action ? <div className="empty-actions">{action}</div> : null}
+      {shape ? (
+        <Ghosts shape={shape} examples={examples}>
+          {action}
+        </Ghosts>
+      ) : action ? (
+        <div className="empty-actions">{action}</div>
+      ) : null}
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function NotificationsPage() {
       {status === 'error' && all.length === 0 ? <ErrorState onRetry={notifications.retry} /> : null}
       {isLoading && all.length === 0 ? <SkeletonRows rows={6} /> : null}
       {status === 'ready' && all.length === 0 ? (
-        <EmptyState glyph="shut" title="Nothing new">
+        <EmptyState title="Nothing new">
           Mentions, assignments and what falls due will show up here.
         </EmptyState>
       ) : null}

@@ -38,7 +38,7 @@ function Content({ workspaceId }: { workspaceId: string }) {
   if (!data) return isLoading ? <SkeletonRows rows={6} /> : null;
   if (data.rows.length === 0) {
     return (
-      <EmptyState glyph="shut" title="The trash is empty">
+      <EmptyState title="The trash is empty">
         Whatever you delete can be brought back from here.
       </EmptyState>
     );
@@ -82,7 +82,6 @@ function Content({ workspaceId }: { workspaceId: string }) {
         </ul>
       ) : (
         <EmptyState
-          glyph={null}
           title="Nothing in the trash matches these filters"
           action={
             <Button

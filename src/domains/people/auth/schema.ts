@@ -55,6 +55,9 @@ export const densities = ['comfortable', 'compact'] as const;
 export const dashboardCards = ['needs-action', 'content', 'money'] as const;
 export type DashboardCard = (typeof dashboardCards)[number];
 
+/** The first steps of a new workspace, which can be hidden but not moved. */
+const hideable = [...dashboardCards, 'set-up'] as const;
+
 const cards = z.array(z.enum(dashboardCards)).check(eachOnce('Name each choice once'));
 
 /** The settings that follow a user to every device (spec section 3, user settings). */
@@ -72,7 +75,7 @@ export const preferenceFields = {
   ...notificationPreferences,
   /** What the user moved; a card that is not named follows in its usual place. */
   dashboardOrder: cards,
-  dashboardHidden: cards,
+  dashboardHidden: z.array(z.enum(hideable)).check(eachOnce('Name each choice once')),
 };
 
 /** Who is signed in, as their own browser sees them. */

@@ -19,6 +19,7 @@ export function RoutineEmpty({
     <div className="routine-empty">
       <EmptyState
         title="Start building your routine!"
+        shape="checks"
         action={
           canEdit ? (
             <Button variant="primary" onClick={() => openRoutineDialog({ kind: 'form', today })}>

@@ -14,6 +14,7 @@ import { categoryPresets, taskFilters } from './all-tasks-filters.tsx';
 import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
 import { FailedTasks } from '#domains/tasks/day/failed-tasks.tsx';
 import { useOlderDone } from './older-done.ts';
+import { useTaskExamples } from './task-examples.ts';
 import { SelectableTasks } from './selectable-tasks.tsx';
 import { ShowOlder } from './show-older.tsx';
 import { storedSort, storeSort } from './sort-setting.ts';
@@ -92,6 +93,7 @@ export function AllTasksPage() {
   const showOlder =
     older.hidden > 0 && filter.status !== 'open' ? <ShowOlder older={older} /> : null;
 
+  const examples = useTaskExamples(settings);
   return (
     <ListPage
       title="All Tasks"
@@ -146,6 +148,8 @@ export function AllTasksPage() {
       }}
       empty={{
         title: 'No tasks yet',
+        shape: 'checks',
+        examples,
         text: 'What you plan for any day, or for someday, is listed here.',
         action: (
           <Button variant="primary" icon={<Plus />} onClick={() => openTaskDialog()}>

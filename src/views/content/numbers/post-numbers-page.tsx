@@ -210,19 +210,19 @@ function rowsOf(options: {
 
 function NoNumbers(props: { view: AgeLabel | 'due'; isSearch: boolean; hasPosts: boolean }) {
   const { view, isSearch, hasPosts } = props;
-  if (isSearch) return <EmptyState glyph={null} title="No posts match this search" />;
+  if (isSearch) return <EmptyState title="No posts match this search" />;
   if (!hasPosts)
     return (
-      <EmptyState title="No posts are out yet">
+      <EmptyState title="No posts are out yet" shape="rows">
         Mark a post as posted. A day, a week and a month later its numbers are asked for here.
       </EmptyState>
     );
   if (view === 'due')
     return (
-      <EmptyState glyph="shut" title="Nothing is due. Nice.">
+      <EmptyState title="Nothing is due. Nice.">
         Posts stand here a day, a week and a month after they went out, until you have entered what
         they reached.
       </EmptyState>
     );
-  return <EmptyState glyph={null} title="No post is old enough for these numbers" />;
+  return <EmptyState title="No post is old enough for these numbers" />;
 }

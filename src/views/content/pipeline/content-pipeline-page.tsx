@@ -40,6 +40,14 @@ const views = [
   { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
   { value: 'people', label: 'People', icon: <Users aria-hidden="true" /> },
 ] as const;
+/** What stands in each column, for whoever sees it empty. */
+const ghostRoad = [
+  ['planning', 'One line is enough'],
+  ['scripting', 'Hook, then beats'],
+  ['filming', 'Where and when'],
+  ['editing', 'Who, until when'],
+  ['published', 'Link and numbers'],
+] as const;
 const hasArchive = (rows: readonly ContentItem[]) => rows.some(({ stage }) => stage === 'archived');
 const channelChoices = (rows: readonly Channel[]) =>
   rows
@@ -145,6 +153,7 @@ export function ContentPipelinePage() {
         }}
         empty={{
           title: 'Nothing in production.',
+          shape: ghostRoad.map(([stage, hint]) => ({ title: stages[stage], hint })),
           text: canEdit
             ? 'Pick from ideas, or begin with something new.'
             : 'What this workspace makes is shown here.',

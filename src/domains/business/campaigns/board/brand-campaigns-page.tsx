@@ -3,6 +3,7 @@ import { Columns3, Rows3 } from 'lucide-react';
 import { Later } from '#client/later/later.tsx';
 import { ListPage } from '#client/list/list-page.tsx';
 import { ListTable } from '#client/list/list-table.tsx';
+import { statusLabels } from '#domains/business/campaigns/rules.ts';
 import type { ListSearch } from '#client/list/list-words.ts';
 import { useList } from '#client/list/use-list.ts';
 import { useListTable } from '#client/list/use-list-table.tsx';
@@ -31,6 +32,14 @@ import { deliverables } from '#domains/business/campaigns/deliverables/data.ts';
 import { payments } from '#domains/business/campaigns/payments/data.ts';
 import type { CampaignStatus } from '#domains/business/campaigns/schema.ts';
 
+/** What stands in each column, for whoever sees it empty. */
+const ghostRoad = [
+  ['lead', 'A mail, a wish'],
+  ['negotiating', 'Fee and terms'],
+  ['confirmed', 'Both said yes'],
+  ['in-progress', 'What you owe, and when'],
+  ['completed', 'Posted and paid'],
+] as const;
 const route = getRouteApi('/guarded/brand-campaigns');
 const loadRights = () =>
   import('#domains/business/campaigns/usage-rights/ending-rights.tsx').then(
@@ -122,6 +131,7 @@ export function BrandCampaignsPage() {
         isFull={!isTable}
         empty={{
           title: 'No campaigns yet',
+          shape: ghostRoad.map(([status, hint]) => ({ title: statusLabels[status], hint })),
           text: 'Track your first brand deal: what you owe, when it goes live, when you get paid.',
         }}
       >

@@ -89,7 +89,6 @@ function Nothing({ total, onAdd, onClearFilter, level = 3 }: CampaignListProps):
     <div className="campaigns-empty">
       <EmptyState
         level={level}
-        glyph={level === 2 ? 'open' : null}
         title={hasOthers ? 'No active campaigns' : 'No campaigns yet'}
         action={
           onAdd ? (

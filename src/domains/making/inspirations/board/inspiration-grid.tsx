@@ -90,12 +90,11 @@ export function InspirationGrid({
         <NothingYet canEdit={canEdit} onSave={onSave} />
       ) : isNarrowed ? (
         <EmptyState
-          glyph={null}
           title="No inspirations match these filters"
           action={<Button onClick={onClear}>Clear filters</Button>}
         />
       ) : (
-        <EmptyState glyph={null} title="Nothing in here yet">
+        <EmptyState title="Nothing in here yet">
           {canEdit ? 'Drag a card onto a collection, or paste a link while it is open.' : null}
         </EmptyState>
       )}
@@ -110,7 +109,7 @@ function NothingYet({ canEdit, onSave }: { canEdit: boolean; onSave: () => void 
     </Button>
   );
   return (
-    <EmptyState title="Nothing saved yet" action={canEdit ? save : null}>
+    <EmptyState title="Nothing saved yet" shape="cards" action={canEdit ? save : null}>
       Save posts, pictures and lines you want to learn from. Paste a link to start.
     </EmptyState>
   );

@@ -22,7 +22,6 @@ export function SwitchedOff({ modules }: { modules: readonly Module[] }) {
 
   return (
     <EmptyState
-      glyph="shut"
       title={`Switched off in ${name}`}
       action={
         mayChange ? (
