@@ -240,3 +240,38 @@ test('a row that has the focus keeps it while its day grows beyond a hundred tas
   await expect(rows).toHaveCount(99);
   await expect(mine).toBeFocused();
 });
+
+test('a filter is kept as a chip for whoever made it, on all devices, and dropped with an undo', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await addTasks(page, [{ title: 'With words', notes: 'Ask for the brief' }, { title: 'Plain' }]);
+  await page.goto('/all-tasks');
+  const list = page.getByRole('list', { name: 'All tasks' });
+  await expect(list).toContainText('Plain');
+  await page.keyboard.press('f');
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  // What a chip of the list's own asks for already needs no other.
+  await sheet.getByRole('button', { name: 'Work' }).click();
+  await expect(sheet.getByRole('button', { name: 'Clear all' })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Save as chip' })).toHaveCount(0);
+  await sheet.getByRole('button', { name: 'Work' }).click();
+  await sheet.getByRole('switch', { name: 'Has notes' }).check();
+  await sheet.getByRole('button', { name: 'Save as chip' }).click();
+  await sheet.getByRole('textbox', { name: 'Name of the chip' }).fill('Briefed');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  const chip = page.getByRole('button', { name: 'Briefed' });
+  await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  await saved(page);
+  await page.goto('/all-tasks');
+  await expect(list).toContainText('Plain');
+  await chip.click();
+  await expect(list).not.toContainText('Plain');
+  await expect(list).toContainText('With words');
+  await page.keyboard.press('f');
+  await sheet.getByRole('button', { name: 'Remove chip' }).click();
+  await expect(chip).toHaveCount(0);
+  await undoButton(page).click();
+  await expect(chip).toBeVisible();
+});

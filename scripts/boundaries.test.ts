@@ -128,6 +128,7 @@ const order = [
   'around/comments',
   'around/activities',
   'around/trash',
+  'around/saved-chips',
   'making/channels',
   'making/pillars',
   'making/content',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dayNotesRoutes } from '#domains/around/agenda/day-notes/routes.ts';
 import { agendaRoutes } from '#domains/around/agenda/routes.ts';
+import { savedChipsRoutes } from '#domains/around/saved-chips/routes.ts';
 import { attachmentsRoutes } from '#domains/around/attachments/routes.ts';
 import { activitiesRoutes } from '#domains/around/activities/routes.ts';
 import { accountRoutes } from '#domains/people/auth/account/routes.ts';
@@ -100,6 +101,7 @@ const records: Routes[] = [
   inspirationCollectionsRoutes,
   inspirationPlacementsRoutes,
   itemInspirationsRoutes,
+  savedChipsRoutes,
   attachmentsRoutes,
 ];
 

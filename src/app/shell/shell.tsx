@@ -24,6 +24,8 @@ import './shell.css';
 
 const loadOff = () =>
   import('#app/shell/pages/switched-off-page.tsx').then((part) => part.SwitchedOffPage);
+const loadChips = () =>
+  import('#domains/around/saved-chips/list/chip-source.tsx').then((part) => part.ChipSource);
 const loadResizer = () =>
   import('#app/shell/navigation/sidebar-resizer.tsx').then((part) => part.SidebarResizer);
 
@@ -81,6 +83,7 @@ export function Shell() {
       {hasSidebar ? <Later load={loadResizer} props={{ widthPercent, onResize: resize }} /> : null}
       <AppShortcuts />
       <LazyOverlays />
+      <Later load={loadChips} props={{}} />
       <TaskDialogHost />
       <PasswordDialogHost />
       <ContentPanelHost />

@@ -11,6 +11,7 @@ import { Switch } from '#client/ui/choices/switch.tsx';
 import { ColorDot } from '#client/ui/marks/tape.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { type FilterGroup, valuesOf, withToggled } from './list-words.ts';
+import { SaveChip } from './save-chip.tsx';
 import type { Narrowing } from './use-list.ts';
 import './filter-sheet.css';
 
@@ -34,6 +35,8 @@ export function FilterSheet(props: FilterSheetProps) {
       Clear all
     </Button>
   ) : null;
+  const { search, filters, presets = [], kept } = list;
+  const save = kept ? <SaveChip {...{ search, filters, presets, kept }} /> : null;
   if (isPhone)
     return (
       <>
@@ -44,6 +47,7 @@ export function FilterSheet(props: FilterSheetProps) {
           title="Filter"
           footer={
             <>
+              {save}
               {clear}
               <Button variant="primary" className="filter-show" onClick={close}>
                 Show {countText(rows.length, noun)}
@@ -81,8 +85,11 @@ export function FilterSheet(props: FilterSheetProps) {
       <div className="filter-groups">
         <Groups list={list} />
       </div>
-      <footer className="filter-foot" aria-live="polite">
-        <b>{rows.length.toLocaleString('en')}</b> of {countText(total, noun)}
+      <footer className="filter-foot">
+        <span className="filter-result" aria-live="polite">
+          <b>{rows.length.toLocaleString('en')}</b> of {countText(total, noun)}
+        </span>
+        {save}
       </footer>
     </Popover>
   );

@@ -8,9 +8,16 @@ import { Button } from '#client/ui/button.tsx';
 import { Chip, Chips } from '#client/ui/marks/chip.tsx';
 import { ColorDot } from '#client/ui/marks/tape.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
-import { type FilterGroup, isPreset, type ListSearch, withChip } from './list-words.ts';
+import {
+  type FilterGroup,
+  isPreset,
+  type ListPreset,
+  type ListSearch,
+  withChip,
+} from './list-words.ts';
 import type { ListState, Narrowing } from './use-list.ts';
 
+const sizeOf = ({ words }: ListPreset) => Object.keys(words).length;
 const isShown = ({ choices, control }: FilterGroup) => control !== undefined || choices.length > 0;
 const loadSheet = () => import('./filter-sheet.tsx').then((part) => part.FilterSheet);
 const fetchSheet = () => void loadSheet().catch(() => undefined);
@@ -48,7 +55,10 @@ function ListChips({ list }: Pick<ListToolsProps, 'list'>) {
   const { counts, search, change, questions, presets } = list;
   if (!questions) return null;
   const [first] = questions.chips;
-  const preset = presets.find((one) => isPreset(search, one));
+  // The one that asks for most of what is asked: 'Work' alone is a part of 'Work, with notes'.
+  const preset = presets
+    .filter((one) => isPreset(search, one))
+    .toSorted((one, other) => sizeOf(other) - sizeOf(one))[0];
   const asked = questions.chips.find(({ value }) => value === search[questions.name]);
   const pressed = (preset ?? asked ?? first)?.value;
   const choose = (words: ListSearch) => change(withChip(search, list, words));

@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { PageSearch } from '#client/page/page-search.tsx';
+import { useSavedChips } from './saved-chips.ts';
 import { useTyped } from '#client/form/use-typed.ts';
 import {
   type FilterGroup,
@@ -32,6 +33,9 @@ export interface Narrowing {
   /** How many there are when nothing is asked for but what the list leaves out by itself. */
   total: number;
   isNarrowed: boolean;
+  /** The words of the address that can be kept as a chip; nothing where there are no chips. */
+  kept?: readonly string[] | undefined;
+  presets?: readonly ListPreset[];
   change: (changes: ListSearch) => void;
   clear: () => void;
 }
@@ -53,7 +57,11 @@ export interface List<Row> extends Narrowed<Row>, ListState {
 
 /** Reads a list by the words of its address and by what is being typed. */
 export function useList<Row>(options: ListOptions<Row>): List<Row> {
-  const { rows, search, onSearch, searchLabel, keeps = [], ...rules } = options;
+  const { rows, search, onSearch, searchLabel, keeps = [], ...asked } = options;
+  const { chips } = useSavedChips();
+  const rules = asked.questions
+    ? { ...asked, presets: [...(asked.presets ?? []), ...chips] }
+    : asked;
   const change = (changes: ListSearch) => {
     const next = Object.entries({ ...search, ...changes }).filter(([, value]) => value);
     onSearch(Object.fromEntries(next));
@@ -67,6 +75,7 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
   );
   return {
     ...narrowed,
+    kept: rules.questions && names.filter((name) => name !== undefined),
     filters: rules.filters,
     questions: rules.questions,
     presets: rules.presets ?? [],

@@ -10,6 +10,7 @@ import { describeSchema } from './compare-schema.ts';
 
 /** What a table tells its procedure besides its name. */
 const words: Record<string, string> = {
+  saved_chips: `reader => 'created_by_user_id'`,
   ...Object.fromEntries(
     'tasks campaigns channels content_items deliverables exclusivities payments posts usage_rights'
       .split(' ')

@@ -835,6 +835,21 @@ export interface SampleRecords {
   workspaceId: string;
 }
 
+export interface SavedChips {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  name: string;
+  page: string;
+  query: string;
+  readerUserId: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface StarredDays {
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
@@ -1059,6 +1074,7 @@ export interface DB {
   routineItems: RoutineItems;
   routineTakings: RoutineTakings;
   sampleRecords: SampleRecords;
+  savedChips: SavedChips;
   starredDays: StarredDays;
   streams: Streams;
   tasks: Tasks;

@@ -129,7 +129,7 @@ const shape = [
   .map((name) => `${columnOf(name)} as "${name}"`)
   .join(', ');
 /** A line as the list and the feed give it. */
-export const activityJson = `(select row_to_json(record)::text from (select ${shape}) as record)`;
+export const activityJson = `(select row_to_json(record.*)::text from (select ${shape}) as record)`;
 const insertText = `
   insert into activities (workspace_id, id, created_by_user_id, ${columns.join(', ')})
   values ($1, $2, $3, ${columns.map((_, place) => `$${place + 4}`).join(', ')})

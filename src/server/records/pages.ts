@@ -13,11 +13,12 @@ export interface Page<Row> {
 export const cursorText = `(select json_build_object('stream', id, 'epoch', epoch, 'seq', seq)::text
   from streams where id = $1) as cursor`;
 
+// With `.*` it is the row, even where a column is called as the row is.
 /** The page of `rowsText`: at most $3 rows of the stream $1, by their `id`, which comes after $2. */
 export function pageText(rowsText: string): string {
   return `
     select ${cursorText},
-      coalesce('[' || string_agg(row_to_json(page)::text, ',' order by page.id) || ']', '[]') as rows,
+      coalesce('[' || string_agg(row_to_json(page.*)::text, ',' order by page.id) || ']', '[]') as rows,
       count(*)::int as count,
       (array_agg(page.id order by page.id))[count(*)] as last
     from (${rowsText}) as page`;

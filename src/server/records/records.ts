@@ -26,7 +26,7 @@ export function recordStatements(
 ) {
   const columns = columnsOf(fields);
   // row_to_json writes no blanks between its tokens, unlike json_build_object.
-  const json = `(select row_to_json(record)::text from (select ${columns}) as record)`;
+  const json = `(select row_to_json(record.*)::text from (select ${columns}) as record)`;
   const any = `${owner} = $1${hasReader ? ` and ${mayRead}` : ''}`;
   const own = `${any} and deleted_at is null`;
   const kit: Kit = {

@@ -1,6 +1,7 @@
 import { Tags } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { addDays, dateOf, daysBetween } from '#client/words/dates.ts';
+import { Later } from '#client/later/later.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { DateField } from '#client/ui/dates/date-field.tsx';
@@ -33,7 +34,7 @@ const AgendaCards = lazy(() =>
   import('./agenda-cards.tsx').then((module) => ({ default: module.AgendaCards })),
 );
 
-const SetUp = lazy(() => import('./set-up.tsx').then((part) => ({ default: part.SetUp })));
+const loadSetUp = () => import('./set-up.tsx').then((part) => part.SetUp);
 const newForDays = 14;
 
 // What was added before the list could be read is shown.
@@ -106,9 +107,7 @@ export function DashboardPage() {
       </div>
       <FailedTasks />
       {newcomer && hasTasks ? (
-        <Suspense>
-          <SetUp user={newcomer} onClap={setSetUp} />
-        </Suspense>
+        <Later load={loadSetUp} props={{ user: newcomer, onClap: setSetUp }} />
       ) : null}
       <div className={classNames('dashboard-lists', !hasDeals && 'has-no-campaigns')}>
         {hasTasks ? (

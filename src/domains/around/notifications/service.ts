@@ -30,7 +30,7 @@ export const mailNoticesJob = 'mail-notices';
 
 const shape = `id, event, workspace_id as "workspaceId", actor_name as "actorName", title, detail,
   excerpt, path, read_at as "readAt", created_at as "createdAt", version`;
-const json = `(select row_to_json(record)::text from (select ${shape}) as record)`;
+const json = `(select row_to_json(record.*)::text from (select ${shape}) as record)`;
 
 /** Somebody, with what `recipientColumns` read of their choices. */
 export interface Recipient {

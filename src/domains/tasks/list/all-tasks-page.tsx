@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { ListPage } from '#client/list/list-page.tsx';
 import { knownOf, type ListSearch } from '#client/list/list-words.ts';
+import { useSavedChips } from '#client/list/saved-chips.ts';
 import { selectItem } from '#client/list/select-item.tsx';
 import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -93,6 +94,7 @@ export function AllTasksPage() {
   const showOlder =
     older.hidden > 0 && filter.status !== 'open' ? <ShowOlder older={older} /> : null;
 
+  const { chips } = useSavedChips();
   const examples = useTaskExamples(settings);
   return (
     <ListPage
@@ -105,7 +107,8 @@ export function AllTasksPage() {
       noun="task"
       list={{
         ...{ search, change, filters, isNarrowed, questions },
-        presets: categoryPresets(asked),
+        presets: [...categoryPresets(asked), ...chips],
+        kept: [...filters.map(({ name }) => name), questions.name],
         rows: { length: grouped.shown },
         total: rows.length + older.hidden,
         chosen: filters.reduce((sum, one) => sum + knownOf(search, one).length, 0),
