@@ -10,19 +10,32 @@ async function tomorrowWith(page: Page, ...titles: string[]): Promise<void> {
   for (const title of titles) await quickAdd(page, title);
 }
 
+/** Where something is once it has come to rest: what still moves is missed by a press. */
+async function restingBox(place: Locator) {
+  let last = '';
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = JSON.stringify(await place.boundingBox());
+      return last === before && last !== 'null';
+    })
+    .toBe(true);
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not on screen.');
+  return box;
+}
+
 /** Where an hour of the day begins on screen. */
 async function placeOf(page: Page, hour: string): Promise<{ x: number; y: number }> {
   const label = hoursOf(page).getByText(hour, { exact: true });
   await label.scrollIntoViewIfNeeded();
-  const box = await label.boundingBox();
-  if (!box) throw new Error(`${hour} is not on screen.`);
+  const box = await restingBox(label);
   return { x: box.x + 200, y: box.y + box.height / 2 + 1 };
 }
 
 async function drag(page: Page, row: Locator, hour: string): Promise<void> {
   const to = await placeOf(page, hour);
-  const box = await row.boundingBox();
-  if (!box) throw new Error('The row is not on screen.');
+  const box = await restingBox(row);
   await page.mouse.move(box.x + 120, box.y + 8);
   await page.mouse.down();
   await page.mouse.move(box.x + 110, box.y + 12, { steps: 3 });
