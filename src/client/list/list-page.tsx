@@ -1,4 +1,4 @@
-import { Download, Link2, Plus } from 'lucide-react';
+import { Download, Link2, Plus, Printer } from 'lucide-react';
 import { type ReactNode } from 'react';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { countText } from '#client/words/count-text.ts';
@@ -97,7 +97,7 @@ export function ListPage<View extends string>(props: ListPageProps<View>) {
       className={className}
       more={inParts([
         hasAny ? arrange : [],
-        hasAny ? [...(onExport ? [exportOf(onExport)] : []), copyLink] : [],
+        hasAny ? [...(onExport ? [exportOf(onExport), print] : []), copyLink] : [],
         more,
       ])}
       tools={hasAny ? <ListTools list={list} noun={noun} views={asAny(views)} /> : undefined}
@@ -133,11 +133,18 @@ export function ListPage<View extends string>(props: ListPageProps<View>) {
   );
 }
 
+const menuFadesMs = 250;
 const exportOf = (onSelect: () => void) => ({
   label: 'Export CSV',
   icon: <Download />,
   onSelect,
 });
+const print = {
+  label: 'Print',
+  icon: <Printer />,
+  // Not before the menu is gone from the page.
+  onSelect: () => void setTimeout(() => window.print(), menuFadesMs),
+};
 const copyLink = {
   label: 'Copy link to this view',
   icon: <Link2 />,
