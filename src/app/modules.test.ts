@@ -28,7 +28,7 @@ test('every collection of a workspace belongs to a module, or is there with all 
   const named = modules.flatMap((name) => moduleFacts[name].collections);
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
   expect(named.filter((name) => !tags.includes(name))).toEqual([]);
-  const common = ['invitations', 'comments', 'attachments'];
+  const common = ['invitations', 'comments', 'attachments', 'saved-chips'];
   expect(tags.filter((tag) => !moduleOf(tag) && !common.includes(tag))).toEqual([]);
 });
 

@@ -48,6 +48,7 @@ const contentItemId = newId();
 await postTo('content-items', { id: contentItemId, title: 'One-pan orzo' });
 await postTo('content-scripts', { contentItemId, body: 'Boil water' });
 await postTo('posts', { contentItemId });
+await postTo('saved-chips', { page: '/brands', name: 'Dormant', query: 'activity=dormant' });
 const [shared, medicine] = [newId(), newId()];
 for (const [id, isMedicine] of [
   [shared, false],
