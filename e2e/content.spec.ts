@@ -116,27 +116,42 @@ test('an idea caught in one line becomes posts on two channels and is moved to P
   await page.reload();
   await expect(column('Published').getByRole('button', { name: title, exact: true })).toBeVisible();
 
-  // What both posts reached, copied from a spreadsheet: one request, one way back.
+  // What both posts reached, copied from a spreadsheet: all of it or nothing, one way back.
   await page.goto('/analytics/numbers?age=other');
   const views = page.getByRole('textbox', { name: `Views of ${title}` });
-  await views.first().evaluate((cell) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', '1.2K\t900\n7\tmany\n');
-    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-  });
-  await views.last().focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.type('5');
-  await page.keyboard.press('Control+Enter');
+  const paste = (text: string) =>
+    views.first().evaluate((cell, copied) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', copied);
+      cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, text);
+  const numbers = () => read(page, `/workspaces/${workspaceId}/post-metrics`);
+  await paste('1.2K\t900\n7\tmany\n');
+  await expect(page.getByRole('alert').getByText('“many” for Reach')).toBeVisible();
+  await paste('1.2K\t900\n7\t5\n');
   await undoButton(page).hover();
   await expect(views.first()).toHaveValue('1,200');
   await saved(page);
-  const numbers = () => read(page, `/workspaces/${workspaceId}/post-metrics`);
   expect((await numbers()).rows).toMatchObject([
     { views: 1200, reach: 900 },
     { views: 7, reach: 5 },
   ]);
   await undoButton(page).click();
+  await expect(views.first()).toHaveValue('');
+  await saved(page);
+  expect((await numbers()).rows).toEqual([]);
+
+  // A cell is saved as it is left; what is none says why beside it, and stays.
+  await views.first().fill('2.5K');
+  await page.keyboard.press('Enter');
+  await expect(views.last()).toBeFocused();
+  await expect(views.first()).toHaveValue('2,500');
+  await page.keyboard.type('many');
+  await page.keyboard.press('Enter');
+  await expect(views.last()).toHaveValue('many');
+  await expect(page.getByRole('alert').getByText('Use a whole number')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
   await expect(views.first()).toHaveValue('');
   await saved(page);
   expect((await numbers()).rows).toEqual([]);

@@ -103,6 +103,7 @@ function press(event: KeyboardEvent): void {
   if (isOverlayOpen()) return;
   const isTyping = isTextField(event.target);
   if (isTyping && !hasMod) return;
+  const isHeld = isTyping && !isSaved(event.target);
 
   const names = namesOf(event, hasMod);
   const candidates = names.map((name) => [...typed, name].join(' '));
@@ -110,7 +111,7 @@ function press(event: KeyboardEvent): void {
   clearTimeout(forget);
   typed = [];
   const found = registered.findLast(
-    (one) => candidates.includes(one.keys) && (!isTyping || one.whileTyping !== false),
+    (one) => candidates.includes(one.keys) && (!isHeld || one.whileTyping !== false),
   );
   if (found && (found.repeats || !event.repeat)) {
     event.preventDefault();
@@ -163,4 +164,9 @@ export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target instanceof HTMLInputElement) return !untyped.includes(target.type);
   return target.isContentEditable || target.matches('textarea, select, [role="combobox"]');
+}
+
+/** Whether a text is as it was saved: then the key for undo is not its own. */
+export function isSaved(target: EventTarget | null): boolean {
+  return target instanceof Element && target.hasAttribute('data-saved');
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { isTextField } from '#client/page/shortcuts.tsx';
+import { isSaved, isTextField } from '#client/page/shortcuts.tsx';
 import { isMac } from '#client/ui/marks/kbd.tsx';
 import { undoLast } from '#client/ui/toasts/tell-done.ts';
 
@@ -40,9 +40,7 @@ export function useRecordKeys({ isOpen, within, ...walks }: RecordKeys): void {
 
 // A text that is being typed takes back its own letters.
 function undoIn(target: Element): 'undo' | undefined {
-  return isTextField(target) && !target.hasAttribute('data-saved') && !target.matches('.select')
-    ? undefined
-    : 'undo';
+  return isTextField(target) && !isSaved(target) && !target.matches('.select') ? undefined : 'undo';
 }
 
 function walkBy(event: KeyboardEvent, target: Element) {

@@ -1,6 +1,8 @@
-import { ChevronDown, ChevronUp, Link2 } from 'lucide-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { ChevronDown, ChevronUp, Link2, Maximize2, Minimize2 } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { remember, remembered } from '#client/sync/kept/remembered.ts';
 import { IconButton } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/base/class-names.ts';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { leaveField } from '#client/ui/fields/leave-field.ts';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
@@ -26,8 +28,10 @@ interface RecordPanelProps {
   children: ReactNode;
 }
 
+const sizeKey = 'dayslate.record';
+
 /**
- * A record beside the list that it stands in; on phones a page. ↑ ↓ and J K go through that list, the
+ * A record beside the list that it stands in, or over the whole of it; on phones a page. ↑ ↓ and J K go through that list, the
  * key for undo takes back what was changed here, Escape and Back close it.
  */
 export function RecordPanel(props: RecordPanelProps) {
@@ -35,6 +39,7 @@ export function RecordPanel(props: RecordPanelProps) {
   const isPhone = useIsPhone();
   const bar = useRef<HTMLDivElement>(null);
   const place = usePlaceOf(id);
+  const [isFull, setFull] = useState(() => remembered(sizeKey) === 'full');
 
   function walk(to: string | undefined) {
     const panel = bar.current?.closest<HTMLElement>('.dialog');
@@ -47,6 +52,10 @@ export function RecordPanel(props: RecordPanelProps) {
     panel?.querySelector('.dialog-body')?.scrollTo({ top: 0 });
   }
 
+  function resize() {
+    setFull(!isFull);
+    remember(sizeKey, isFull ? 'side' : 'full');
+  }
   const before = () => walk(place?.before);
   const next = () => walk(place?.next);
   useRecordKeys({ isOpen: open, within: bar, onBefore: before, onNext: next });
@@ -60,7 +69,7 @@ export function RecordPanel(props: RecordPanelProps) {
       {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
       footer={footer}
       bar={
-        <div ref={bar} className="record-bar">
+        <div ref={bar} className={classNames('record-bar', isFull && 'is-full')}>
           {place && !isPhone ? (
             <>
               <IconButton
@@ -81,11 +90,18 @@ export function RecordPanel(props: RecordPanelProps) {
           ) : null}
           <span className="record-place">{place?.words}</span>
           {isPhone ? null : (
-            <IconButton
-              label="Copy link"
-              icon={<Link2 />}
-              onClick={() => void copyText(location.href, 'Link')}
-            />
+            <>
+              <IconButton
+                label="Copy link"
+                icon={<Link2 />}
+                onClick={() => void copyText(location.href, 'Link')}
+              />
+              <IconButton
+                label={isFull ? 'Side panel' : 'Full page'}
+                icon={isFull ? <Minimize2 /> : <Maximize2 />}
+                onClick={resize}
+              />
+            </>
           )}
           {deeds}
         </div>

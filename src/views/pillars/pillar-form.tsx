@@ -19,7 +19,7 @@ interface PillarFormProps {
   onClose: () => void;
 }
 
-/** 'Edit pillar' or 'New pillar'. */
+/** 'Edit Pillar' or 'New Pillar'. */
 export function PillarForm({ pillar, open, onClose }: PillarFormProps) {
   const known = pillars.useRows(allRows);
   const form = useForm<PillarValues>({
@@ -45,7 +45,7 @@ export function PillarForm({ pillar, open, onClose }: PillarFormProps) {
       form={form}
       open={open}
       onClose={onClose}
-      title={pillar ? 'Edit pillar' : 'New pillar'}
+      title={pillar ? 'Edit Pillar' : 'New Pillar'}
       submitLabel={pillar ? 'Save pillar' : 'Add pillar'}
       onSubmit={save}
     >

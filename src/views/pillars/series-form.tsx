@@ -30,7 +30,7 @@ interface SeriesFormProps {
   onClose: () => void;
 }
 
-/** 'Edit series' or 'New series': what comes again and again, and what each piece begins with. */
+/** 'Edit Series' or 'New Series': what comes again and again, and what each piece begins with. */
 export function SeriesForm({ series, pillarId, open, onClose }: SeriesFormProps) {
   const formats = useFormats();
   const settings = { ...formats, singleKeyShortcuts: false };
@@ -75,7 +75,7 @@ export function SeriesForm({ series, pillarId, open, onClose }: SeriesFormProps)
       open={open}
       onClose={onClose}
       size="sheet"
-      title={series ? 'Edit series' : 'New series'}
+      title={series ? 'Edit Series' : 'New Series'}
       submitLabel={series ? 'Save series' : 'Add series'}
       onSubmit={save}
       aside={
@@ -120,27 +120,32 @@ export function SeriesForm({ series, pillarId, open, onClose }: SeriesFormProps)
         <Field label="Channel" optional>
           <ChannelSelect {...field('channelId')} />
         </Field>
-        <Field label="Format" optional>
-          <FormatSelect channel={known.get(channelId ?? '')} {...field('defaultFormat')} />
-        </Field>
+        <TextField
+          label="Time"
+          optional
+          placeholder={formats.timeFormat === '12' ? '5:00 PM' : '17:00'}
+          {...field('defaultTime')}
+        />
+        {series ? (
+          <Field label="Format" optional>
+            <FormatSelect channel={known.get(channelId ?? '')} {...field('defaultFormat')} />
+          </Field>
+        ) : null}
       </Fields>
-      <TextField
-        label="Time"
-        optional
-        className="series-form-time"
-        placeholder={formats.timeFormat === '12' ? '5:00 PM' : '17:00'}
-        {...field('defaultTime')}
-      />
-      <AreaField
-        label="Steps of each piece"
-        optional
-        hint="One on each line; a new piece of the series begins with them."
-        {...field('checklist')}
-      />
-      <AreaField label="Description" optional {...field('description')} />
-      <SwitchField label="Show open slots" {...field('isActive')}>
-        Show open slots on the calendar
-      </SwitchField>
+      {series ? (
+        <>
+          <AreaField
+            label="Steps of each piece"
+            optional
+            hint="One on each line; a new piece of the series begins with them."
+            {...field('checklist')}
+          />
+          <AreaField label="Description" optional {...field('description')} />
+          <SwitchField label="Show open slots" {...field('isActive')}>
+            Show open slots on the calendar
+          </SwitchField>
+        </>
+      ) : null}
     </FormDialog>
   );
 }

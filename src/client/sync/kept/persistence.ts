@@ -26,7 +26,7 @@ const schemaVersion = 4;
 const writeEveryMs = 1_000;
 const queryPrefix = 'query:';
 /** What stays in localStorage when somebody signs out: how this screen looks, not what was in it. */
-const keptKeys: readonly string[] = ['dayslate.theme', 'dayslate.sidebar'];
+const keptKeys: readonly string[] = ['dayslate.theme', 'dayslate.sidebar', 'dayslate.record'];
 
 const dirty = new Map<string, Query>();
 const erased = new Set<string>();

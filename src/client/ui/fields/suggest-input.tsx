@@ -34,7 +34,10 @@ export function SuggestInput({
   const wiring = useFieldControl();
   const [isAsked, setAsked] = useState(false);
   const words = value.trim().toLowerCase();
-  const matching = suggestions.filter(({ label }) => label.toLowerCase().includes(words));
+  const begins = ({ label }: Suggestion) => label.toLowerCase().startsWith(words);
+  const matching = suggestions
+    .filter(({ label }) => label.toLowerCase().includes(words))
+    .toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
   // Said in full already.
   const isSettled = matching.length === 1 && matching[0]?.label.toLowerCase() === words;
   // An open list hides the rest of the form from screen readers: never for nothing.
@@ -52,6 +55,8 @@ export function SuggestInput({
         onValueChange={onChange}
         itemToStringValue={({ label }) => label}
         openOnInputClick
+        // Enter takes what the typed words begin, and a second one sends the form.
+        autoHighlight={words !== '' && matching[0] !== undefined && begins(matching[0])}
       >
         <span className="input">
           {icon}

@@ -18,7 +18,7 @@ interface ChannelFormProps {
   onClose: () => void;
 }
 
-/** 'Edit channel' or 'New channel'. */
+/** 'Edit Channel' or 'New Channel'. */
 export function ChannelForm({ channel, open, onClose }: ChannelFormProps) {
   const form = useForm<ChannelValues>({
     platform: channel?.platform ?? 'instagram',
@@ -47,7 +47,7 @@ export function ChannelForm({ channel, open, onClose }: ChannelFormProps) {
       form={form}
       open={open}
       onClose={onClose}
-      title={channel ? 'Edit channel' : 'New channel'}
+      title={channel ? 'Edit Channel' : 'New Channel'}
       submitLabel={channel ? 'Save channel' : 'Add channel'}
       onSubmit={save}
     >
@@ -68,7 +68,9 @@ export function ChannelForm({ channel, open, onClose }: ChannelFormProps) {
         placeholder={`My ${platformFacts[chosen].label}`}
         {...field('name')}
       />
-      <AddressField label="Address" optional placeholder="https://" {...field('url')} />
+      {channel ? (
+        <AddressField label="Address" optional placeholder="https://" {...field('url')} />
+      ) : null}
       <Fields>
         <DecimalField label="Posts a week" optional {...field('weeklyGoal')} />
         <Field label="Usual format" optional>

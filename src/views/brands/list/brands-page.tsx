@@ -5,6 +5,7 @@ import { ListTable } from '#client/list/list-table.tsx';
 import { useList } from '#client/list/use-list.ts';
 import { useListTable } from '#client/list/use-list-table.tsx';
 import { Missing } from '#client/sync/reading/missing.ts';
+import { useShortcut } from '#client/page/shortcuts.tsx';
 import { useSeesMoney } from '#client/record/sees-money.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { saveCsv } from '#client/ui/rows/csv.ts';
@@ -88,6 +89,12 @@ function MoneyOfBrands() {
     saveCsv(`brands-${year}.csv`, moneyRows(rows, options));
   const goTo = (next: number) =>
     list.change({ year: next === thisYear ? undefined : String(next) });
+  useShortcut('[', () => goTo(year - 1), { label: 'Previous year', group: 'On this page' });
+  useShortcut(']', () => goTo(year + 1), {
+    label: 'Next year',
+    group: 'On this page',
+    enabled: year < thisYear,
+  });
   return (
     <ListPage
       title="Brands"
@@ -123,16 +130,13 @@ function MoneyOfBrands() {
       empty={{
         title: 'No money yet',
         text: 'When a campaign has a payment it shows up here.',
-        action:
-          canEdit && all.length === 0 ? (
-            <Button variant="primary" onClick={() => openBrandPanel()}>
-              New brand
-            </Button>
-          ) : (
-            <Button variant="primary" onClick={() => void navigate({ to: '/brand-campaigns' })}>
-              Go to campaigns
-            </Button>
-          ),
+        action: !canEdit ? (
+          <Button onClick={() => void navigate({ to: '/brand-campaigns' })}>Go to campaigns</Button>
+        ) : all.length === 0 ? (
+          <Button variant="primary" onClick={() => openBrandPanel()}>
+            New brand
+          </Button>
+        ) : undefined,
       }}
     >
       <ListTable

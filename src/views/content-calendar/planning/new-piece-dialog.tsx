@@ -54,7 +54,7 @@ export function NewPieceDialog({ start, open, settings, onClose }: NewPieceDialo
     <Dialog
       open={open}
       onClose={onClose}
-      title="New post"
+      title="New Post"
       dirty={title.trim() !== ''}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,7 +1,5 @@
-import { Upload } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useState } from 'react';
 import { readCsv } from '#client/list/read-csv.ts';
-import { Button } from '#client/ui/button.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { type ReadNumbers, readNumbersFile } from './numbers-file.ts';
 import type { PostedPost } from './posted-posts.ts';
@@ -17,13 +15,14 @@ interface Chosen {
 }
 
 interface ImportNumbersProps {
+  /** Pressed by what offers it. */
+  field: RefObject<HTMLInputElement | null>;
   posted: readonly PostedPost[];
   formats: DayFormats;
 }
 
 /** Takes numbers over from a file, after it has shown what is in there. */
-export function ImportNumbers({ posted, formats }: ImportNumbersProps) {
-  const field = useRef<HTMLInputElement>(null);
+export function ImportNumbers({ field, posted, formats }: ImportNumbersProps) {
   const [chosen, setChosen] = useState<Chosen>();
 
   async function choose(file: File) {
@@ -32,9 +31,6 @@ export function ImportNumbers({ posted, formats }: ImportNumbersProps) {
   }
   return (
     <>
-      <Button icon={<Upload />} onClick={() => field.current?.click()}>
-        Import CSV
-      </Button>
       <input
         ref={field}
         type="file"

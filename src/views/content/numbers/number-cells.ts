@@ -6,9 +6,6 @@ import {
   numberNames,
 } from '#domains/making/content/metrics/schema.ts';
 
-/** What is typed into the cells of a row, and not saved yet. */
-export type Cells = Readonly<Partial<Record<NumberName, string>>>;
-
 const none = /^(?:[-–—]|n\/a)$/i;
 
 /** How a number stands in its cell. */

@@ -4,8 +4,8 @@ import { useIsPhone } from '#client/ui/base/use-media.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { numberLabels } from '#domains/making/content/metrics/rules.ts';
 import { numberNames } from '#domains/making/content/metrics/schema.ts';
-import { pastedCells } from './number-cells.ts';
-import type { Drafts, Typed } from './number-drafts.ts';
+import { pastedCells, readNumber } from './number-cells.ts';
+import type { Said } from './number-input.tsx';
 import { FormRow, GridRow } from './numbers-row.tsx';
 import type { NumbersRow } from './posted-posts.ts';
 import '#client/ui/rows/table.css';
@@ -14,19 +14,22 @@ import './numbers-grid.css';
 interface NumbersGridProps {
   ref: Ref<HTMLDivElement>;
   rows: readonly NumbersRow[];
-  drafts: Drafts;
   formats: DayFormats;
   canEdit: boolean;
-  onType: (typed: readonly Typed[]) => void;
-  /** Some of what was pasted found no cell. */
-  onOutside: (cells: number) => void;
+  /** Why nothing can be saved at the moment. */
+  problem: string | undefined;
+  onSay: (said: readonly Said[]) => void;
+  /** Copied cells that all are numbers; some of them found no cell. */
+  onPaste: (said: readonly Said[], outside: number) => void;
+  /** Of the copied cells one is no number, so that none of them counts. */
+  onRefuse: (why: string) => void;
 }
 
 const pageSize = 40;
 
 /** The numbers of posts, typed or pasted as into a spreadsheet; on a phone as forms. */
 export function NumbersGrid(props: NumbersGridProps) {
-  const { ref, rows, drafts, formats, canEdit, onType, onOutside } = props;
+  const { ref, rows, formats, canEdit, problem, onSay, onRefuse } = props;
   const isPhone = useIsPhone();
   const [room, setRoom] = useState(pageSize);
   const listed = rows.slice(0, room);
@@ -39,16 +42,22 @@ export function NumbersGrid(props: NumbersGridProps) {
     const pasted = pastedCells(event.clipboardData.getData('text'), from);
     if (!pasted) return;
     event.preventDefault();
-    const typed = pasted.changes.flatMap(({ row, ...cell }) => {
-      const target = listed[row];
-      return target ? [{ ...cell, row: target }] : [];
-    });
-    onType(typed);
-    onOutside(pasted.outside);
+    if (problem) return onRefuse(problem);
+    const said: Said[] = [];
+    for (const { row: down, name: cell, text } of pasted.changes) {
+      const row = listed[down];
+      const value = readNumber(cell, text);
+      if (!row) continue;
+      if (typeof value === 'object' && value)
+        return onRefuse(
+          `“${text}” for ${numberLabels[cell].label} of ${row.item.title}: ${value.error}. Nothing was pasted.`,
+        );
+      said.push({ row, name: cell, value });
+    }
+    props.onPaste(said, pasted.outside);
   }
   const rowProps = (row: NumbersRow, at: number) => ({
-    ...{ row, at, formats, canEdit, onType, onPaste },
-    cells: drafts.get(row.key)?.cells,
+    ...{ row, at, formats, canEdit, problem, onSay, onPaste },
   });
   return (
     <div ref={ref} data-grid>

@@ -3,7 +3,7 @@ import { Tape } from '#client/ui/marks/tape.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
 import { ageNames, numberLabels } from '#domains/making/content/metrics/rules.ts';
-import { numberNames } from '#domains/making/content/metrics/schema.ts';
+import { type NumberName, numberNames } from '#domains/making/content/metrics/schema.ts';
 import { cellText } from './number-cells.ts';
 import { type CellProps, NumberInput } from './number-input.tsx';
 import { type NumbersRow, placeText } from './posted-posts.ts';
@@ -26,7 +26,11 @@ export function GridRow({ formats, canEdit, ...cell }: RowProps) {
       </td>
       {numberNames.map((name) => (
         <td key={name} className="n">
-          {canEdit ? <NumberInput {...cell} name={name} /> : cellText(row.metric?.[name]) || '–'}
+          {canEdit ? (
+            <NumberInput {...cell} name={name} id={idOf(row, name)} />
+          ) : (
+            cellText(row.metric?.[name]) || '–'
+          )}
         </td>
       ))}
     </tr>
@@ -54,7 +58,7 @@ export function FormRow({ formats, canEdit, ...cell }: RowProps) {
                 <b>{cellText(row.metric?.[name]) || '–'}</b>
               </span>
             );
-          const id = `${row.key} ${name}`.replaceAll(' ', '-');
+          const id = idOf(row, name);
           return (
             <label key={name} className="numbers-field" htmlFor={id}>
               {label}
@@ -66,6 +70,8 @@ export function FormRow({ formats, canEdit, ...cell }: RowProps) {
     </li>
   );
 }
+
+const idOf = ({ key }: NumbersRow, name: NumberName) => `${key} ${name}`.replaceAll(' ', '-');
 
 function RowTitle({ row, formats }: { row: NumbersRow; formats: DayFormats }) {
   const { item, postedOn } = row;

@@ -6,10 +6,11 @@ export interface NumbersSearch {
   age?: string;
   /** All ages of this post. */
   post?: string;
+  channel?: string;
   q?: string;
 }
 
 /** Reads the address; what its words mean is for the page to say. */
 export function readNumbersSearch(search: Record<string, unknown>): NumbersSearch {
-  return addressWords(search, ['age', 'post', 'q']);
+  return addressWords(search, ['age', 'post', 'channel', 'q']);
 }

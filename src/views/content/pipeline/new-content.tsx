@@ -24,7 +24,7 @@ interface NewContentProps {
   onClose: () => void;
 }
 
-/** 'New content'. */
+/** 'New Content'. */
 export function NewContent({ open, pillarId, onClose }: NewContentProps) {
   // Another form each time: nothing typed before shows up again.
   const [turn, setTurn] = useState(0);
@@ -64,7 +64,7 @@ function NewContentForm({ open, pillarId: shownPillar, onClose }: NewContentProp
     <Dialog
       open={open}
       onClose={onClose}
-      title="New content"
+      title="New Content"
       dirty={title.trim() !== ''}
       onSubmit={(event) => {
         event.preventDefault();

@@ -27,7 +27,7 @@ export function ActiveCampaigns({ formats }: { formats: Formats & { today: strin
       <div className="active-campaigns-head">
         <h2 id="active-campaigns">Active Campaigns</h2>
         {canEdit ? (
-          <IconButton size="sm" label="New Campaign" icon={<Plus />} onClick={() => openForm()} />
+          <IconButton size="sm" label="New campaign" icon={<Plus />} onClick={() => openForm()} />
         ) : null}
         <Link to="/brand-campaigns" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
           View All

@@ -93,7 +93,7 @@ function Nothing({ total, onAdd, onClearFilter, level = 3 }: CampaignListProps):
         action={
           onAdd ? (
             <Button variant={level === 2 ? 'primary' : 'secondary'} onClick={() => onAdd()}>
-              New Campaign
+              New campaign
             </Button>
           ) : undefined
         }

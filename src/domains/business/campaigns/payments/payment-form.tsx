@@ -140,13 +140,17 @@ export function PaymentForm({ deal, formats, asked, open, onClose, above }: Paym
           />
         )}
       </Fields>
-      <Fields>
-        <TextField label="Invoice number" optional maxLength={40} {...field('invoiceNumber')} />
-        <TextField label="PO number" optional maxLength={40} {...field('poNumber')} />
-        <ChoiceField label="Paid by" {...field('method')} options={methods} />
-        <ChoiceField label="Vendor forms" {...field('vendorForms')} options={forms} />
-      </Fields>
-      <AreaField label="Notes" optional {...field('notes')} />
+      {payment ? (
+        <>
+          <Fields>
+            <TextField label="Invoice number" optional maxLength={40} {...field('invoiceNumber')} />
+            <TextField label="PO number" optional maxLength={40} {...field('poNumber')} />
+            <ChoiceField label="Paid by" {...field('method')} options={methods} />
+            <ChoiceField label="Vendor forms" {...field('vendorForms')} options={forms} />
+          </Fields>
+          <AreaField label="Notes" optional {...field('notes')} />
+        </>
+      ) : null}
     </FormDialog>
   );
 }

@@ -34,6 +34,8 @@ type Begin = Pick<UsageRight, 'starts' | 'deliverableId'>;
 export function RightForm({ deal, formats, asked, open, onClose }: DealDialogProps<'right'>) {
   const { usageRight } = asked;
   const isRenewal = asked.values !== undefined;
+  // What one says first, and all of it once it is a record.
+  const isWhole = isRenewal || usageRight !== undefined;
   const [isPaid, setPaid] = useState(isRenewal);
   const [start] = useState(() => fieldsOf({ ...fresh, ...asked.values, ...usageRight }));
   const form = useForm(start);
@@ -97,7 +99,7 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
             ...deal.deliverables.map(({ id, title }) => ({ value: id, label: title })),
           ]}
         />
-        <TextField label="Where" maxLength={80} {...field('territory')} />
+        {isWhole ? <TextField label="Where" maxLength={80} {...field('territory')} /> : null}
         <MoneyField label="Fee" optional {...field('feeMinor')} currency={deal.campaign.currency} />
       </Fields>
       {!usageRight && values.feeMinor ? (
@@ -114,7 +116,9 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
           onChange={(next) => wait({ starts: next })}
           options={starts}
         />
-        <DayField label="Began on" optional formats={formats} {...field('startsOn')} />
+        {isWhole ? (
+          <DayField label="Began on" optional formats={formats} {...field('startsOn')} />
+        ) : null}
       </Fields>
       <SwitchField label="For ever" {...field('isPerpetual')} />
       {values.isPerpetual ? null : (
@@ -132,14 +136,18 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
           <DayField label="Or until" formats={formats} {...field('fixedEndsOn')} />
         </Fields>
       )}
-      <AreaField
-        label="On renewal"
-        optional
-        maxLength={500}
-        placeholder="What was said about going on: a price, a notice"
-        {...field('renewalNote')}
-      />
-      <AreaField label="Notes" optional {...field('notes')} />
+      {isWhole ? (
+        <>
+          <AreaField
+            label="On renewal"
+            optional
+            maxLength={500}
+            placeholder="What was said about going on: a price, a notice"
+            {...field('renewalNote')}
+          />
+          <AreaField label="Notes" optional {...field('notes')} />
+        </>
+      ) : null}
     </FormDialog>
   );
 }
