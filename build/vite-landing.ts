@@ -1,14 +1,30 @@
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type Plugin, runnerImport } from 'vite';
+import { withoutUnworn } from './landing-styles.ts';
+import { atMoment, stillStores } from './landing-stage.ts';
 
 const PAGE = '/landing.html';
 const PLACEHOLDER = '<!--landing-->';
+const SHEET = '/src/views/landing/landing.css';
+const SHEETS_PLACEHOLDER = "@import 'styles-of-the-pictures';";
+/** When all pictures were taken: what they say of today, and of the minute, is of then. */
+const MOMENT = '2025-09-16T10:42:00.000Z';
+
+interface Drawn {
+  markup: string;
+  /** The sheets that what was drawn imports, in their order. */
+  sheets: readonly string[];
+}
 
 /** Renders the landing page to plain HTML, so that visitors get it without React, and serves it at `/` in development. */
-export function landing(): Plugin {
-  return {
+export function landing(): Plugin[] {
+  let drawn: Promise<Drawn> | undefined;
+  const draw = () => (drawn ??= drawPage());
+  const page: Plugin = {
     name: 'dayslate:landing',
+    // Before Vite's own work on styles, which reads what is imported.
+    enforce: 'pre',
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         if (request.url === '/' || request.url?.startsWith('/?'))
@@ -16,42 +32,78 @@ export function landing(): Plugin {
         next();
       });
     },
+    async transform(code, id) {
+      if (!isSheet(id)) return undefined;
+      const { sheets } = await draw();
+      const imports = sheets.map((file) => `@import '${file}';`).join('\n');
+      return code.replace(SHEETS_PLACEHOLDER, () => imports);
+    },
     transformIndexHtml: {
       // After Vite's own work: only then the bundle knows what the font files are called.
       order: 'post',
       async handler(html, { path }) {
         if (path !== PAGE) return undefined;
-        const markup = await renderPage();
+        const { markup } = await draw();
         // A function, because a string would give `$1` in the text a meaning.
         return html.replace(PLACEHOLDER, () => markup);
       },
     },
     hotUpdate({ file }) {
+      if (!/\/src\/.*\.tsx?$/.test(file)) return;
+      drawn = undefined;
       // The browser never loads the components, so Vite would not tell it that they have changed.
-      if (file.includes('/src/views/landing/') && file.endsWith('.tsx'))
-        this.environment.hot.send({ type: 'full-reload' });
+      if (file.includes('/src/views/landing/')) this.environment.hot.send({ type: 'full-reload' });
     },
   };
+  const styles: Plugin = {
+    name: 'dayslate:landing-styles',
+    // Between Vite's reading of the sheet and its writing: all imports are in it.
+    async transform(code, id) {
+      if (!isSheet(id)) return undefined;
+      return withoutUnworn(code, `<body class="landing">${(await draw()).markup}`);
+    },
+  };
+  return [page, styles];
 }
 
-async function renderPage(): Promise<string> {
+// In development it is asked for with `?direct`.
+const isSheet = (id: string) => id.replace(/\?.*/, '').endsWith(SHEET);
+
+async function drawPage(): Promise<Drawn> {
+  const sheets = new Set<string>();
   // A fresh run each time: an edited section shows on the next load without a cache to clear.
-  const { module } = await runnerImport<{ LandingPage: ComponentType }>(
-    '/src/views/landing/landing-page.tsx',
+  const { module } = await runnerImport<{ prepare: () => Promise<void>; Landing: ComponentType }>(
+    '/src/app/landing.tsx',
     {
-      plugins: [withoutStyles()],
+      plugins: [gatheredStyles(sheets), stillStores()],
+      // The pictures show the keys of one machine, whichever builds them.
+      define: { 'navigator.platform': '"MacIntel"' },
     },
   );
-  return renderToStaticMarkup(createElement(module.LandingPage));
+  await atMoment(MOMENT, module.prepare);
+  const markup = atMoment(MOMENT, () => renderToStaticMarkup(createElement(module.Landing)));
+  const [styled] = /<[^>]* style="[^>]*>/.exec(markup) ?? [];
+  if (styled)
+    throw new Error(`The policy of the site forbids style attributes, but a picture has ${styled}`);
+  return { markup, sheets: [...sheets] };
 }
 
-/** The components of the kit import their styles; the page gets them from landing.css. */
-function withoutStyles(): Plugin {
-  const empty = '\0no-styles';
+/** Components import their styles; here they only tell which those are. */
+function gatheredStyles(sheets: Set<string>): Plugin {
+  const mark = '\0styles:';
   return {
-    name: 'dayslate:without-styles',
+    name: 'dayslate:gathered-styles',
     enforce: 'pre',
-    resolveId: (source) => (source.endsWith('.css') ? empty : undefined),
-    load: (id) => (id === empty ? '' : undefined),
+    async resolveId(source, importer) {
+      if (!source.endsWith('.css')) return undefined;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      // Without the ending, or Vite would take it for a sheet after all.
+      return found ? `${mark}${found.id.slice(0, -'.css'.length)}` : undefined;
+    },
+    load(id) {
+      if (!id.startsWith(mark)) return undefined;
+      sheets.add(`${id.slice(mark.length)}.css`);
+      return '';
+    },
   };
 }

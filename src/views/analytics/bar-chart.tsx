@@ -23,6 +23,8 @@ interface BarChartProps {
   tickText: (value: number) => string;
   /** What is meant to be reached, as a dotted line. */
   goal?: { value: number; label: string } | undefined;
+  /** How wide it is drawn where nothing can be measured. */
+  firstWidth?: number;
 }
 
 const height = 190;
@@ -34,9 +36,9 @@ const letterWidth = 6.2;
 const widestBar = 30;
 
 /** Bars over time, the current one lit; the value of each on touching it. */
-export function BarChart({ bars, summary, tickText, goal }: BarChartProps) {
+export function BarChart({ bars, summary, tickText, goal, firstWidth = 0 }: BarChartProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const width = useWidth(ref);
+  const width = useWidth(ref) || firstWidth;
   const [shown, setShown] = useState<number>();
   const largest = Math.max(goal?.value ?? 0, ...bars.map(({ value }) => value));
   const ticks = ticksFor(largest);
@@ -52,7 +54,13 @@ export function BarChart({ bars, summary, tickText, goal }: BarChartProps) {
   const tip = shown === undefined ? undefined : bars[shown];
   return (
     <div className="bar-chart" ref={ref} onPointerLeave={() => setShown(undefined)}>
-      <svg width={width} height={top + height + labelRoom} role="img" aria-label={summary}>
+      <svg
+        width={width}
+        height={top + height + labelRoom}
+        viewBox={`0 0 ${width} ${top + height + labelRoom}`}
+        role="img"
+        aria-label={summary}
+      >
         {ticks.map((tick) => (
           <g key={tick}>
             <line className="chart-grid" x1={left} x2={width} y1={scale(tick)} y2={scale(tick)} />

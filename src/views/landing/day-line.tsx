@@ -28,10 +28,10 @@ export function DayLine() {
         Every area of your work answers on one line, from first light to last upload.
       </p>
       <div className="day-line">
-        <div className="day-now" aria-hidden="true">
+        <div className="line-now" aria-hidden="true">
           <span>10:42 AM</span>
         </div>
-        <div className="day-hours" aria-hidden="true">
+        <div className="line-hours" aria-hidden="true">
           {hours.map((hour, index) => (
             <i
               key={`${hour}-${index}`}
@@ -39,18 +39,18 @@ export function DayLine() {
             />
           ))}
         </div>
-        <div className="day-labels" aria-hidden="true">
+        <div className="line-labels" aria-hidden="true">
           {hours.map((hour, index) => (
             <span key={`${hour}-${index}`}>{hour}</span>
           ))}
         </div>
         {tracks.map(({ name, moments }) => (
-          <div key={name} className="day-track">
+          <div key={name} className="line-track">
             <h3>{name}</h3>
             <ul>
               {moments.map(({ place, time, text, color, look }) => (
-                <li key={place} className={`day-moment ${look} at-${place} ${color ?? ''}`}>
-                  <span>{text}</span> {time && <span className="day-time">{time}</span>}
+                <li key={place} className={`line-moment ${look} at-${place} ${color ?? ''}`}>
+                  <span>{text}</span> {time && <span className="line-time">{time}</span>}
                 </li>
               ))}
             </ul>

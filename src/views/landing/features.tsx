@@ -60,7 +60,7 @@ export function Features() {
           <article key={title} className={`feature ${width}`}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <div className="feature-picture" aria-hidden="true">
+            <div className="feature-picture" aria-hidden="true" inert>
               <Picture />
             </div>
           </article>

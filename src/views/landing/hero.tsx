@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react';
-import { TodayPicture } from '#views/landing/pictures/today-picture.tsx';
+import type { ReactNode } from 'react';
 
-export function Hero() {
+export function Hero({ picture }: { picture: ReactNode }) {
   return (
     <section className="hero wrap" aria-labelledby="hero-title">
       <h1 id="hero-title">
@@ -23,18 +23,18 @@ export function Hero() {
           See How It Works <ArrowDown className="land-icon" />
         </a>
       </div>
-      <figure className="board">
+      <figure className="clapper">
         <figcaption className="sr">
-          The Today view: eight tasks along a time gutter, and the deliverables, posts, payments and
-          rights that are also due.
+          The Today view: the tasks of the day by the hour, and the deliverables, posts, payments
+          and rights that are also due.
         </figcaption>
-        <div className="board-stick" aria-hidden="true">
+        <div className="clapper-stick" aria-hidden="true">
           {Array.from({ length: 10 }, (_, index) => (
             <i key={index} className={index === 3 ? 'lit' : undefined} />
           ))}
         </div>
-        <div className="board-body" aria-hidden="true">
-          <TodayPicture />
+        <div className="clapper-body" aria-hidden="true" inert>
+          {picture}
         </div>
       </figure>
     </section>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { TodayPicture } from '#views/landing/pictures/today-picture.tsx';
 import { Benefits } from './benefits.tsx';
 import { Closing } from './closing.tsx';
 import { DayLine } from './day-line.tsx';
@@ -7,7 +9,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
 /** The public page at `/`. It is rendered once, at build time, and ships without React. */
-export function LandingPage() {
+export function LandingPage(frame: { sidebar: ReactNode; topBar: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">
@@ -15,7 +17,7 @@ export function LandingPage() {
       </a>
       <SiteHeader />
       <main id="main" tabIndex={-1}>
-        <Hero />
+        <Hero picture={<TodayPicture {...frame} />} />
         <Features />
         <DayLine />
         <Benefits />

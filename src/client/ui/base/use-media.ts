@@ -10,7 +10,12 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  // Where it is drawn without a window, nothing is said to be narrow, or anything else.
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
 }
 
 export const phoneWidth = '(max-width: 767.98px)';

@@ -8,7 +8,7 @@ import { addContent } from '#views/content/moves/content-actions.ts';
 import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
 import { moveContent } from '#views/content/moves/move-content.ts';
 import { moveHint, pieceItems } from '#views/content/panel/piece-menu.tsx';
-import { type CardSettings, PipelineCard } from './pipeline-card.tsx';
+import { type CardSettings, PieceStill, PipelineCard } from './pipeline-card.tsx';
 import type { Piece } from './pieces.ts';
 import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 
@@ -74,7 +74,9 @@ export function PipelineBoard({ pieces, settings, fields }: PipelineBoardProps) 
       closedAtFirst={['idea', 'scheduled', 'published']}
       columns={columns}
       titleOf={({ item }) => item.title}
-      renderCard={(piece) => <PipelineCard piece={piece} settings={settings} withStill />}
+      renderCard={(piece) => (
+        <PipelineCard piece={piece} settings={settings} still={<PieceStill piece={piece} />} />
+      )}
       onOpen={({ id }) => openContentPanel({ contentItemId: id })}
       onMove={canEdit ? move : undefined}
       onAdd={canEdit ? add : undefined}

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatRowDate, formatShortDate, formatTime } from '#client/words/format-dates.ts';
 import { Avatar } from '#client/ui/marks/avatar.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
@@ -22,30 +23,16 @@ export interface CardSettings {
 interface PipelineCardProps {
   piece: Piece;
   settings: CardSettings;
-  /** Shows its picture, where the picture is the work. */
-  withStill?: boolean;
+  /** Its picture, on top. */
+  still?: ReactNode;
 }
 
-/** Where the picture is the work; elsewhere it would only be in the way. */
-const stagesWithStill: ReadonlySet<string> = new Set(['filming', 'editing']);
-
 /** A piece of content on the board: what it is about, where it goes, when, and how far it is. */
-export function PipelineCard({ piece, settings, withStill = false }: PipelineCardProps) {
+export function PipelineCard({ piece, settings, still }: PipelineCardProps) {
   const { item, pillar } = piece;
   return (
     <div className="piece">
-      {withStill && item.coverId && stagesWithStill.has(item.stage) ? (
-        <img
-          className="piece-still"
-          src={thumbnailUrl(item.coverId)}
-          alt=""
-          width={320}
-          height={180}
-          loading="lazy"
-          decoding="async"
-          draggable={false}
-        />
-      ) : null}
+      {still}
       <span className="piece-pillar">
         {pillar ? <ColorDot color={pillar.color} /> : null}
         <span className="trunc">{pillar?.name ?? 'No pillar'}</span>
@@ -73,6 +60,26 @@ export function PipelineCard({ piece, settings, withStill = false }: PipelineCar
         </span>
       </span>
     </div>
+  );
+}
+
+/** Where the picture is the work; elsewhere it would only be in the way. */
+const stagesWithStill: ReadonlySet<string> = new Set(['filming', 'editing']);
+
+/** The picture of a piece, in the stages that make it. */
+export function PieceStill({ piece: { item } }: { piece: Piece }) {
+  if (!item.coverId || !stagesWithStill.has(item.stage)) return null;
+  return (
+    <img
+      className="piece-still"
+      src={thumbnailUrl(item.coverId)}
+      alt=""
+      width={320}
+      height={180}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+    />
   );
 }
 

@@ -1,72 +1,68 @@
+import { Clapperboard, Mail, Plane } from 'lucide-react';
+import type { CalendarEntry } from '#client/words/calendar.ts';
+import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
 import type { CategoryColor } from '#shared/colors.ts';
+import { MonthView } from '#views/calendar/month/month-view.tsx';
+import { addDays } from '#client/words/dates.ts';
+import { nothing, sampleDay } from './sample-record.ts';
 
-/** Planned posts are outlined, scheduled ones filled, notes of days are on slate. */
-type Post = { title: string; color: CategoryColor; look: 'planned' | 'scheduled' };
+const first = '2025-09-14';
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const days = [
-  '14',
-  '15',
-  '16',
-  '17',
-  '18',
-  '19',
-  '20',
-  '21',
-  '22',
-  '23',
-  '24',
-  '25',
-  '26',
-  '27',
-  '28',
-  '29',
-  '30',
-  'Oct 1',
-  '2',
-  '3',
-  '4',
+interface Entry {
+  day: number;
+  title: string;
+  color: CategoryColor;
+  state: 'planned' | 'scheduled' | 'posted';
+  icon?: typeof Mail;
+}
+
+const posts: Entry[] = [
+  { day: 15, title: 'Tide table', color: 'teal', state: 'posted' },
+  { day: 16, title: 'One-pan orzo', color: 'orange', state: 'scheduled' },
+  { day: 16, title: 'Letter 61', color: 'pink', state: 'planned', icon: Mail },
+  { day: 18, title: 'The pan', color: 'orange', state: 'scheduled' },
+  { day: 19, title: 'Lentil dal', color: 'orange', state: 'planned' },
+  { day: 19, title: 'SPF unboxing', color: 'teal', state: 'planned' },
+  { day: 21, title: 'Fish pie', color: 'orange', state: 'planned' },
+  { day: 22, title: 'Rain shell', color: 'teal', state: 'planned' },
+  { day: 23, title: 'Letter 62', color: 'pink', state: 'planned', icon: Mail },
+  { day: 25, title: 'Part two', color: 'orange', state: 'planned' },
 ];
-const today = '16';
-const noted = '24';
 
-const posts: Record<string, Post[]> = {
-  '16': [
-    { title: 'One-pan orzo', color: 'orange', look: 'scheduled' },
-    { title: 'Letter 61', color: 'pink', look: 'planned' },
-  ],
-  '18': [{ title: 'Part one: the pan', color: 'orange', look: 'scheduled' }],
-  '19': [
-    { title: 'Lentil dal', color: 'orange', look: 'planned' },
-    { title: 'SPF unboxing', color: 'teal', look: 'planned' },
-  ],
-  '21': [{ title: 'Fish pie', color: 'orange', look: 'planned' }],
-  '22': [{ title: 'Rain shell reel', color: 'teal', look: 'planned' }],
-  '23': [{ title: 'Letter 62', color: 'pink', look: 'planned' }],
-  '25': [{ title: 'Part two', color: 'orange', look: 'planned' }],
+const whole = { startTime: null, endTime: null, dueTime: null, timeOfDay: null };
+const actions = { noun: 'post', open: nothing };
+
+const entries = posts.map(({ day, title, color, state, icon = Clapperboard }): CalendarEntry => ({
+  ...whole,
+  ...{ id: title, layerId: '', title, color, actions, isDone: state === 'posted' },
+  date: `2025-09-${day}`,
+  shape: { kind: 'piece', state, icon },
+}));
+const journey: CalendarEntry = {
+  ...whole,
+  ...{ id: 'journey', layerId: '', title: 'Fly to Lisbon', color: 'indigo', actions },
+  date: '2025-09-24',
+  isDone: false,
+  shape: { kind: 'mark', icon: Plane },
 };
 
+/** Three weeks of what is to go out. */
 export function CalendarPicture() {
+  const settings = useDaySettings();
   return (
-    <div className="pic-frame pic-calendar">
-      {weekdays.map((weekday) => (
-        <span key={weekday} className="pic-weekday">
-          {weekday}
-        </span>
-      ))}
-      {days.map((day) => (
-        <div key={day} className={`pic-day${day === today ? ' today' : ''}`}>
-          <b>
-            <span>{day}</span>
-          </b>
-          {day === noted && <span className="pic-day-note">Fly to Lisbon</span>}
-          {posts[day]?.map(({ title, color, look }) => (
-            <span key={title} className={`pic-post ${color} ${look}`}>
-              {title}
-            </span>
-          ))}
-        </div>
-      ))}
+    <div className="pic-frame">
+      <MonthView
+        calendar={{
+          layers: [],
+          others: 0,
+          on: (date) => [...entries, journey].filter((entry) => entry.date === date),
+        }}
+        settings={settings}
+        days={Array.from({ length: 21 }, (_, at) => addDays(first, at))}
+        date={sampleDay}
+        onSelect={nothing}
+        onOpen={nothing}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 export function HarbourCover() {
   return (
-    <svg className="pic-cover" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
+    <svg className="piece-still" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
       <rect width="160" height="90" fill="oklch(0.87 0.05 72)" />
       <circle cx="117" cy="42" r="14" fill="oklch(0.84 0.15 80)" />
       <rect y="46" width="160" height="44" fill="oklch(0.56 0.05 215)" />
@@ -24,7 +24,7 @@ export function HarbourCover() {
 
 export function SpfCover() {
   return (
-    <svg className="pic-cover" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
+    <svg className="piece-still" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
       <rect width="160" height="90" fill="oklch(0.88 0.05 10)" />
       <circle cx="42" cy="40" r="40" fill="oklch(0.92 0.06 70)" />
       <path d="M74 18h26l-3 50H77z" fill="oklch(0.98 0.005 95)" />
@@ -43,7 +43,7 @@ export function SpfCover() {
 
 export function PanCover() {
   return (
-    <svg className="pic-cover" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
+    <svg className="piece-still" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
       <rect width="160" height="90" fill="oklch(0.86 0.045 70)" />
       <path d="M0 0h58l-26 90H0z" fill="oklch(0.91 0.03 85)" />
       <rect
@@ -80,7 +80,7 @@ export function PanCover() {
 
 export function SoupCover() {
   return (
-    <svg className="pic-cover" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
+    <svg className="piece-still" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
       <rect width="160" height="90" fill="oklch(0.42 0.04 200)" />
       <path d="M0 66h160v24H0z" fill="oklch(0.36 0.035 200)" />
       <circle cx="78" cy="44" r="33" fill="oklch(0.95 0.012 90)" />
@@ -107,7 +107,7 @@ export function SoupCover() {
 
 export function BatchCover() {
   return (
-    <svg className="pic-cover" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
+    <svg className="piece-still" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
       <rect width="160" height="90" fill="oklch(0.79 0.055 145)" />
       <rect x="30" y="20" width="66" height="46" rx="5" fill="oklch(0.28 0.02 185)" />
       <circle cx="63" cy="43" r="17" fill="oklch(0.4 0.025 185)" />
@@ -122,7 +122,7 @@ export function BatchCover() {
 
 export function TideCover() {
   return (
-    <svg className="pic-cover" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
+    <svg className="piece-still" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
       <rect width="160" height="90" fill="oklch(0.88 0.035 205)" />
       <circle cx="44" cy="30" r="11" fill="oklch(0.84 0.15 82)" />
       <path d="M104 18h14l5 54H99z" fill="oklch(0.97 0.006 95)" />
@@ -141,26 +141,6 @@ export function TideCover() {
         d="M0 77q10-6 20 0t20 0 20 0 20 0 20 0 20 0 20 0 20 0v13H0z"
         fill="oklch(0.46 0.055 218)"
       />
-    </svg>
-  );
-}
-
-export function LisbonCover() {
-  return (
-    <svg className="pic-cover" viewBox="0 0 160 90" preserveAspectRatio="xMidYMid slice">
-      <rect width="160" height="90" fill="oklch(0.84 0.055 235)" />
-      <circle cx="132" cy="20" r="9" fill="oklch(0.95 0.05 95)" />
-      <path d="M0 54l22-12 24 12v36H0z" fill="oklch(0.95 0.015 85)" />
-      <path d="M-4 56l26-16 28 16z" fill="oklch(0.63 0.14 42)" />
-      <path d="M40 44l26-14 26 14v46H40z" fill="oklch(0.88 0.09 90)" />
-      <path d="M36 46l30-18 30 18z" fill="oklch(0.58 0.14 38)" />
-      <path d="M86 60l26-13 26 13v30H86z" fill="oklch(0.93 0.03 25)" />
-      <path d="M82 62l30-17 30 17z" fill="oklch(0.65 0.14 44)" />
-      <path d="M130 70l18-10 18 10v20h-36z" fill="oklch(0.8 0.06 200)" />
-      <path d="M126 72l22-13 22 13z" fill="oklch(0.56 0.13 38)" />
-      <g fill="oklch(0.36 0.03 220)">
-        <path d="M10 62h7v10h-7zM26 62h7v10h-7zM52 54h8v12h-8zM72 54h8v12h-8zM100 70h7v10h-7zM116 70h7v10h-7z" />
-      </g>
     </svg>
   );
 }

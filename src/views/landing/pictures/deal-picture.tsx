@@ -1,65 +1,89 @@
-import { Check, CircleDashed, GalleryHorizontal, type LucideIcon, MonitorPlay } from 'lucide-react';
-import type { ComponentType } from 'react';
-import { Tape } from '#client/ui/marks/tape.tsx';
-import { HarbourCover, LisbonCover } from './covers.tsx';
+import { useFormats } from '#domains/people/auth/data.ts';
+import { DealSteps } from '#domains/business/campaigns/page/deal-steps.tsx';
+import { DeliverableRow } from '#domains/business/campaigns/deliverables/deliverable-row.tsx';
+import { deliverableFields } from '#domains/business/campaigns/deliverables/schema.ts';
+import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
+import { campaignFields } from '#domains/business/campaigns/schema.ts';
+import { nothing, sampled } from './sample-record.ts';
+import '#client/ui/rows/table.css';
+import '#domains/business/campaigns/deliverables/deliverables-section.css';
 
-const passed = ['Negotiating', 'Confirmed', 'Waiting for product'];
+const campaign = sampled(campaignFields, {
+  campaignName: 'Rain shell launch',
+  status: 'in-progress',
+  productStatus: 'received',
+});
+const of = { campaignId: campaign.id, platform: 'instagram' } as const;
+const posted = { ...of, status: 'posted' } as const;
 
-type Deliverable = { title: string; due: string; state: string; tone?: 'wrap' | 'lamp' } & (
-  | { Icon: LucideIcon; Cover?: never }
-  | { Cover: ComponentType; Icon?: never }
-);
-
-const deliverables: Deliverable[] = [
-  { title: 'Teaser frames', due: 'Sep 9', state: 'Posted', tone: 'wrap', Icon: CircleDashed },
-  {
+const deliverables = [
+  sampled(deliverableFields, {
+    ...posted,
+    format: 'story',
+    frames: 3,
+    title: 'Teaser frames',
+    postDueOn: '2025-09-09',
+    postedAt: '2025-09-09T09:00:00.000Z',
+  }),
+  sampled(deliverableFields, {
+    ...posted,
+    format: 'carousel',
+    frames: 5,
     title: 'Kit, laid flat',
-    due: 'Sep 12',
-    state: 'Posted',
-    tone: 'wrap',
-    Icon: GalleryHorizontal,
-  },
-  {
+    postDueOn: '2025-09-12',
+    postedAt: '2025-09-12T09:00:00.000Z',
+  }),
+  sampled(deliverableFields, {
+    ...of,
+    format: 'reel',
     title: 'Rain shell against the sea wall',
-    due: 'Today, 6:00 PM',
-    state: 'In edit',
-    tone: 'lamp',
-    Cover: HarbourCover,
-  },
-  { title: 'A wet day in Lisbon', due: 'Sep 25', state: 'Not started', Cover: LisbonCover },
-  { title: 'One jacket, six days', due: 'Oct 10', state: 'Scripting', Icon: MonitorPlay },
+    status: 'drafting',
+    draftDueOn: '2025-09-16',
+    postDueOn: '2025-09-22',
+  }),
+  sampled(deliverableFields, {
+    ...of,
+    format: 'reel',
+    title: 'A wet day in Lisbon',
+    postDueOn: '2025-09-25',
+  }),
 ];
 
+const deal: ShownDeal = {
+  campaign,
+  deliverables,
+  brand: undefined,
+  contact: undefined,
+  lastLoggedOn: null,
+  requirements: [],
+  payments: [],
+  usageRights: [],
+  exclusivities: [],
+};
+
+/** How far a deal has come, and each thing that the brand gets. */
 export function DealPicture() {
+  const formats = useFormats();
   return (
     <>
-      <div className="pic-steps">
-        {passed.map((step) => (
-          <span key={step}>
-            <Check /> <em>{step}</em>
-          </span>
-        ))}
-        <span className="current">
-          <em>In progress</em>
-        </span>
-      </div>
+      <DealSteps campaign={campaign} formats={formats} />
       <div className="pic-frame">
-        {deliverables.map(({ title, due, state, tone, Icon, Cover }) => (
-          <div key={title} className="pic-deliverable">
-            {Cover ? (
-              <Cover />
-            ) : (
-              <span className="pic-format">
-                <Icon />
-              </span>
-            )}
-            <b>{title}</b>
-            <span className={tone === 'lamp' ? 'soon' : undefined}>{due}</span>
-            <Tape tone={tone} icon={tone === 'wrap' && <Check />}>
-              {state}
-            </Tape>
-          </div>
-        ))}
+        <table className="table deliverables">
+          <tbody>
+            {deliverables.map((deliverable) => (
+              <DeliverableRow
+                key={deliverable.id}
+                deal={deal}
+                deliverable={deliverable}
+                words={undefined}
+                formats={formats}
+                canEdit={false}
+                failure={undefined}
+                openDialog={nothing}
+              />
+            ))}
+          </tbody>
+        </table>
       </div>
     </>
   );

@@ -1,32 +1,46 @@
-import { Check } from 'lucide-react';
-import { Tape } from '#client/ui/marks/tape.tsx';
+import { useFormats } from '#domains/people/auth/data.ts';
+import { ReviewedPiece } from '#domains/business/campaigns/reviews/reviewed-piece.tsx';
+import type { Reviewed } from '#domains/business/campaigns/reviews/schema.ts';
+import { nothing, owner } from './sample-record.ts';
 
-const pieces: { title: string; state: string; tone?: 'wrap' | 'lamp' }[] = [
-  { title: 'Teaser frames', state: 'Approved', tone: 'wrap' },
-  { title: 'Kit, laid flat', state: 'Approved', tone: 'wrap' },
-  { title: 'Rain shell, first cut', state: 'Changes asked', tone: 'lamp' },
-  { title: 'One jacket, six days', state: 'To look at' },
-];
+const piece: Reviewed = {
+  id: owner,
+  title: 'Rain shell, first cut',
+  platform: 'instagram',
+  format: 'reel',
+  frames: null,
+  state: 'waiting',
+  caption: 'Six days, one jacket, no umbrella. The hood is why.',
+  script: null,
+  draftUrl: null,
+  pictures: [],
+  requirements: [],
+  comments: [
+    {
+      id: owner,
+      name: 'Ida, Halden',
+      body: 'Love the hood. Could the logo be there by second 3?',
+      createdAt: '2025-09-16T09:12:00.000Z',
+      answers: [],
+    },
+  ],
+  mark: '',
+};
 
 /** What a brand sees by its link, and what it said. */
 export function ReviewPicture() {
   return (
-    <div className="pic-frame pic-review">
-      <p>
-        <b>For Halden</b> <span>until Sep 30</span>
-      </p>
-      {pieces.map(({ title, state, tone }) => (
-        <div key={title} className="pic-reviewed">
-          <span>{title}</span>
-          <Tape tone={tone} icon={tone === 'wrap' && <Check />}>
-            {state}
-          </Tape>
-        </div>
-      ))}
-      <div className="pic-said">
-        <b>Ida, Halden</b> <small>9:12 AM</small>
-        <span>Love the hood. Could the logo be there by second 3?</span>
-      </div>
+    <div className="pic-frame">
+      <ReviewedPiece
+        token=""
+        piece={piece}
+        agreed={[]}
+        may={{ decide: true, comment: false }}
+        formats={useFormats()}
+        who={{ name: '', email: '' }}
+        onWho={nothing}
+        onReload={nothing}
+      />
     </div>
   );
 }

@@ -1,106 +1,100 @@
-import { Bell, ChevronDown, CloudCheck, ListPlus, Plus, Star } from 'lucide-react';
-import { ColorDot } from '#client/ui/marks/tape.tsx';
-import { TodayAlsoDue } from './today-also-due.tsx';
-import { TodaySidebar } from './today-sidebar.tsx';
-import { TodayTasks } from './today-tasks.tsx';
+import type { ReactNode } from 'react';
+import { ListPlus } from 'lucide-react';
+import { IconButton } from '#client/ui/button.tsx';
+import type { Fact } from '#client/ui/marks/facts.tsx';
+import { tasks } from '#domains/tasks/data.ts';
+import { DayList } from '#domains/tasks/day/day-list.tsx';
+import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
+import { DaySlate } from '#domains/tasks/day/day-slate.tsx';
+import { tasksOn } from '#domains/tasks/day/day-tasks.ts';
+import { QuickAdd } from '#domains/tasks/quick-entry/quick-add.tsx';
+import { TaskRow } from '#domains/tasks/row/task-row.tsx';
+import { AlsoDue } from '#views/day/also-due.tsx';
+import { sampleCategories, sampleDue, sampleTasks } from './sample-day.ts';
+import { nothing, sampleDay } from './sample-record.ts';
+import '#views/day/day-screen.css';
 
-const facts = [
-  { label: 'Done', figure: '3', unit: 'of 8' },
-  { label: 'Next up', figure: '11:00', unit: 'AM, in 18 min' },
-  { label: 'To publish', figure: '2', unit: '' },
-  { label: 'Money in', figure: '$1,800', unit: '' },
+const facts: Fact[] = [
+  { label: 'To publish', value: '2' },
+  { label: 'Money in', value: '$1,800' },
 ];
 
-/** The Today view as it stands at 10:42, drawn in markup so that it is crisp at any size and follows the theme. */
-export function TodayPicture() {
+interface TodayPictureProps {
+  /** The frame of the app around the page, which is the app's to say. */
+  sidebar: ReactNode;
+  topBar: ReactNode;
+}
+
+/** The Today view as it stands at 10:42, and as a phone shows it. */
+export function TodayPicture({ sidebar, topBar }: TodayPictureProps) {
+  const settings = useDaySettings();
+  const day = {
+    title: 'Today',
+    date: sampleDay,
+    settings,
+    tasks: tasks.useRows(tasksOn(sampleDay)),
+  };
+  const slate = <DaySlate {...day} isReady facts={facts} />;
   return (
-    <div className="shot">
-      <div className="shot-page">
-        <TodaySidebar />
-        <div className="shot-main">
-          <TopBar />
-          <div className="shot-content">
-            <TodaySlate />
-            <div className="shot-columns">
-              <div className="shot-tasks">
-                <QuickAdd />
-                <TodayTasks />
+    <>
+      <div className="shot wide-shot">
+        <div className="app">
+          <div className="app-sidebar">{sidebar}</div>
+          <div className="app-main">
+            {topBar}
+            <div className="day-view">
+              {slate}
+              <div className="day-columns">
+                <div className="day-body">
+                  <div className="day-add">
+                    <QuickAdd settings={settings} plannedOn={sampleDay} />
+                    <IconButton
+                      boxed
+                      className="day-detailed"
+                      label="Add detailed task"
+                      icon={<ListPlus />}
+                    />
+                  </div>
+                  <DayList {...day} />
+                </div>
+                <div className="day-side">
+                  <AlsoDue due={sampleDue} settings={settings} />
+                </div>
               </div>
-              <TodayAlsoDue />
             </div>
           </div>
         </div>
       </div>
-    </div>
-  );
-}
-
-function TopBar() {
-  return (
-    <div className="shot-topbar">
-      <span className="faint">Tasks</span>
-      <span className="shot-separator">/</span>
-      <b>Today</b>
-      <span className="shot-saved">
-        <CloudCheck /> All changes saved
-      </span>
-      <span className="shot-people">
-        <i className="teal">MA</i>
-        <i className="indigo">JO</i>
-        <i className="orange">IF</i>
-      </span>
-      <Bell className="shot-bell" />
-      <span className="shot-button ink">
-        <Plus /> New task <kbd>N</kbd>
-      </span>
-    </div>
-  );
-}
-
-function TodaySlate() {
-  return (
-    <div className="shot-slate">
-      <div className="shot-clap">
-        {Array.from({ length: 8 }, (_, index) => (
-          <i key={index} className={index < 3 ? 'on' : index === 3 ? 'next' : undefined} />
-        ))}
-      </div>
-      <div className="shot-slate-body">
-        <div>
-          <p className="shot-title">
-            Today <Star />
-          </p>
-          <p className="shot-date">Tuesday, September 16, 2025</p>
-        </div>
-        <div className="shot-facts">
-          {facts.map(({ label, figure, unit }) => (
-            <div key={label}>
-              <span>{label}</span>
-              <b>
-                {figure} {unit && <small>{unit}</small>}
-              </b>
+      <div className="shot phone-shot">
+        <div className="app">
+          <div className="day-view">
+            {slate}
+            <div className="day-columns">
+              <div className="day-body">
+                <ol className="tasks">
+                  {sampleTasks()
+                    .filter(({ completedAt }) => completedAt === null)
+                    .map((task, at) => (
+                      <TaskRow
+                        key={task.id}
+                        task={task}
+                        category={sampleCategories.find(({ id }) => id === task.categoryId)}
+                        settings={settings}
+                        isPhone
+                        isActive={false}
+                        isNext={at === 0}
+                        isUnsynced={false}
+                        failure={undefined}
+                        onMove={nothing}
+                        onRemove={nothing}
+                      />
+                    ))}
+                </ol>
+              </div>
             </div>
-          ))}
+          </div>
         </div>
       </div>
-    </div>
-  );
-}
-
-function QuickAdd() {
-  return (
-    <div className="shot-quick-add">
-      <div className="shot-quick-bar">
-        <Plus />
-        <span className="shot-typed">Buy gaffer tape on the way</span>
-        <span className="shot-category">
-          <ColorDot color="red" /> Shoot <ChevronDown />
-        </span>
-        <span className="shot-button ink">Add</span>
-      </div>
-      <span className="shot-button">
-        <ListPlus /> Add detailed task
-      </span>
-    </div>
+    </>
   );
 }
