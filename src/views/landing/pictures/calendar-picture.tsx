@@ -4,7 +4,7 @@ import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
 import type { CategoryColor } from '#shared/colors.ts';
 import { MonthView } from '#views/calendar/month/month-view.tsx';
 import { addDays } from '#client/words/dates.ts';
-import { nothing, sampleDay } from './sample-record.ts';
+import { nothing } from './sample-record.ts';
 
 const first = '2025-09-14';
 
@@ -59,7 +59,8 @@ export function CalendarPicture() {
         }}
         settings={settings}
         days={Array.from({ length: 21 }, (_, at) => addDays(first, at))}
-        date={sampleDay}
+        // No day is chosen: it is none of those shown.
+        date="2025-09-01"
         onSelect={nothing}
         onOpen={nothing}
       />

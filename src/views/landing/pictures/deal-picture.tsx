@@ -47,6 +47,12 @@ const deliverables = [
     title: 'A wet day in Lisbon',
     postDueOn: '2025-09-25',
   }),
+  sampled(deliverableFields, {
+    ...of,
+    format: 'reel',
+    title: 'One jacket, six days',
+    postDueOn: '2025-10-10',
+  }),
 ];
 
 const deal: ShownDeal = {

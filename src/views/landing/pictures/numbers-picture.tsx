@@ -1,4 +1,3 @@
-import { formatMoney } from '#client/words/format-money.ts';
 import { BarChart } from '#views/analytics/bar-chart.tsx';
 
 const months = 'Oct Nov Dec Jan Feb Mar Apr May Jun Jul Aug Sep'.split(' ');
@@ -18,7 +17,7 @@ export function NumbersPicture() {
       summary=""
       firstWidth={600}
       goal={{ value: 6000, label: '' }}
-      tickText={(value) => formatMoney(value * 100, 'USD', { isFigure: true })}
+      tickText={(value) => `$${value / 1000}K`}
     />
   );
 }

@@ -7,7 +7,7 @@ const own = { startsOn: '2025-06-01', isForMe: true };
 const lines: { item: RoutineItem; isDone: boolean; streak: number }[] = [
   {
     item: sampled(routineItemFields, {
-      ...{ ...own, title: 'Step outside for one minute', sortOrder: 0, isTinyHabit: true },
+      ...{ ...own, title: 'Step outside', sortOrder: 0, isTinyHabit: true },
     }),
     isDone: true,
     streak: 12,
