@@ -17,6 +17,12 @@ interface Drawn {
   sheets: readonly string[];
 }
 
+interface Page {
+  prepare: () => Promise<void>;
+  Landing: ComponentType;
+  finish: () => void;
+}
+
 /** Renders the landing page to plain HTML, so that visitors get it without React, and serves it at `/` in development. */
 export function landing(): Plugin[] {
   let drawn: Promise<Drawn> | undefined;
@@ -72,16 +78,14 @@ const isSheet = (id: string) => id.replace(/\?.*/, '').endsWith(SHEET);
 async function drawPage(): Promise<Drawn> {
   const sheets = new Set<string>();
   // A fresh run each time: an edited section shows on the next load without a cache to clear.
-  const { module } = await runnerImport<{ prepare: () => Promise<void>; Landing: ComponentType }>(
-    '/src/app/landing.tsx',
-    {
-      plugins: [gatheredStyles(sheets), stillStores()],
-      // The pictures show the keys of one machine, whichever builds them.
-      define: { 'navigator.platform': '"MacIntel"' },
-    },
-  );
+  const { module } = await runnerImport<Page>('/src/app/landing.tsx', {
+    plugins: [gatheredStyles(sheets), stillStores()],
+    // The pictures show the keys of one machine, whichever builds them.
+    define: { 'navigator.platform': '"MacIntel"' },
+  });
   await atMoment(MOMENT, module.prepare);
   const markup = atMoment(MOMENT, () => renderToStaticMarkup(createElement(module.Landing)));
+  module.finish();
   const [styled] = /<[^>]* style="[^>]*>/.exec(markup) ?? [];
   if (styled)
     throw new Error(`The policy of the site forbids style attributes, but a picture has ${styled}`);
