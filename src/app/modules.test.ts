@@ -13,7 +13,7 @@ import { workspacesContract } from '#domains/people/workspaces/contract.ts';
 import type { Module } from '#shared/modules.ts';
 import { collectionsOf } from '#server/testing/collections.ts';
 import { aWorkspace, type TestUser } from '#server/testing/people.ts';
-import { moduleOf } from '#server/http/routes.ts';
+import { moduleOf } from '#server/http/modules.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { newId } from '#shared/ids.ts';
 import { domains } from './api.ts';

@@ -14,7 +14,7 @@ import './shell.css';
 
 // The places where panels and dialogs appear that are opened from anywhere.
 const hosts = Object.values(
-  import.meta.glob<ComponentType>('/src/{domains,views}/**/*-host.tsx', {
+  import.meta.glob<ComponentType>(['/src/domains/**/*-host.tsx', '/src/views/**/*-host.tsx'], {
     eager: true,
     import: 'Host',
   }),

@@ -10,7 +10,6 @@ import {
   type Output,
 } from '#shared/contract.ts';
 import { AppError, noWorkspaceText } from '#shared/errors.ts';
-import type { Module } from '#shared/modules.ts';
 import { can, type Permission, type Role } from '#shared/permissions.ts';
 import type { JobHandler } from '#server/jobs/jobs.ts';
 import { auditRefusal } from '#server/records/audit.ts';
@@ -33,6 +32,7 @@ import { sendStoredFile } from '#server/files/send.ts';
 import { JsonText } from './json.ts';
 import { keptAnswer } from './kept-answers.ts';
 import { answerWithoutMoney, refuseMoney } from '#server/records/kept-money.ts';
+import { keepModule } from './modules.ts';
 import { onceOf, readInput, type SentInput } from './input.ts';
 import { publicContext } from './request.ts';
 
@@ -63,15 +63,8 @@ export function routes<C extends Contract>(
   handlers: { [K in keyof C]: Handler<C[K]> },
   besides: Besides = {},
 ): Routes {
-  modules.set(tag, contract['list']?.module);
+  keepModule(tag, contract['list']?.module);
   return { tag, contract, handlers, ...besides };
-}
-
-const modules = new Map<string, Module | undefined>();
-
-/** The part of the product that the records of a collection are of. */
-export function moduleOf(collection: string): Module | undefined {
-  return modules.get(collection);
 }
 
 declare module 'fastify' {

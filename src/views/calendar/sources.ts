@@ -20,7 +20,7 @@ export interface Calendar {
 }
 
 const parts = Object.values(
-  import.meta.glob<CalendarPart>('/src/{domains,views}/**/*-calendar.ts', {
+  import.meta.glob<CalendarPart>(['/src/domains/**/*-calendar.ts', '/src/views/**/*-calendar.ts'], {
     eager: true,
     import: 'calendar',
   }),

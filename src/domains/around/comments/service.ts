@@ -1,5 +1,5 @@
 import { notify } from '#domains/around/notifications/service.ts';
-import { moduleOf } from '#server/http/routes.ts';
+import { moduleOf } from '#server/http/modules.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
 import { withinSubject } from '#server/records/search.ts';
