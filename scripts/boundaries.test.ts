@@ -35,6 +35,8 @@ const breaches: [file: string, imported: string][] = [
   ['src/domains/b/parts/cell.tsx', '#domains/tasks/tasks-page.tsx'],
   ['src/domains/c/c-page.tsx', '#domains/tasks/tasks-page.tsx'],
   ['src/domains/d/d-page.tsx', './service.ts'],
+  ['src/domains/a/kinds.tsx', '#server/records/crud.ts'],
+  ['src/domains/b/kinds.tsx', '#views/day/day-page.tsx'],
   ['src/domains/a/parts/row.tsx', '#server/records/crud.ts'],
   ['src/domains/b/parts/row.tsx', '#domains/tasks/service.ts'],
   ['src/domains/c/parts/row.tsx', '../data.ts'],
@@ -64,6 +66,7 @@ const allowed: [file: string, imported: string][] = [
   ['src/domains/e/routes.ts', '#server/records/crud.ts'],
   ['src/domains/e/service.ts', '#domains/tasks/service.ts'],
   ['src/domains/e/data.ts', '#client/sync/collection.ts'],
+  ['src/domains/e/kinds.tsx', '#domains/tasks/data.ts'],
   ['src/domains/e/e-page.tsx', '#domains/tasks/data.ts'],
   ['src/domains/f/f-page.tsx', '#domains/f/parts/row.tsx'],
   ['src/domains/g/g-page.tsx', '#domains/tasks/row/task-row.tsx'],
@@ -118,7 +121,7 @@ test('lazy imports keep to the arrows too', () => {
   expect(breaking).toEqual([]);
 });
 
-/** Each may import only those before it. */
+/** Each may import only those before it; what is not here is imported by none, and stands behind all. */
 const order = [
   'people/auth',
   'people/workspaces',
@@ -150,15 +153,25 @@ test('a domain imports only those before it', () => {
     for (const [, path = ''] of imports) {
       const to = domainOf(path);
       if (from === undefined || to === undefined) continue;
-      if (order.indexOf(to) > order.indexOf(from)) turnedBack.push(`${file} → ${path}`);
+      if (to !== from && (!order.includes(to) || place(to) > place(from)))
+        turnedBack.push(`${file} → ${path}`);
     }
   }
   expect(homeless).toEqual([]);
   expect(turnedBack).toEqual([]);
 });
 
+const groups = ['people', 'around', 'making', 'business'];
+
 function domainOf(path: string): string | undefined {
-  return order.find((domain) => path.startsWith(`${domain}/`));
+  const listed = order.find((domain) => path.startsWith(`${domain}/`));
+  const [first = '', ...inside] = path.split('/').slice(0, -1);
+  if (listed || !groups.includes(first)) return listed ?? (first || undefined);
+  return inside[0] && `${first}/${inside[0]}`;
+}
+
+function place(domain: string): number {
+  return order.includes(domain) ? order.indexOf(domain) : order.length;
 }
 
 test('a folder holds at most 25 files, a style lies beside its component, nothing is a barrel', () => {

@@ -1,49 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { dayNotesRoutes } from '#domains/around/agenda/day-notes/routes.ts';
-import { agendaRoutes } from '#domains/around/agenda/routes.ts';
-import { savedChipsRoutes } from '#domains/around/saved-chips/routes.ts';
-import { attachmentsRoutes } from '#domains/around/attachments/routes.ts';
-import { activitiesRoutes } from '#domains/around/activities/routes.ts';
-import { accountRoutes } from '#domains/people/auth/account/routes.ts';
-import { profileRoutes } from '#domains/people/auth/profile/routes.ts';
-import { authRoutes } from '#domains/people/auth/routes.ts';
-import { affiliateEarningsRoutes } from '#domains/business/affiliate-links/earnings/routes.ts';
-import { postAffiliateLinksRoutes } from '#domains/business/affiliate-links/posts/routes.ts';
-import { affiliateLinksRoutes } from '#domains/business/affiliate-links/routes.ts';
-import { brandContactsRoutes } from '#domains/business/brands/contacts/routes.ts';
-import { brandLogEntriesRoutes } from '#domains/business/brands/log/routes.ts';
-import { brandsRoutes } from '#domains/business/brands/routes.ts';
-import { deliverablesRoutes } from '#domains/business/campaigns/deliverables/routes.ts';
-import { exclusivitiesRoutes } from '#domains/business/campaigns/exclusivities/routes.ts';
-import { paymentsRoutes } from '#domains/business/campaigns/payments/routes.ts';
-import { requirementsRoutes } from '#domains/business/campaigns/requirements/routes.ts';
-import { reviewLinksRoutes } from '#domains/business/campaigns/review-links/routes.ts';
-import { reviewsRoutes } from '#domains/business/campaigns/reviews/routes.ts';
-import { campaignsRoutes } from '#domains/business/campaigns/routes.ts';
-import { usageRightsRoutes } from '#domains/business/campaigns/usage-rights/routes.ts';
-import { channelsRoutes } from '#domains/making/channels/routes.ts';
-import { postMetricsRoutes } from '#domains/making/content/metrics/routes.ts';
-import { postsRoutes } from '#domains/making/content/posts/routes.ts';
-import { contentItemsRoutes } from '#domains/making/content/routes.ts';
-import { contentScriptsRoutes } from '#domains/making/content/scripts/routes.ts';
-import { pillarsRoutes } from '#domains/making/pillars/routes.ts';
-import { contentSeriesRoutes } from '#domains/making/pillars/series/routes.ts';
-import { commentsRoutes } from '#domains/around/comments/routes.ts';
-import { notificationsRoutes } from '#domains/around/notifications/routes.ts';
-import { sessionsRoutes } from '#domains/people/auth/sessions/routes.ts';
-import { inspirationCollectionsRoutes } from '#domains/making/inspirations/collections/routes.ts';
-import { itemInspirationsRoutes } from '#domains/making/inspirations/items/routes.ts';
-import { inspirationPlacementsRoutes } from '#domains/making/inspirations/placements/routes.ts';
-import { inspirationsRoutes } from '#domains/making/inspirations/routes.ts';
-import { categoriesRoutes } from '#domains/tasks/categories/routes.ts';
-import { routineCompletionsRoutes } from '#domains/routine/completions/routes.ts';
-import { routineItemsRoutes } from '#domains/routine/routes.ts';
-import { routineTakingsRoutes } from '#domains/routine/takings/routes.ts';
-import { starredDaysRoutes } from '#domains/tasks/starred-days/routes.ts';
-import { tasksRoutes } from '#domains/tasks/routes.ts';
-import { invitationsRoutes } from '#domains/people/workspaces/invitations/routes.ts';
-import { membersRoutes } from '#domains/people/workspaces/members/routes.ts';
-import { workspacesRoutes } from '#domains/people/workspaces/routes.ts';
 import { trashRoutes } from '#domains/around/trash/routes.ts';
 import type { Services } from '#server/http/context.ts';
 import type { Feed } from '#server/feed/feed.ts';
@@ -55,54 +10,54 @@ import { sampleRoutes } from '#views/sample/routes.ts';
 import { servePages } from '#server/http/pages.ts';
 import { serveRoutes, type Routes } from '#server/http/routes.ts';
 
-/** Every domain of the product: the only list of them on the server. */
+/** Every domain of the product, in one line each: the only list of them on the server. */
 const records: Routes[] = [
-  authRoutes,
-  profileRoutes,
-  sessionsRoutes,
-  accountRoutes,
-  workspacesRoutes,
-  membersRoutes,
-  invitationsRoutes,
-  tasksRoutes,
-  categoriesRoutes,
-  starredDaysRoutes,
-  brandsRoutes,
-  brandContactsRoutes,
-  brandLogEntriesRoutes,
-  affiliateLinksRoutes,
-  affiliateEarningsRoutes,
-  postAffiliateLinksRoutes,
-  campaignsRoutes,
-  requirementsRoutes,
-  deliverablesRoutes,
-  paymentsRoutes,
-  usageRightsRoutes,
-  exclusivitiesRoutes,
-  reviewLinksRoutes,
-  reviewsRoutes,
-  commentsRoutes,
-  activitiesRoutes,
-  notificationsRoutes,
-  routineItemsRoutes,
-  routineCompletionsRoutes,
-  routineTakingsRoutes,
-  channelsRoutes,
-  pillarsRoutes,
-  contentSeriesRoutes,
-  contentItemsRoutes,
-  contentScriptsRoutes,
-  postsRoutes,
-  postMetricsRoutes,
-  agendaRoutes,
-  dayNotesRoutes,
+  (await import('#domains/people/auth/routes.ts')).authRoutes,
+  (await import('#domains/people/auth/profile/routes.ts')).profileRoutes,
+  (await import('#domains/people/auth/sessions/routes.ts')).sessionsRoutes,
+  (await import('#domains/people/auth/account/routes.ts')).accountRoutes,
+  (await import('#domains/people/workspaces/routes.ts')).workspacesRoutes,
+  (await import('#domains/people/workspaces/members/routes.ts')).membersRoutes,
+  (await import('#domains/people/workspaces/invitations/routes.ts')).invitationsRoutes,
+  (await import('#domains/tasks/routes.ts')).tasksRoutes,
+  (await import('#domains/tasks/categories/routes.ts')).categoriesRoutes,
+  (await import('#domains/tasks/starred-days/routes.ts')).starredDaysRoutes,
+  (await import('#domains/business/brands/routes.ts')).brandsRoutes,
+  (await import('#domains/business/brands/contacts/routes.ts')).brandContactsRoutes,
+  (await import('#domains/business/brands/log/routes.ts')).brandLogEntriesRoutes,
+  (await import('#domains/business/affiliate-links/routes.ts')).affiliateLinksRoutes,
+  (await import('#domains/business/affiliate-links/earnings/routes.ts')).affiliateEarningsRoutes,
+  (await import('#domains/business/affiliate-links/posts/routes.ts')).postAffiliateLinksRoutes,
+  (await import('#domains/business/campaigns/routes.ts')).campaignsRoutes,
+  (await import('#domains/business/campaigns/requirements/routes.ts')).requirementsRoutes,
+  (await import('#domains/business/campaigns/deliverables/routes.ts')).deliverablesRoutes,
+  (await import('#domains/business/campaigns/payments/routes.ts')).paymentsRoutes,
+  (await import('#domains/business/campaigns/usage-rights/routes.ts')).usageRightsRoutes,
+  (await import('#domains/business/campaigns/exclusivities/routes.ts')).exclusivitiesRoutes,
+  (await import('#domains/business/campaigns/review-links/routes.ts')).reviewLinksRoutes,
+  (await import('#domains/business/campaigns/reviews/routes.ts')).reviewsRoutes,
+  (await import('#domains/around/comments/routes.ts')).commentsRoutes,
+  (await import('#domains/around/activities/routes.ts')).activitiesRoutes,
+  (await import('#domains/around/notifications/routes.ts')).notificationsRoutes,
+  (await import('#domains/routine/routes.ts')).routineItemsRoutes,
+  (await import('#domains/routine/completions/routes.ts')).routineCompletionsRoutes,
+  (await import('#domains/routine/takings/routes.ts')).routineTakingsRoutes,
+  (await import('#domains/making/channels/routes.ts')).channelsRoutes,
+  (await import('#domains/making/pillars/routes.ts')).pillarsRoutes,
+  (await import('#domains/making/pillars/series/routes.ts')).contentSeriesRoutes,
+  (await import('#domains/making/content/routes.ts')).contentItemsRoutes,
+  (await import('#domains/making/content/scripts/routes.ts')).contentScriptsRoutes,
+  (await import('#domains/making/content/posts/routes.ts')).postsRoutes,
+  (await import('#domains/making/content/metrics/routes.ts')).postMetricsRoutes,
+  (await import('#domains/around/agenda/routes.ts')).agendaRoutes,
+  (await import('#domains/around/agenda/day-notes/routes.ts')).dayNotesRoutes,
   searchRoutes,
-  inspirationsRoutes,
-  inspirationCollectionsRoutes,
-  inspirationPlacementsRoutes,
-  itemInspirationsRoutes,
-  savedChipsRoutes,
-  attachmentsRoutes,
+  (await import('#domains/making/inspirations/routes.ts')).inspirationsRoutes,
+  (await import('#domains/making/inspirations/collections/routes.ts')).inspirationCollectionsRoutes,
+  (await import('#domains/making/inspirations/placements/routes.ts')).inspirationPlacementsRoutes,
+  (await import('#domains/making/inspirations/items/routes.ts')).itemInspirationsRoutes,
+  (await import('#domains/around/saved-chips/routes.ts')).savedChipsRoutes,
+  (await import('#domains/around/attachments/routes.ts')).attachmentsRoutes,
 ];
 
 /** The domains, the trash over them, and what fills a workspace by all of them. */

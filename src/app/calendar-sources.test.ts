@@ -20,7 +20,10 @@ import {
 } from '#domains/business/campaigns/deliverables/schema.ts';
 import { exclusivitiesContract } from '#domains/business/campaigns/exclusivities/contract.ts';
 import type { Exclusivity } from '#domains/business/campaigns/exclusivities/schema.ts';
-import { linkSource, paymentSource } from '#views/calendar/money-calendar.ts';
+import {
+  linkSource,
+  paymentSource,
+} from '#domains/business/affiliate-links/earnings/money-calendar.ts';
 import { paymentsContract } from '#domains/business/campaigns/payments/contract.ts';
 import {
   type Payment,

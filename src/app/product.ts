@@ -8,23 +8,14 @@ import { Feed } from '#server/feed/feed.ts';
 import { FeedSource } from '#server/feed/feed-source.ts';
 import { openFileStore, requireStore } from '#server/files/store.ts';
 import { startSweeping } from '#server/files/sweep.ts';
-import { JobWorker } from '#server/jobs/jobs.ts';
+import type { Routes } from '#server/http/routes.ts';
+import { type JobHandler, JobWorker } from '#server/jobs/jobs.ts';
 import { mailHandler, mailJob } from '#server/jobs/mail.ts';
 import { purgeJobs } from '#server/records/purge.ts';
 import { startTidying } from '#server/records/tidy.ts';
-import { linkCheckJobs } from '#domains/business/affiliate-links/health/service.ts';
 import { namedFiles } from '#domains/around/attachments/service.ts';
-import { previewJobs } from '#domains/making/inspirations/previews/service.ts';
-import { accountJobs } from '#domains/people/auth/account/service.ts';
-import { passwordJobs } from '#domains/people/auth/passwords/service.ts';
-import { confirmationJobs } from '#domains/people/auth/service.ts';
-import { digestJobs } from '#domains/around/notifications/digest/service.ts';
-import { noticeJobs } from '#domains/around/notifications/mails/service.ts';
 import { startReminding } from '#domains/around/notifications/reminders/service.ts';
-import { remindOfDates } from '#domains/business/campaigns/reminders/service.ts';
-import { linkJobs } from '#domains/tasks/linking/service.ts';
-import { workspaceJobs } from '#domains/people/workspaces/deleted/service.ts';
-import { createApi } from './api.ts';
+import { createApi, domains } from './api.ts';
 import type { DatabaseServer } from './database-server.ts';
 
 export interface Product {
@@ -82,19 +73,14 @@ async function serve(
   });
   const jobs = new JobWorker(database, log, {
     [mailJob]: mailHandler(config),
-    ...passwordJobs(services),
-    ...workspaceJobs(services),
     ...purgeJobs(services),
-    ...confirmationJobs(services),
-    ...accountJobs(services),
-    ...noticeJobs(services),
-    ...digestJobs(services),
-    ...previewJobs(services),
-    ...linkJobs(services),
-    ...linkCheckJobs(services),
+    ...jobsOf(domains, services),
   });
   const tidying = startTidying(services, log);
-  const reminding = startReminding(services, [remindOfDates]);
+  const reminding = startReminding(
+    services,
+    domains.flatMap(({ remindOfDates }) => remindOfDates ?? []),
+  );
   const sweeping = startSweeping(services, namedFiles(services));
 
   const app = await createApi(services, feed, dist);
@@ -116,6 +102,10 @@ async function serve(
     await leave();
     throw error;
   }
+}
+
+function jobsOf(all: readonly Routes[], services: Services): Record<string, JobHandler> {
+  return Object.fromEntries(all.flatMap(({ jobs }) => Object.entries(jobs?.(services) ?? {})));
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -3,80 +3,19 @@ import { historyOfLayers } from '#client/ui/overlays/use-back-closes.ts';
 import { hasPlace } from './page-place.ts';
 import { ErrorPage } from '#app/shell/pages/error-page.tsx';
 import { PagePending } from '#app/shell/pages/page-pending.tsx';
+import { aroundPages } from '#app/pages/around.tsx';
+import { businessPages } from '#app/pages/business.tsx';
+import { daysPages } from '#app/pages/days.tsx';
+import { makingPages } from '#app/pages/making.tsx';
 import { guarded, root } from '#app/pages/roots.tsx';
-import { acceptInvitation, auth, home, login, register, review } from '#app/pages/strangers.tsx';
-import {
-  allTasks,
-  calendar,
-  dashboard,
-  day,
-  overdue,
-  routine,
-  today,
-  tomorrow,
-} from '#app/pages/days.tsx';
-import {
-  analytics,
-  content,
-  contentCalendar,
-  contentIdeas,
-  contentItem,
-  contentPillars,
-  contentPipeline,
-  inspirations,
-  postNumbers,
-} from '#app/pages/making.tsx';
-import {
-  affiliateLinks,
-  brandCampaigns,
-  brands,
-  campaign,
-  campaignsById,
-  contentBrands,
-  contentCampaigns,
-} from '#app/pages/business.tsx';
-import { notifications, settings, share, trash } from '#app/pages/around.tsx';
+import { strangersPages } from '#app/pages/strangers.tsx';
 
-/** All pages of the app, in the order of the spec. */
+/** The pages in the frame; those that have a place in the sidebar stand there in this order. */
+export const pages = [...daysPages, ...makingPages, ...businessPages, ...aroundPages] as const;
+
+/** All pages of the app. */
 export const router = createRouter({
-  routeTree: root.addChildren([
-    home,
-    auth,
-    login,
-    register,
-    acceptInvitation,
-    review,
-    contentCampaigns,
-    campaignsById,
-    guarded.addChildren([
-      dashboard,
-      today,
-      tomorrow,
-      allTasks,
-      routine,
-      overdue,
-      calendar,
-      day,
-      content,
-      contentIdeas,
-      contentPillars,
-      contentPipeline,
-      inspirations,
-      contentCalendar,
-      analytics,
-      postNumbers,
-      brandCampaigns,
-      campaign,
-      contentBrands,
-      affiliateLinks,
-      brands,
-      settings,
-      notifications,
-      trash,
-      share,
-      contentItem,
-    ]),
-  ]),
+  routeTree: root.addChildren([...strangersPages, guarded.addChildren(pages)]),
   history: historyOfLayers(),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { kilobyte, maxBodyBytes, operation } from './contract.ts';
 import { changes, creation, eachOnce, entity, isEachOnce, uuid, type Fields } from './entity.ts';
+import type { Module } from './modules.ts';
 import type { Permission } from './permissions.ts';
 
 /** How far a reader of a stream of changes has come. Another epoch means: read everything anew. */
@@ -33,9 +34,11 @@ export function collectionContract<F extends Fields, const S extends Scope>(opti
   name: string;
   path: string;
   scope: S;
+  /** The part of the product that its records are of: they go with it. */
+  module?: Module;
   fields: F;
 }) {
-  const { name, fields, scope } = options;
+  const { name, fields, scope, module } = options;
   const row = entity(fields);
   const access = accessOf(scope);
   const { workspace, path } = placeOf(options);
@@ -48,6 +51,7 @@ export function collectionContract<F extends Fields, const S extends Scope>(opti
       method: 'GET',
       path,
       access: access('view'),
+      module,
       input: { params, query: z.strictObject(pageQuery) },
       output: page(row),
       bodyBytes: 0,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Module } from './modules.ts';
 import type { Permission } from './permissions.ts';
 
 /**
@@ -25,6 +26,8 @@ export interface Operation {
   /** Below /api/v1, with `:name` for each parameter. */
   path: string;
   access: Access;
+  /** The part of the product that the records are of; those of none are always there. */
+  module?: Module | undefined;
   /** What a member reads whose role does not hold the permission. */
   refusal?: string;
   input: Parts;

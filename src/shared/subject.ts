@@ -22,6 +22,14 @@ export const subjectFields = {
   inspirationId: one,
 };
 export type SubjectField = keyof typeof subjectFields;
+/** The collection that each names a record of. */
+export const subjectCollections: Record<SubjectField, string> = {
+  campaignId: 'campaigns',
+  brandId: 'brands',
+  deliverableId: 'deliverables',
+  contentItemId: 'content-items',
+  inspirationId: 'inspirations',
+};
 /** As the compiler keeps them: `Object.keys` would forget the names. */
 export const subjectNames = Object.keys(subjectFields) as SubjectField[];
 

@@ -13,33 +13,42 @@ const settingsSearch = ({ tab, section }: Record<string, unknown>): SettingsSear
   section: section === 'members' ? section : undefined,
 });
 
-export const settings = createRoute({
-  getParentRoute: () => guarded,
-  path: '/settings',
-  component: lazyRouteComponent(() => import('#views/settings/settings-page.tsx'), 'SettingsPage'),
-  validateSearch: settingsSearch,
-  staticData: { title: 'Settings' },
-});
-export const notifications = createRoute({
-  getParentRoute: () => guarded,
-  path: '/notifications',
-  component: lazyRouteComponent(
-    () => import('#domains/around/notifications/notifications-page.tsx'),
-    'NotificationsPage',
-  ),
-  staticData: { title: 'Notifications' },
-});
-export const trash = createRoute({
-  getParentRoute: () => guarded,
-  path: '/trash',
-  component: lazyRouteComponent(() => import('#domains/around/trash/trash-page.tsx'), 'TrashPage'),
-  staticData: { title: 'Trash' },
-});
-/** Where other apps and bookmarks bring what is to be saved. */
-export const share = createRoute({
-  getParentRoute: () => guarded,
-  path: '/share',
-  component: lazyRouteComponent(() => import('#views/share/share-page.tsx'), 'SharePage'),
-  validateSearch: readShareSearch,
-  staticData: { title: 'Save' },
-});
+/** The pages around all others. */
+export const aroundPages = [
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/settings',
+    component: lazyRouteComponent(
+      () => import('#views/settings/settings-page.tsx'),
+      'SettingsPage',
+    ),
+    validateSearch: settingsSearch,
+    staticData: { title: 'Settings' },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/notifications',
+    component: lazyRouteComponent(
+      () => import('#domains/around/notifications/notifications-page.tsx'),
+      'NotificationsPage',
+    ),
+    staticData: { title: 'Notifications' },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/trash',
+    component: lazyRouteComponent(
+      () => import('#domains/around/trash/trash-page.tsx'),
+      'TrashPage',
+    ),
+    staticData: { title: 'Trash' },
+  }),
+  /** Where other apps and bookmarks bring what is to be saved. */
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/share',
+    component: lazyRouteComponent(() => import('#views/share/share-page.tsx'), 'SharePage'),
+    validateSearch: readShareSearch,
+    staticData: { title: 'Save' },
+  }),
+] as const;

@@ -13,63 +13,75 @@ const authSearch = (search: Record<string, unknown>): AuthSearch => ({
   confirm: text(search['confirm']),
 });
 
-/** The server shows strangers the landing page; whoever gets here is using the app. */
-export const home = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => redirect({ to: '/dashboard', throw: true }),
-});
-
 const authPage = lazyRouteComponent(
   () => import('#domains/people/auth/entrance/auth-page.tsx'),
   'AuthPage',
 );
-export const auth = createRoute({
-  getParentRoute: () => root,
-  path: '/auth',
-  component: authPage,
-  validateSearch: authSearch,
-  staticData: { title: 'Sign In' },
-});
-export const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  component: authPage,
-  validateSearch: authSearch,
-  staticData: { title: 'Sign In' },
-});
-export const register = createRoute({
-  getParentRoute: () => root,
-  path: '/register',
-  component: authPage,
-  validateSearch: authSearch,
-  staticData: { title: 'Create Account' },
-});
 
-export const acceptInvitation = createRoute({
-  getParentRoute: () => root,
-  path: '/accept-invitation',
-  component: lazyRouteComponent(
-    () => import('#domains/people/workspaces/invitations/accept-invitation-page.tsx'),
-    'AcceptInvitationPage',
-  ),
-  validateSearch: (search: Record<string, unknown>): { token?: string; invitation?: string } => {
-    const { token, invitation } = search;
-    return {
-      ...(typeof token === 'string' && token !== '' ? { token } : {}),
-      ...(typeof invitation === 'string' && invitation !== '' ? { invitation } : {}),
-    };
-  },
-  staticData: { title: 'Workspace Invitation' },
-});
-
-/** What a brand reviews by a link, without an account. */
-export const review = createRoute({
-  getParentRoute: () => root,
-  path: '/review/$token',
-  component: lazyRouteComponent(
-    () => import('#domains/business/campaigns/reviews/review-page.tsx'),
-    'ReviewPage',
-  ),
-  staticData: { title: 'Review' },
-});
+/** The pages without the frame: of strangers, and ways to other pages. */
+export const strangersPages = [
+  /** The server shows strangers the landing page; whoever gets here is using the app. */
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => redirect({ to: '/dashboard', throw: true }),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/auth',
+    component: authPage,
+    validateSearch: authSearch,
+    staticData: { title: 'Sign In' },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    component: authPage,
+    validateSearch: authSearch,
+    staticData: { title: 'Sign In' },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/register',
+    component: authPage,
+    validateSearch: authSearch,
+    staticData: { title: 'Create Account' },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/accept-invitation',
+    component: lazyRouteComponent(
+      () => import('#domains/people/workspaces/invitations/accept-invitation-page.tsx'),
+      'AcceptInvitationPage',
+    ),
+    validateSearch: (search: Record<string, unknown>): { token?: string; invitation?: string } => {
+      const { token, invitation } = search;
+      return {
+        ...(typeof token === 'string' && token !== '' ? { token } : {}),
+        ...(typeof invitation === 'string' && invitation !== '' ? { invitation } : {}),
+      };
+    },
+    staticData: { title: 'Workspace Invitation' },
+  }),
+  /** What a brand reviews by a link, without an account. */
+  createRoute({
+    getParentRoute: () => root,
+    path: '/review/$token',
+    component: lazyRouteComponent(
+      () => import('#domains/business/campaigns/reviews/review-page.tsx'),
+      'ReviewPage',
+    ),
+    staticData: { title: 'Review' },
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/content/campaigns',
+    beforeLoad: () => redirect({ to: '/brand-campaigns', throw: true }),
+  }),
+  /** The specification names a campaign by both. */
+  createRoute({
+    getParentRoute: () => root,
+    path: '/campaigns/$id',
+    beforeLoad: ({ params }) => redirect({ to: '/campaign/$id', params, throw: true }),
+  }),
+] as const;

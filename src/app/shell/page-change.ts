@@ -2,13 +2,6 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useOwnPageName } from '#client/words/page-name.ts';
 
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The page's name, for the document's title and the breadcrumb. */
-    title?: string;
-  }
-}
-
 const product = 'Dayslate';
 const headingWithinMs = 3_000;
 

@@ -1,16 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
 import { useIsPhone, useMedia } from '#client/ui/base/use-media.ts';
-import { MoveContentHost } from '#views/content/moves/move-content-host.tsx';
-import { LinkPanelHost } from '#domains/business/affiliate-links/panel/link-panel-host.tsx';
-import { BrandPanelHost } from '#views/brands/panel/brand-panel-host.tsx';
-import { AvoidedHost } from '#domains/business/campaigns/exclusivities/avoided-host.tsx';
-import { NewPaymentHost } from '#domains/business/campaigns/payments/new-payment-host.tsx';
-import { PaidHost } from '#domains/business/campaigns/payments/paid-host.tsx';
-import { PostedHost } from '#domains/business/campaigns/deliverables/posted-host.tsx';
-import { ContentPanelHost } from '#views/content/panel/content-panel-host.tsx';
-import { PasswordDialogHost } from '#domains/people/auth/passwords/password-dialog-host.tsx';
-import { TaskDialogHost } from '#domains/tasks/form/task-dialog-host.tsx';
 import { BarParts } from './bar-parts.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
 import { fullWidth, loadOfflineBar, loadRail, loadTabBar } from './frame-parts.ts';
@@ -21,6 +11,14 @@ import { usualWidth, useSidebarState } from '#app/shell/navigation/sidebar-state
 import { Sidebar } from '#app/shell/navigation/sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
+
+// The places where panels and dialogs appear that are opened from anywhere.
+const hosts = Object.values(
+  import.meta.glob<ComponentType>(['/src/domains/**/*-host.tsx', '/src/views/**/*-host.tsx'], {
+    eager: true,
+    import: 'Host',
+  }),
+);
 
 const loadOff = () =>
   import('#app/shell/pages/switched-off-page.tsx').then((part) => part.SwitchedOffPage);
@@ -84,16 +82,9 @@ export function Shell() {
       <AppShortcuts />
       <LazyOverlays />
       <Later load={loadChips} props={{}} />
-      <TaskDialogHost />
-      <PasswordDialogHost />
-      <ContentPanelHost />
-      <MoveContentHost />
-      <BrandPanelHost />
-      <LinkPanelHost />
-      <NewPaymentHost />
-      <PostedHost />
-      <PaidHost />
-      <AvoidedHost />
+      {hosts.map((Host, at) => (
+        <Host key={at} />
+      ))}
     </div>
   );
 }

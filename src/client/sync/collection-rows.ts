@@ -246,6 +246,7 @@ export function collectionRows<R extends Row>(options: {
     early.delete(scopeId);
   });
   registerCollection(name, {
+    module: contract.list.module,
     // The registry knows rows by name only; a change of this name carries a row of this collection.
     merge: (scopeId, changes) => merge(scopeId, changes as RowChange<R>[]),
     assume,

@@ -1,8 +1,11 @@
 import type { Effect } from './overlay.ts';
+import type { Module } from '#shared/modules.ts';
 import type { Row, RowChange } from './truth.ts';
 
 /** What the kit asks of a collection that it knows by name only. */
 export interface RegisteredCollection {
+  /** The part of the product that its records are of. */
+  module: Module | undefined;
   merge: (scopeId: string, changes: RowChange<Row>[]) => void;
   /** Takes an effect as done by the server, until the feed brings the rows themselves. */
   assume: (scopeId: string, effect: Effect) => void;

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { CategoryColor } from '#shared/colors.ts';
+import type { Module } from '#shared/modules.ts';
 import type { Money } from '#shared/money.ts';
 
 /** What the calendar shows or hides at once: a category of tasks, posts, payments. */
@@ -96,6 +97,15 @@ export interface CalendarSource {
   on: (date: string) => readonly CalendarEntry[];
   /** What was to be done before a day and is not, the oldest first; tasks have a page of their own. */
   lateOn?: (today: string) => readonly CalendarEntry[];
+}
+
+/** What a domain declares of it: each `*-calendar.ts` has one, named `calendar`. */
+export interface CalendarPart {
+  /** Its place among all layers. */
+  place: number;
+  /** The part of the product that it goes with. */
+  module?: Module;
+  useSources: () => CalendarSource | readonly CalendarSource[];
 }
 
 /** Whether something was to be done before today and is not. */

@@ -7,6 +7,14 @@ export interface Formats {
   timeFormat: '12' | '24';
 }
 
+/** What decides how a user's days read: their zone, the date there, and their formats. */
+export interface DayFormats extends Formats {
+  timeZone: string;
+  today: string;
+  /** 0 is Sunday. */
+  weekStartsOn: number;
+}
+
 /** The product speaks English in every browser, so no locale is asked. Sunday comes first. */
 export const weekdayNames = [
   'Sunday',

@@ -2,7 +2,7 @@ import { collectionContract, manyContract } from '#shared/collection-contract.ts
 import { newRoutineItem, routineItem, routineItemChanges, routineItemFields } from './schema.ts';
 
 const place = { name: 'routine item', path: '/routine-items', scope: 'workspace' } as const;
-const generic = collectionContract({ ...place, fields: routineItemFields });
+const generic = collectionContract({ ...place, module: 'routine', fields: routineItemFields });
 
 /** A workspace's routine; what is for one person alone, as a medicine is, is there for its creator. */
 export const routineItemsContract = {

@@ -11,7 +11,7 @@ import {
   readyToRestore,
   takeBackNext,
 } from '#domains/tasks/repeating/service.ts';
-import { requireOwnWorkspace } from '#domains/tasks/linking/service.ts';
+import { linkJobs, requireOwnWorkspace } from '#domains/tasks/linking/service.ts';
 import { tasksContract } from './contract.ts';
 import { taskDates } from './rules.ts';
 import { type Task, type TaskChanges, taskFields } from './schema.ts';
@@ -50,91 +50,97 @@ onAgenda(
 const needsLook = ({ completedAt, repeatRule, linkWorkspaceId }: TaskChanges) =>
   completedAt !== undefined || repeatRule !== undefined || Boolean(linkWorkspaceId);
 
-export const tasksRoutes = routes('tasks', tasksContract, {
-  ...tasks,
-  list: (context, input) => {
-    const { since, from, to } = input.query;
-    if (from) return tasks.list(context, input, { where: doneBetween, values: [from, to] });
-    if (since) return tasks.list(context, input, { where: presentSince, values: [since] });
-    return tasks.list(context, input);
-  },
+export const tasksRoutes = routes(
+  'tasks',
+  tasksContract,
+  {
+    ...tasks,
+    list: (context, input) => {
+      const { since, from, to } = input.query;
+      if (from) return tasks.list(context, input, { where: doneBetween, values: [from, to] });
+      if (since) return tasks.list(context, input, { where: presentSince, values: [since] });
+      return tasks.list(context, input);
+    },
 
-  /** A task with a rule begins its series on its day. */
-  async create(context, { body }) {
-    await requireOwnWorkspace(context, body);
-    const repeatFrom = body.repeatRule ? body.plannedOn : null;
-    return tasks.create(context, { body: { ...body, repeatFrom } });
-  },
+    /** A task with a rule begins its series on its day. */
+    async create(context, { body }) {
+      await requireOwnWorkspace(context, body);
+      const repeatFrom = body.repeatRule ? body.plannedOn : null;
+      return tasks.create(context, { body: { ...body, repeatFrom } });
+    },
 
-  async update(context, { params, query: { series }, body }) {
-    const [before] = series || needsLook(body) ? await lockTasks(context, [params.id]) : [];
-    if (!before) return tasks.update(context, { params, body });
-    await requireOwnWorkspace(context, body);
-    if (series === 'this') await passOn(context, before);
-    const fields = series === 'this' ? { ...body, repeatRule: null } : body;
-    await beginRule(context, [before], fields);
-    const answer = await tasks.update(context, { params, body: fields });
-    if (series === 'following') await changeLater(context, before, body);
-    await followCompletion(context, before, changed(before, fields));
-    return answer;
-  },
+    async update(context, { params, query: { series }, body }) {
+      const [before] = series || needsLook(body) ? await lockTasks(context, [params.id]) : [];
+      if (!before) return tasks.update(context, { params, body });
+      await requireOwnWorkspace(context, body);
+      if (series === 'this') await passOn(context, before);
+      const fields = series === 'this' ? { ...body, repeatRule: null } : body;
+      await beginRule(context, [before], fields);
+      const answer = await tasks.update(context, { params, body: fields });
+      if (series === 'following') await changeLater(context, before, body);
+      await followCompletion(context, before, changed(before, fields));
+      return answer;
+    },
 
-  async updateMany(context, input) {
-    const relevant = input.body.changes.filter(({ fields }) => needsLook(fields));
-    const before = new Map<string, Task>();
-    if (relevant.length > 0) {
-      const locked = await lockTasks(
-        context,
-        relevant.flatMap(({ ids }) => ids),
-      );
-      for (const task of locked) before.set(task.id, task);
-    }
-    const tasksOf = (ids: readonly string[]) => ids.flatMap((id) => before.get(id) ?? []);
-    for (const { ids, fields } of relevant) {
-      if (tasksOf(ids).length > 0) await requireOwnWorkspace(context, fields);
-      await beginRule(context, tasksOf(ids), fields);
-    }
-    const answer = await tasks.updateMany(context, input);
-    for (const { ids, fields } of relevant) {
-      for (const task of tasksOf(ids)) await followCompletion(context, task, changed(task, fields));
-    }
-    return answer;
-  },
+    async updateMany(context, input) {
+      const relevant = input.body.changes.filter(({ fields }) => needsLook(fields));
+      const before = new Map<string, Task>();
+      if (relevant.length > 0) {
+        const locked = await lockTasks(
+          context,
+          relevant.flatMap(({ ids }) => ids),
+        );
+        for (const task of locked) before.set(task.id, task);
+      }
+      const tasksOf = (ids: readonly string[]) => ids.flatMap((id) => before.get(id) ?? []);
+      for (const { ids, fields } of relevant) {
+        if (tasksOf(ids).length > 0) await requireOwnWorkspace(context, fields);
+        await beginRule(context, tasksOf(ids), fields);
+      }
+      const answer = await tasks.updateMany(context, input);
+      for (const { ids, fields } of relevant) {
+        for (const task of tasksOf(ids))
+          await followCompletion(context, task, changed(task, fields));
+      }
+      return answer;
+    },
 
-  async remove(context, { params, query: { series } }) {
-    const [before] = series ? await lockTasks(context, [params.id]) : [];
-    if (before && series === 'this') await passOn(context, before);
-    if (before && series === 'following') {
-      for (const id of await laterInSeries(context, before))
-        await tasks.remove(context, { params: { id } });
-    }
-    return tasks.remove(context, { params });
-  },
+    async remove(context, { params, query: { series } }) {
+      const [before] = series ? await lockTasks(context, [params.id]) : [];
+      if (before && series === 'this') await passOn(context, before);
+      if (before && series === 'following') {
+        for (const id of await laterInSeries(context, before))
+          await tasks.remove(context, { params: { id } });
+      }
+      return tasks.remove(context, { params });
+    },
 
-  /** Brings back what went along with it, and takes back what was made in its place. */
-  async restore(context, { params }) {
-    const others = await readyToRestore(context, [params.id]);
-    for (const id of others.filter((other) => other !== params.id))
-      await tasks.restore(context, { params: { id } });
-    const answer = await tasks.restore(context, { params });
-    await takeBackNextOfOpen(context, [params.id]);
-    return answer;
-  },
+    /** Brings back what went along with it, and takes back what was made in its place. */
+    async restore(context, { params }) {
+      const others = await readyToRestore(context, [params.id]);
+      for (const id of others.filter((other) => other !== params.id))
+        await tasks.restore(context, { params: { id } });
+      const answer = await tasks.restore(context, { params });
+      await takeBackNextOfOpen(context, [params.id]);
+      return answer;
+    },
 
-  async restoreMany(context, input) {
-    await readyToRestore(context, input.body.ids);
-    const answer = await tasks.restoreMany(context, input);
-    await takeBackNextOfOpen(context, input.body.ids);
-    return answer;
-  },
+    async restoreMany(context, input) {
+      await readyToRestore(context, input.body.ids);
+      const answer = await tasks.restoreMany(context, input);
+      await takeBackNextOfOpen(context, input.body.ids);
+      return answer;
+    },
 
-  async doneMonths({ transaction, userId }) {
-    const months = await transaction.query<{ month: string; count: number }>(countDoneMonths, [
-      userId,
-    ]);
-    return { months };
+    async doneMonths({ transaction, userId }) {
+      const months = await transaction.query<{ month: string; count: number }>(countDoneMonths, [
+        userId,
+      ]);
+      return { months };
+    },
   },
-});
+  { jobs: linkJobs },
+);
 
 function changed(before: Task, fields: TaskChanges): Task {
   // A field that is undefined was left out.

@@ -11,6 +11,7 @@ import {
 } from '#shared/contract.ts';
 import { AppError, noWorkspaceText } from '#shared/errors.ts';
 import { can, type Permission, type Role } from '#shared/permissions.ts';
+import type { JobHandler } from '#server/jobs/jobs.ts';
 import { auditRefusal } from '#server/records/audit.ts';
 import type {
   ContextOf,
@@ -31,6 +32,7 @@ import { sendStoredFile } from '#server/files/send.ts';
 import { JsonText } from './json.ts';
 import { keptAnswer } from './kept-answers.ts';
 import { answerWithoutMoney, refuseMoney } from '#server/records/kept-money.ts';
+import { keepModule } from './modules.ts';
 import { onceOf, readInput, type SentInput } from './input.ts';
 import { publicContext } from './request.ts';
 
@@ -39,8 +41,16 @@ export type Handler<T extends Operation> = (
   input: Input<T>,
 ) => Promise<Output<T> | JsonText<Output<T>>>;
 
-/** A contract with a handler for each of its operations. */
-export interface Routes {
+/** What else a domain does on the server. */
+interface Besides {
+  /** The jobs that it works off. */
+  jobs?: (services: Services) => Record<string, JobHandler>;
+  /** Tells people of its dates that have come; a second time it tells nothing. */
+  remindOfDates?: (services: Pick<Services, 'database' | 'config'>) => Promise<void>;
+}
+
+/** A contract with a handler for each of its operations: all that the server knows of a domain. */
+export interface Routes extends Besides {
   tag: string;
   contract: Contract;
   handlers: Record<string, (context: never, input: never) => Promise<unknown>>;
@@ -51,8 +61,10 @@ export function routes<C extends Contract>(
   tag: string,
   contract: C,
   handlers: { [K in keyof C]: Handler<C[K]> },
+  besides: Besides = {},
 ): Routes {
-  return { tag, contract, handlers };
+  keepModule(tag, contract['list']?.module);
+  return { tag, contract, handlers, ...besides };
 }
 
 declare module 'fastify' {

@@ -19,7 +19,7 @@ import { DayPanel } from '#views/day/day-panel.tsx';
 import { HourGrid } from '#views/calendar/hours/hour-grid.tsx';
 import { LayerBar } from './layer-bar.tsx';
 import { MonthView } from '#views/calendar/month/month-view.tsx';
-import { MoveDialogHost } from '#views/calendar/moves/move-dialog-host.tsx';
+import { MoveDialogHost } from '#views/calendar/moves/ask-move.tsx';
 import { daysOf, stepBy } from './periods.ts';
 import { OlderMissing } from '#views/day/older-missing.tsx';
 import { useHiddenLayers, useViewer } from './shown-layers.ts';

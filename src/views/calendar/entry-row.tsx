@@ -8,7 +8,7 @@ import { Menu, type MenuProps } from '#client/ui/menus/menu.tsx';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { useDraggable } from '#client/ui/drag/entry-drag.ts';
 import { EntryMark, lookOf, stateText, timeOf } from './entry-look.tsx';
-import { openMoveDialog } from '#views/calendar/moves/move-dialog-host.tsx';
+import { openMoveDialog } from '#views/calendar/moves/ask-move.tsx';
 import './entry-row.css';
 
 interface EntryRowProps {

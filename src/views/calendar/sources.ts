@@ -1,11 +1,11 @@
-import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/words/calendar.ts';
+import type {
+  CalendarEntry,
+  CalendarLayer,
+  CalendarPart,
+  CalendarSource,
+} from '#client/words/calendar.ts';
+import type { Module } from '#shared/modules.ts';
 import { keepSame } from '#client/sync/keep-same.ts';
-import { useFollowUpCalendar } from '#domains/business/brands/parts/follow-up-calendar.ts';
-import { useDealCalendar } from '#domains/business/campaigns/moves/deal-calendar.ts';
-import { useMoneyCalendar } from './money-calendar.ts';
-import { useRightsCalendar } from '#domains/business/campaigns/usage-rights/rights-calendar.ts';
-import { useContentCalendar } from '#views/content/posts/content-calendar.ts';
-import { useTaskCalendar } from '#domains/tasks/row/task-calendar.ts';
 import { useIsOn } from '#domains/people/workspaces/data.ts';
 import { type HiddenLayers, isHiddenFrom, type Viewer } from './shown-layers.ts';
 
@@ -19,18 +19,32 @@ export interface Calendar {
   on: (date: string) => readonly CalendarEntry[];
 }
 
-/** Each domain's part of the calendar: a domain joins with one line. */
+const parts = Object.values(
+  import.meta.glob<CalendarPart>(['/src/domains/**/*-calendar.ts', '/src/views/**/*-calendar.ts'], {
+    eager: true,
+    import: 'calendar',
+  }),
+).sort((one, other) => one.place - other.place);
+
+interface Given {
+  module: Module | undefined;
+  sources: readonly CalendarSource[];
+}
+
+// One hook after the other, always in the same order: the list is the same as long as the page is.
+const useAll = parts.reduce<() => readonly Given[]>(
+  (useBefore, { module, useSources: useOwn }) =>
+    function useThese() {
+      return [...useBefore(), { module, sources: [useOwn()].flat() }];
+    },
+  () => [],
+);
+
+/** Each domain's part of the calendar, of those that the workspace works with. */
 export function useSources(): readonly CalendarSource[] {
   const isOn = useIsOn();
-  const tasks = useTaskCalendar();
-  const content = useContentCalendar();
-  const deals = [
-    ...useDealCalendar(),
-    useFollowUpCalendar(),
-    ...useMoneyCalendar(),
-    ...useRightsCalendar(),
-  ];
-  return [tasks, ...(isOn('content') ? [content] : []), ...(isOn('deals') ? deals : [])];
+  const all = useAll();
+  return all.flatMap(({ module, sources }) => (!module || isOn(module) ? sources : []));
 }
 
 /** The calendar of these days, without what is hidden. */

@@ -5,7 +5,7 @@ import { AgendaView } from '#views/calendar/agenda-view.tsx';
 import { CalendarFrame } from '#views/calendar/calendar-frame.tsx';
 import { HourGrid } from '#views/calendar/hours/hour-grid.tsx';
 import { MonthView } from '#views/calendar/month/month-view.tsx';
-import { MoveDialogHost } from '#views/calendar/moves/move-dialog-host.tsx';
+import { MoveDialogHost } from '#views/calendar/moves/ask-move.tsx';
 import { daysOf, isInMonth, stepBy } from '#views/calendar/periods.ts';
 import { nothingHidden } from '#views/calendar/shown-layers.ts';
 import { calendarOf } from '#views/calendar/sources.ts';

@@ -3,7 +3,7 @@ import {
   dashboardCards,
   type Preferences,
 } from '#domains/people/auth/schema.ts';
-import type { Module } from '#domains/people/workspaces/schema.ts';
+import type { Module } from '#shared/modules.ts';
 
 /** What a card is called, what it shows, and the part of the product that it belongs to. */
 interface CardFacts {

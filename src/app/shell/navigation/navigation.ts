@@ -1,66 +1,27 @@
-import { useLocation } from '@tanstack/react-router';
-import {
-  AlarmClock,
-  BadgeDollarSign,
-  Bookmark,
-  CalendarDays,
-  Clapperboard,
-  ChartLine,
-  Layers,
-  Columns3,
-  CalendarRange,
-  LayoutDashboard,
-  Lightbulb,
-  Link2,
-  ListChecks,
-  type LucideIcon,
-  Megaphone,
-  Repeat,
-  Settings,
-  Sun,
-  Sunrise,
-  Tag,
-} from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type StaticDataRouteOption, useLocation } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
 import { useSeesMoney } from '#client/record/sees-money.ts';
-import type { router } from '#app/router.tsx';
+import { pages, type router } from '#app/router.tsx';
+import type { Place, Section } from '#app/pages/place.ts';
 import { useIsOn } from '#domains/people/workspaces/data.ts';
-import type { Module } from '#domains/people/workspaces/schema.ts';
-import { lateCount } from './late-count.tsx';
-import { OverdueCount, TodayCount, TomorrowCount } from './task-counts.tsx';
+import type { Module } from '#shared/modules.ts';
 
 type Path = keyof typeof router.routesByPath;
 
-const RoutineDone = lateCount(() => import('./routine-done.tsx').then((part) => part.RoutineDone));
-const PipelineCount = lateCount(() =>
-  import('./pipeline-count.tsx').then((part) => part.PipelineCount),
-);
-const CampaignCount = lateCount(() =>
-  import('./campaign-count.tsx').then((part) => part.CampaignCount),
-);
-const IdeaCount = lateCount(() => import('./idea-count.tsx').then((part) => part.IdeaCount));
+type Page = (typeof pages)[number];
 
-/** One place of the app; it appears in the sidebar, the palette and the list of shortcuts. */
-export interface NavigationItem {
+/** What goes with the parts of the product that it shows: it is there as long as one of them is. */
+interface Switchable {
   label: string;
   to: Path;
-  icon: LucideIcon;
-  /** How much waits there, right-aligned. */
-  count?: ComponentType;
-  /** 'g t'. */
-  shortcut?: string;
-  /** The beginning of other paths that belong here. */
-  covers?: string;
-  /** Its place in the tab bar of phones, which has room for three; the others are under More. */
-  tab?: number;
-  /** The beginning of places that have no tab of their own, and are reached through this one. */
-  tabCovers?: string;
-  /** The parts of the product that it shows: it is there as long as the workspace works with one. */
-  modules?: readonly Module[];
+  modules?: readonly Module[] | undefined;
 }
 
+/** One place of the app, as its page says of itself. */
+export interface NavigationItem extends Switchable, Omit<Place, 'section'> {}
+
 export interface NavigationSection {
-  label: string;
+  label: Section;
   /** The first section needs no heading and cannot be closed. */
   hasNoHeading?: boolean;
   /** It is there for those who see money in the workspace. */
@@ -69,107 +30,13 @@ export interface NavigationSection {
 }
 
 const mostTabs = 3;
-const content: readonly Module[] = ['content'];
-const deals: readonly Module[] = ['deals'];
-const routine: readonly Module[] = ['routine'];
 
-/** All places that work, in the order of the sidebar; a page that does not exist yet is not listed. */
+/** The sections, in the order of the sidebar, with the places whose pages name them. */
 const sections: readonly NavigationSection[] = [
-  {
-    label: 'Main',
-    hasNoHeading: true,
-    items: [{ label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard, shortcut: 'g d' }],
-  },
-  {
-    label: 'Tasks',
-    items: [
-      { label: 'Today', to: '/today', icon: Sun, count: TodayCount, shortcut: 'g t', tab: 1 },
-      {
-        label: 'Tomorrow',
-        to: '/tomorrow',
-        icon: Sunrise,
-        count: TomorrowCount,
-        shortcut: 'g m',
-      },
-      { label: 'All Tasks', to: '/all-tasks', icon: ListChecks, shortcut: 'g a', tab: 4 },
-      {
-        label: 'Routine',
-        to: '/routine',
-        icon: Repeat,
-        count: RoutineDone,
-        shortcut: 'g r',
-        modules: routine,
-      },
-      {
-        label: 'Overdue',
-        to: '/overdue',
-        icon: AlarmClock,
-        count: OverdueCount,
-        shortcut: 'g o',
-      },
-      {
-        label: 'Calendar',
-        to: '/calendar',
-        icon: CalendarDays,
-        shortcut: 'g c',
-        tab: 2,
-        covers: '/day/',
-      },
-    ],
-  },
-  {
-    label: 'Content Planning',
-    items: [
-      {
-        label: 'Content',
-        to: '/content',
-        icon: Clapperboard,
-        tab: 3,
-        tabCovers: '/content-',
-        modules: content,
-      },
-      {
-        label: 'Content Ideas',
-        to: '/content-ideas',
-        icon: Lightbulb,
-        count: IdeaCount,
-        modules: content,
-      },
-      { label: 'Inspirations', to: '/inspirations', icon: Bookmark, modules: content },
-      { label: 'Content Pillars', to: '/content-pillars', icon: Layers, modules: content },
-      { label: 'Content Calendar', to: '/content-calendar', icon: CalendarRange, modules: content },
-      {
-        label: 'Content Pipeline',
-        to: '/content-pipeline',
-        icon: Columns3,
-        count: PipelineCount,
-        shortcut: 'g p',
-        modules: content,
-      },
-      {
-        label: 'Analytics',
-        to: '/analytics',
-        icon: ChartLine,
-        covers: '/analytics/',
-        modules: [...content, ...deals],
-      },
-      {
-        label: 'Brand Campaigns',
-        to: '/brand-campaigns',
-        icon: Megaphone,
-        count: CampaignCount,
-        covers: '/campaign/',
-        modules: deals,
-      },
-      { label: 'Content Brands', to: '/content-brands', icon: Tag, modules: deals },
-      { label: 'Affiliate Links', to: '/affiliate-links', icon: Link2, modules: deals },
-    ],
-  },
-  {
-    label: 'Finance',
-    isOfMoney: true,
-    items: [{ label: 'Brands', to: '/brands', icon: BadgeDollarSign, modules: deals }],
-  },
+  { label: 'Main', hasNoHeading: true, items: placesIn('Main') },
+  { label: 'Tasks', items: placesIn('Tasks') },
+  { label: 'Content Planning', items: placesIn('Content Planning') },
+  { label: 'Finance', isOfMoney: true, items: placesIn('Finance') },
 ];
 
 /** Stands below all sections, at the foot of the sidebar. */
@@ -180,13 +47,27 @@ const places: readonly NavigationItem[] = [
   settingsPlace,
 ];
 
-/** A page of a place that shows less than the place itself. */
-const numbers: NavigationItem = {
-  label: 'Post Numbers',
-  to: '/analytics/numbers',
-  icon: ChartLine,
-  modules: content,
-};
+/** Pages of a place that show less than the place itself. */
+const partly = pages.flatMap((page) => {
+  const { place, modules } = dataOf(page);
+  return modules && !place ? [itemOf(page)] : [];
+});
+
+function placesIn(section: Section): NavigationItem[] {
+  return pages.flatMap((page) => {
+    const { place } = dataOf(page);
+    return place?.section === section ? [{ ...place, ...itemOf(page) }] : [];
+  });
+}
+
+function itemOf(page: Page): Switchable {
+  const { title = '', modules } = dataOf(page);
+  return { label: title, to: page.fullPath, modules };
+}
+
+function dataOf({ options }: Page): StaticDataRouteOption {
+  return options.staticData ?? {};
+}
 
 /** The sections that are there for the user, with those of their places that the workspace works with. */
 export function useSections(): readonly NavigationSection[] {
@@ -215,16 +96,16 @@ export function useTabs(): readonly NavigationItem[] {
 }
 
 /** The place on screen, if the workspace works without what it shows. */
-export function usePlaceOff(): NavigationItem | undefined {
+export function usePlaceOff(): Switchable | undefined {
   const isOn = useIsOn();
   const item = useLocation({
-    select: ({ pathname }) => [numbers, ...places].find((one) => isAt(pathname, one)),
+    select: ({ pathname }) => [...partly, ...places].find((one) => isAt(pathname, one)),
   });
   return item && !isOn(...(item.modules ?? [])) ? item : undefined;
 }
 
 /** Whether a path is that place, or a page below it. */
-export function isAt(path: string, { to, covers }: NavigationItem): boolean {
+export function isAt(path: string, { to, covers }: Pick<NavigationItem, 'to' | 'covers'>): boolean {
   const isCovered = covers !== undefined && path.startsWith(covers);
   return path === to || path.startsWith(`${to}/`) || isCovered;
 }

@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { SwitchedOff } from '#domains/people/workspaces/switcher/switched-off.tsx';
-import type { NavigationItem } from '#app/shell/navigation/navigation.ts';
+import type { usePlaceOff } from '#app/shell/navigation/navigation.ts';
 import './switched-off-page.css';
 
+interface SwitchedOffPageProps {
+  place: NonNullable<ReturnType<typeof usePlaceOff>>;
+}
+
 /** In the place of a page that shows what the workspace works without. */
-export function SwitchedOffPage({ place: { label, modules = [] } }: { place: NavigationItem }) {
+export function SwitchedOffPage({ place: { label, modules = [] } }: SwitchedOffPageProps) {
   // The button that switched it on goes with it.
   useEffect(
     () => () => {

@@ -13,8 +13,8 @@ import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 import { usePlaces } from '#app/shell/navigation/navigation.ts';
 import { showOverlay } from '#client/page/overlays.ts';
 import { useFoundRecords, useRecentRecords } from './palette-records.ts';
-import { rank } from './palette-search.ts';
-import type { Found, PaletteSource } from './palette-source.ts';
+import { rank } from '#client/words/title-match.ts';
+import type { Found, RecordKind } from '#client/record/record-kind.ts';
 
 /** One row of the palette. */
 export interface PaletteEntry {
@@ -88,12 +88,12 @@ export function usePaletteEntries(query: string) {
   const hasNewTask = onPage.some(({ label }) => label === newTask.label);
   const create = hasNewTask ? [] : [entryOf(newTask, 'create')];
 
-  function recordEntry(source: PaletteSource, one: Found, meta = metaOf(one, settings)) {
-    const { id, title, isDone, icon = source.icon } = one;
-    const run = () => source.open(one, navigate);
+  function recordEntry(kind: RecordKind, one: Found, meta = metaOf(one, settings)) {
+    const { id, title, isDone, icon = kind.icon } = one;
+    const run = () => kind.open(one, navigate);
     // A post may have no title but that of its content.
-    const label = title || one.parent?.title || source.noun;
-    return { id: `${source.domain} ${id}`, label, icon, meta, isDone, run };
+    const label = title || one.parent?.title || kind.noun;
+    return { id: `${kind.domain} ${id}`, label, icon, meta, isDone, run };
   }
 
   const said = readSaid(typed, {
@@ -122,7 +122,7 @@ export function usePaletteEntries(query: string) {
       { value: 'On this page', items: onPage },
       {
         value: 'Recent',
-        items: recent.map(({ source, found }) => recordEntry(source, found, source.noun)),
+        items: recent.map(({ kind, found }) => recordEntry(kind, found, kind.noun)),
       },
       { value: 'Go to', items: [...goTo, help] },
       { value: 'Create', items: create },
@@ -137,9 +137,9 @@ export function usePaletteEntries(query: string) {
   const groups = [
     { value: 'On this page', items: best(onPage, typed) },
     { value: 'Go to', items: best([...goTo, ...elsewhere, ...settingsTabs, help], typed) },
-    ...found.map(({ source, found: records }) => ({
-      value: source.label,
-      items: records.map((one) => recordEntry(source, one)),
+    ...found.map(({ kind, found: records }) => ({
+      value: kind.label,
+      items: records.map((one) => recordEntry(kind, one)),
     })),
     { value: 'Create', items: best(create, typed) },
   ].filter(({ items }) => items.length > 0);

@@ -3,18 +3,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '#client/sync/api.ts';
 import { keepSame } from '#client/sync/keep-same.ts';
 import { minute } from '#client/sync/query-client.ts';
+import { collectionNamed } from '#client/sync/registry.ts';
 import { useScope } from '#client/sync/live/scope.ts';
 import { type DaySettings, useDaySettings } from '#domains/tasks/day/day-settings.ts';
 import { useIsOn } from '#domains/people/workspaces/data.ts';
-import { moduleOf } from '#domains/people/workspaces/rules.ts';
 import { type Hit, searchContract } from '#shared/search-contract.ts';
-import { rank } from './palette-search.ts';
-import type { Found, PaletteSource, Present } from './palette-source.ts';
-import { sources } from './palette-sources.tsx';
+import { rank } from '#client/words/title-match.ts';
+import type { Found, Present, RecordKind } from '#client/record/record-kind.ts';
+import { kinds } from '#app/kinds.ts';
 
 /** Records of one kind. */
 export interface FoundGroup {
-  source: PaletteSource;
+  kind: RecordKind;
   found: Found[];
 }
 
@@ -24,12 +24,10 @@ const debounceMs = 120;
 const maxTyped = 200;
 
 /** The latest records of this browser, over all kinds. */
-export function useRecentRecords(): { source: PaletteSource; found: Found }[] {
+export function useRecentRecords(): { kind: RecordKind; found: Found }[] {
   const settings = useDaySettings();
   return usePresent()
-    .flatMap(({ source, recent }) =>
-      recent(settings, maxRecent).map((found) => ({ source, found })),
-    )
+    .flatMap(({ kind, recent }) => recent(settings, maxRecent).map((found) => ({ kind, found })))
     .sort(
       ({ found: one }, { found: other }) =>
         (other.updatedAt ?? '').localeCompare(one.updatedAt ?? '') ||
@@ -52,7 +50,7 @@ export function useFoundRecords(typed: string): { groups: FoundGroup[]; isSearch
       // A comment or a file goes with what it is about.
       ({ parent }) => !parent || isShown(parent.domain),
     );
-    return { source: present.source, here: here.length, found };
+    return { kind: present.kind, here: here.length, found };
   });
   const filled = groups.filter(({ found }) => found.length > 0);
   const [fromHere, fromServer] = [true, false].map((isHere) =>
@@ -63,16 +61,14 @@ export function useFoundRecords(typed: string): { groups: FoundGroup[]; isSearch
 
 function usePresent(): readonly Present[] {
   const isShown = useIsShown();
-  return useSyncExternalStore(subscribe, readPresent).filter(({ source }) =>
-    isShown(source.domain),
-  );
+  return useSyncExternalStore(subscribe, readPresent).filter(({ kind }) => isShown(kind.domain));
 }
 
 /** Tells whether the workspace works with the part of the product that a collection belongs to. */
 function useIsShown(): (domain: string) => boolean {
   const isOn = useIsOn();
   return (domain) => {
-    const part = moduleOf(domain);
+    const part = collectionNamed(domain)?.module;
     return part === undefined || isOn(part);
   };
 }
@@ -82,26 +78,26 @@ let present: readonly Present[] = [];
 function readPresent(): readonly Present[] {
   present = keepSame(
     present,
-    sources.map((source) => source.present()),
+    kinds.map((kind) => kind.present()),
   );
   return present;
 }
 
 function subscribe(listener: () => void): () => void {
-  const stops = sources.map((source) => source.subscribe(listener));
+  const stops = kinds.map((kind) => kind.subscribe(listener));
   return () => {
     for (const stop of stops) stop();
   };
 }
 
 function withHits(
-  { source, shown }: Present,
+  { kind, shown }: Present,
   here: readonly Found[],
   hits: readonly Hit[],
   settings: DaySettings,
 ): Found[] {
   const known = new Set(here.map(({ id }) => id));
-  const more = hits.filter(({ domain, id }) => domain === source.domain && !known.has(id));
+  const more = hits.filter(({ domain, id }) => domain === kind.domain && !known.has(id));
   return [...here, ...more.map((hit) => shown(hit, settings))].slice(0, maxInGroup);
 }
 

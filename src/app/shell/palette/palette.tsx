@@ -9,7 +9,7 @@ import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import { isMac, Kbd } from '#client/ui/marks/kbd.tsx';
 import { hideOverlay, paletteWords, showOverlay } from '#client/page/overlays.ts';
 import { type PaletteEntry, type PaletteGroup, usePaletteEntries } from './palette-entries.tsx';
-import { partsOf } from './palette-search.ts';
+import { partsOf } from '#client/words/title-match.ts';
 import './palette.css';
 
 /** Finds and does anything from the keyboard. */

@@ -1,4 +1,4 @@
-import type { Module } from '#domains/people/workspaces/schema.ts';
+import type { Module } from '#shared/modules.ts';
 import { type AgendaLayer, agendaLayers } from './schema.ts';
 
 /** The layers that go with a part of the product; tasks are always there. */

@@ -1,5 +1,5 @@
 import { notify } from '#domains/around/notifications/service.ts';
-import { moduleOf } from '#domains/people/workspaces/rules.ts';
+import { moduleOf } from '#server/http/modules.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
 import { withinSubject } from '#server/records/search.ts';
@@ -8,7 +8,13 @@ import { personNameText } from '#server/records/person-name.ts';
 import { talkOf } from '#shared/places.ts';
 import { AppError } from '#shared/errors.ts';
 import { can } from '#shared/permissions.ts';
-import { type OfSubject, subjectEntry, type SubjectField, subjectNames } from '#shared/subject.ts';
+import {
+  type OfSubject,
+  subjectCollections,
+  subjectEntry,
+  type SubjectField,
+  subjectNames,
+} from '#shared/subject.ts';
 import { mentionedIn, plainText } from './rules.ts';
 import { type Comment, commentFields } from './schema.ts';
 
@@ -108,14 +114,6 @@ export async function requireMembers(
   throw new AppError('invalid', strangerText, { fields: { body: strangerText } });
 }
 
-const tables: Record<SubjectField, string> = {
-  campaignId: 'campaigns',
-  brandId: 'brands',
-  deliverableId: 'deliverables',
-  contentItemId: 'content_items',
-  inspirationId: 'inspirations',
-};
-
 /**
  * Tells those who are mentioned, and of a new comment those whose record it is and who have said
  * something there before.
@@ -128,14 +126,14 @@ export async function tellOfComment(
   const [field, recordId] = subjectEntry(comment) ?? [];
   if (!field || !recordId) return;
   const { query } = context.transaction;
+  const domain = subjectCollections[field];
   const [found] = await query<{ record: Record<string, string | null> }>(
-    `select to_jsonb(record) as record from ${tables[field]} record where workspace_id = $1 and id = $2`,
+    `select to_jsonb(record) as record from ${domain.replaceAll('-', '_')} record where workspace_id = $1 and id = $2`,
     [context.workspaceId, recordId],
   );
   if (!found) return;
   const { record } = found;
   const mentioned = mentionedIn(comment.body).filter((id) => !told.mentionedBefore.includes(id));
-  const domain = tables[field].replaceAll('_', '-');
   const what = {
     module: moduleOf(domain),
     title: record['campaign_name'] ?? record['name'] ?? record['title'] ?? '',

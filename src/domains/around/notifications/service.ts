@@ -6,7 +6,7 @@ import { canSendMail } from '#server/jobs/mail.ts';
 import { type Page, pageText, readPage } from '#server/records/pages.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import { personNameText } from '#server/records/person-name.ts';
-import type { Module } from '#domains/people/workspaces/schema.ts';
+import type { Module } from '#shared/modules.ts';
 import { newId } from '#shared/ids.ts';
 import { mailChoiceOf, mailWaitMs } from './rules.ts';
 import type { MailChoice, NotificationEvent } from '#domains/people/auth/profile/schema.ts';

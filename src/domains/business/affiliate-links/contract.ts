@@ -14,6 +14,7 @@ import {
 const place = { name: 'affiliate link', path: '/affiliate-links', scope: 'workspace' } as const;
 const { list, create, update, remove, restore } = collectionContract({
   ...place,
+  module: 'deals',
   fields: affiliateLinkFields,
 });
 

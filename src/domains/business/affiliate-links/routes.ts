@@ -1,3 +1,4 @@
+import { linkCheckJobs } from '#domains/business/affiliate-links/health/service.ts';
 import { routes } from '#server/http/routes.ts';
 import { onAgenda } from '#domains/around/agenda/service.ts';
 import { onWorkspaceChange } from '#domains/people/workspaces/service.ts';
@@ -20,16 +21,21 @@ onAgenda({
   color: 'brands.color',
 });
 
-export const affiliateLinksRoutes = routes('affiliate-links', affiliateLinksContract, {
-  ...affiliateLinks,
+export const affiliateLinksRoutes = routes(
+  'affiliate-links',
+  affiliateLinksContract,
+  {
+    ...affiliateLinks,
 
-  async update(context, { params, body }) {
-    const checks = await checksAfter(context, params.id, body);
-    return affiliateLinks.update(context, { params, body: { ...body, ...checks } });
-  },
+    async update(context, { params, body }) {
+      const checks = await checksAfter(context, params.id, body);
+      return affiliateLinks.update(context, { params, body: { ...body, ...checks } });
+    },
 
-  async check(context, { body }) {
-    await askForCheck(context, body.ids);
-    return {};
+    async check(context, { body }) {
+      await askForCheck(context, body.ids);
+      return {};
+    },
   },
-});
+  { jobs: linkCheckJobs },
+);

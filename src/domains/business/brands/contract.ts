@@ -15,6 +15,7 @@ import {
 const place = { name: 'brand', path: '/brands', scope: 'workspace' } as const;
 const { list, create, update, remove, restore } = collectionContract({
   ...place,
+  module: 'deals',
   fields: brandFields,
 });
 const many = manyContract({ ...place, row: brand, changes: brandChangesOfMany });

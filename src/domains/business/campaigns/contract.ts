@@ -13,7 +13,7 @@ import {
 
 const path = '/campaigns';
 const place = { name: 'campaign', path, scope: 'workspace' } as const;
-const generic = collectionContract({ ...place, fields: campaignFields });
+const generic = collectionContract({ ...place, module: 'deals', fields: campaignFields });
 const many = manyContract({ ...place, row: campaign, changes: campaignChangesOfMany });
 
 export const campaignsContract = {

@@ -1,3 +1,4 @@
+import { remindOfDates } from '#domains/business/campaigns/reminders/service.ts';
 import { routes } from '#server/http/routes.ts';
 import { onAgenda } from '#domains/around/agenda/service.ts';
 import { campaignsContract } from './contract.ts';
@@ -34,22 +35,27 @@ onAgenda(
   },
 );
 
-export const campaignsRoutes = routes('campaigns', campaignsContract, {
-  ...campaigns,
+export const campaignsRoutes = routes(
+  'campaigns',
+  campaignsContract,
+  {
+    ...campaigns,
 
-  create: (context, { body }) => createCampaign(context, body),
+    create: (context, { body }) => createCampaign(context, body),
 
-  update: (context, { params, body }) => updateCampaign(context, params.id, body),
+    update: (context, { params, body }) => updateCampaign(context, params.id, body),
 
-  async updateMany(context, input) {
-    const archived = input.body.changes.filter(({ fields }) => fields.isArchived);
-    if (archived.length > 0)
-      await requireEnded(
-        context,
-        archived.flatMap(({ ids }) => ids),
-      );
-    return campaigns.updateMany(context, input);
+    async updateMany(context, input) {
+      const archived = input.body.changes.filter(({ fields }) => fields.isArchived);
+      if (archived.length > 0)
+        await requireEnded(
+          context,
+          archived.flatMap(({ ids }) => ids),
+        );
+      return campaigns.updateMany(context, input);
+    },
+
+    move: (context, { params, body }) => moveCampaign(context, params.id, body),
   },
-
-  move: (context, { params, body }) => moveCampaign(context, params.id, body),
-});
+  { remindOfDates },
+);

@@ -5,5 +5,6 @@ export const channelsContract = collectionContract({
   name: 'channel',
   path: '/channels',
   scope: 'workspace',
+  module: 'content',
   fields: channelFields,
 });

@@ -13,7 +13,7 @@ import {
 const place = { name: 'content item', path: '/content-items', scope: 'workspace' } as const;
 // Notes and steps, in characters of several bytes.
 const bodyBytes = 128 * kilobyte;
-const generic = collectionContract({ ...place, fields: contentItemFields });
+const generic = collectionContract({ ...place, module: 'content', fields: contentItemFields });
 
 /** A workspace's content, from the first idea to what is published. */
 export const contentItemsContract = {

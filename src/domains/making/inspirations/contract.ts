@@ -8,7 +8,7 @@ import {
 } from './schema.ts';
 
 const place = { name: 'inspiration', path: '/inspirations', scope: 'workspace' } as const;
-const generic = collectionContract({ ...place, fields: inspirationFields });
+const generic = collectionContract({ ...place, module: 'content', fields: inspirationFields });
 const many = manyContract({ ...place, row: inspiration, changes: inspirationChangesOfMany });
 
 export const inspirationsContract = {

@@ -5,5 +5,6 @@ export const pillarsContract = collectionContract({
   name: 'pillar',
   path: '/pillars',
   scope: 'workspace',
+  module: 'content',
   fields: pillarFields,
 });

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { call } from '#client/sync/api.ts';
 import { onChange } from '#client/sync/live/changes.ts';
 import { localTimeZone, today, useToday } from '#client/words/dates.ts';
-import type { Formats } from '#client/words/format-dates.ts';
+import type { DayFormats } from '#client/words/format-dates.ts';
 import { isOnline, onOnlineChange } from '#client/sync/live/online.ts';
 import { defineOperation } from '#client/sync/operations.ts';
 import { overlay } from '#client/sync/overlay.ts';
@@ -63,13 +63,7 @@ export function useUser(): Profile | null {
   }, [user, effects]);
 }
 
-/** What decides how a user's days read: their zone, the date there, and their formats. */
-export interface DayFormats extends Formats {
-  timeZone: string;
-  today: string;
-  /** 0 is Sunday. */
-  weekStartsOn: number;
-}
+export type { DayFormats };
 
 /** How days and times read for whoever is signed in, and the date there; re-renders at their midnight. */
 export function useFormats(): DayFormats {

@@ -19,7 +19,8 @@ import { can, type Permission, type Role, seesMoney } from '#shared/permissions.
 import { workspacesContract } from './contract.ts';
 import { membersContract } from '#domains/people/workspaces/members/contract.ts';
 import type { ReceivedInvitation } from '#domains/people/workspaces/invitations/schema.ts';
-import type { Module, Workspace, WorkspaceChanges } from './schema.ts';
+import type { Module } from '#shared/modules.ts';
+import type { Workspace, WorkspaceChanges } from './schema.ts';
 
 export const workspacesQuery = queryOptions({
   queryKey: ['workspaces'],

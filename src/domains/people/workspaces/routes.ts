@@ -1,3 +1,4 @@
+import { workspaceJobs } from '#domains/people/workspaces/deleted/service.ts';
 import { sql } from 'kysely';
 import { findsRecords } from '#server/http/kept-answers.ts';
 import { routes } from '#server/http/routes.ts';
@@ -18,29 +19,34 @@ import {
 
 findsRecords('workspaces', 'own', findWorkspaces);
 
-export const workspacesRoutes = routes('workspaces', workspacesContract, {
-  // One after the other: both name to the policies what they read.
-  list: async (context) => ({
-    ...(await listWorkspaces(context)),
-    invitations: await listReceivedInvitations(context),
-  }),
-  create: (context, { body }) => createWorkspace(context, body),
-  createPersonal: (context, { body }) => createPersonalWorkspace(context, body),
-  async visit({ transaction, workspaceId, userId }) {
-    await transaction.db
-      .updateTable('workspaceMembers')
-      .set({ lastAccessedAt: sql`now()` })
-      .where('workspaceId', '=', workspaceId)
-      .where('userId', '=', userId)
-      .execute();
-    return {};
+export const workspacesRoutes = routes(
+  'workspaces',
+  workspacesContract,
+  {
+    // One after the other: both name to the policies what they read.
+    list: async (context) => ({
+      ...(await listWorkspaces(context)),
+      invitations: await listReceivedInvitations(context),
+    }),
+    create: (context, { body }) => createWorkspace(context, body),
+    createPersonal: (context, { body }) => createPersonalWorkspace(context, body),
+    async visit({ transaction, workspaceId, userId }) {
+      await transaction.db
+        .updateTable('workspaceMembers')
+        .set({ lastAccessedAt: sql`now()` })
+        .where('workspaceId', '=', workspaceId)
+        .where('userId', '=', userId)
+        .execute();
+      return {};
+    },
+    update: (context, { body }) => changeWorkspace(context, body),
+    rename: (context, { body }) => changeWorkspace(context, body),
+    async remove(context, { body }) {
+      await removeWorkspace(context, body.name);
+      return {};
+    },
+    listDeleted: async (context) => ({ workspaces: await listDeletedWorkspaces(context) }),
+    restore: (context, { params }) => restoreWorkspace(context, params.deletedId),
   },
-  update: (context, { body }) => changeWorkspace(context, body),
-  rename: (context, { body }) => changeWorkspace(context, body),
-  async remove(context, { body }) {
-    await removeWorkspace(context, body.name);
-    return {};
-  },
-  listDeleted: async (context) => ({ workspaces: await listDeletedWorkspaces(context) }),
-  restore: (context, { params }) => restoreWorkspace(context, params.deletedId),
-});
+  { jobs: workspaceJobs },
+);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { modules } from '#shared/modules.ts';
 import { instant } from '#shared/dates.ts';
 import { eachOnce, line, prose, uuid } from '#shared/entity.ts';
 import { currencyCode } from '#shared/money.ts';
@@ -27,10 +28,6 @@ export const approvalModes = ['none', 'optional', 'required'] as const;
 /** The stages of content that a workspace may call otherwise, or hide. */
 export const middleStages = ['planning', 'scripting', 'filming', 'editing', 'review'] as const;
 export type MiddleStage = (typeof middleStages)[number];
-
-/** The parts of the product that a workspace may work without. Each is one line here and in `rules.ts`. */
-export const modules = ['content', 'deals', 'routine'] as const;
-export type Module = (typeof modules)[number];
 
 const stageLabel = prose(24).check(z.trim());
 

@@ -7,6 +7,7 @@ const { list, create, update, remove } = collectionContract({
   name: 'routine completion',
   path: '/routine-completions',
   scope: 'workspace',
+  module: 'routine',
   fields: completionFields,
 });
 

@@ -1,7 +1,7 @@
 import { DeleteQuestion } from './delete-question.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { PauseDialog } from './pause-dialog.tsx';
-import type { RoutineDialogRequest } from './routine-dialog-host.tsx';
+import type { RoutineDialogRequest } from './ask-routine.tsx';
 import { RoutineForm } from './routine-form.tsx';
 
 interface RoutineDialogProps {

@@ -13,7 +13,7 @@ import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import { forWhom, frequencyLabels, slots } from '#domains/routine/list/choices.ts';
 import { changedFields, fieldsOf, formSchema, startValues } from './form-values.ts';
 import { addItem, changeItem } from '#domains/routine/list/routine-actions.ts';
-import { openRoutineDialog } from './routine-dialog-host.tsx';
+import { openRoutineDialog } from './ask-routine.tsx';
 import './routine-form.css';
 
 interface RoutineFormProps {

@@ -24,7 +24,7 @@ import {
   undo,
   unskip,
 } from './routine-actions.ts';
-import { openRoutineDialog } from '#domains/routine/form/routine-dialog-host.tsx';
+import { openRoutineDialog } from '#domains/routine/form/ask-routine.tsx';
 import { RoutineRow, type RowActions } from './routine-row.tsx';
 import { RoutineSection } from './routine-section.tsx';
 import { useJustDone } from '#domains/routine/page/use-just-done.ts';

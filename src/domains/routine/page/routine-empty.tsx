@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/base/states.tsx';
-import { openRoutineDialog } from '#domains/routine/form/routine-dialog-host.tsx';
+import { openRoutineDialog } from '#domains/routine/form/ask-routine.tsx';
 import { RoutineTips } from './routine-tips.tsx';
 import './routine-empty.css';
 

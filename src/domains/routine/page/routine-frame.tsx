@@ -8,7 +8,7 @@ import { useIsPhone } from '#client/ui/base/use-media.ts';
 import type { RoutineItem } from '#domains/routine/schema.ts';
 import { isPausedOn } from '#domains/routine/rules.ts';
 import { resumeItems } from '#domains/routine/list/routine-actions.ts';
-import { openRoutineDialog } from '#domains/routine/form/routine-dialog-host.tsx';
+import { openRoutineDialog } from '#domains/routine/form/ask-routine.tsx';
 import './routine-frame.css';
 
 interface RoutineFrameProps {

@@ -17,10 +17,7 @@ import {
   useRoutineDay,
 } from '#domains/routine/completions/data.ts';
 import { RoutineAside } from './routine-aside.tsx';
-import {
-  openRoutineDialog,
-  RoutineDialogHost,
-} from '#domains/routine/form/routine-dialog-host.tsx';
+import { openRoutineDialog, RoutineDialogHost } from '#domains/routine/form/ask-routine.tsx';
 import { RoutineEmpty } from './routine-empty.tsx';
 import { RoutineFrame } from './routine-frame.tsx';
 import { RoutineLists } from '#domains/routine/list/routine-lists.tsx';

@@ -5,6 +5,7 @@ const { list, create, update, remove } = collectionContract({
   name: 'routine taking',
   path: '/routine-takings',
   scope: 'workspace',
+  module: 'routine',
   fields: takingFields,
 });
 

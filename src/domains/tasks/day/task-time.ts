@@ -1,6 +1,7 @@
 import { daysText } from '#client/words/days-text.ts';
 import { dateOf, daysBetween, timeOf } from '#client/words/dates.ts';
 import {
+  type DayFormats,
   formatRowDate,
   formatShortDate,
   formatShortWeekday,
@@ -9,7 +10,6 @@ import {
   type Formats,
 } from '#client/words/format-dates.ts';
 import type { Task } from '#domains/tasks/schema.ts';
-import type { DaySettings } from './day-settings.ts';
 
 type Times = Pick<Task, 'startTime' | 'endTime' | 'dueTime' | 'timeOfDay'>;
 
@@ -36,7 +36,7 @@ export function gutterText(task: Times, formats: Formats): { time: string; until
 /** 'Created Sep 12 · Updated today, 9:20 AM' */
 export function madeText(
   task: Pick<Task, 'createdAt' | 'updatedAt'>,
-  settings: DaySettings,
+  settings: DayFormats,
 ): string {
   const created = dateOf(task.createdAt, settings.timeZone);
   const createdText = `Created ${created === settings.today ? 'today' : formatShortDate(created, settings)}`;
@@ -50,7 +50,7 @@ export function madeText(
 }
 
 /** 'by Fri' within a week, 'by today', 'by Sep 16'. */
-export function deadlineText(date: string, settings: DaySettings): string {
+export function deadlineText(date: string, settings: DayFormats): string {
   const days = daysBetween(settings.today, date);
   if (days === 0) return 'by today';
   if (days === 1) return 'by tomorrow';

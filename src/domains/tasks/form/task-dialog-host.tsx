@@ -33,7 +33,7 @@ const load = () => import('./task-dialog.tsx').then((module) => ({ default: modu
 const TaskDialog = lazy(load);
 
 /** The place where the task dialog appears; once per app. */
-export function TaskDialogHost() {
+export function Host() {
   const asked = record.useAsked();
   // No dialog is opened as often, and the first time is to be as quick as the second.
   useEffect(() => whenCalm(() => void load().catch(() => undefined)), []);

@@ -15,7 +15,7 @@ import { contentItems } from '#domains/making/content/data.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { type LinkField, linkFields } from './schema.ts';
 import { useIsOn } from '#domains/people/workspaces/data.ts';
-import type { Module } from '#domains/people/workspaces/schema.ts';
+import type { Module } from '#shared/modules.ts';
 
 type Navigate = ReturnType<typeof useNavigate>;
 

@@ -1,5 +1,10 @@
 import { Flag, ListChecks } from 'lucide-react';
-import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/words/calendar.ts';
+import type {
+  CalendarActions,
+  CalendarEntry,
+  CalendarPart,
+  CalendarSource,
+} from '#client/words/calendar.ts';
 import { keepSame } from '#client/sync/keep-same.ts';
 import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
@@ -18,7 +23,9 @@ const noLayer = 'tasks';
 const nothing: readonly CalendarEntry[] = [];
 
 /** The user's tasks in the calendar, a layer for each category. */
-export function useTaskCalendar(): CalendarSource {
+export const calendar: CalendarPart = { place: 10, useSources: useTaskCalendar };
+
+function useTaskCalendar(): CalendarSource {
   const days = tasks.useRows(byDay);
   const ordered = categories.useRows(inOrder);
   const byId = categories.useRows(rowsById);

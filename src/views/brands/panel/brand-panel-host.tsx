@@ -37,7 +37,7 @@ const BrandForm = lazy(() =>
 );
 
 /** The place where the sheet of a brand appears; once per app. */
-export function BrandPanelHost() {
+export function Host() {
   const asked = record.useAsked();
   if (!asked) return null;
   const { request, isOpen, turn, onClose, onWalk } = asked;

@@ -27,7 +27,7 @@ const MoveDialog = lazy(() =>
 );
 
 /** The place where moves ask; once per app. */
-export function MoveContentHost() {
+export function Host() {
   const asked = dialog.useAsked();
   if (!asked) return null;
   return (

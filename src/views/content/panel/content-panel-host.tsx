@@ -31,7 +31,7 @@ const ContentPanel = lazy(() =>
 );
 
 /** The place where the content panel appears; once per app. */
-export function ContentPanelHost() {
+export function Host() {
   const asked = record.useAsked();
   if (!asked) return null;
   const { contentItemId, postId, isTalkAsked } = asked.request;

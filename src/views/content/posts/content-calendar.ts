@@ -1,5 +1,10 @@
 import { Clapperboard } from 'lucide-react';
-import type { CalendarActions, CalendarEntry, CalendarSource } from '#client/words/calendar.ts';
+import type {
+  CalendarActions,
+  CalendarEntry,
+  CalendarPart,
+  CalendarSource,
+} from '#client/words/calendar.ts';
 import { calendarSource } from '#client/record/calendar-source.ts';
 import { dateOf, timeOf } from '#client/words/dates.ts';
 import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
@@ -47,6 +52,12 @@ interface Parts extends Record<string, unknown> {
 }
 
 /** The posts of the workspace in the calendar. */
+export const calendar: CalendarPart = {
+  place: 20,
+  module: 'content',
+  useSources: useContentCalendar,
+};
+
 export function useContentCalendar(): CalendarSource {
   const { today, timeZone } = useFormats();
   const known = {

@@ -5,5 +5,6 @@ export const dayNotesContract = collectionContract({
   name: 'day note',
   path: '/day-notes',
   scope: 'workspace',
+  module: 'content',
   fields: dayNoteFields,
 });

@@ -15,7 +15,7 @@ import {
 } from '#domains/around/notifications/mails/service.ts';
 import { type DigestChoice, isDigestDue } from '#domains/around/notifications/rules.ts';
 import { isShown } from '#domains/around/notifications/service.ts';
-import type { Module } from '#domains/people/workspaces/schema.ts';
+import type { Module } from '#shared/modules.ts';
 import { type Collected, type DueRow, digestText } from './rules.ts';
 
 type Kit = Pick<Services, 'database' | 'config'>;

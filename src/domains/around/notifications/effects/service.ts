@@ -2,7 +2,7 @@ import type { Activity } from '#server/records/activity.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { placeOf } from '#shared/places.ts';
 import { notify } from '#domains/around/notifications/service.ts';
-import { moduleOf } from '#domains/people/workspaces/rules.ts';
+import { moduleOf } from '#server/http/modules.ts';
 
 /** Tells who got something to do, and who is asked for an approval or has got an answer. */
 export async function tellOfActivity(context: MemberContext, activity: Activity): Promise<void> {

@@ -8,7 +8,7 @@ import { routineCompletionsContract } from '#domains/routine/completions/contrac
 import { routineItemsContract } from '#domains/routine/contract.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
 import { workspacesContract } from '#domains/people/workspaces/contract.ts';
-import type { Module } from '#domains/people/workspaces/schema.ts';
+import type { Module } from '#shared/modules.ts';
 import { membersContract } from '#domains/people/workspaces/members/contract.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { ask } from '#server/testing/database.ts';

@@ -5,6 +5,7 @@ const { list, create, update, remove, restore } = collectionContract({
   name: 'affiliate earning',
   path: '/affiliate-earnings',
   scope: 'workspace',
+  module: 'deals',
   fields: affiliateEarningFields,
 });
 

@@ -30,7 +30,7 @@ const LinkForm = lazy(() => import('./link-form.tsx').then((part) => ({ default:
 const LogMonth = lazy(() => import('./log-month.tsx').then((part) => ({ default: part.LogMonth })));
 
 /** The place where the sheet of an affiliate link appears; once per app. */
-export function LinkPanelHost() {
+export function Host() {
   const asked = record.useAsked();
   if (!asked) return null;
   const { request, isOpen, turn, onClose, onWalk } = asked;

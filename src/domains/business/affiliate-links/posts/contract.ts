@@ -5,6 +5,7 @@ const { list, create, remove } = collectionContract({
   name: 'post affiliate link',
   path: '/post-affiliate-links',
   scope: 'workspace',
+  module: 'deals',
   fields: postAffiliateLinkFields,
 });
 

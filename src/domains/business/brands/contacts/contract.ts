@@ -5,6 +5,7 @@ const { list, create, update, remove, restore } = collectionContract({
   name: 'brand contact',
   path: '/brand-contacts',
   scope: 'workspace',
+  module: 'deals',
   fields: brandContactFields,
 });
 

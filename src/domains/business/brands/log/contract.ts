@@ -5,6 +5,7 @@ const { list, create, update, remove, restore } = collectionContract({
   name: 'brand log entry',
   path: '/brand-log-entries',
   scope: 'workspace',
+  module: 'deals',
   fields: brandLogEntryFields,
 });
 

@@ -1,4 +1,4 @@
-import type { CalendarEntry, CalendarSource } from '#client/words/calendar.ts';
+import type { CalendarEntry, CalendarPart, CalendarSource } from '#client/words/calendar.ts';
 import { calendarSource } from '#client/record/calendar-source.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
@@ -10,7 +10,13 @@ import { useCan } from '#domains/people/workspaces/data.ts';
 import { openRecord } from '#client/record/openers.ts';
 
 /** The brands that are to hear from us on a day, in the layer of deals. */
-export function useFollowUpCalendar(): CalendarSource {
+export const calendar: CalendarPart = {
+  place: 40,
+  module: 'deals',
+  useSources: useFollowUpCalendar,
+};
+
+function useFollowUpCalendar(): CalendarSource {
   return followUpSource(brands.useRows(allRows), { canEdit: useCan('edit') });
 }
 

@@ -15,6 +15,7 @@ const generic = collectionContract({
   name: 'deliverable',
   path,
   scope: 'workspace',
+  module: 'deals',
   fields: deliverableFields,
 });
 

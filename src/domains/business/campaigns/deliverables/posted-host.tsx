@@ -15,7 +15,7 @@ const PostedDialog = lazy(() =>
 );
 
 /** The place where that is asked; once per app. */
-export function PostedHost() {
+export function Host() {
   const formats = useFormats();
   const asked = dialog.useAsked();
   if (!asked) return null;

@@ -21,7 +21,7 @@ const AvoidedDialog = lazy(() =>
 );
 
 /** The place where that word is asked for; once per app. */
-export function AvoidedHost() {
+export function Host() {
   const asked = dialog.useAsked();
   if (!asked) return null;
   const { request, isOpen, turn, onClose } = asked;

@@ -5,6 +5,7 @@ const generic = collectionContract({
   name: 'exclusivity clause',
   path: '/exclusivities',
   scope: 'workspace',
+  module: 'deals',
   fields: exclusivityFields,
 });
 

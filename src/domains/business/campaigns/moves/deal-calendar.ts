@@ -1,5 +1,10 @@
 import { Handshake } from 'lucide-react';
-import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/words/calendar.ts';
+import type {
+  CalendarEntry,
+  CalendarLayer,
+  CalendarPart,
+  CalendarSource,
+} from '#client/words/calendar.ts';
 import { calendarSource } from '#client/record/calendar-source.ts';
 import { dateOf } from '#client/words/dates.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
@@ -29,7 +34,9 @@ import { receiveProduct } from './status-moves.ts';
 const layer: CalendarLayer = { id: 'deals', label: 'Deals', icon: Handshake, dueLabel: 'Deals' };
 
 /** What deals ask for on a day: drafts, posts, a product on its way, the next step. */
-export function useDealCalendar(): CalendarSource[] {
+export const calendar: CalendarPart = { place: 30, module: 'deals', useSources: useDealCalendar };
+
+function useDealCalendar(): CalendarSource[] {
   const known = useKnownDeals();
   return [
     deliverableSource(deliverables.useRows(allRows), known),

@@ -9,6 +9,7 @@ const generic = collectionContract({
   name: 'payment',
   path,
   scope: 'workspace',
+  module: 'deals',
   fields: paymentFields,
 });
 

@@ -13,7 +13,7 @@ const NewPayment = lazy(() =>
 );
 
 /** The place where the form of a new payment appears; once per app. */
-export function NewPaymentHost() {
+export function Host() {
   const asked = dialog.useAsked();
   if (!asked) return null;
   const { request, isOpen, turn, onClose } = asked;

@@ -5,6 +5,7 @@ const generic = collectionContract({
   name: 'requirement',
   path: '/requirements',
   scope: 'workspace',
+  module: 'deals',
   fields: requirementFields,
 });
 

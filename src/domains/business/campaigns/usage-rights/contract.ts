@@ -5,6 +5,7 @@ const generic = collectionContract({
   name: 'usage right',
   path: '/usage-rights',
   scope: 'workspace',
+  module: 'deals',
   fields: usageRightFields,
 });
 

@@ -1,5 +1,10 @@
 import { ShieldCheck } from 'lucide-react';
-import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/words/calendar.ts';
+import type {
+  CalendarEntry,
+  CalendarLayer,
+  CalendarPart,
+  CalendarSource,
+} from '#client/words/calendar.ts';
 import { calendarSource } from '#client/record/calendar-source.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { standingsOf } from '#shared/dated.ts';
@@ -28,7 +33,9 @@ const layer: CalendarLayer = {
 };
 
 /** When others may no longer use what was made for them, and for whom else one may not work. */
-export function useRightsCalendar(): CalendarSource[] {
+export const calendar: CalendarPart = { place: 60, module: 'deals', useSources: useRightsCalendar };
+
+function useRightsCalendar(): CalendarSource[] {
   const known = useKnownDeals();
   return [
     rightSource(usageRights.useRows(allRows), known),

@@ -5,7 +5,7 @@ import { uuid } from '#shared/entity.ts';
 import { metricEntries, postMetric, postMetricChanges, postMetricFields } from './schema.ts';
 
 const place = { name: 'post metric', path: '/post-metrics', scope: 'workspace' } as const;
-const generic = collectionContract({ ...place, fields: postMetricFields });
+const generic = collectionContract({ ...place, module: 'content', fields: postMetricFields });
 
 /** What posts had reached after a day, a week and a month. */
 export const postMetricsContract = {

@@ -5,7 +5,7 @@ import { newPost, post, postChanges, postFields } from './schema.ts';
 const place = { name: 'post', path: '/posts', scope: 'workspace' } as const;
 // Caption and first comment may have 10,000 characters each, of several bytes.
 const bodyBytes = 128 * kilobyte;
-const generic = collectionContract({ ...place, fields: postFields });
+const generic = collectionContract({ ...place, module: 'content', fields: postFields });
 
 export const postsContract = {
   ...generic,

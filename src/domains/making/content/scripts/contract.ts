@@ -8,6 +8,7 @@ const { list, create, update, remove, restore } = collectionContract({
   name: 'script',
   path: '/content-scripts',
   scope: 'workspace',
+  module: 'content',
   fields: contentScriptFields,
 });
 // 50,000 characters of four bytes each, and what JSON makes of them.

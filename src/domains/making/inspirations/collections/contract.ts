@@ -5,5 +5,6 @@ export const inspirationCollectionsContract = collectionContract({
   name: 'collection',
   path: '/inspiration-collections',
   scope: 'workspace',
+  module: 'content',
   fields: inspirationCollectionFields,
 });

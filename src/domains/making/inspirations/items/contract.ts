@@ -5,6 +5,7 @@ const { update: _, ...itemInspiration } = collectionContract({
   name: 'link between a content item and an inspiration',
   path: '/item-inspirations',
   scope: 'workspace',
+  module: 'content',
   fields: itemInspirationFields,
 });
 

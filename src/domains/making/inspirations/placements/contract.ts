@@ -5,6 +5,7 @@ const generic = collectionContract({
   name: 'placement',
   path: '/inspiration-placements',
   scope: 'workspace',
+  module: 'content',
   fields: inspirationPlacementFields,
 });
 

@@ -5,6 +5,7 @@ const { list, ...rest } = collectionContract({
   name: 'content series',
   path: '/content-series',
   scope: 'workspace',
+  module: 'content',
   fields: contentSeriesFields,
 });
 

@@ -12,7 +12,7 @@ const PasswordDialog = lazy(() =>
 askForPasswordWith(() => new Promise<boolean>((settle) => dialog.ask(settle)));
 
 /** The place where the password is asked for, whatever operation wants it; once per app. */
-export function PasswordDialogHost() {
+export function Host() {
   const asked = dialog.useAsked();
   if (!asked) return null;
   const close = (isGiven: boolean) => {

@@ -4,7 +4,8 @@ import { SettingRow } from '#client/ui/fields/setting-row.tsx';
 import { Switch } from '#client/ui/choices/switch.tsx';
 import { changeSettings } from '#domains/people/workspaces/data.ts';
 import { moduleFacts } from '#domains/people/workspaces/rules.ts';
-import { type Module, modules, type Workspace } from '#domains/people/workspaces/schema.ts';
+import type { Workspace } from '#domains/people/workspaces/schema.ts';
+import { type Module, modules } from '#shared/modules.ts';
 import { can } from '#shared/permissions.ts';
 
 const savedForMs = 2_000;

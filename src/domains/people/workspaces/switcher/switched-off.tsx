@@ -3,7 +3,7 @@ import { EmptyState } from '#client/ui/base/states.tsx';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { changeSettings, useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import { moduleFacts } from '#domains/people/workspaces/rules.ts';
-import type { Module } from '#domains/people/workspaces/schema.ts';
+import type { Module } from '#shared/modules.ts';
 import { can } from '#shared/permissions.ts';
 
 /** Says that the workspace works without what was asked for, and lets those who may switch it on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOf, rank } from './palette-search.ts';
+import { partsOf, rank } from './title-match.ts';
 
 const marked = (title: string, query: string) =>
   partsOf(title, query)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
-import { findsRecords } from './palette-source.ts';
+import type { DayFormats } from '#client/words/format-dates.ts';
+import { recordKind } from './record-kind.ts';
 
 interface Deal {
   id: string;
@@ -13,9 +13,10 @@ const rows: Deal[] = [
   { id: '2', name: 'Visit to Halden', brand: 'Lumo', updatedAt: '2026-03-01' },
   { id: '3', name: 'Winter boots', brand: 'Fenwick', updatedAt: '2026-03-02' },
 ];
-const source = findsRecords<Deal>(
+const kind = recordKind<Deal>(
   { name: 'deals', read: (select) => select(rows), subscribe: () => () => undefined },
   {
+    place: 1,
     label: 'Deals',
     noun: 'Deal',
     icon: null,
@@ -27,9 +28,9 @@ const source = findsRecords<Deal>(
   },
 );
 // These looks read no settings.
-const settings = {} as DaySettings;
+const settings = {} as DayFormats;
 const titles = (query: string, limit = 9) =>
-  source
+  kind
     .present()
     .find(query, settings, limit)
     .map(({ title }) => title);
@@ -43,12 +44,12 @@ test('a title that fits comes before what else a record is found by', () => {
 });
 
 test('what was changed last is offered by itself, what is over is not', () => {
-  const recent = source.present().recent(settings, 2);
+  const recent = kind.present().recent(settings, 2);
   expect(recent.map(({ title }) => title)).toEqual(['Winter boots', 'Visit to Halden']);
 });
 
 test('what the server names is shown as this browser knows it, and as it was named if it does not', () => {
-  const { shown } = source.present();
+  const { shown } = kind.present();
   const hit = { domain: 'deals', on: null, parent: null };
   expect(shown({ ...hit, id: '1', title: 'Rain' }, settings)).toMatchObject({
     title: 'Rain Shell',

@@ -1,5 +1,10 @@
 import { Banknote } from 'lucide-react';
-import type { CalendarEntry, CalendarLayer, CalendarSource } from '#client/words/calendar.ts';
+import type {
+  CalendarEntry,
+  CalendarLayer,
+  CalendarPart,
+  CalendarSource,
+} from '#client/words/calendar.ts';
 import { calendarSource } from '#client/record/calendar-source.ts';
 import { formatMoney, formatShortMoney } from '#client/words/format-money.ts';
 import { useSeesMoney } from '#client/record/sees-money.ts';
@@ -38,7 +43,9 @@ const layer: CalendarLayer = {
 };
 
 /** What is to be paid on a day; the layer is there for those who see money. */
-export function useMoneyCalendar(): CalendarSource[] {
+export const calendar: CalendarPart = { place: 50, module: 'deals', useSources: useMoneyCalendar };
+
+function useMoneyCalendar(): CalendarSource[] {
   const known = useKnownDeals();
   const sources = [
     paymentSource(payments.useRows(allRows), known),
