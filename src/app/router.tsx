@@ -3,15 +3,9 @@ import { historyOfLayers } from '#client/ui/overlays/use-back-closes.ts';
 import { hasPlace } from './page-place.ts';
 import { ErrorPage } from '#app/shell/pages/error-page.tsx';
 import { PagePending } from '#app/shell/pages/page-pending.tsx';
-import { aroundPages } from '#app/pages/around.tsx';
-import { businessPages } from '#app/pages/business.tsx';
-import { daysPages } from '#app/pages/days.tsx';
-import { makingPages } from '#app/pages/making.tsx';
+import { pages } from '#app/pages/framed.ts';
 import { guarded, root } from '#app/pages/roots.tsx';
 import { strangersPages } from '#app/pages/strangers.tsx';
-
-/** The pages in the frame; those that have a place in the sidebar stand there in this order. */
-export const pages = [...daysPages, ...makingPages, ...businessPages, ...aroundPages] as const;
 
 /** All pages of the app. */
 export const router = createRouter({

@@ -1,7 +1,8 @@
 import { type StaticDataRouteOption, useLocation } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { useSeesMoney } from '#client/record/sees-money.ts';
-import { pages, type router } from '#app/router.tsx';
+import type { router } from '#app/router.tsx';
+import { pages } from '#app/pages/framed.ts';
 import type { Place, Section } from '#app/pages/place.ts';
 import { useIsOn } from '#domains/people/workspaces/data.ts';
 import type { Module } from '#shared/modules.ts';

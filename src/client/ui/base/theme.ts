@@ -4,10 +4,12 @@ export type ThemeChoice = 'light' | 'dark' | 'system';
 const STORAGE_KEY = 'dayslate.theme';
 const PAPER = { light: '#f5f4f0', dark: '#0d1515' } as const;
 
-const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)');
+// The landing page is drawn where there is no window.
+const systemIsDark =
+  typeof window === 'undefined' ? undefined : window.matchMedia('(prefers-color-scheme: dark)');
 let current: ThemeChoice = storedTheme();
 
-systemIsDark.addEventListener('change', () => {
+systemIsDark?.addEventListener('change', () => {
   if (current === 'system') paint();
 });
 
@@ -33,7 +35,7 @@ export function storedTheme(): ThemeChoice {
 }
 
 function paint(): void {
-  const shown = current === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : current;
+  const shown = current === 'system' ? (systemIsDark?.matches ? 'dark' : 'light') : current;
   document.documentElement.dataset['theme'] = shown;
   let meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
   if (!meta) {
