@@ -1,6 +1,5 @@
 import { Download, Link2, Plus, Printer } from 'lucide-react';
 import { type ReactNode } from 'react';
-import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { countText } from '#client/words/count-text.ts';
 import { useBarParts } from '#client/page/bar-parts.tsx';
 import { inParts, Page, type PageButton, type ViewSwitch } from '#client/page/page.tsx';
@@ -13,16 +12,8 @@ import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
 import type { GhostExample, GhostShape } from '#client/ui/base/ghosts.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
 import { ListTools } from './list-tools.tsx';
+import type { ListSource } from './use-list-source.ts';
 import type { ListState } from './use-list.ts';
-
-/** Where the rows of a list come from. */
-export interface ListSource {
-  status: 'loading' | 'error' | 'ready';
-  retry: () => void;
-  /** New rows that were refused, and what of them is shown. */
-  failed?: readonly FailedWrite[];
-  failedTitle?: (values: FailedWrite['values']) => string;
-}
 
 interface ListPageProps<View extends string> {
   title: string;

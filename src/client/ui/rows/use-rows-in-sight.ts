@@ -18,7 +18,7 @@ interface RowsOptions<T> {
 }
 
 /** A row in sight, or the room of those beside it that are not. */
-type Stretch<T> = { item: T; index: number } | { gap: string; px: number };
+export type Stretch<T> = { item: T; index: number } | { gap: string; px: number };
 
 const firstScreen = { width: 0, height: 900 };
 const noHead = () => false;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { useRowsInSight } from '#client/ui/rows/use-rows-in-sight.ts';
+import { type Stretch, useRowsInSight } from '#client/ui/rows/use-rows-in-sight.ts';
 
 /** Which rows are on the page, and the room that those before and after them take. */
 export interface RowsInSight {
@@ -41,6 +41,6 @@ export function ManyRows({ list, keys, reached, onSight }: ManyRowsProps) {
   return null;
 }
 
-function roomOf(stretch: { px?: number } | undefined): number {
-  return stretch?.px ?? 0;
+function roomOf(stretch: Stretch<string> | undefined): number {
+  return stretch && 'gap' in stretch ? stretch.px : 0;
 }
