@@ -6,9 +6,9 @@ export function choiceItems<Name extends string>(
   labels: Readonly<Record<Name, string>>,
   chosen: Name,
   onChoose: (name: Name) => void,
-): MenuProps['items'] {
   // The names are its own.
-  const names = Object.keys(labels) as Name[];
+  names: readonly Name[] = Object.keys(labels) as Name[],
+): MenuProps['items'] {
   return [
     { group },
     ...names.map((name) => ({
