@@ -44,7 +44,7 @@ export function AffiliateLinksPage() {
   const all = affiliateLinks.useRows(linksByTitle);
   const byName = brands.useRows(brandsByName);
   const known = brands.useRows(rowsById);
-  const deals = campaigns.useRows(rowsById);
+  const campaignById = campaigns.useRows(rowsById);
   const earnings = affiliateEarnings.useRows(earningsByLink);
   const words = affiliateLinks.useRows(linkWords);
   const source = useListSource(affiliateLinks, 'title');
@@ -78,7 +78,7 @@ export function AffiliateLinksPage() {
   const exportCsv = (links: readonly AffiliateLink[]) =>
     saveCsv(
       'affiliate-links.csv',
-      linkRows(links, { brands: known, campaigns: deals, earnings, base, today, seesMoney }),
+      linkRows(links, { brands: known, campaigns: campaignById, earnings, base, today, seesMoney }),
     );
   const logMonth = () => openLinkPanel({ month: today.slice(0, 7) });
   return (
