@@ -6,7 +6,7 @@ import { Later } from '#client/later/later.tsx';
 import { type PageActions, usePageActions, useShortcut } from '#client/page/shortcuts.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
-import { useMedia } from '#client/ui/base/use-media.ts';
+import { useIsNarrow, useMedia } from '#client/ui/base/use-media.ts';
 import { Segmented } from '#client/ui/choices/segmented.tsx';
 import { tasks } from '#domains/tasks/data.ts';
 import { DayList } from '#domains/tasks/day/day-list.tsx';
@@ -41,7 +41,7 @@ export function DayScreen({ title, date, isStep = false, notice }: DayScreenProp
   const body = useRef<HTMLDivElement>(null);
   const { parts, onParts } = useDayParts(date);
   const isFolded = useMedia('(max-width: 1279.98px)');
-  const isSegmented = useMedia('(max-width: 1023.98px)');
+  const isSegmented = useIsNarrow();
   const [chosen, setChosen] = useState<Segment>('list');
   const shown = chosen === 'also' && !parts.hasSide ? 'list' : chosen;
   const shows = (segment: Segment) => !isSegmented || shown === segment;

@@ -32,10 +32,10 @@ export function BrandPayments({ brand, canEdit, settings, onLeave }: BrandPartPr
   const { status } = useMoneyStatus();
   const year = settings.today.slice(0, 4);
   const money = moneyOf(sources, { base, year, today: settings.today });
-  const deals = rowsById(sources.campaigns);
+  const campaignById = rowsById(sources.campaigns);
   const ordered = sources.payments
     .flatMap((payment) => {
-      const campaign = deals.get(payment.campaignId);
+      const campaign = campaignById.get(payment.campaignId);
       return campaign ? [{ payment, campaign }] : [];
     })
     .toSorted((one, other) =>

@@ -10,11 +10,11 @@ import type { BrandPartProps } from './brand-panel.tsx';
 /** What a brand may do with the work, of all its deals, and for whom else one may not work. */
 export function BrandRights(props: BrandPartProps) {
   const { brand, canEdit, settings, onLeave } = props;
-  const deals = campaigns.useRows(rowsById);
+  const campaignById = campaigns.useRows(rowsById);
   const status = usageRights.useStatus();
   const rights = usageRights
     .useRows(allRows)
-    .filter(({ campaignId }) => deals.get(campaignId)?.brandId === brand.id);
+    .filter(({ campaignId }) => campaignById.get(campaignId)?.brandId === brand.id);
   return (
     <>
       <section aria-labelledby="brand-rights">
