@@ -35,6 +35,64 @@ test('no class is styled that nothing wears', () => {
   expect(unworn).toEqual([]);
 });
 
+test('every custom property of the tokens is read somewhere', () => {
+  const tokens = 'src/client/ui/base/tokens.css';
+  const names = new Set(
+    [...withoutComments(read(tokens)).matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name),
+  );
+  const code = globSync(['src/**/*.{css,ts,tsx}', '*.html'], { cwd: root }).map(read).join('\n');
+  const isRead = (name: string) => new RegExp(`var\\(\\s*${name}[\\s,)]|'${name}'`).test(code);
+  expect([...names].filter((name) => !isRead(name))).toEqual([]);
+});
+
+/** Sheets that restyle buttons still. */
+const restylesButtons = [
+  'src/client/list/list-table.css',
+  'src/client/page/page.css',
+  'src/client/page/slate-corner.css',
+  'src/client/record/property-list.css',
+  'src/client/record/record-panel.css',
+  'src/domains/around/notifications/bell-popover.css',
+  'src/domains/around/trash/trash-page.css',
+  'src/domains/business/campaigns/board/active-campaigns.css',
+  'src/domains/business/campaigns/moves/move-dialog.css',
+  'src/domains/business/campaigns/requirements/requirements-section.css',
+  'src/domains/business/campaigns/reviews/reviewed-piece.css',
+  'src/domains/making/inspirations/board/inspiration-grid.css',
+  'src/domains/making/inspirations/board/inspiration-tools.css',
+  'src/domains/making/inspirations/collections/collection-rail.css',
+  'src/domains/making/inspirations/sheet/inspiration-sheet.css',
+  'src/domains/people/workspaces/settings/workspace-settings.css',
+  'src/domains/routine/list/routine-row.css',
+  'src/domains/tasks/linking/link-filter.css',
+  'src/domains/tasks/quick-entry/quick-add.css',
+  'src/domains/tasks/row/star-toggle.css',
+  'src/domains/tasks/row/task-row.css',
+  'src/views/analytics/how-counted.css',
+  'src/views/brands/panel/logo-field.css',
+  'src/views/calendar/agenda-view.css',
+  'src/views/calendar/entry-row.css',
+  'src/views/calendar/layer-bar.css',
+  'src/views/campaign/campaign-page.css',
+  'src/views/content-calendar/planning/undated-tray.css',
+  'src/views/content/hub/hub-places.css',
+  'src/views/content/hub/hub-starter.css',
+  'src/views/content/panel/content-panel.css',
+  'src/views/dashboard/dashboard-page.css',
+  'src/views/dashboard/weekly-view.css',
+  'src/views/day/hours-tray.css',
+];
+
+test('what a button looks like is said by the kit', () => {
+  const restyling = sheets
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.startsWith('src/client/ui/'))
+    .filter((file) => /\.(btn|iconbtn)(?![\w-])/.test(withoutComments(read(file))))
+    .sort();
+  // Only ever shorter: a button that should look otherwise gets a variant in `client/ui/button.tsx`.
+  expect(restyling).toEqual(restylesButtons);
+});
+
 test('the page is cut at the same widths everywhere', () => {
   const strange = sheets.flatMap((file) =>
     [...withoutComments(read(file)).matchAll(/@media[^{]*?width: ([\d.]+)px/g)]

@@ -81,7 +81,9 @@ export function BrandPayments({ brand, canEdit, settings, onLeave }: BrandPartPr
       </SectionHead>
       {status === 'loading' && ordered.length === 0 ? <SkeletonRows rows={3} /> : null}
       {status === 'ready' && ordered.length === 0 ? (
-        <p className="record-none">No payment yet. A campaign with them has the place for it.</p>
+        <p className="record-none row gap-12 faint spread">
+          No payment yet. A campaign with them has the place for it.
+        </p>
       ) : null}
       <ul>
         {ordered.map((one) => (
@@ -100,7 +102,7 @@ interface PaymentLineProps extends Pick<BrandPartProps, 'settings' | 'onLeave'> 
 function PaymentLine({ payment, campaign, settings, onLeave }: PaymentLineProps) {
   const standing = standingOf(payment, campaign, settings.today);
   return (
-    <li className="record-line">
+    <li className="record-line row gap-10">
       <div className="grow">
         <CampaignLink id={campaign.id} name={campaign.campaignName} onLeave={onLeave} />
         <p className="trunc xs faint">

@@ -21,7 +21,9 @@ export function BrandRights(props: BrandPartProps) {
         <SectionHead id="brand-rights" title="Usage rights" note={rights.length || ''} />
         {status === 'loading' && rights.length === 0 ? <SkeletonRows rows={3} /> : null}
         {status === 'ready' && rights.length === 0 ? (
-          <p className="record-none">They may not reuse anything, as far as is noted.</p>
+          <p className="record-none row gap-12 faint spread">
+            They may not reuse anything, as far as is noted.
+          </p>
         ) : null}
         <RightLines rights={rights} formats={settings} canEdit={canEdit} onLeave={onLeave} />
       </section>

@@ -108,7 +108,7 @@ function PieceName({ piece, stages, isNarrow }: ColumnOptions & { piece: Piece }
   const { item, pillar } = piece;
   const about = [pillar?.name ?? 'No pillar', channelWords(piece)];
   return (
-    <span className="list-words">
+    <span className="list-words stack">
       <span className="piece-cell">
         <button
           type="button"

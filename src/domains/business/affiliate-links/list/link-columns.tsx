@@ -105,7 +105,7 @@ function LinkName({ line, settings, isFlat, isNarrow }: ColumnOptions & { line: 
   const { id, title, url, discountCode, network, status } = link;
   return (
     <>
-      <span className="list-words">
+      <span className="list-words stack">
         <button
           type="button"
           data-row

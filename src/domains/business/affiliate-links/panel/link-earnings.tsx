@@ -80,7 +80,7 @@ export function LinkEarnings({ link, canEdit, settings }: LinkEarningsProps) {
         ) : null}
       </SectionHead>
       {earnings.length === 0 ? (
-        <p className="record-none">Nothing logged so far.</p>
+        <p className="record-none row gap-12 faint spread">Nothing logged so far.</p>
       ) : (
         <div className="log-month-scroll">
           <table className="table link-months">
