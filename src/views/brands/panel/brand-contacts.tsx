@@ -44,7 +44,7 @@ export function BrandContacts({ brand, canEdit }: BrandPartProps) {
       {status === 'ready' && contacts.length === 0 && edited !== 'new' ? (
         <p className="record-none">Nobody yet. Add who writes the e-mails.</p>
       ) : null}
-      <ul className="brand-people">
+      <ul>
         {contacts.map((contact) =>
           edited === contact.id ? (
             <li key={contact.id}>
@@ -84,7 +84,7 @@ function ContactRow({ contact, isPrimary, onEdit }: ContactRowProps) {
           {[email, phone].filter(Boolean).join(' · ') || 'No address yet'}
         </p>
         {notes.trim() ? (
-          <p className="brand-person-notes xs muted" dir="auto">
+          <p className="xs muted as-typed brand-person-notes" dir="auto">
             {notes}
           </p>
         ) : null}

@@ -55,7 +55,7 @@ export function InspirationTools({
   const sort = search.sort === 'own' && !hasOwnOrder ? 'newest' : (search.sort ?? 'newest');
   const total = lookNames.reduce((sum, name) => sum + looks[name], 0);
   return (
-    <div className="inspiration-tools">
+    <div className="row wraps spread inspiration-tools">
       <Chips label="Type">
         <Chip pressed={!look} count={total} onPress={() => onSearch({ look: undefined })}>
           All types
@@ -72,7 +72,7 @@ export function InspirationTools({
           </Chip>
         ))}
       </Chips>
-      <span className="inspiration-tools-end">
+      <span className="row gap-4 may-shrink inspiration-tools-end">
         {isPhone ? null : <SearchToggle search={{ label: 'Search inspirations', typed, onType }} />}
         <FilterMenu search={search} platforms={platforms} tags={tags} onSearch={onSearch} />
         <Menu
@@ -82,6 +82,7 @@ export function InspirationTools({
             <Button
               variant="ghost"
               size="sm"
+              className="icon-on-phone"
               icon={<ArrowDownUp />}
               aria-label={`Sort: ${sortLabels[sort]}`}
             >
@@ -128,6 +129,7 @@ function FilterMenu({ search, platforms, tags, onSearch }: FilterMenuProps) {
         <Button
           variant="ghost"
           size="sm"
+          className="icon-on-phone"
           icon={<ListFilter />}
           aria-label={chosen.length > 0 ? `Filter: ${chosen.join(', ')}` : 'Filter'}
         >

@@ -174,14 +174,14 @@ export function InspirationsPage() {
           canEdit={canEdit}
           onChoose={(next) => change({ collection: next === everything ? undefined : next })}
         />
-        <section className="inspirations-main" aria-label="Saved">
+        <section className="stack gap-16 may-shrink inspirations-main" aria-label="Saved">
           {about ? (
-            <p className="inspirations-about muted" dir="auto">
+            <p className="as-typed muted" dir="auto">
               {about}
             </p>
           ) : null}
           {rows.length > 0 ? (
-            <div className="inspirations-bar">
+            <div className="placed inspirations-bar">
               <InspirationTools
                 search={search}
                 typed={typed}
