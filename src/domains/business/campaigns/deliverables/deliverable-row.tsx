@@ -86,48 +86,39 @@ export function DeliverableRow(props: DeliverableRowProps) {
       )}
       onKeyDownCapture={onKeyDownCapture}
     >
-      <td>
-        <span className="row gap-12">
-          <span
-            className={classNames('tile icon-14 deliverable-icon', canEdit && 'is-grip')}
-            data-grip=""
-            aria-hidden="true"
-          >
-            {createElement(formatIcon(platform, format))}
-          </span>
-          <span className="grow">
-            {canEdit ? (
-              <button
-                type="button"
-                className="block opens anywhere deliverable-title"
-                dir="auto"
-                onClick={edit}
-              >
-                {title}
-              </button>
-            ) : (
-              <span className="block anywhere deliverable-title" dir="auto">
-                {title}
-              </span>
-            )}
-            <small className="block xs faint">
-              {frames ? `${formatLabels[format]}, ${frames} frames` : formatLabels[format]}
-            </small>
-            {words ? (
-              <button
-                type="button"
-                className="row gap-4 opens sm muted icon-14 deliverable-words"
-                onClick={() => openDialog({ kind: 'talk', deliverable })}
-              >
-                <MessageSquareQuote className="faint" aria-hidden="true" />
-                <span className="trunc" dir="auto">{`“${words.last.body}”`}</span>
-                <span className="fixed-size trunc faint deliverable-words-of">
-                  {wordsNote(words)}
-                </span>
-              </button>
-            ) : null}
-            <WriteState failure={failure} />
-          </span>
+      <td className="row gap-12 deliverable-what">
+        <span
+          className={classNames('tile icon-14 deliverable-icon', canEdit && 'is-grip')}
+          data-grip=""
+          aria-hidden="true"
+        >
+          {createElement(formatIcon(platform, format))}
+        </span>
+        <span className="grow">
+          {canEdit ? (
+            <button type="button" className="opens deliverable-title" dir="auto" onClick={edit}>
+              {title}
+            </button>
+          ) : (
+            <span className="deliverable-title" dir="auto">
+              {title}
+            </span>
+          )}
+          <small className="block xs faint">
+            {frames ? `${formatLabels[format]}, ${frames} frames` : formatLabels[format]}
+          </small>
+          {words ? (
+            <button
+              type="button"
+              className="row gap-4 opens sm muted icon-14 deliverable-words"
+              onClick={() => openDialog({ kind: 'talk', deliverable })}
+            >
+              <MessageSquareQuote className="faint" aria-hidden="true" />
+              <span className="trunc" dir="auto">{`“${words.last.body}”`}</span>
+              <span className="trunc faint deliverable-words-of">{wordsNote(words)}</span>
+            </button>
+          ) : null}
+          <WriteState failure={failure} />
         </span>
       </td>
       <td className="one-line muted deliverable-platform">{platformFacts[platform].label}</td>
@@ -138,12 +129,10 @@ export function DeliverableRow(props: DeliverableRowProps) {
         )}
       >
         {due ? dayText(due, deliverable, formats) : '–'}
-        {lateness ? (
-          <small className="block xs">{lateness === 'post' ? 'Post late' : 'Draft late'}</small>
-        ) : null}
-        {isDraft ? <small className="block xs faint">Draft</small> : null}
+        {lateness ? <small>{lateness === 'post' ? 'Post late' : 'Draft late'}</small> : null}
+        {isDraft ? <small className="faint">Draft</small> : null}
         {isAhead && postWindowStartsOn ? (
-          <small className="block xs faint">{`from ${formatShortDate(postWindowStartsOn, formats)}`}</small>
+          <small className="faint">{`from ${formatShortDate(postWindowStartsOn, formats)}`}</small>
         ) : null}
       </td>
       <td className="one-line">
@@ -151,12 +140,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
       </td>
       <td className="n faint deliverable-link">
         {liveUrl ? (
-          <a
-            href={liveUrl}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="inline gap-4 muted linked icon-13"
-          >
+          <a href={liveUrl} target="_blank" rel="noopener noreferrer nofollow" className="linked">
             <span className="trunc">{shortAddress(liveUrl)}</span>
             <ExternalLink aria-hidden="true" />
           </a>

@@ -134,7 +134,7 @@ interface ConfirmationProps extends Reviewer {
 function Confirmation({ isApproval, piece, name, email, note }: ConfirmationProps) {
   return (
     // Read out, and no second Enter decides anything.
-    <div className="stack gap-16 decision" ref={takeFocus} tabIndex={-1}>
+    <div className="stack gap-16 decision-sure" ref={takeFocus} tabIndex={-1}>
       <p dir="auto">
         {isApproval
           ? `You approve “${piece.title}” as it is shown here, as ${name} (${email}).`
