@@ -63,7 +63,8 @@ export function Button({
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string;
   icon: ReactNode;
-  size?: 'md' | 'sm';
+  /** `lg` is as tall as the buttons with words beside it. */
+  size?: ButtonSize;
   boxed?: boolean;
   tooltip?: boolean;
   kbd?: string;
@@ -87,7 +88,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       aria-keyshortcuts={ariaKeys(kbd)}
-      className={classNames('iconbtn', size === 'sm' && 'sm', boxed && 'boxed', className)}
+      className={classNames('iconbtn', size !== 'md' && size, boxed && 'boxed', className)}
     >
       {icon}
     </button>

@@ -46,7 +46,7 @@ export function BrandContacts({ brand, canEdit }: BrandPartProps) {
           Nobody yet. Add who writes the e-mails.
         </p>
       ) : null}
-      <ul className="brand-people">
+      <ul>
         {contacts.map((contact) =>
           edited === contact.id ? (
             <li key={contact.id}>
@@ -86,7 +86,7 @@ function ContactRow({ contact, isPrimary, onEdit }: ContactRowProps) {
           {[email, phone].filter(Boolean).join(' · ') || 'No address yet'}
         </p>
         {notes.trim() ? (
-          <p className="brand-person-notes xs muted" dir="auto">
+          <p className="xs muted as-typed brand-person-notes" dir="auto">
             {notes}
           </p>
         ) : null}

@@ -46,7 +46,7 @@ export function BrandLinks({ brand, canEdit, settings, onLeave }: BrandPartProps
               <div className="grow">
                 <button
                   type="button"
-                  className="brand-line-open trunc"
+                  className="block opens strong trunc"
                   dir="auto"
                   onClick={() => open({ linkId: id })}
                 >

@@ -42,7 +42,7 @@ export function LinkPosts({ link, canEdit, settings, onLeave }: LinkPostsProps) 
             <li key={id} className="record-line row gap-10">
               <button
                 type="button"
-                className="link-post grow trunc"
+                className="opens grow trunc link-post"
                 dir="auto"
                 onClick={() => {
                   onLeave();
