@@ -60,7 +60,7 @@ export function ContentTab({ period, formats }: { period: Period; formats: DayFo
             </HowCounted>
           </SectionHead>
           {figures.channels.length === 0 ? (
-            <p className="analytics-none">Mark a post as posted to see where yours go.</p>
+            <p className="analytics-none muted">Mark a post as posted to see where yours go.</p>
           ) : (
             <AmountList
               rows={figures.channels.map(({ channelId, posts: count }) => {
@@ -215,7 +215,7 @@ function InTheMaking({
         </HowCounted>
       </SectionHead>
       {stages.length === 0 ? (
-        <p className="analytics-none">
+        <p className="analytics-none muted">
           Nothing is in production. <Link to="/content-ideas">Pick from ideas</Link>
         </p>
       ) : (
@@ -236,7 +236,7 @@ function InTheMaking({
               name: (
                 <button
                   type="button"
-                  className="analytics-open"
+                  className="analytics-open block start hover-line"
                   onClick={() => openContentPanel({ contentItemId: piece.id })}
                 >
                   {piece.title}

@@ -72,16 +72,16 @@ function CountedDialog({
         </>
       }
     >
-      <ul className="counted-rows" aria-label={label}>
+      <ul className="counted-rows lines" aria-label={label}>
         {rows.slice(0, room).map((row) => (
-          <li key={row.key}>
+          <li key={row.key} className="row spread gap-16">
             <RowLink of={row.of} onLeave={onClose}>
               <span className="trunc" dir="auto">
                 {row.name}
               </span>
               <small className="trunc">{row.note}</small>
             </RowLink>
-            <span className="num">{row.text}</span>
+            <span className="fixed-size num">{row.text}</span>
           </li>
         ))}
       </ul>
@@ -106,7 +106,7 @@ function RowLink({ of, onLeave, children }: RowLinkProps) {
       <Link
         to="/campaign/$id"
         params={{ id: of.campaignId }}
-        className="analytics-open"
+        className="analytics-open block start may-shrink hover-line"
         onClick={onLeave}
       >
         {children}
@@ -118,7 +118,11 @@ function RowLink({ of, onLeave, children }: RowLinkProps) {
     else if ('affiliateLinkId' in of) openLinkPanel({ linkId: of.affiliateLinkId });
   }
   return (
-    <button type="button" className="analytics-open" onClick={open}>
+    <button
+      type="button"
+      className="analytics-open block start may-shrink hover-line"
+      onClick={open}
+    >
       {children}
     </button>
   );

@@ -163,10 +163,15 @@ function DealRow({ deal, settings }: { deal: DealSummary; settings: DaySettings 
   if (!action) return null;
   const { text, isLate } = actionText(action, settings);
   return (
-    <li className="deal-line">
+    <li className="deal-line row gap-10">
       <BrandMark size="sm" brand={brand} name={campaign.campaignName} />
-      <span className="deal-line-what">
-        <Link to="/campaign/$id" params={{ id: campaign.id }} className="trunc" dir="auto">
+      <span className="deal-line-what grow stack">
+        <Link
+          to="/campaign/$id"
+          params={{ id: campaign.id }}
+          className="trunc hover-line"
+          dir="auto"
+        >
           {campaign.campaignName}
         </Link>
         <span className={classNames('trunc', isLate ? 'late' : 'muted')} dir="auto">

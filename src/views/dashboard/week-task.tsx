@@ -53,7 +53,7 @@ export const WeekTask = memo(function WeekTask(props: WeekTaskProps) {
       />
       <button
         type="button"
-        className="week-task-title"
+        className="week-task-title trunc start inner-ring hover-line"
         dir="auto"
         title={task.title}
         aria-haspopup="dialog"
@@ -67,7 +67,9 @@ export const WeekTask = memo(function WeekTask(props: WeekTaskProps) {
         ) : null}
         {task.title}
       </button>
-      {hasTime ? <span className="week-task-time">{timeText(task, settings)}</span> : null}
+      {hasTime ? (
+        <span className="week-task-time faint num">{timeText(task, settings)}</span>
+      ) : null}
       <Menu
         label={`Actions for ${task.title}`}
         align="end"

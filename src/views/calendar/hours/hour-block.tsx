@@ -76,7 +76,10 @@ export function HourBlock({ block, settings, isHeld, isPin, onGhost, keys }: Hou
       <button
         type="button"
         data-entry={entry.id}
-        className={classNames(!isPin && height < hourHeightPx * 0.75 && 'is-short')}
+        className={classNames(
+          'start inner-ring',
+          !isPin && height < hourHeightPx * 0.75 && 'is-short',
+        )}
         onClick={() => entry.actions.open(entry.id)}
         {...keys}
       >
@@ -84,7 +87,7 @@ export function HourBlock({ block, settings, isHeld, isPin, onGhost, keys }: Hou
         <span className="trunc" dir="auto">
           {entry.title}
         </span>
-        <small className={classNames(isPin && 'sr')}>{timeText(entry, settings)}</small>
+        <small className={isPin ? 'sr' : 'trunc'}>{timeText(entry, settings)}</small>
         <span className="sr">{stateText(entry, false)}</span>
       </button>
       {entry.dueTime === null && !isPin && entry.actions.place ? (

@@ -63,7 +63,7 @@ export function PanelStep(props: PanelStepProps) {
       onKeyDown={onKeyDown}
     >
       {canEdit ? (
-        <span className="panel-step-grip" data-grip="" aria-hidden="true">
+        <span className="panel-step-grip cols icon-14 faint" data-grip="" aria-hidden="true">
           <GripVertical />
         </span>
       ) : null}
