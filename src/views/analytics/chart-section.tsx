@@ -82,13 +82,13 @@ export function ChartSection({
         )}
       </SectionHead>
       {needs ? (
-        <p className="analytics-none muted">{needs}</p>
+        <p className="analytics-none sm muted">{needs}</p>
       ) : isTable ? (
         <BarTable bars={chart.bars} columns={columns} />
       ) : (
         <BarChart {...chart} />
       )}
-      {children && !needs ? <p className="chart-said muted">{children}</p> : null}
+      {children && !needs ? <p className="analytics-none sm muted">{children}</p> : null}
     </section>
   );
 }

@@ -7,7 +7,6 @@ import { type Cell, saveCsv } from '#client/ui/rows/csv.ts';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { openLinkPanel } from '#domains/business/affiliate-links/panel/link-panel-host.tsx';
 import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
-import './counted-rows.css';
 
 /** One of the rows that a number is made of, and where it is at home. */
 export interface CountedRow {
@@ -72,9 +71,9 @@ function CountedDialog({
         </>
       }
     >
-      <ul className="counted-rows lines" aria-label={label}>
+      <ul className="lines" aria-label={label}>
         {rows.slice(0, room).map((row) => (
-          <li key={row.key} className="row spread gap-16">
+          <li key={row.key} className="row spread gap-16 pad-8 sm">
             <RowLink of={row.of} onLeave={onClose}>
               <span className="trunc" dir="auto">
                 {row.name}
@@ -106,7 +105,7 @@ function RowLink({ of, onLeave, children }: RowLinkProps) {
       <Link
         to="/campaign/$id"
         params={{ id: of.campaignId }}
-        className="analytics-open block start may-shrink hover-line"
+        className="analytics-open block start target may-shrink hover-line"
         onClick={onLeave}
       >
         {children}
@@ -120,7 +119,7 @@ function RowLink({ of, onLeave, children }: RowLinkProps) {
   return (
     <button
       type="button"
-      className="analytics-open block start may-shrink hover-line"
+      className="analytics-open block start target may-shrink hover-line"
       onClick={open}
     >
       {children}

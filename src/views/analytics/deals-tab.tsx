@@ -65,7 +65,7 @@ export function DealsTab({ period, formats }: { period: Period; formats: DayForm
             </HowCounted>
           </SectionHead>
           {figures.rates.length + figures.ratesApart.length === 0 ? (
-            <p className="analytics-none muted">
+            <p className="analytics-none sm muted">
               Post a deliverable of a campaign with a fee to see what a format brings.
             </p>
           ) : (
@@ -73,7 +73,7 @@ export function DealsTab({ period, formats }: { period: Period; formats: DayForm
               <AmountList rows={rateRows(figures.rates, true)} />
               {figures.ratesApart.length > 0 ? (
                 <>
-                  <p className="analytics-none muted">Not converted</p>
+                  <p className="analytics-none sm muted">Not converted</p>
                   <AmountList rows={rateRows(figures.ratesApart, false)} />
                 </>
               ) : null}
@@ -88,7 +88,7 @@ export function DealsTab({ period, formats }: { period: Period; formats: DayForm
             </HowCounted>
           </SectionHead>
           {figures.daysToPayByBrand.length === 0 ? (
-            <p className="analytics-none muted">
+            <p className="analytics-none sm muted">
               Say when a payment was invoiced and paid to see who pays fast.
             </p>
           ) : (
@@ -220,7 +220,7 @@ function OverdueList({ figures, nameOf }: OverdueProps) {
         isLate={figures.overduePayments.length > 0}
       />
       {figures.overduePayments.length === 0 ? (
-        <p className="analytics-none muted">Nobody owes you anything that is late.</p>
+        <p className="analytics-none sm muted">Nobody owes you anything that is late.</p>
       ) : (
         <AmountList
           rows={figures.overduePayments.map(({ payment, campaign, days, owedMinor }) => ({
@@ -229,7 +229,7 @@ function OverdueList({ figures, nameOf }: OverdueProps) {
               <Link
                 to="/campaign/$id"
                 params={{ id: campaign.id }}
-                className="analytics-open block start hover-line"
+                className="analytics-open block start target hover-line"
               >
                 {`${nameOf(campaign.brandId)}, ${payment.label.toLowerCase()}`}
                 <small>{`${campaign.campaignName} · ${daysText(days)} late`}</small>

@@ -31,7 +31,7 @@ export function PillarTable({ shares, pillars }: PillarTableProps) {
         </HowCounted>
       </SectionHead>
       {total < enoughPosts ? (
-        <p className="analytics-none muted">{`Mark ${enoughPosts} posts as posted to see your mix.`}</p>
+        <p className="analytics-none sm muted">{`Mark ${enoughPosts} posts as posted to see your mix.`}</p>
       ) : (
         <table className="table pillar-table">
           <thead>

@@ -67,7 +67,7 @@ export function AgendaView(props: AgendaViewProps) {
           onStep={strip.onStep}
         />
       ) : null}
-      {strip && props.under ? <p className="agenda-under muted">{props.under}</p> : null}
+      {strip && props.under ? <p className="agenda-under sm muted">{props.under}</p> : null}
       {isWhole ? null : <SkeletonRows rows={8} />}
       {shown.map((day) => (
         <AgendaDay
@@ -123,7 +123,7 @@ function AgendaDay(props: AgendaDayProps) {
             ))}
           </ul>
         ) : (
-          <p className="agenda-empty row spread faint">
+          <p className="tall-44 row spread faint">
             Nothing planned
             {add ? (
               <Button variant="ghost" onClick={() => add.onAdd(date)}>

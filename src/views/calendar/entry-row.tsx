@@ -55,7 +55,11 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         <button
           type="button"
           data-entry={id}
-          className="entry-title trunc start"
+          className={classNames(
+            'entry-title trunc start',
+            isDone && (entry.shape?.kind === 'piece' ? 'faint' : 'struck'),
+            isLate && 'late',
+          )}
           dir="auto"
           onClick={() => actions.open(id)}
         >

@@ -51,7 +51,7 @@ function LayerToggle({ layers }: { layers: Layers }) {
   const isShown = layers.some((layer) => layer.isShown);
   const ids = layers.map(({ id }) => id);
   return (
-    <span className={classNames('layer inline fixed-size', !isShown && 'faint')}>
+    <span className={classNames('layer inline fixed-size sm', !isShown && 'faint')}>
       <label className="inline may-shrink">
         <Check
           square

@@ -27,7 +27,7 @@ export function DayOpen({ date, settings, onOpen }: DayOpenProps) {
 /** Under it: what is noted on the day. */
 export function DayLine({ note }: { note: string | undefined }) {
   return note ? (
-    <p className="day-line muted anywhere" dir="auto">
+    <p className="day-line sm muted anywhere" dir="auto">
       {note}
     </p>
   ) : null;

@@ -45,7 +45,7 @@ export function DaySheet(props: DaySheetProps) {
     >
       <DayNotes date={date} canEdit={canEdit} />
       {entries.length === 0 ? <p className="faint">Nothing planned</p> : null}
-      <ul className="day-sheet-list" aria-label="On this day">
+      <ul className="above-16" aria-label="On this day">
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} settings={settings} hasDetail>
             {canEdit && loose.length > 1 && isLoose(entry) ? (

@@ -163,7 +163,7 @@ function DealRow({ deal, settings }: { deal: DealSummary; settings: DaySettings 
   if (!action) return null;
   const { text, isLate } = actionText(action, settings);
   return (
-    <li className="deal-line row gap-10">
+    <li className="tall-44 row gap-10">
       <BrandMark size="sm" brand={brand} name={campaign.campaignName} />
       <span className="deal-line-what grow stack">
         <Link
@@ -178,7 +178,9 @@ function DealRow({ deal, settings }: { deal: DealSummary; settings: DaySettings 
           {text}
         </span>
       </span>
-      {canEdit ? <DealAnswer id={campaign.id} formats={formats} className="also-next" /> : null}
+      {canEdit ? (
+        <DealAnswer id={campaign.id} formats={formats} className="also-next target" />
+      ) : null}
     </li>
   );
 }

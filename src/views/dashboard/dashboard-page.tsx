@@ -86,7 +86,7 @@ export function DashboardPage() {
               quiet
               inWords
               label="Date"
-              className="dashboard-date muted"
+              className="sm muted"
               settings={settings}
               value={spoken ?? plannedOn}
               onChange={(date) => {

@@ -105,7 +105,7 @@ function WeekDayTasks({
         ))}
       </ul>
       {hidden > 0 ? (
-        <button type="button" className="week-day-more faint" onClick={onToggle}>
+        <button type="button" className="week-day-more target faint" onClick={onToggle}>
           {hidden} more
           <span className="sr"> on {formatLongDate(date, settings)}</span>
         </button>

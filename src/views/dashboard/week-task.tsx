@@ -53,7 +53,10 @@ export const WeekTask = memo(function WeekTask(props: WeekTaskProps) {
       />
       <button
         type="button"
-        className="week-task-title trunc start inner-ring hover-line"
+        className={classNames(
+          'week-task-title trunc start target inner-ring hover-line',
+          isDone && 'struck',
+        )}
         dir="auto"
         title={task.title}
         aria-haspopup="dialog"

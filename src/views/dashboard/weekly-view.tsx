@@ -76,7 +76,7 @@ export function WeeklyView({ settings }: { settings: DaySettings }) {
         </span>
       </SectionHead>
       {older.status === 'error' ? (
-        <p className="weekly-view-failed row gap-12 late" role="alert">
+        <p className="pad-8 row gap-12 late" role="alert">
           Failed to load todos
           <Button size="sm" onClick={older.retry}>
             Try Again

@@ -78,7 +78,7 @@ export function DueRow({ entry, settings, hasDay = false }: DueRowProps) {
     <li className={classNames('also-row', entry.isDone && 'is-done')}>
       <button
         type="button"
-        className="also-title trunc start hover-line"
+        className="also-title trunc start target hover-line"
         dir="auto"
         onClick={() => actions.open(id)}
       >
@@ -102,7 +102,7 @@ export function DueRow({ entry, settings, hasDay = false }: DueRowProps) {
       {next ? (
         <button
           type="button"
-          className="also-next"
+          className="also-next target"
           aria-label={`${next.label}: ${title}`}
           onClick={next.act}
         >

@@ -53,7 +53,7 @@ export function LateElsewhere({ late, layers, today }: LateElsewhereProps) {
             key={`${entry.layerId} ${id}`}
             className={classNames('late-row', isFirst && 'is-first')}
           >
-            <span className="late-days late one-line">
+            <span className="late-days sm late one-line">
               <b className="fig">{days}</b> {days === 1 ? 'day' : 'days'}
             </span>
             <span className="late-kind" title={label}>
@@ -62,7 +62,7 @@ export function LateElsewhere({ late, layers, today }: LateElsewhereProps) {
             <span className="cols may-shrink">
               <button
                 type="button"
-                className="late-title trunc strong start hover-line"
+                className="target trunc strong start hover-line"
                 dir="auto"
                 onClick={() => actions.open(id)}
               >

@@ -18,9 +18,9 @@ export function MixBar({ shares, pillars, period }: MixBarProps) {
     .filter(({ posts }) => posts > 0)
     .map((share) => ({ ...share, pillar: pillars.find(({ id }) => id === share.pillarId) }));
   const total = shown.reduce((sum, { posts }) => sum + posts, 0);
-  if (total === 0) return <p className="mix-none faint">Nothing was posted in {period}.</p>;
+  if (total === 0) return <p className="above-16 faint">Nothing was posted in {period}.</p>;
   return (
-    <figure className="mix cols gap-10">
+    <figure className="above-16 cols gap-10">
       <div className="mix-bar row" aria-hidden="true">
         {shown.map(({ pillarId, posts, pillar }) => (
           <span
@@ -31,7 +31,7 @@ export function MixBar({ shares, pillars, period }: MixBarProps) {
         ))}
       </div>
       <figcaption>
-        <ul className="mix-legend row wraps" aria-label={`Posts of ${period} by pillar`}>
+        <ul className="mix-legend row wraps sm" aria-label={`Posts of ${period} by pillar`}>
           {shown.map(({ pillarId, percent, posts, pillar }) => (
             <li key={pillarId ?? 'none'} className="inline">
               <ColorDot color={pillar?.color} />

@@ -66,7 +66,7 @@ export function PillarRow(props: PillarRowProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
-    <li ref={row} className={classNames('pillar', drag && `is-${drag}`)} onKeyDown={onKeyDown}>
+    <li ref={row} className="pillar drag-row" data-drag={drag} onKeyDown={onKeyDown}>
       {ask ? (
         <span className="pillar-grip faint" data-grip="" aria-hidden="true">
           <GripVertical />
@@ -78,8 +78,8 @@ export function PillarRow(props: PillarRowProps) {
           {name}
         </h2>
         {coreQuestion ? <p className="muted">{coreQuestion}</p> : null}
-        {description ? <p className="pillar-about faint">{description}</p> : null}
-        <p className="pillar-facts row wraps num muted">
+        {description ? <p className="pillar-about sm faint">{description}</p> : null}
+        <p className="pillar-facts row wraps sm num muted">
           <Link to="/content-ideas" search={{ pillar: id, status: 'all' }}>
             {count(stats.ideas, 'idea')}
           </Link>

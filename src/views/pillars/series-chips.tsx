@@ -32,13 +32,13 @@ export function SeriesChips({ series, ask }: SeriesChipsProps) {
       <button
         key={one.id}
         type="button"
-        className="series-chip inline gap-6"
+        className="series-chip inline gap-6 sm"
         onClick={() => ask({ kind: 'series', series: one, pillarId: one.pillarId })}
       >
         {content}
       </button>
     ) : (
-      <span key={one.id} className="series-chip inline gap-6">
+      <span key={one.id} className="series-chip inline gap-6 sm">
         {content}
       </span>
     );

@@ -24,7 +24,7 @@ export function ShareBar({ color, percent, target }: ShareBarProps) {
           <rect className="share-target" x={Math.min(target, 99.2)} y="0" width="0.8" height="8" />
         )}
       </svg>
-      <span className="share-words num muted">
+      <span className="sm num muted">
         <b className="strong ink">{percent}%</b> of posts
         {target === null ? null : <span className="faint"> · target {target}%</span>}
       </span>

@@ -10,7 +10,7 @@ export function SaveFromAnywhere() {
   // nothing: the app runs no script but its own files.
   const writeAddress = (link: HTMLAnchorElement | null) => link?.setAttribute('href', address);
   return (
-    <section className="share-ways cols gap-10 muted" aria-labelledby="share-ways">
+    <section className="share-ways cols gap-10 sm muted" aria-labelledby="share-ways">
       <h2 id="share-ways">Save from anywhere</h2>
       <p>
         <b>On a phone:</b> install Dayslate from the menu of your browser, then choose it where you

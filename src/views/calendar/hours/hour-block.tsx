@@ -84,7 +84,7 @@ export function HourBlock({ block, settings, isHeld, isPin, onGhost, keys }: Hou
         {...keys}
       >
         {isPin ? <EntryMark entry={entry} /> : null}
-        <span className="trunc" dir="auto">
+        <span className={classNames('trunc', entry.isDone && 'struck')} dir="auto">
           {entry.title}
         </span>
         <small className={isPin ? 'sr' : 'trunc'}>{timeText(entry, settings)}</small>

@@ -46,7 +46,10 @@ export const EntryChip = memo(function EntryChip({
     >
       <span className="entry-name row">
         <EntryMark entry={entry} />
-        <span className="trunc" dir="auto">
+        <span
+          className={classNames('trunc', entry.isDone && entry.shape?.kind !== 'piece' && 'struck')}
+          dir="auto"
+        >
           {entry.title}
         </span>
       </span>

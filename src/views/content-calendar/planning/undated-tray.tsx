@@ -50,7 +50,7 @@ export function UndatedTray(props: UndatedTrayProps) {
       {isClosed && !isOver ? (
         <button
           type="button"
-          className="tray-sliver row stack gap-10 full-width icon-14"
+          className="tray-sliver row stack gap-10 sm full-width icon-14"
           aria-expanded={false}
           onClick={toggle}
         >
@@ -88,16 +88,16 @@ export function UndatedTray(props: UndatedTrayProps) {
               </ul>
             ) : hidden > 0 ? (
               <>
-                <p className="tray-none faint">No undated content matches these filters.</p>
+                <p className="tray-none sm faint">No undated content matches these filters.</p>
                 <Button size="sm" icon={<X />} onClick={onClear}>
                   Clear filters
                 </Button>
               </>
             ) : (
-              <p className="tray-none faint">All content in production has a date.</p>
+              <p className="tray-none sm faint">All content in production has a date.</p>
             )}
             {entries.length > most ? (
-              <p className="tray-none faint">{entries.length - most} more</p>
+              <p className="tray-none sm faint">{entries.length - most} more</p>
             ) : null}
           </section>
           {children}

@@ -39,7 +39,7 @@ export function HubLog({ waiting, due, channels, formats, canEdit }: HubLogProps
     <ul>
       {due.length > 0 ? <DueNumbers due={due} canEdit={canEdit} /> : null}
       {shown.map(({ post, item }) => (
-        <li key={post.id} className="hub-log row gap-12 ruled">
+        <li key={post.id} className="hub-log row gap-12 tall-44 ruled">
           <button
             type="button"
             className="hub-title trunc start grow inner-ring"
@@ -60,7 +60,7 @@ export function HubLog({ waiting, due, channels, formats, canEdit }: HubLogProps
         </li>
       ))}
       {shown.length < waiting.length ? (
-        <li className="hub-more">
+        <li className="pad-8">
           <button type="button" className="link" onClick={() => setWhole(true)}>
             {waiting.length - shown.length} more
           </button>
@@ -76,7 +76,7 @@ function DueNumbers({ due, canEdit }: Pick<HubLogProps, 'due' | 'canEdit'>) {
     return count > 0 ? [`${count} at ${ageNames[label]}`] : [];
   });
   return (
-    <li className="hub-log row gap-12 ruled">
+    <li className="hub-log row gap-12 tall-44 ruled">
       <span className="grow">
         {`${countText(due.length, 'post')} ${due.length === 1 ? 'waits for its numbers' : 'wait for their numbers'}`}
         <span className="hub-where sm faint">{ages.join(' · ')}</span>

@@ -2,7 +2,6 @@ import type { DayFormats } from '#domains/people/auth/data.ts';
 import { ShareBar } from '#views/pillars/share-bar.tsx';
 import { useMix } from '#views/pillars/pillar-stats.ts';
 import type { Pillar } from '#domains/making/pillars/schema.ts';
-import './hub-mix.css';
 
 const periodDays = 90;
 
@@ -12,7 +11,7 @@ export function HubMix({ pillars, formats }: { pillars: readonly Pillar[]; forma
   const active = pillars.filter(({ isActive }) => isActive);
   if (active.length === 0) return <p className="hub-none faint">No pillars yet.</p>;
   return (
-    <ul className="hub-mix cols gap-14">
+    <ul className="cols gap-14 hub-mix">
       {active.map(({ id, name, color, targetPercent }) => (
         <li key={id} className="cols gap-6">
           <span className="trunc sm strong" dir="auto">

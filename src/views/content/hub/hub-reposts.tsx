@@ -28,7 +28,7 @@ export function HubReposts({ candidates, formats, canEdit }: HubRepostsProps) {
           <SectionHead id="hub-reposts" title="Repost candidates" note={candidates.length} />
           <ul>
             {candidates.slice(0, shownCandidates).map(({ item, lastOn }) => (
-              <li key={item.id} className="hub-log hub-again row gap-12 ruled">
+              <li key={item.id} className="hub-log hub-again row gap-12 tall-44 ruled">
                 <button
                   type="button"
                   className="hub-title trunc start grow inner-ring"

@@ -38,7 +38,7 @@ export function HubWeek(props: HubWeekProps) {
             <HubPost key={one.post.id} one={one} withDate {...props} />
           ))}
           {missed.length > shownMissed ? (
-            <li className="hub-more">
+            <li className="pad-8">
               <Link to="/content-calendar" search={{ view: 'list' }} className="section-link">
                 {missed.length - shownMissed} more
               </Link>

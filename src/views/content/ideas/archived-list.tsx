@@ -18,7 +18,7 @@ export function ArchivedList({ items }: { items: readonly ContentItem[] }) {
   return (
     <ul className="archived" aria-label="Archived content">
       {items.map((item) => (
-        <li key={item.id} className="row ruled">
+        <li key={item.id} className="row tall-44 sm ruled">
           <button
             type="button"
             className="archived-title trunc start grow hover-line"

@@ -101,9 +101,9 @@ export function ImportDialog({ fileName, found, formats }: ImportDialogProps) {
                 : `${known.length} of these were entered before; what the file says takes their place.`}
             </p>
           ) : null}
-          <ul className="import-entries" aria-label="To import">
+          <ul aria-label="To import">
             {entries.slice(0, shownEntries).map(({ of, ...entry }) => (
-              <li key={entry.id} className="sm ruled">
+              <li key={entry.id} className="pad-8 sm ruled">
                 <span className="trunc block" dir="auto">
                   {of.item.title}
                 </span>

@@ -89,7 +89,7 @@ export function PanelPosts({ item, canEdit, onPostNow, onLeave }: PanelPostsProp
         />
       ) : null}
       {own.length === 0 ? (
-        <p className="panel-line row faint">
+        <p className="row pad-8 sm faint">
           No posts yet. Each channel gets its own caption and date.
         </p>
       ) : null}
@@ -141,7 +141,7 @@ function PostRow({ post, item, channel, isOpen, onToggle }: PostRowProps) {
   return (
     <button
       type="button"
-      className="panel-post row full-width start ruled"
+      className="panel-post row full-width start sm ruled"
       aria-expanded={isOpen}
       onClick={onToggle}
     >

@@ -42,7 +42,7 @@ function AskedRow({
     .map((one) => one.words)
     .join(' ');
   return (
-    <li className="anywhere">
+    <li className="sm anywhere">
       {canEdit ? (
         <Check
           square

@@ -58,7 +58,7 @@ export function PanelStep(props: PanelStepProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields in it
     <li
       ref={row}
-      className={classNames('panel-step', isDone && 'is-done')}
+      className={classNames('panel-step drag-row', isDone && 'is-done')}
       data-drag={drag}
       onKeyDown={onKeyDown}
     >

@@ -114,7 +114,7 @@ function CopyStep({ label, text }: { label: string; text: string }) {
       <Button icon={isCopied ? <Check /> : <Copy />} disabled={text === ''} onClick={copy}>
         <span className="trunc">{isCopied ? `Copied ${label}` : `Copy ${label}`}</span>
       </Button>
-      <p className="post-now-text muted anywhere" dir="auto">
+      <p className="post-now-text sm muted anywhere" dir="auto">
         {text || `No ${label} written`}
       </p>
     </Step>
