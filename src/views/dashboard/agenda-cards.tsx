@@ -151,7 +151,7 @@ function Card({ card, rows }: { card: DashboardCard; rows: readonly ReactNode[] 
           View All<span className="sr">: {title}</span>
         </Link>
       </SectionHead>
-      <ul>{rows.slice(0, most)}</ul>
+      <ul className="lines">{rows.slice(0, most)}</ul>
     </section>
   );
 }
