@@ -57,7 +57,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           data-entry={id}
           className={classNames(
             'entry-title trunc start',
-            isDone && (entry.shape?.kind === 'piece' ? 'faint' : 'struck'),
+            isDone && (entry.shape?.kind === 'piece' ? 'faint' : 'struck faint'),
             isLate && 'late',
           )}
           dir="auto"

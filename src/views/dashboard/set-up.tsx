@@ -92,7 +92,7 @@ export function SetUp({ user, onClap }: SetUpProps) {
           >
             <i aria-hidden="true" />
             <span className="grow cols">
-              <b className={classNames('strong', step.isDone && 'struck')}>{step.title}</b>
+              <b className={classNames('strong', step.isDone && 'struck faint')}>{step.title}</b>
               <small className="trunc sm muted">{step.hint}</small>
             </span>
             {step.isDone ? (

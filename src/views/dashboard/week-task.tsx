@@ -55,7 +55,7 @@ export const WeekTask = memo(function WeekTask(props: WeekTaskProps) {
         type="button"
         className={classNames(
           'week-task-title trunc start target inner-ring hover-line',
-          isDone && 'struck',
+          isDone && 'struck faint',
         )}
         dir="auto"
         title={task.title}
