@@ -45,7 +45,7 @@ export function HasNotes({
   return (
     <span className="task-mark">
       <StickyNote aria-hidden="true" />
-      <span className={isIcon ? 'sr' : undefined}>Has notes</span>
+      <span className={isIcon ? 'sr' : 'task-note-words'}>Has notes</span>
     </span>
   );
 }

@@ -21,13 +21,23 @@ interface HourBlockProps {
   onGhost: (ghost: Ghost | undefined) => void;
   /** A moment, not a stretch of time. */
   isPin?: boolean;
+  /** A moment is pinned over its right half, so its words keep to the left. */
+  isBesidePin?: boolean;
   keys: { onKeyDown: (event: KeyboardEvent) => void; onBlur: () => void };
 }
 
 const pinHeightPx = 24;
 
 /** One entry along the hours: it opens, is dragged to another time, and drawn longer at its edge. */
-export function HourBlock({ block, settings, isHeld, isPin, onGhost, keys }: HourBlockProps) {
+export function HourBlock({
+  block,
+  settings,
+  isHeld,
+  isPin,
+  isBesidePin,
+  onGhost,
+  keys,
+}: HourBlockProps) {
   const { entry, start, end, column, columns } = block;
   const pull = useRef<{ from: number; ghost: Ghost }>(undefined);
   const { isDragged, handlers } = useDraggable(entry);
@@ -61,6 +71,7 @@ export function HourBlock({ block, settings, isHeld, isPin, onGhost, keys }: Hou
         entry.dueTime !== null && 'is-due',
         (isHeld || isDragged) && 'is-held',
         isPin && 'is-pin',
+        isBesidePin && 'is-beside-pin',
       )}
       style={
         isPin

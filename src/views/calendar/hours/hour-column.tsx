@@ -13,6 +13,7 @@ import {
   ghostOf,
   hourHeightPx,
   layOut,
+  meets,
   movedTo,
   settle,
 } from './hour-layout.ts';
@@ -58,6 +59,7 @@ export function HourColumn(props: HourColumnProps) {
     props.onPlaced?.();
   }
   const isPin = ({ shape }: CalendarEntry) => hasPins && shape?.kind === 'piece';
+  const pins = layOut(entries.filter(isPin));
   const blockOf = (block: Block) => ({
     block,
     settings,
@@ -80,9 +82,13 @@ export function HourColumn(props: HourColumnProps) {
       style={{ height: 24 * hourHeightPx }}
     >
       {layOut(entries.filter((entry) => !isPin(entry))).map((block) => (
-        <HourBlock key={block.entry.id} {...blockOf(block)} />
+        <HourBlock
+          key={block.entry.id}
+          isBesidePin={pins.some((pin) => meets(pin, block))}
+          {...blockOf(block)}
+        />
       ))}
-      {layOut(entries.filter(isPin)).map((pin) => (
+      {pins.map((pin) => (
         <HourBlock key={pin.entry.id} isPin {...blockOf(pin)} />
       ))}
       {ghost?.date === date && ghost.start !== null ? (

@@ -56,6 +56,11 @@ export function layOut(entries: readonly CalendarEntry[]): HourBlock[] {
   return blocks;
 }
 
+/** Whether what is drawn at one time reaches into what is drawn at another. */
+export function meets(one: HourBlock, other: HourBlock): boolean {
+  return one.start < other.end && other.start < one.end;
+}
+
 /** A time that was pointed at, in steps of a quarter of an hour within the day. */
 export function snap(minutes: number): number {
   const inSteps = Math.round(minutes / stepMinutes) * stepMinutes;
