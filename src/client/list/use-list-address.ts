@@ -54,7 +54,9 @@ export type ListAddress = ReturnType<typeof useListAddress>;
 function asWords(said: Record<string, unknown>): ListSearch {
   return Object.fromEntries(
     Object.entries(said).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, String(value)]],
+      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+        ? [[name, String(value)]]
+        : [],
     ),
   );
 }
