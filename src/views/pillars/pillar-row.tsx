@@ -79,7 +79,7 @@ export function PillarRow(props: PillarRowProps) {
         </h2>
         {coreQuestion ? <p className="muted">{coreQuestion}</p> : null}
         {description ? <p className="pillar-about sm faint">{description}</p> : null}
-        <p className="pillar-facts row wraps sm num muted">
+        <p className="pillar-facts row wraps num muted">
           <Link to="/content-ideas" search={{ pillar: id, status: 'all' }}>
             {count(stats.ideas, 'idea')}
           </Link>

@@ -78,7 +78,7 @@ function RowTitle({ row, formats }: { row: NumbersRow; formats: DayFormats }) {
   return (
     <button
       type="button"
-      className="numbers-title full-width start"
+      className="numbers-title block full-width start"
       onClick={() => openContentPanel({ contentItemId: item.id })}
     >
       <span className="trunc block" dir="auto">
