@@ -50,7 +50,7 @@ export function MoreSheet({ open }: { open: boolean }) {
             {label}
           </Link>
         ))}
-        <div className="more-theme stack gap-6 sm muted">
+        <div className="stack gap-6 pad-8 sm muted">
           <span aria-hidden="true">Theme</span>
           <Segmented
             wide

@@ -76,22 +76,22 @@ function TrashRow({ row, workspaceId }: { row: Trashed; workspaceId: string }) {
   }
 
   return (
-    <li className="trash-row">
-      <span className="trash-what">
-        <span className="trash-title" dir="auto">
+    <li className="ruled trash-row">
+      <span className="cols may-shrink">
+        <span className="strong trunc" dir="auto">
           {name}
         </span>
-        <span className="trash-kind">
+        <span className="xs faint trunc">
           {kindWords(collection)}
           {parent ? ` of ${parent.title}` : ''}
           {parent?.isDeleted ? ', which comes back with it' : ''}
         </span>
       </span>
-      <span className="trash-when">
+      <span className="cols sm muted trash-when">
         <span>
           Deleted {formatMoment(deletedAt, formats)} by {nameOf(deletedByUserId)}
         </span>
-        <span className="trash-kind">Gone for good on {formatShortDate(goneOn, formats)}</span>
+        <span className="xs faint trunc">Gone for good on {formatShortDate(goneOn, formats)}</span>
       </span>
       <Button
         size="sm"

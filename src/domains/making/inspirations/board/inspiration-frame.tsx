@@ -48,9 +48,9 @@ export function InspirationFrame(props: InspirationFrameProps) {
           canEdit={canEdit}
           onChoose={(next) => list.change({ collection: next === everything ? undefined : next })}
         />
-        <section className="inspirations-main" aria-label="Saved">
+        <section className="stack gap-16 may-shrink inspirations-main" aria-label="Saved">
           {about ? (
-            <p className="inspirations-about muted" dir="auto">
+            <p className="as-typed muted" dir="auto">
               {about}
             </p>
           ) : null}
