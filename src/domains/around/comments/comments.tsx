@@ -44,7 +44,7 @@ export function Comments({
   const [name, recordId] = subjectEntry(subject) ?? [];
   const open = threads.filter(({ comment }) => !comment.isResolved).length;
   return (
-    <section ref={section} className="cols gap-10 may-shrink" aria-labelledby={id}>
+    <section ref={section} className="cols gap-10 may-shrink comments" aria-labelledby={id}>
       <SectionHead id={id} title="Comments" note={open || undefined} />
       {isLoading && threads.length === 0 ? <SkeletonRows rows={2} /> : null}
       {status === 'error' && threads.length === 0 ? (
