@@ -96,6 +96,8 @@ export default defineConfig({
   plugins: [react({ compiler: true }), landing(), firstFiles(), serviceWorker()],
   build: {
     target: 'es2024',
+    // The first that know light-dark(), which would be written out twice for older ones.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // The Content-Security-Policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

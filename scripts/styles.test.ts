@@ -35,6 +35,41 @@ test('no class is styled that nothing wears', () => {
   expect(unworn).toEqual([]);
 });
 
+test('every custom property of the tokens is read somewhere', () => {
+  const tokens = 'src/client/ui/base/tokens.css';
+  const names = new Set(
+    [...withoutComments(read(tokens)).matchAll(/^\s*(--[\w-]+):/gm)].map(([, name = '']) => name),
+  );
+  const code = globSync(['src/**/*.{css,ts,tsx}', '*.html'], { cwd: root }).map(read).join('\n');
+  const isRead = (name: string) => new RegExp(`var\\(\\s*${name}[\\s,)]|'${name}'`).test(code);
+  expect([...names].filter((name) => !isRead(name))).toEqual([]);
+});
+
+/** Sheets that restyle buttons still. */
+const restylesButtons = [
+  'src/client/list/list-table.css',
+  'src/client/page/page.css',
+  'src/client/page/slate-corner.css',
+  'src/client/record/property-list.css',
+  'src/client/record/record-panel.css',
+  'src/domains/people/workspaces/settings/workspace-settings.css',
+  'src/domains/routine/list/routine-row.css',
+  'src/domains/tasks/linking/link-filter.css',
+  'src/domains/tasks/quick-entry/quick-add.css',
+  'src/domains/tasks/row/star-toggle.css',
+  'src/domains/tasks/row/task-row.css',
+];
+
+test('what a button looks like is said by the kit', () => {
+  const restyling = sheets
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !file.startsWith('src/client/ui/'))
+    .filter((file) => /\.(btn|iconbtn)(?![\w-])/.test(withoutComments(read(file))))
+    .sort();
+  // Only ever shorter: a button that should look otherwise gets a variant in `client/ui/button.tsx`.
+  expect(restyling).toEqual(restylesButtons);
+});
+
 test('the page is cut at the same widths everywhere', () => {
   const strange = sheets.flatMap((file) =>
     [...withoutComments(read(file)).matchAll(/@media[^{]*?width: ([\d.]+)px/g)]

@@ -6,6 +6,8 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
+import { pages } from '#app/pages/framed.ts';
+import { guarded, root } from '#app/pages/roots.tsx';
 import { queryClient } from '#client/sync/query-client.ts';
 import { LandingPage } from '#views/landing/landing-page.tsx';
 import { openSampleStudio } from '#views/landing/pictures/sample-studio.ts';
@@ -13,15 +15,20 @@ import { Sidebar } from '#app/shell/navigation/sidebar.tsx';
 import { TopBar } from '#app/shell/top-bar.tsx';
 import '#app/shell/shell.css';
 
-// The app's own router would bring all its pages along: a picture is on one.
-const root = createRootRoute();
+// Pages learn their addresses from a tree that holds them.
+createRouter({
+  routeTree: root.addChildren([guarded.addChildren(pages)]),
+  history: createMemoryHistory(),
+});
+// What is drawn is on one of them, and asks for none.
+const stage = createRootRoute();
 const today = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => stage,
   path: '/today',
   staticData: { title: 'Today' },
 });
 const router = createRouter({
-  routeTree: root.addChildren([today]),
+  routeTree: stage.addChildren([today]),
   history: createMemoryHistory({ initialEntries: ['/today'] }),
 });
 

@@ -61,7 +61,7 @@ export function Shell() {
           <div className="app-rail" />
         </Later>
       )}
-      <div className="app-main">
+      <div className="app-main stack grow">
         {isPhone ? (
           <Later load={loadOfflineBar} props={{}} isAsked />
         ) : (

@@ -18,7 +18,7 @@ export function SyncState() {
   const keeps = useKeepsChanges();
   if (isUnsaved) {
     return (
-      <output className="sync warn">
+      <output className="sync row gap-6 xs faint may-shrink">
         <span className="sync-mark" aria-hidden="true" />
         <span className="trunc">Unsaved changes</span>
       </output>
@@ -26,7 +26,7 @@ export function SyncState() {
   }
   if (!isOnline) {
     return (
-      <output className="sync offline">
+      <output className="sync row gap-6 xs muted may-shrink">
         <CloudOff aria-hidden="true" />
         <span className="trunc">{offlineText(count, keeps)}</span>
       </output>
@@ -34,14 +34,14 @@ export function SyncState() {
   }
   if (!keeps && !isSlow) {
     return (
-      <output className="sync" aria-busy={isBusy}>
+      <output className="sync row gap-6 xs faint may-shrink" aria-busy={isBusy}>
         <CloudAlert aria-hidden="true" />
         <span className="trunc">Saved. This browser keeps no changes while offline.</span>
       </output>
     );
   }
   return (
-    <output className="sync" aria-busy={isBusy}>
+    <output className="sync row gap-6 xs faint may-shrink" aria-busy={isBusy}>
       {isSlow ? <Cloud aria-hidden="true" /> : <CloudCheck aria-hidden="true" />}
       <span className="trunc">{isSlow ? 'Saving…' : 'All changes saved'}</span>
     </output>

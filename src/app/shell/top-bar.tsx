@@ -14,7 +14,7 @@ export function TopBar({ canShowSidebar }: { canShowSidebar: boolean }) {
   const primary = usePrimaryAction();
   const { history } = useRouter();
   return (
-    <header className="top-bar">
+    <header className="top-bar row gap-12 fixed-size">
       {canShowSidebar ? (
         <IconButton
           label="Show sidebar"

@@ -71,7 +71,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <div className="dialog-fields" ref={root}>
+      <div className="stack gap-16" ref={root}>
         <FormError>{failure}</FormError>
         {children}
       </div>

@@ -76,7 +76,7 @@ export function FilterSheet(props: FilterSheetProps) {
       onOpenChange={onOpenChange}
       className="filter-sheet"
     >
-      <header className="filter-head">
+      <header className="filter-head row gap-4 fixed-size">
         <h2>Filter</h2>
         <span className="end" />
         {clear}

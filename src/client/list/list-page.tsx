@@ -1,6 +1,5 @@
 import { Download, Link2, Plus, Printer } from 'lucide-react';
-import { type ReactNode } from 'react';
-import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { countText } from '#client/words/count-text.ts';
 import { useBarParts } from '#client/page/bar-parts.tsx';
 import { inParts, Page, type PageButton, type ViewSwitch } from '#client/page/page.tsx';
@@ -13,16 +12,8 @@ import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
 import type { GhostExample, GhostShape } from '#client/ui/base/ghosts.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
 import { ListTools } from './list-tools.tsx';
+import type { ListSource } from './use-list-source.ts';
 import type { ListState } from './use-list.ts';
-
-/** Where the rows of a list come from. */
-export interface ListSource {
-  status: 'loading' | 'error' | 'ready';
-  retry: () => void;
-  /** New rows that were refused, and what of them is shown. */
-  failed?: readonly FailedWrite[];
-  failedTitle?: (values: FailedWrite['values']) => string;
-}
 
 interface ListPageProps<View extends string> {
   title: string;
@@ -66,6 +57,10 @@ interface ListPageProps<View extends string> {
   isFull?: boolean;
   /** Stays above the rows whatever is shown, such as a line to write in. */
   lead?: ReactNode;
+  /** What stands around the rows, whatever becomes of them: a rail beside them. */
+  frame?: (rows: ReactNode) => ReactNode;
+  /** What the whole page listens to, such as files that are dropped anywhere on it. */
+  around?: ComponentProps<'div'>;
   className?: string;
   children: ReactNode;
 }
@@ -78,6 +73,7 @@ export function ListPage<View extends string>(props: ListPageProps<View>) {
   const { title, subtitle, noun, list, source, canEdit, primary, views, className } = props;
   const { button, period, isKept = false, none } = props;
   const { arrange = [], more = [], onExport, empty, isFull = false, lead, children } = props;
+  const { frame = (rows: ReactNode) => rows, around } = props;
   usePrimary(canEdit ? primary : undefined);
   // Nothing is said of a filter before what it is to be applied to has come.
   const isAsked = list.isNarrowed && source.status === 'ready';
@@ -94,6 +90,7 @@ export function ListPage<View extends string>(props: ListPageProps<View>) {
       period={hasAny ? period : undefined}
       search={hasAny ? list.find : undefined}
       isFull={isFull && hasAny}
+      around={around}
       className={className}
       more={inParts([
         hasAny ? arrange : [],
@@ -108,25 +105,27 @@ export function ListPage<View extends string>(props: ListPageProps<View>) {
         {list.isNarrowed ? `Found: ${countText(list.rows.length, noun)}` : ''}
       </output>
       <FailedRows failed={source.failed ?? []} titleOf={source.failedTitle ?? (() => '')} />
-      {hasAny ? (
-        isNone ? (
-          <NoMatch list={list} noun={noun} none={none} />
+      {frame(
+        hasAny ? (
+          isNone ? (
+            <NoMatch list={list} noun={noun} none={none} />
+          ) : (
+            children
+          )
+        ) : source.status === 'loading' ? (
+          <SkeletonRows rows={8} />
+        ) : source.status === 'error' ? (
+          <ErrorState onRetry={source.retry} />
         ) : (
-          children
-        )
-      ) : source.status === 'loading' ? (
-        <SkeletonRows rows={8} />
-      ) : source.status === 'error' ? (
-        <ErrorState onRetry={source.retry} />
-      ) : (
-        <EmptyState
-          title={empty.title}
-          shape={empty.shape ?? 'rows'}
-          examples={empty.examples}
-          action={empty.action === undefined ? firstOf(canEdit, primary) : empty.action}
-        >
-          {empty.text}
-        </EmptyState>
+          <EmptyState
+            title={empty.title}
+            shape={empty.shape ?? 'rows'}
+            examples={empty.examples}
+            action={empty.action === undefined ? firstOf(canEdit, primary) : empty.action}
+          >
+            {empty.text}
+          </EmptyState>
+        ),
       )}
       <SearchedElsewhere list={list} />
     </Page>

@@ -110,7 +110,7 @@ function Row<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row
       )}
     >
       <td className={first && classOf(first)}>
-        <div className="list-name">
+        <div className="list-name row">
           {canSelect ? <RowCheck id={row.id} name={nameOf(row)} selection={selection} /> : null}
           {first?.cell(row)}
           <WriteState failure={failure} />

@@ -42,7 +42,7 @@ export function ListTools({ list, noun, views }: ListToolsProps) {
       {isPhone ? filter : null}
       <ListChips list={list} />
       {isPhone ? null : (
-        <div className="page-tools-end">
+        <div className="row fixed-size end gap-4">
           {list.find ? <SearchToggle search={list.find} /> : null}
           {filter}
         </div>

@@ -5,6 +5,12 @@ import type { CategoryColor } from '#shared/colors.ts';
 /** What a list keeps in its address: one word by name, several joined by commas. */
 export type ListSearch = { readonly [name: string]: string | undefined };
 
+/** Rows to choose from, by name: a selector for any collection with names. */
+export const choicesByName = (rows: readonly { id: string; name: string }[]): Choice[] =>
+  rows
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map(({ id, name }) => ({ value: id, label: name }));
+
 export interface Choice {
   value: string;
   label: string;
@@ -69,8 +75,6 @@ export interface Narrowed<Row> {
   rows: readonly Row[];
   /** How many rows each chip shows, with all that is filtered. */
   counts: ReadonlyMap<string, number>;
-  /** How many values of filters are chosen. */
-  chosen: number;
 }
 
 /** The values that an address has chosen of a filter. */
@@ -143,7 +147,6 @@ export function narrow<Row>(
         without.filter(passingOf(rules.filters, preset.words)).length,
       ]),
     ]),
-    chosen: rules.filters.reduce((sum, filter) => sum + knownOf(search, filter).length, 0),
   };
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useTableKeys } from './table-keys.ts';
 import { sortedBy, type TableSort, useTableSort } from './table-sort.ts';
 import type { MenuProps } from '#client/ui/menus/menu.tsx';
-import { useMedia } from '#client/ui/base/use-media.ts';
+import { useIsNarrow } from '#client/ui/base/use-media.ts';
 import { useWalkedLists } from '#client/record/walked-lists.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { selectItem } from './select-item.tsx';
@@ -48,7 +48,7 @@ export function useListTable<Row extends { id: string }>(options: TableOptions<R
   const { name, rows, columns: all, first, canSelect, groups } = options;
   const element = useRef<HTMLTableElement>(null);
   const { move, onKeyDown } = useTableKeys(element);
-  const isNarrow = useMedia('(max-width: 1023.98px)');
+  const isNarrow = useIsNarrow();
   const columns = all.filter(({ isWide }) => !isNarrow || !isWide);
   const sorting = all.filter(({ value }) => value);
   const names = sorting.map((column) => column.name);

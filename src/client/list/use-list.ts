@@ -1,26 +1,19 @@
-import { useDeferredValue } from 'react';
 import type { PageSearch } from '#client/page/page-search.tsx';
 import { useSavedChips } from './saved-chips.ts';
-import { useTyped } from '#client/form/use-typed.ts';
 import {
   type FilterGroup,
   type ListPreset,
   type ListQuestions,
   type ListRules,
+  knownOf,
   type ListSearch,
   narrow,
   type Narrowed,
 } from './list-words.ts';
+import { type AddressOptions, type ListAddress, useListAddress } from './use-list-address.ts';
 
-interface ListOptions<Row> extends ListRules<Row> {
+interface ListOptions<Row> extends ListRules<Row>, AddressOptions {
   rows: readonly Row[];
-  search: ListSearch;
-  /** Makes the address say this; what is undefined goes from it. */
-  onSearch: (search: ListSearch) => void;
-  /** 'Search brands' */
-  searchLabel: string;
-  /** Words of the address that narrow nothing: the view, what is open. They outlive a clearing. */
-  keeps?: readonly string[];
 }
 
 /** What narrows a list, whatever its rows are. */
@@ -57,36 +50,36 @@ export interface List<Row> extends Narrowed<Row>, ListState {
 
 /** Reads a list by the words of its address and by what is being typed. */
 export function useList<Row>(options: ListOptions<Row>): List<Row> {
-  const { rows, search, onSearch, searchLabel, keeps = [], ...asked } = options;
-  const { chips } = useSavedChips();
-  const rules = asked.questions
-    ? { ...asked, presets: [...(asked.presets ?? []), ...chips] }
-    : asked;
-  const change = (changes: ListSearch) => {
-    const next = Object.entries({ ...search, ...changes }).filter(([, value]) => value);
-    onSearch(Object.fromEntries(next));
+  const { rows, searchLabel, onChange, toAddress, keeps, ...rules } = options;
+  const address = useListAddress({ searchLabel, keeps, onChange, toAddress });
+  const state = useListState(address, { ...rules, keeps });
+  const { presets } = state;
+  return {
+    ...state,
+    ...narrow(rows, { ...rules, presets }, address),
+    total: rows.filter((row) => rules.isListed?.(row, {}) ?? true).length,
   };
-  const [typed, setTyped] = useTyped(search['q'] ?? '', (q) => change({ q }));
-  // Typing is painted first, the list when it is ready.
-  const words = useDeferredValue(typed);
-  const narrowed = narrow(rows, rules, { search, typed: words });
-  const names = [rules.questions?.name, ...rules.filters.map(({ name }) => name)].filter(
-    (name) => name && !keeps.includes(name),
+}
+
+type Asked = Pick<ListState, 'filters'> &
+  Partial<Pick<ListState, 'questions' | 'presets'>> &
+  Pick<AddressOptions, 'keeps'>;
+
+/** What of a list is the same however its rows are found: what can be asked of it, and what is asked. */
+export function useListState(address: ListAddress, asked: Asked) {
+  const { filters, questions, presets = [], keeps = [] } = asked;
+  const { chips } = useSavedChips();
+  const { search, typed } = address;
+  const names = [questions?.name, ...filters.map(({ name }) => name)].filter(
+    (name) => name !== undefined && !keeps.includes(name),
   );
   return {
-    ...narrowed,
-    kept: rules.questions && names.filter((name) => name !== undefined),
-    filters: rules.filters,
-    questions: rules.questions,
-    presets: rules.presets ?? [],
-    search,
-    total: rows.filter((row) => rules.isListed?.(row, {}) ?? true).length,
-    isNarrowed: words.trim() !== '' || names.some((name) => name && search[name]),
-    find: { label: searchLabel, typed, onType: setTyped },
-    change,
-    clear: () => {
-      setTyped('');
-      onSearch(Object.fromEntries(keeps.map((name) => [name, search[name]])));
-    },
+    ...address,
+    filters,
+    questions,
+    presets: questions ? [...presets, ...chips] : presets,
+    kept: questions && names.filter((name) => name !== undefined),
+    chosen: filters.reduce((sum, filter) => sum + knownOf(search, filter).length, 0),
+    isNarrowed: typed.trim() !== '' || names.some((name) => name && search[name]),
   };
 }

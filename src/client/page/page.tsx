@@ -89,7 +89,7 @@ function useNextView<View extends string>(views: ViewSwitch<View> | undefined): 
 function DeskHead<View extends string>(props: PageProps<View>) {
   const { title, headingRef, subtitle, period, views, control, button, more = [] } = props;
   return (
-    <header className="page-head">
+    <header className="page-head row gap-14 fixed-size">
       <h1 ref={headingRef} tabIndex={-1}>
         {title}
       </h1>

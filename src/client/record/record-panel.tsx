@@ -69,7 +69,7 @@ export function RecordPanel(props: RecordPanelProps) {
       {...(props.initialFocus ? { initialFocus: props.initialFocus } : {})}
       footer={footer}
       bar={
-        <div ref={bar} className={classNames('record-bar', isFull && 'is-full')}>
+        <div ref={bar} className={classNames('record-bar row gap-2 grow', isFull && 'is-full')}>
           {place && !isPhone ? (
             <>
               <IconButton
@@ -88,7 +88,7 @@ export function RecordPanel(props: RecordPanelProps) {
               />
             </>
           ) : null}
-          <span className="record-place">{place?.words}</span>
+          <span className="record-place trunc grow faint num">{place?.words}</span>
           {isPhone ? null : (
             <>
               <IconButton
@@ -108,7 +108,7 @@ export function RecordPanel(props: RecordPanelProps) {
       }
     >
       {/* Another record is another panel: nothing typed here shows up there. */}
-      <div key={id} className="record-body">
+      <div key={id} className="record-body stack gap-20">
         {children}
       </div>
     </Dialog>

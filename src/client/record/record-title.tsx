@@ -22,7 +22,7 @@ export function RecordTitle(props: RecordTitleProps) {
   const { label, value, canEdit, read, onSave, picture, end, children } = props;
   const { control, error } = useSavedText({ value, read, onSave });
   return (
-    <div className="record-head">
+    <div className="record-head row gap-16">
       {picture}
       <div className="grow">
         {canEdit ? (
@@ -45,7 +45,7 @@ export function RecordTitle(props: RecordTitleProps) {
             {error}
           </p>
         ) : null}
-        {children ? <div className="record-under">{children}</div> : null}
+        {children ? <div className="record-under sm muted wraps">{children}</div> : null}
       </div>
       {end}
     </div>

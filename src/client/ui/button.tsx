@@ -17,6 +17,8 @@ type ButtonProps = ComponentProps<'button'> & {
   busyLabel?: string;
   icon?: ReactNode;
   kbd?: string;
+  /** At the end of a line: its ink ends there, not its padding. */
+  flush?: boolean;
 };
 
 /** A press that does something; one primary per view. */
@@ -27,6 +29,7 @@ export function Button({
   busyLabel,
   icon,
   kbd,
+  flush = false,
   className,
   children,
   onClick,
@@ -38,7 +41,12 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={classNames(buttonClass({ variant, size }), swapsLabel && 'is-swapped', className)}
+      className={classNames(
+        buttonClass({ variant, size }),
+        swapsLabel && 'is-swapped',
+        flush && 'flush',
+        className,
+      )}
       // Not `disabled`: that would drop the focus to the top of the page in the middle of the work.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
@@ -55,7 +63,8 @@ export function Button({
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string;
   icon: ReactNode;
-  size?: 'md' | 'sm';
+  /** `lg` is as tall as the buttons with words beside it. */
+  size?: ButtonSize;
   boxed?: boolean;
   tooltip?: boolean;
   kbd?: string;
@@ -79,7 +88,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       aria-keyshortcuts={ariaKeys(kbd)}
-      className={classNames('iconbtn', size === 'sm' && 'sm', boxed && 'boxed', className)}
+      className={classNames('iconbtn', size !== 'md' && size, boxed && 'boxed', className)}
     >
       {icon}
     </button>

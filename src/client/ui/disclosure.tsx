@@ -18,7 +18,7 @@ export function Disclosure({ title, summary, end, children }: DisclosureProps) {
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <section className="disclosure" aria-labelledby={`${id}-title`}>
-      <div className="disclosure-head">
+      <div className="disclosure-head row">
         <h2 id={`${id}-title`}>
           <button
             type="button"

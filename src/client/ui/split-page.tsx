@@ -26,8 +26,8 @@ export function SplitPage({
   const day = useToday(timeZone);
   return (
     <div className="split">
-      <main id="main" className="split-left" tabIndex={-1}>
-        <header className="split-head">
+      <main id="main" className="split-left stack" tabIndex={-1}>
+        <header className="split-head row gap-16 spread">
           {/* A full load: the front page is the server's. */}
           <a href="/" className="split-mark" aria-label="Dayslate, to the front page">
             <Wordmark />
@@ -37,14 +37,14 @@ export function SplitPage({
         <div className="split-form">{children}</div>
         <footer className="xs faint">© 2025 Dayslate. Your data stays on this server.</footer>
       </main>
-      <div className="split-right" aria-hidden="true">
+      <div className="split-right stack" aria-hidden="true">
         <div className="clap">
           {clap.map((segment, index) => (
             <i key={index} className={segment} />
           ))}
         </div>
         <div className="split-board">{slate}</div>
-        <p className="split-date">{longDate(day)}</p>
+        <p className="split-date sm">{longDate(day)}</p>
       </div>
     </div>
   );

@@ -16,17 +16,17 @@ export interface AmountRow {
 /** Rows with what they come to, each over a slanted bar. */
 export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
   return (
-    <ul className="amount-list">
+    <ul className="amount-list lines sm">
       {rows.map(({ key, name, text, part, color }) => (
         <li key={key}>
-          <span className="amount-head">
+          <span className="row spread by-line gap-12">
             <span className="trunc">{name}</span>
-            <span className="num">{text}</span>
+            <span className="fixed-size num">{text}</span>
           </span>
           {part === undefined ? null : (
-            <span className="amount-room" aria-hidden="true">
+            <span className="amount-room block" aria-hidden="true">
               <span
-                className={classNames('amount-part', color)}
+                className={classNames('amount-part block slanted', color)}
                 style={{ width: `${part * 100}%` }}
               />
             </span>

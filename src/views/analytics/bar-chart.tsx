@@ -53,7 +53,11 @@ export function BarChart({ bars, summary, tickText, goal, firstWidth = 0 }: BarC
     slot < Math.max(narrowestLabel, (bars[at]?.label.length ?? 0) * letterWidth);
   const tip = shown === undefined ? undefined : bars[shown];
   return (
-    <div className="bar-chart" ref={ref} onPointerLeave={() => setShown(undefined)}>
+    <div
+      className="bar-chart placed may-shrink"
+      ref={ref}
+      onPointerLeave={() => setShown(undefined)}
+    >
       <svg
         width={width}
         height={top + height + labelRoom}

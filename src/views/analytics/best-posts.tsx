@@ -87,7 +87,7 @@ export function BestPosts({ period, formats, words }: BestPostsProps) {
       {isLoading ? (
         <SkeletonRows rows={4} />
       ) : results.length === 0 ? (
-        <p className="analytics-none">
+        <p className="analytics-none sm muted">
           <Link to="/analytics/numbers">Enter the numbers of a post</Link>
           {' to see which ones do best.'}
         </p>
@@ -199,7 +199,7 @@ function ResultTitle({ result, words }: { result: PostResult; words: PieceWords 
   return (
     <button
       type="button"
-      className="analytics-open"
+      className="analytics-open block start target hover-line"
       onClick={() => openContentPanel({ contentItemId })}
     >
       <span className="trunc" dir="auto">

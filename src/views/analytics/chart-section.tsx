@@ -46,7 +46,9 @@ export function ChartSection({
   return (
     <section ref={section} aria-labelledby={id}>
       <SectionHead id={id} title={title} note={note}>
-        {chart.goal && !needs ? <span className="chart-key">{chart.goal.label}</span> : null}
+        {chart.goal && !needs ? (
+          <span className="chart-key inline gap-6 xs muted one-line">{chart.goal.label}</span>
+        ) : null}
         {how}
         {needs ? null : (
           <>
@@ -80,13 +82,13 @@ export function ChartSection({
         )}
       </SectionHead>
       {needs ? (
-        <p className="analytics-none">{needs}</p>
+        <p className="analytics-none sm muted">{needs}</p>
       ) : isTable ? (
         <BarTable bars={chart.bars} columns={columns} />
       ) : (
         <BarChart {...chart} />
       )}
-      {children && !needs ? <p className="chart-said">{children}</p> : null}
+      {children && !needs ? <p className="analytics-none sm muted">{children}</p> : null}
     </section>
   );
 }

@@ -7,7 +7,6 @@ import { type Cell, saveCsv } from '#client/ui/rows/csv.ts';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { openLinkPanel } from '#domains/business/affiliate-links/panel/link-panel-host.tsx';
 import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
-import './counted-rows.css';
 
 /** One of the rows that a number is made of, and where it is at home. */
 export interface CountedRow {
@@ -72,16 +71,16 @@ function CountedDialog({
         </>
       }
     >
-      <ul className="counted-rows" aria-label={label}>
+      <ul className="lines" aria-label={label}>
         {rows.slice(0, room).map((row) => (
-          <li key={row.key}>
+          <li key={row.key} className="row spread gap-16 pad-8 sm">
             <RowLink of={row.of} onLeave={onClose}>
               <span className="trunc" dir="auto">
                 {row.name}
               </span>
               <small className="trunc">{row.note}</small>
             </RowLink>
-            <span className="num">{row.text}</span>
+            <span className="fixed-size num">{row.text}</span>
           </li>
         ))}
       </ul>
@@ -106,7 +105,7 @@ function RowLink({ of, onLeave, children }: RowLinkProps) {
       <Link
         to="/campaign/$id"
         params={{ id: of.campaignId }}
-        className="analytics-open"
+        className="analytics-open block start target may-shrink hover-line"
         onClick={onLeave}
       >
         {children}
@@ -118,7 +117,11 @@ function RowLink({ of, onLeave, children }: RowLinkProps) {
     else if ('affiliateLinkId' in of) openLinkPanel({ linkId: of.affiliateLinkId });
   }
   return (
-    <button type="button" className="analytics-open" onClick={open}>
+    <button
+      type="button"
+      className="analytics-open block start target may-shrink hover-line"
+      onClick={open}
+    >
       {children}
     </button>
   );

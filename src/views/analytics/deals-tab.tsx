@@ -65,7 +65,7 @@ export function DealsTab({ period, formats }: { period: Period; formats: DayForm
             </HowCounted>
           </SectionHead>
           {figures.rates.length + figures.ratesApart.length === 0 ? (
-            <p className="analytics-none">
+            <p className="analytics-none sm muted">
               Post a deliverable of a campaign with a fee to see what a format brings.
             </p>
           ) : (
@@ -73,7 +73,7 @@ export function DealsTab({ period, formats }: { period: Period; formats: DayForm
               <AmountList rows={rateRows(figures.rates, true)} />
               {figures.ratesApart.length > 0 ? (
                 <>
-                  <p className="analytics-none">Not converted</p>
+                  <p className="analytics-none sm muted">Not converted</p>
                   <AmountList rows={rateRows(figures.ratesApart, false)} />
                 </>
               ) : null}
@@ -88,7 +88,7 @@ export function DealsTab({ period, formats }: { period: Period; formats: DayForm
             </HowCounted>
           </SectionHead>
           {figures.daysToPayByBrand.length === 0 ? (
-            <p className="analytics-none">
+            <p className="analytics-none sm muted">
               Say when a payment was invoiced and paid to see who pays fast.
             </p>
           ) : (
@@ -220,13 +220,17 @@ function OverdueList({ figures, nameOf }: OverdueProps) {
         isLate={figures.overduePayments.length > 0}
       />
       {figures.overduePayments.length === 0 ? (
-        <p className="analytics-none">Nobody owes you anything that is late.</p>
+        <p className="analytics-none sm muted">Nobody owes you anything that is late.</p>
       ) : (
         <AmountList
           rows={figures.overduePayments.map(({ payment, campaign, days, owedMinor }) => ({
             key: payment.id,
             name: (
-              <Link to="/campaign/$id" params={{ id: campaign.id }} className="analytics-open">
+              <Link
+                to="/campaign/$id"
+                params={{ id: campaign.id }}
+                className="analytics-open block start target hover-line"
+              >
                 {`${nameOf(campaign.brandId)}, ${payment.label.toLowerCase()}`}
                 <small>{`${campaign.campaignName} · ${daysText(days)} late`}</small>
               </Link>

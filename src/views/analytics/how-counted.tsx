@@ -21,12 +21,12 @@ export function HowCounted({ label, children, counted, to }: HowCountedProps) {
   return (
     <Popover
       label={`How ${label} is counted`}
-      className="how-counted"
+      className="how-counted sm muted"
       trigger={
         <IconButton
           size="sm"
           tooltip={false}
-          className="how-button"
+          className="how-button faint"
           label={`How ${label} is counted`}
           icon={<Info />}
         />
@@ -61,7 +61,7 @@ export function HowCounted({ label, children, counted, to }: HowCountedProps) {
 /** A label with what it means behind it. */
 export function Counted(props: HowCountedProps) {
   return (
-    <span className="counted">
+    <span className="inline gap-2">
       {props.label}
       <HowCounted {...props} />
     </span>

@@ -31,7 +31,7 @@ export function PillarTable({ shares, pillars }: PillarTableProps) {
         </HowCounted>
       </SectionHead>
       {total < enoughPosts ? (
-        <p className="analytics-none">{`Mark ${enoughPosts} posts as posted to see your mix.`}</p>
+        <p className="analytics-none sm muted">{`Mark ${enoughPosts} posts as posted to see your mix.`}</p>
       ) : (
         <table className="table pillar-table">
           <thead>
@@ -50,9 +50,15 @@ export function PillarTable({ shares, pillars }: PillarTableProps) {
             {shown.map(({ pillarId, posts, percent, pillar }) => (
               <tr key={pillarId ?? 'none'}>
                 <td>
-                  <span className="row pillar-name">
+                  <span className="row">
                     <ColorDot color={pillar?.color} />
-                    {pillar ? <Link to="/content-pillars">{pillar.name}</Link> : 'No pillar'}
+                    {pillar ? (
+                      <Link to="/content-pillars" className="hover-line">
+                        {pillar.name}
+                      </Link>
+                    ) : (
+                      'No pillar'
+                    )}
                   </span>
                 </td>
                 <td className="n num">{posts}</td>
@@ -75,7 +81,7 @@ export function PillarTable({ shares, pillars }: PillarTableProps) {
 function PillarBar({ part, color }: { part: number; color: CategoryColor | undefined }) {
   return (
     <span className={classNames('pillar-bar', color)} aria-hidden="true">
-      <span className="amount-part" style={{ width: `${part * 100}%` }} />
+      <span className="amount-part block slanted" style={{ width: `${part * 100}%` }} />
     </span>
   );
 }

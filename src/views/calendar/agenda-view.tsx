@@ -56,7 +56,7 @@ export function AgendaView(props: AgendaViewProps) {
   const shown = isWhole ? filled : [];
 
   return (
-    <div className="agenda">
+    <div className="grow stack">
       {strip ? (
         <DayStrip
           calendar={calendar}
@@ -67,7 +67,7 @@ export function AgendaView(props: AgendaViewProps) {
           onStep={strip.onStep}
         />
       ) : null}
-      {strip && props.under ? <p className="agenda-under">{props.under}</p> : null}
+      {strip && props.under ? <p className="agenda-under sm muted">{props.under}</p> : null}
       {isWhole ? null : <SkeletonRows rows={8} />}
       {shown.map((day) => (
         <AgendaDay
@@ -83,7 +83,7 @@ export function AgendaView(props: AgendaViewProps) {
       {shown.length === 0 && isWhole ? (
         <EmptyState title="Nothing planned">{props.emptyText}</EmptyState>
       ) : null}
-      {strip && props.foot ? <div className="agenda-add">{props.foot}</div> : null}
+      {strip && props.foot ? <div className="phone-foot">{props.foot}</div> : null}
     </div>
   );
 }
@@ -104,12 +104,12 @@ function AgendaDay(props: AgendaDayProps) {
   const { name, rest } = headingOf(date, settings);
   return (
     <section className="agenda-day">
-      <header>
-        <h2>
-          <Link to="/day/$date" params={{ date }} preload={false}>
+      <header className="row wraps">
+        <h2 className="row by-line wraps">
+          <Link to="/day/$date" params={{ date }} preload={false} className="hover-line">
             {name}
           </Link>
-          <span>{rest}</span>
+          <span className="text-face sm faint">{rest}</span>
         </h2>
         {isStarred ? <Star className="star-mark" aria-label="Starred" /> : null}
         {more?.end}
@@ -123,7 +123,7 @@ function AgendaDay(props: AgendaDayProps) {
             ))}
           </ul>
         ) : (
-          <p className="agenda-empty">
+          <p className="tall-44 row spread faint">
             Nothing planned
             {add ? (
               <Button variant="ghost" onClick={() => add.onAdd(date)}>

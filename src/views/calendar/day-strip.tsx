@@ -43,7 +43,12 @@ export function DayStrip(props: DayStripProps) {
       onTouchStart={onTouchStart}
       onTouchEnd={onTouchEnd}
     >
-      <button type="button" aria-label={`Previous ${word}`} onClick={() => onStep(-1)}>
+      <button
+        type="button"
+        className="faint"
+        aria-label={`Previous ${word}`}
+        onClick={() => onStep(-1)}
+      >
         <ChevronLeft aria-hidden="true" />
       </button>
       <div role="group" aria-label="Days">
@@ -55,6 +60,7 @@ export function DayStrip(props: DayStripProps) {
               type="button"
               aria-pressed={day === date}
               className={classNames(
+                'faint',
                 day === settings.today && 'is-today',
                 isMonth && !isInMonth(day, date) && 'is-out',
               )}
@@ -74,7 +80,7 @@ export function DayStrip(props: DayStripProps) {
           );
         })}
       </div>
-      <button type="button" aria-label={`Next ${word}`} onClick={() => onStep(1)}>
+      <button type="button" className="faint" aria-label={`Next ${word}`} onClick={() => onStep(1)}>
         <ChevronRight aria-hidden="true" />
       </button>
     </div>

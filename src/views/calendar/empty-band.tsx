@@ -12,9 +12,9 @@ interface EmptyBandProps {
 /** Over a calendar without anything: it keeps its own shape, and this says how to fill it. */
 export function EmptyBand({ title, children, actions }: EmptyBandProps) {
   return (
-    <section className="empty-band" aria-label={title}>
+    <section className="empty-band row wraps spread muted" aria-label={title}>
       <div role="status">
-        <h2>{title}</h2>
+        <h2 className="ink">{title}</h2>
         {children}
       </div>
       {actions}

@@ -51,11 +51,15 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           onChange={(checked) => complete(id, checked)}
         />
       ) : null}
-      <span className="entry-what">
+      <span className="grow stack">
         <button
           type="button"
           data-entry={id}
-          className="entry-title"
+          className={classNames(
+            'entry-title trunc start',
+            isDone && (entry.shape?.kind === 'piece' ? 'faint' : 'struck faint'),
+            isLate && 'late',
+          )}
           dir="auto"
           onClick={() => actions.open(id)}
         >
@@ -63,13 +67,13 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           {complete ? null : <span className="sr">{stateText(entry, isLate)}</span>}
         </button>
         {hasDetail && entry.detail ? (
-          <span className="entry-detail trunc">{entry.detail}</span>
+          <span className="entry-detail trunc faint">{entry.detail}</span>
         ) : null}
       </span>
       {time || status ? (
-        <span className="entry-end">
+        <span className="entry-end fixed-size stack faint num one-line">
           {time}
-          {status ? <span className={`is-${status.tone}`}>{status.text}</span> : null}
+          {status ? <span className={status.tone}>{status.text}</span> : null}
         </span>
       ) : null}
       {children}
@@ -79,6 +83,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         trigger={
           <IconButton
             size="sm"
+            className="entry-act"
             tooltip={false}
             label={`More actions for ${title}`}
             icon={<Ellipsis />}

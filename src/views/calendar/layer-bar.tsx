@@ -20,7 +20,7 @@ export function LayerBar({ calendar }: { calendar: Calendar }) {
     <Switch checked={isMineOnly} onChange={hideOthers} label="Mine only">
       Mine only
       {calendar.others > 0 ? (
-        <span className="layer-count">{calendar.others} for others</span>
+        <span className="layer-count faint num">{calendar.others} for others</span>
       ) : null}
     </Switch>
   ) : null;
@@ -29,7 +29,7 @@ export function LayerBar({ calendar }: { calendar: Calendar }) {
     <div className="page-tools layers">
       {/* A phone shows the beginning of the line, and whose work it is comes before what kind. */}
       {isPhone ? mine : null}
-      <div className="layers-scroll" role="group" aria-label="Layers">
+      <div className="layers-scroll row gap-6 grow" role="group" aria-label="Layers">
         {[...groups.values()].map((layers) => (
           <LayerToggle key={layers[0]?.group?.label ?? layers[0]?.id} layers={layers} />
         ))}
@@ -51,8 +51,8 @@ function LayerToggle({ layers }: { layers: Layers }) {
   const isShown = layers.some((layer) => layer.isShown);
   const ids = layers.map(({ id }) => id);
   return (
-    <span className={classNames('layer', !isShown && 'is-off')}>
-      <label>
+    <span className={classNames('layer inline fixed-size sm', !isShown && 'faint')}>
+      <label className="inline may-shrink">
         <Check
           square
           size="sm"
@@ -60,9 +60,9 @@ function LayerToggle({ layers }: { layers: Layers }) {
           checked={isShown}
           onChange={(checked) => showLayers(ids, checked)}
         />
-        {Icon ? <Icon aria-hidden="true" /> : null}
+        {Icon ? <Icon className={isShown ? 'muted' : 'faint'} aria-hidden="true" /> : null}
         <span className="trunc">{label}</span>
-        {count > 0 ? <span className="layer-count">{count}</span> : null}
+        {count > 0 ? <span className="layer-count faint num">{count}</span> : null}
       </label>
       {first.group && layers.length > 1 ? (
         <Menu

@@ -35,6 +35,7 @@ import { useDeal } from '#domains/business/campaigns/moves/use-deal.ts';
 import { campaigns as collection } from '#domains/business/campaigns/data.ts';
 import { talkHash } from '#shared/places.ts';
 import type { CampaignStatus } from '#domains/business/campaigns/schema.ts';
+import '#client/page/page.css';
 import './campaign-page.css';
 
 // What stands below the fold is not waited for.
@@ -107,7 +108,7 @@ export function CampaignPage() {
   const subject = { campaignId: campaign.id };
   const shared = { deal, formats, canEdit, openDialog };
   return (
-    <div className="deal" data-status={campaign.status}>
+    <div className="page deal" data-status={campaign.status}>
       <RecordBar title={campaign.campaignName} />
       <DealHeader {...shared} onMove={move} />
       {canEdit ? null : <ReadOnlyNote />}
@@ -117,7 +118,7 @@ export function CampaignPage() {
       <NextStep {...shared} campaign={campaign} />
       <LostNote campaign={campaign} />
       <div className="deal-columns">
-        <div className="deal-main">
+        <div className="stack gap-20 may-shrink">
           <DeliverablesSection {...shared} />
           {canEdit ? <Later load={loadReviewLinks} props={{ deal, formats, openDialog }} /> : null}
           <RequirementsSection deal={deal} canEdit={canEdit} />
@@ -126,7 +127,7 @@ export function CampaignPage() {
             load={loadTasks}
             props={{ field: 'campaignId', id: campaign.id }}
           />
-          <section className="deal-section deal-brief">
+          <section className="deal-brief">
             <ProseField
               label="Brief and notes"
               value={campaign.brief}
@@ -136,14 +137,12 @@ export function CampaignPage() {
               onSave={(brief) => void collection.update(campaign.id, { brief })}
             />
           </section>
-          <div className="deal-files">
-            <Later load={loadAttachments} props={{ subject, kinds: fileKinds }} />
-          </div>
+          <Later load={loadAttachments} props={{ subject, kinds: fileKinds }} />
           <Later load={loadLog} props={shared} />
           <Later load={loadComments} props={{ subject, isAsked: isTalkAsked }} />
         </div>
         <aside
-          className="deal-aside"
+          className="stack gap-20 may-shrink deal-aside"
           aria-label={seesMoney ? 'Money, product and rights' : 'Product and rights'}
         >
           {seesMoney ? <PaymentsSection {...shared} /> : null}
@@ -170,7 +169,7 @@ export function CampaignPage() {
 /** Deleted while it was on screen, here or by somebody else. */
 function GoneCampaign() {
   return (
-    <div className="deal">
+    <div className="page deal">
       <EmptyState
         title="This campaign was deleted"
         level={2}

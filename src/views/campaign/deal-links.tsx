@@ -33,7 +33,7 @@ export function DealLinks({ campaign, canEdit }: DealLinksProps) {
     link.campaignId === null && (link.brandId === null || link.brandId === campaign.brandId);
   if (!canEdit && links.length === 0) return null;
   return (
-    <section aria-labelledby="deal-links" className="deal-aside-section">
+    <section aria-labelledby="deal-links">
       <SectionHead id="deal-links" title="Affiliate links" note={links.length || ''}>
         {canEdit ? <AddLink campaign={campaign} loose={all.filter(mayLink)} /> : null}
       </SectionHead>
@@ -47,13 +47,15 @@ export function DealLinks({ campaign, canEdit }: DealLinksProps) {
             <li key={link.id}>
               <button
                 type="button"
-                className="deal-row-name grow"
+                className="opens grow anywhere"
                 dir="auto"
                 aria-haspopup="dialog"
                 onClick={() => openLinkPanel({ linkId: link.id })}
               >
                 {link.title}
-                {link.discountCode ? <small>{link.discountCode}</small> : null}
+                {link.discountCode ? (
+                  <small className="block xs faint">{link.discountCode}</small>
+                ) : null}
               </button>
               <span className="num">
                 {[commissionText(link), earnedText(link, earnings.get(link.id) ?? [])]

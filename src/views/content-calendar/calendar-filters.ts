@@ -1,5 +1,6 @@
 import { useTyped } from '#client/form/use-typed.ts';
 import {
+  choicesByName,
   type FilterGroup,
   type ListPreset,
   type ListSearch,
@@ -7,17 +8,14 @@ import {
 } from '#client/list/list-words.ts';
 import type { ListState } from '#client/list/use-list.ts';
 import { channels } from '#domains/making/channels/data.ts';
-import type { Channel } from '#domains/making/channels/schema.ts';
 import { inPillarOrder } from '#domains/making/pillars/pillar-select.tsx';
 import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { postStateLabels } from '#domains/making/content/posts/rules.ts';
 import { roadStages } from '#domains/making/content/schema.ts';
 import { pillars } from '#domains/making/pillars/data.ts';
 import { contentSeries } from '#domains/making/pillars/series/data.ts';
-import type { ContentSeries } from '#domains/making/pillars/series/schema.ts';
-import { memberName } from '#domains/people/workspaces/members/member-name.ts';
+import { memberChoices } from '#domains/people/workspaces/members/member-name.ts';
 import { members } from '#domains/people/workspaces/members/data.ts';
-import type { Member } from '#domains/people/workspaces/members/schema.ts';
 import { type ContentFilter, isFiltered } from './content-filter.ts';
 import { filterNames, postsSearch } from './posts-search.ts';
 
@@ -30,14 +28,6 @@ interface Options {
   countOf: (filter: ContentFilter) => number;
 }
 
-const choicesOf = (rows: readonly { id: string; name: string }[]) =>
-  rows
-    .toSorted((one, other) => one.name.localeCompare(other.name))
-    .map(({ id, name }) => ({ value: id, label: name }));
-const channelChoices = (rows: readonly Channel[]) => choicesOf(rows);
-const seriesChoices = (rows: readonly ContentSeries[]) => choicesOf(rows);
-const memberChoices = (rows: readonly Member[]) =>
-  choicesOf(rows.map((member) => ({ id: member.userId, name: memberName(member) })));
 const states = Object.entries(postStateLabels).map(([value, label]) => ({ value, label }));
 const questions = { name: 'show', label: 'Posts', chips: [{ value: 'all', label: 'All' }] };
 
@@ -52,10 +42,10 @@ export function useCalendarFilters({ filter, onFilter, campaigns, countOf }: Opt
     ...{ name, label, choices, isSingle: true },
   });
   const filters = [
-    group('campaign', 'Campaign', choicesOf(campaigns)),
+    group('campaign', 'Campaign', choicesByName(campaigns)),
     group('pillar', 'Pillar', ofPillar),
-    group('channel', 'Channel', channels.useRows(channelChoices)),
-    group('series', 'Series', contentSeries.useRows(seriesChoices)),
+    group('channel', 'Channel', channels.useRows(choicesByName)),
+    group('series', 'Series', contentSeries.useRows(choicesByName)),
     // Ideas have no place on the calendar.
     group(
       'stage',

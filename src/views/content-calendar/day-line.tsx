@@ -15,6 +15,7 @@ export function DayOpen({ date, settings, onOpen }: DayOpenProps) {
   return (
     <IconButton
       size="sm"
+      className="end"
       label={`Note and order of ${formatLongDate(date, settings)}`}
       icon={<NotebookPen />}
       aria-haspopup="dialog"
@@ -26,7 +27,7 @@ export function DayOpen({ date, settings, onOpen }: DayOpenProps) {
 /** Under it: what is noted on the day. */
 export function DayLine({ note }: { note: string | undefined }) {
   return note ? (
-    <p className="day-line" dir="auto">
+    <p className="day-line sm muted anywhere" dir="auto">
       {note}
     </p>
   ) : null;

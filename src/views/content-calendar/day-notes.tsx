@@ -11,7 +11,7 @@ export function DayNotes({ date, canEdit }: { date: string; canEdit: boolean }) 
   const notes = dayNotes.useRows(notesByDay).get(date) ?? nothing;
   if (!canEdit) {
     return notes.map(({ id, text }) => (
-      <p key={id} className="day-sheet-note" dir="auto">
+      <p key={id} className="day-sheet-note muted anywhere" dir="auto">
         {text}
       </p>
     ));

@@ -44,8 +44,8 @@ export function DaySheet(props: DaySheetProps) {
       }
     >
       <DayNotes date={date} canEdit={canEdit} />
-      {entries.length === 0 ? <p className="day-sheet-none">Nothing planned</p> : null}
-      <ul className="day-sheet-list" aria-label="On this day">
+      {entries.length === 0 ? <p className="faint">Nothing planned</p> : null}
+      <ul className="above-16" aria-label="On this day">
         {entries.map((entry) => (
           <EntryRow key={entry.id} entry={entry} settings={settings} hasDetail>
             {canEdit && loose.length > 1 && isLoose(entry) ? (
@@ -67,6 +67,7 @@ function PlaceButtons({ entry, loose }: { entry: CalendarEntry; loose: readonly 
     <>
       <IconButton
         size="sm"
+        className="entry-act"
         label={`Move ${entry.title} up`}
         icon={<ArrowUp />}
         disabled={at === 0}
@@ -74,6 +75,7 @@ function PlaceButtons({ entry, loose }: { entry: CalendarEntry; loose: readonly 
       />
       <IconButton
         size="sm"
+        className="entry-act"
         label={`Move ${entry.title} down`}
         icon={<ArrowDown />}
         disabled={at === loose.length - 1}

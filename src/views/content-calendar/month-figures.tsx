@@ -14,13 +14,13 @@ export function MonthFigures({ entries }: { entries: readonly CalendarEntry[] })
     entries.filter(({ shape }) => shape?.kind === 'piece' && shape.state === state).length;
   return (
     <section className="month-figures" aria-labelledby="this-month">
-      <h2 id="this-month" className="tray-head">
+      <h2 id="this-month" className="tray-head row gap-6">
         This month
       </h2>
-      <dl>
+      <dl className="lines num">
         {shown.map(({ label, state }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="muted">{label}</dt>
             <dd className={state === 'missed' && count(state) > 0 ? 'late' : undefined}>
               {count(state)}
             </dd>

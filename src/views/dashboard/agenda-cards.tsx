@@ -151,7 +151,7 @@ function Card({ card, rows }: { card: DashboardCard; rows: readonly ReactNode[] 
           View All<span className="sr">: {title}</span>
         </Link>
       </SectionHead>
-      <ul>{rows.slice(0, most)}</ul>
+      <ul className="lines">{rows.slice(0, most)}</ul>
     </section>
   );
 }
@@ -163,17 +163,24 @@ function DealRow({ deal, settings }: { deal: DealSummary; settings: DaySettings 
   if (!action) return null;
   const { text, isLate } = actionText(action, settings);
   return (
-    <li className="deal-line">
+    <li className="tall-44 row gap-10">
       <BrandMark size="sm" brand={brand} name={campaign.campaignName} />
-      <span className="deal-line-what">
-        <Link to="/campaign/$id" params={{ id: campaign.id }} className="trunc" dir="auto">
+      <span className="deal-line-what grow stack">
+        <Link
+          to="/campaign/$id"
+          params={{ id: campaign.id }}
+          className="trunc hover-line"
+          dir="auto"
+        >
           {campaign.campaignName}
         </Link>
         <span className={classNames('trunc', isLate ? 'late' : 'muted')} dir="auto">
           {text}
         </span>
       </span>
-      {canEdit ? <DealAnswer id={campaign.id} formats={formats} className="also-next" /> : null}
+      {canEdit ? (
+        <DealAnswer id={campaign.id} formats={formats} className="also-next target" />
+      ) : null}
     </li>
   );
 }

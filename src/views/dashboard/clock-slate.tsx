@@ -43,10 +43,10 @@ export function ClockSlate({ settings, isKnown, setUp }: ClockSlateProps) {
           : `Today: ${done} of ${todayTasks.length} tasks done`
       }
     >
-      <div className="clock-slate-in">
+      <div className="clock-slate-in row gap-24">
         <div>
           <Clock timeZone={timeZone} timeFormat={timeFormat} />
-          <p className="clock-date">{formatLongDate(today, settings)}</p>
+          <p className="clock-date muted">{formatLongDate(today, settings)}</p>
         </div>
         {/* Figures are wider than none: these take the others' place, which pushes nothing. */}
         <SlateFacts key={String(isKnown)} facts={facts} />

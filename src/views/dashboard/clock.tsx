@@ -16,10 +16,10 @@ export function Clock({
   const now = timeNow(timeZone);
   const [time, half] = formatTime(now, { timeFormat }).split(' ');
   return (
-    <time className="clock fig" dateTime={now}>
+    <time className="clock fig row by-line gap-2" dateTime={now}>
       {time}
-      <span className="clock-seconds">:{String(second % 60).padStart(2, '0')}</span>
-      {half ? <span className="clock-half">{half}</span> : null}
+      <span className="clock-seconds faint">:{String(second % 60).padStart(2, '0')}</span>
+      {half ? <span className="clock-half muted">{half}</span> : null}
     </time>
   );
 }

@@ -66,7 +66,7 @@ export function CustomizeCards({ order, listed, hidden, open, onClose }: Customi
         </>
       }
     >
-      <ul ref={list} className="card-choices">
+      <ul ref={list} className="card-choices lines">
         {listed.map((card, at) => {
           const { title, hint } = cardFacts[card];
           const step = (by: -1 | 1) => ({
@@ -82,7 +82,7 @@ export function CustomizeCards({ order, listed, hidden, open, onClose }: Customi
                 checked={!hidden.includes(card)}
                 onChange={(isShown) => show(card, isShown)}
               >
-                <span className="card-choice">
+                <span className="card-choice stack may-shrink">
                   <span className="strong">{title}</span>
                   <span className="xs muted">{hint}</span>
                 </span>

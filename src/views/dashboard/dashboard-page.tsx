@@ -71,11 +71,11 @@ export function DashboardPage() {
     />
   );
   return (
-    <div className="dashboard">
+    <div className="dashboard stack">
       <h1 className="sr">Dashboard</h1>
       <WaitingInvitations />
       <ClockSlate settings={settings} isKnown={status === 'ready' || hasSome} setUp={setUp} />
-      <div className="dashboard-add">
+      <div className="dashboard-add phone-foot row top">
         <QuickAdd
           label="Quick Add Task"
           settings={settings}
@@ -86,7 +86,7 @@ export function DashboardPage() {
               quiet
               inWords
               label="Date"
-              className="dashboard-date"
+              className="sm muted"
               settings={settings}
               value={spoken ?? plannedOn}
               onChange={(date) => {

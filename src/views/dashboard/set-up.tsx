@@ -85,15 +85,15 @@ export function SetUp({ user, onClap }: SetUpProps) {
           <li
             key={step.title}
             className={classNames(
-              'set-up-step',
+              'set-up-step row gap-12 may-shrink ruled',
               step.isDone && 'is-done',
               step === next && 'is-next',
             )}
           >
             <i aria-hidden="true" />
-            <span className="set-up-what">
-              <b>{step.title}</b>
-              <small className="trunc">{step.hint}</small>
+            <span className="grow cols">
+              <b className={classNames('strong', step.isDone && 'struck faint')}>{step.title}</b>
+              <small className="trunc sm muted">{step.hint}</small>
             </span>
             {step.isDone ? (
               <span className="sr">Done</span>

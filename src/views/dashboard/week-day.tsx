@@ -37,7 +37,7 @@ export function WeekDay(props: WeekDayProps) {
       <button
         type="button"
         id={`${listId}-head`}
-        className="week-day-head"
+        className="week-day-head row by-line gap-6 full-width start faint inner-ring"
         aria-expanded={isExpanded}
         aria-controls={listId}
         aria-current={isToday ? 'date' : undefined}
@@ -46,7 +46,7 @@ export function WeekDay(props: WeekDayProps) {
         <b>{Number(date.slice(-2))}</b>
         {formatShortWeekday(date)}
         {tasks.length > 0 ? (
-          <span className="week-day-count">
+          <span className="end num">
             {tasks.length}
             <span className="sr">{tasks.length === 1 ? ' task' : ' tasks'}</span>
           </span>
@@ -105,7 +105,7 @@ function WeekDayTasks({
         ))}
       </ul>
       {hidden > 0 ? (
-        <button type="button" className="week-day-more" onClick={onToggle}>
+        <button type="button" className="week-day-more target faint" onClick={onToggle}>
           {hidden} more
           <span className="sr"> on {formatLongDate(date, settings)}</span>
         </button>

@@ -53,7 +53,10 @@ export const WeekTask = memo(function WeekTask(props: WeekTaskProps) {
       />
       <button
         type="button"
-        className="week-task-title"
+        className={classNames(
+          'week-task-title trunc start target inner-ring hover-line',
+          isDone && 'struck faint',
+        )}
         dir="auto"
         title={task.title}
         aria-haspopup="dialog"
@@ -67,7 +70,9 @@ export const WeekTask = memo(function WeekTask(props: WeekTaskProps) {
         ) : null}
         {task.title}
       </button>
-      {hasTime ? <span className="week-task-time">{timeText(task, settings)}</span> : null}
+      {hasTime ? (
+        <span className="week-task-time faint num">{timeText(task, settings)}</span>
+      ) : null}
       <Menu
         label={`Actions for ${task.title}`}
         align="end"

@@ -46,7 +46,7 @@ export function WeeklyView({ settings }: { settings: DaySettings }) {
         title="Weekly View"
         note={<span aria-live="polite">{formatShortRange(first, last, settings)}</span>}
       >
-        <span className="week-controls">
+        <span className="week-controls row gap-4">
           <Select
             quiet
             size="sm"
@@ -76,7 +76,7 @@ export function WeeklyView({ settings }: { settings: DaySettings }) {
         </span>
       </SectionHead>
       {older.status === 'error' ? (
-        <p className="weekly-view-failed" role="alert">
+        <p className="pad-8 row gap-12 late" role="alert">
           Failed to load todos
           <Button size="sm" onClick={older.retry}>
             Try Again

@@ -18,21 +18,24 @@ export function AlsoDue({ due, settings }: AlsoDueProps) {
   const { hasOthers, isMineOnly } = useViewer();
   const count = due.groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
-    <aside className="also" aria-label="Also due">
-      <div className="also-head">
-        <h2>Also due {due.open > 0 ? <span className="also-count">{due.open}</span> : null}</h2>
+    <aside className="also may-shrink" aria-label="Also due">
+      <div className="also-head row spread gap-12">
+        <h2>
+          Also due{' '}
+          {due.open > 0 ? <span className="text-face sm faint num">{due.open}</span> : null}
+        </h2>
         {hasOthers ? (
           <Switch checked={isMineOnly} onChange={hideOthers} label="Mine only">
             Mine only
           </Switch>
         ) : null}
       </div>
-      {count === 0 ? <p className="also-none">Nothing of yours.</p> : null}
+      {count === 0 ? <p className="sm faint">Nothing of yours.</p> : null}
       {due.groups.map((group) => (
         <Group key={group.label} group={group} settings={settings} />
       ))}
       {due.others > 0 ? (
-        <button type="button" className="link also-others" onClick={() => hideOthers(false)}>
+        <button type="button" className="link also-others muted" onClick={() => hideOthers(false)}>
           {due.others} more for others
         </button>
       ) : null}
@@ -46,12 +49,12 @@ function Group({ group, settings }: { group: DueGroup; settings: DaySettings }) 
   const open = entries.filter(({ isDone }) => !isDone).length;
   return (
     <section>
-      <h3 className={classNames('also-group', group.isLate && 'late')}>
-        <Icon aria-hidden="true" />
+      <h3 className={classNames('small-head icon-14', group.isLate && 'late')}>
+        <Icon className={group.isLate ? 'late' : 'faint'} aria-hidden="true" />
         {label}
-        {open > 0 ? <span className="also-count">{open}</span> : null}
+        {open > 0 ? <span className="text-face end faint num">{open}</span> : null}
       </h3>
-      <ul aria-label={label}>
+      <ul className="lines" aria-label={label}>
         {entries.map((entry) => (
           <DueRow key={`${entry.layerId} ${entry.id}`} entry={entry} settings={settings} />
         ))}
@@ -73,22 +76,33 @@ export function DueRow({ entry, settings, hasDay = false }: DueRowProps) {
   const isOverdue = isLate(entry, settings.today);
   return (
     <li className={classNames('also-row', entry.isDone && 'is-done')}>
-      <button type="button" className="also-title" dir="auto" onClick={() => actions.open(id)}>
+      <button
+        type="button"
+        className="also-title trunc start target hover-line"
+        dir="auto"
+        onClick={() => actions.open(id)}
+      >
         {title}
       </button>
-      <span className={classNames('also-when', entry.value && 'strong', isOverdue && 'late')}>
+      <span
+        className={classNames(
+          'also-when sm num one-line',
+          entry.value && 'strong',
+          isOverdue && 'late',
+        )}
+      >
         {whenText(entry, settings, hasDay)}
       </span>
-      <span className="also-detail">
+      <span className="also-detail may-shrink faint">
         <span className="trunc" dir="auto">
           {detail}
         </span>
-        {status ? <span className={`also-status is-${status.tone}`}>{status.text}</span> : null}
+        {status ? <span className={`fixed-size ${status.tone}`}>{status.text}</span> : null}
       </span>
       {next ? (
         <button
           type="button"
-          className="also-next"
+          className="also-next target"
           aria-label={`${next.label}: ${title}`}
           onClick={next.act}
         >

@@ -13,18 +13,19 @@ export function DayFold({ parts }: { parts: ShownParts }) {
       {parts.hasAlso ? (
         <button
           type="button"
+          className="row full-width icon-14"
           aria-expanded={isOpen}
           disabled={!parts.isRead}
           onClick={() => setOpen(!isOpen)}
         >
           <span className="strong">Also due</span>
           <span className="faint num">{parts.open || ''}</span>
-          <span className="trunc day-fold-next">{parts.next}</span>
-          <ChevronDown className={classNames(isOpen && 'up')} aria-hidden="true" />
+          <span className="trunc end muted">{parts.next}</span>
+          <ChevronDown className={classNames('faint', isOpen && 'up')} aria-hidden="true" />
         </button>
       ) : null}
       {isOpen ? parts.also : null}
-      {parts.hasRoutine ? <div className="day-fold-row">{parts.routine}</div> : null}
+      {parts.hasRoutine ? <div className="day-fold-row row">{parts.routine}</div> : null}
     </div>
   );
 }

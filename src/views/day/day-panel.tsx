@@ -31,10 +31,10 @@ export function DayPanel({ calendar, date, settings }: DayPanelProps) {
   const progress = `${done} of ${ofTasks.length} tasks done`;
   const listed = entries.slice(0, most);
   return (
-    <aside className="day-panel" aria-label={name}>
-      <div className="day-panel-head">
+    <aside className="day-panel stack may-shrink" aria-label={name}>
+      <div className="day-panel-head row gap-6">
         <h2>
-          <Link to="/day/$date" params={{ date }} preload={false}>
+          <Link to="/day/$date" params={{ date }} preload={false} className="hover-line">
             {name}
           </Link>
         </h2>
@@ -56,10 +56,10 @@ export function DayPanel({ calendar, date, settings }: DayPanelProps) {
       {groupsOf(calendar, listed).map(({ label, icon: Icon, entries: ofLayer }) => (
         <section key={label} aria-label={label}>
           {others > 0 ? (
-            <h3 className="day-panel-group">
-              {Icon ? <Icon aria-hidden="true" /> : null}
+            <h3 className="small-head icon-14">
+              {Icon ? <Icon className="faint" aria-hidden="true" /> : null}
               {label}
-              <span>{ofLayer.length}</span>
+              <span className="text-face end faint">{ofLayer.length}</span>
             </h3>
           ) : null}
           <ul>
@@ -75,7 +75,7 @@ export function DayPanel({ calendar, date, settings }: DayPanelProps) {
         <p className="faint sm">Nothing planned</p>
       )}
       {entries.length > most ? (
-        <Link to="/day/$date" params={{ date }} preload={false} className="more">
+        <Link to="/day/$date" params={{ date }} preload={false} className="more sm faint">
           {entries.length - most} more
         </Link>
       ) : null}

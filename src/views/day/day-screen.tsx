@@ -6,7 +6,7 @@ import { Later } from '#client/later/later.tsx';
 import { type PageActions, usePageActions, useShortcut } from '#client/page/shortcuts.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
-import { useMedia } from '#client/ui/base/use-media.ts';
+import { useIsNarrow, useMedia } from '#client/ui/base/use-media.ts';
 import { Segmented } from '#client/ui/choices/segmented.tsx';
 import { tasks } from '#domains/tasks/data.ts';
 import { DayList } from '#domains/tasks/day/day-list.tsx';
@@ -41,7 +41,7 @@ export function DayScreen({ title, date, isStep = false, notice }: DayScreenProp
   const body = useRef<HTMLDivElement>(null);
   const { parts, onParts } = useDayParts(date);
   const isFolded = useMedia('(max-width: 1279.98px)');
-  const isSegmented = useMedia('(max-width: 1023.98px)');
+  const isSegmented = useIsNarrow();
   const [chosen, setChosen] = useState<Segment>('list');
   const shown = chosen === 'also' && !parts.hasSide ? 'list' : chosen;
   const shows = (segment: Segment) => !isSegmented || shown === segment;
@@ -55,7 +55,7 @@ export function DayScreen({ title, date, isStep = false, notice }: DayScreenProp
   const isEmpty = dayTasks.length === 0;
   const open = dayTasks.filter((task) => task.completedAt === null).length;
   return (
-    <div className="day-view">
+    <div className="day-view stack">
       <DaySlate
         key={date}
         title={title}
@@ -83,7 +83,11 @@ export function DayScreen({ title, date, isStep = false, notice }: DayScreenProp
             ]}
           />
         ) : null}
-        <aside className="day-hours" aria-label="Hours of the day" hidden={!shows('hours')}>
+        <aside
+          className="day-hours stack gap-8 may-shrink"
+          aria-label="Hours of the day"
+          hidden={!shows('hours')}
+        >
           {notice}
           <Later
             load={loadHours}
@@ -97,11 +101,11 @@ export function DayScreen({ title, date, isStep = false, notice }: DayScreenProp
               onParts,
             }}
           >
-            <div className="hours" />
+            <div className="hours grow" />
           </Later>
         </aside>
-        <div ref={body} className="day-body" hidden={!shows('list')}>
-          <div className="day-add">
+        <div ref={body} className="day-body stack gap-12 may-shrink" hidden={!shows('list')}>
+          <div className="day-add phone-foot row top">
             <QuickAdd settings={settings} plannedOn={date} />
             <IconButton
               boxed
@@ -126,7 +130,7 @@ export function DayScreen({ title, date, isStep = false, notice }: DayScreenProp
           )}
         </div>
         {(isSegmented && shown === 'also') || !isFolded ? (
-          <div className="day-side">
+          <div className="day-side stack may-shrink">
             {parts.also}
             {parts.routine}
             {parts.isRead && !parts.hasSide ? (

@@ -18,7 +18,7 @@ export function HoursTray({ date, entries, held, onHold }: HoursTrayProps) {
   if (entries.length === 0) return null;
   return (
     <section className="hours-tray" aria-label="To place">
-      <header>
+      <header className="row gap-6">
         <h2>
           To place <span className="faint num">{entries.length}</span>
         </h2>
@@ -27,13 +27,13 @@ export function HoursTray({ date, entries, held, onHold }: HoursTrayProps) {
         </span>
         {held ? null : <PlaceAll date={date} tasks={dayTasks} />}
       </header>
-      <ul>
+      <ul className="row gap-10">
         {entries.map((entry) => (
           <li key={entry.id}>
             <button
               type="button"
               aria-pressed={entry === held}
-              className={classNames(entry.color)}
+              className={classNames('row', entry.color)}
               onClick={() => onHold(entry === held ? undefined : entry)}
             >
               <span className="trunc" dir="auto">

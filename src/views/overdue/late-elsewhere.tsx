@@ -53,16 +53,16 @@ export function LateElsewhere({ late, layers, today }: LateElsewhereProps) {
             key={`${entry.layerId} ${id}`}
             className={classNames('late-row', isFirst && 'is-first')}
           >
-            <span className="late-days">
+            <span className="late-days sm late one-line">
               <b className="fig">{days}</b> {days === 1 ? 'day' : 'days'}
             </span>
             <span className="late-kind" title={label}>
-              <Icon aria-hidden="true" />
+              <Icon className="muted" aria-hidden="true" />
             </span>
-            <span className="late-what">
+            <span className="cols may-shrink">
               <button
                 type="button"
-                className="late-title"
+                className="target trunc strong start hover-line"
                 dir="auto"
                 onClick={() => actions.open(id)}
               >
@@ -72,7 +72,7 @@ export function LateElsewhere({ late, layers, today }: LateElsewhereProps) {
                 {detail}
               </span>
             </span>
-            <span className="late-why">
+            <span className="late-why sm muted">
               {[status?.text, reasonOf(entry, today)].filter(Boolean).join('. ')}
             </span>
             {next ? (

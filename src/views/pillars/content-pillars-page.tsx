@@ -145,7 +145,7 @@ export function ContentPillarsPage() {
       {loose.length > 0 && !isArchive ? (
         <section className="pillars-loose" aria-labelledby="loose-series">
           <h2 id="loose-series">Series without a pillar</h2>
-          <div className="pillar-series">
+          <div className="pillar-series row wraps gap-6">
             <SeriesChips series={loose} ask={request} />
           </div>
         </section>
@@ -160,7 +160,7 @@ function Hints({ sum, count }: { sum: number | null; count: number }) {
     sum === null || sum === 100 ? null : `Targets add up to ${sum}%.`,
     count > wisePillars ? `${count} pillars: three to five are easier to be known for.` : null,
   ].filter(Boolean);
-  return hints.length > 0 ? <p className="pillars-hint">{hints.join(' ')}</p> : null;
+  return hints.length > 0 ? <p className="pillars-hint sm warn">{hints.join(' ')}</p> : null;
 }
 
 function Nothing({ isArchive, actions }: { isArchive: boolean; actions: ReactNode }) {

@@ -18,22 +18,22 @@ export function MixBar({ shares, pillars, period }: MixBarProps) {
     .filter(({ posts }) => posts > 0)
     .map((share) => ({ ...share, pillar: pillars.find(({ id }) => id === share.pillarId) }));
   const total = shown.reduce((sum, { posts }) => sum + posts, 0);
-  if (total === 0) return <p className="mix-none">Nothing was posted in {period}.</p>;
+  if (total === 0) return <p className="above-16 faint">Nothing was posted in {period}.</p>;
   return (
-    <figure className="mix">
-      <div className="mix-bar" aria-hidden="true">
+    <figure className="above-16 cols gap-10">
+      <div className="mix-bar row" aria-hidden="true">
         {shown.map(({ pillarId, posts, pillar }) => (
           <span
             key={pillarId ?? 'none'}
-            className={classNames('mix-part', pillar?.color)}
+            className={classNames('mix-part slanted', pillar?.color)}
             style={{ flexGrow: posts }}
           />
         ))}
       </div>
       <figcaption>
-        <ul className="mix-legend" aria-label={`Posts of ${period} by pillar`}>
+        <ul className="mix-legend row wraps sm" aria-label={`Posts of ${period} by pillar`}>
           {shown.map(({ pillarId, percent, posts, pillar }) => (
-            <li key={pillarId ?? 'none'}>
+            <li key={pillarId ?? 'none'} className="inline">
               <ColorDot color={pillar?.color} />
               {pillar?.name ?? 'No pillar'}
               <span className="num faint">

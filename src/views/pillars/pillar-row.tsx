@@ -66,18 +66,20 @@ export function PillarRow(props: PillarRowProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
-    <li ref={row} className={classNames('pillar', drag && `is-${drag}`)} onKeyDown={onKeyDown}>
+    <li ref={row} className="pillar drag-row" data-drag={drag} onKeyDown={onKeyDown}>
       {ask ? (
-        <span className="pillar-grip" data-grip="" aria-hidden="true">
+        <span className="pillar-grip faint" data-grip="" aria-hidden="true">
           <GripVertical />
         </span>
       ) : null}
-      <span className={classNames('pillar-mark', color)} aria-hidden="true" />
-      <div className="pillar-words">
-        <h2 dir="auto">{name}</h2>
-        {coreQuestion ? <p className="pillar-question">{coreQuestion}</p> : null}
-        {description ? <p className="pillar-about">{description}</p> : null}
-        <p className="pillar-facts">
+      <span className={classNames('pillar-mark slanted', color)} aria-hidden="true" />
+      <div>
+        <h2 className="anywhere" dir="auto">
+          {name}
+        </h2>
+        {coreQuestion ? <p className="muted">{coreQuestion}</p> : null}
+        {description ? <p className="pillar-about sm faint">{description}</p> : null}
+        <p className="pillar-facts row wraps num muted">
           <Link to="/content-ideas" search={{ pillar: id, status: 'all' }}>
             {count(stats.ideas, 'idea')}
           </Link>
@@ -88,7 +90,7 @@ export function PillarRow(props: PillarRowProps) {
           <span>{lastPost(stats.lastPostDays)}</span>
           <WriteState failure={failure} />
         </p>
-        <div className="pillar-series">{children}</div>
+        <div className="pillar-series row wraps gap-6">{children}</div>
       </div>
       <ShareBar color={color} percent={stats.share.percent} target={targetPercent} />
       {ask ? <PillarMenu {...props} ask={ask} place={place} /> : null}

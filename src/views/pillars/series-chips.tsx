@@ -22,7 +22,7 @@ export function SeriesChips({ series, ask }: SeriesChipsProps) {
       : '';
     const content = (
       <>
-        <Repeat aria-hidden="true" />
+        <Repeat className="faint" aria-hidden="true" />
         <span className="trunc">{one.name}</span>
         {words ? <span className="faint">{words}</span> : null}
         {one.isActive ? null : <span className="faint">paused</span>}
@@ -32,13 +32,13 @@ export function SeriesChips({ series, ask }: SeriesChipsProps) {
       <button
         key={one.id}
         type="button"
-        className="series-chip"
+        className="series-chip inline gap-6 sm"
         onClick={() => ask({ kind: 'series', series: one, pillarId: one.pillarId })}
       >
         {content}
       </button>
     ) : (
-      <span key={one.id} className="series-chip">
+      <span key={one.id} className="series-chip inline gap-6 sm">
         {content}
       </span>
     );

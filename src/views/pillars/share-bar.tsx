@@ -11,11 +11,11 @@ interface ShareBarProps {
 /** What a pillar has of the posts, as a bar, with a mark where it is meant to be. */
 export function ShareBar({ color, percent, target }: ShareBarProps) {
   return (
-    <div className="share-bar">
+    <div className="share-bar cols gap-4">
       <svg
         viewBox="0 0 100 8"
         preserveAspectRatio="none"
-        className={classNames('share-track', color)}
+        className={classNames('share-track slanted', color)}
         aria-hidden="true"
       >
         <rect className="share-room" width="100" height="8" />
@@ -24,8 +24,8 @@ export function ShareBar({ color, percent, target }: ShareBarProps) {
           <rect className="share-target" x={Math.min(target, 99.2)} y="0" width="0.8" height="8" />
         )}
       </svg>
-      <span className="share-words">
-        <b>{percent}%</b> of posts
+      <span className="sm num muted">
+        <b className="strong ink">{percent}%</b> of posts
         {target === null ? null : <span className="faint"> · target {target}%</span>}
       </span>
     </div>

@@ -23,7 +23,7 @@ export function PersonalSettings() {
         <PasswordForm email={user.email} />
         <AccountData />
       </div>
-      <aside className="personal-aside" aria-label="Sessions">
+      <aside className="personal-aside stack" aria-label="Sessions">
         <SessionList user={user} />
         <SignOutCard />
       </aside>

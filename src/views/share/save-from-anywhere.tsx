@@ -10,7 +10,7 @@ export function SaveFromAnywhere() {
   // nothing: the app runs no script but its own files.
   const writeAddress = (link: HTMLAnchorElement | null) => link?.setAttribute('href', address);
   return (
-    <section className="share-ways" aria-labelledby="share-ways">
+    <section className="share-ways cols gap-10 sm muted" aria-labelledby="share-ways">
       <h2 id="share-ways">Save from anywhere</h2>
       <p>
         <b>On a phone:</b> install Dayslate from the menu of your browser, then choose it where you
@@ -20,8 +20,8 @@ export function SaveFromAnywhere() {
         <b>On a computer:</b> drag this to the bar of your bookmarks. Pressed on any page, it brings
         its link, its title and the words you have selected here.
       </p>
-      <p className="row">
-        <a ref={writeAddress} href="/share" className="share-bookmark">
+      <p className="row wraps">
+        <a ref={writeAddress} href="/share" className="share-bookmark inline gap-8 ink">
           <Bookmark aria-hidden="true" />
           Save to Dayslate
         </a>

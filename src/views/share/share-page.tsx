@@ -88,7 +88,7 @@ function ShareForm() {
       {canEdit ? null : <ReadOnlyNote />}
       {canEdit ? (
         <form
-          className="share-form"
+          className="share-form cols gap-16"
           onSubmit={(event) => {
             event.preventDefault();
             saveInspiration();

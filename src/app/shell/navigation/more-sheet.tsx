@@ -26,27 +26,31 @@ export function MoreSheet({ open }: { open: boolean }) {
     <Dialog open={open} onClose={hideOverlay} title="More">
       <div className="more">
         <WorkspaceSwitcher />
-        <button type="button" className="more-row" onClick={() => showOverlay('palette')}>
+        <button
+          type="button"
+          className="more-row row gap-12"
+          onClick={() => showOverlay('palette')}
+        >
           <Search aria-hidden="true" />
           Search or jump to…
         </button>
         <Link
           to="/notifications"
-          className="more-row"
+          className="more-row row gap-12"
           aria-label={unreadWords(unread)}
           onClick={hideOverlay}
         >
           <Bell aria-hidden="true" />
           Notifications
-          {unread > 0 ? <span className="more-count">{unread} new</span> : null}
+          {unread > 0 ? <span className="sm warn end">{unread} new</span> : null}
         </Link>
         {others.map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} className="more-row" onClick={hideOverlay}>
+          <Link key={to} to={to} className="more-row row gap-12" onClick={hideOverlay}>
             <Icon aria-hidden="true" />
             {label}
           </Link>
         ))}
-        <div className="more-theme">
+        <div className="stack gap-6 pad-8 sm muted">
           <span aria-hidden="true">Theme</span>
           <Segmented
             wide
@@ -56,7 +60,7 @@ export function MoreSheet({ open }: { open: boolean }) {
             onChange={(theme) => void updatePreferences({ theme })}
           />
         </div>
-        <div className="more-user">
+        <div className="more-user row gap-10">
           <Avatar name={name} decorative />
           <span className="grow trunc">{name}</span>
           <Button

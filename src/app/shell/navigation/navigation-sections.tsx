@@ -35,7 +35,7 @@ function Section({ section }: { section: NavigationSection }) {
         <button
           type="button"
           id={id}
-          className="nav-heading"
+          className="nav-heading row gap-6 faint"
           aria-expanded={!isClosed}
           // The section one is in stays open: what is current must be seen.
           aria-disabled={isCurrent || undefined}
@@ -64,7 +64,7 @@ export function NavigationLink({ item }: { item: NavigationItem }) {
   // A page of one of its records is there as well.
   const isHere = useLocation({ select: ({ pathname }) => isAt(pathname, item) });
   return (
-    <Link to={to} className="nav-item" {...(isHere ? here : null)}>
+    <Link to={to} className="nav-item row gap-10 muted" {...(isHere ? here : null)}>
       <Icon aria-hidden="true" />
       <span className="trunc">{label}</span>
       {Count ? <Count /> : null}

@@ -13,7 +13,7 @@ import './rail.css';
 export function Rail() {
   const places = usePlaces();
   return (
-    <nav className="rail" aria-label="Sidebar">
+    <nav className="rail stack gap-4 fixed-size" aria-label="Sidebar">
       <Link to="/" className="rail-home" aria-label="Dayslate">
         <Mark />
       </Link>
@@ -29,7 +29,7 @@ export function Rail() {
         icon={<Search />}
         onClick={() => showOverlay('palette')}
       />
-      <ul className="rail-places">
+      <ul className="rail-places stack gap-4">
         {places.map((item) => (
           <li key={item.to}>
             <Place item={item} />
@@ -46,7 +46,12 @@ function Place({ item }: { item: NavigationItem }) {
   const isHere = useLocation({ select: ({ pathname }) => isAt(pathname, item) });
   return (
     <Tooltip content={label} side="right">
-      <Link to={to} className="nav-item" aria-label={label} {...(isHere ? here : null)}>
+      <Link
+        to={to}
+        className="nav-item row gap-10 muted"
+        aria-label={label}
+        {...(isHere ? here : null)}
+      >
         <Icon aria-hidden="true" />
       </Link>
     </Tooltip>

@@ -14,8 +14,8 @@ import './sidebar.css';
 /** Everywhere one can go, from top to bottom; `isOverlay` when it lies over the page. */
 export function Sidebar({ isOverlay = false }: { isOverlay?: boolean }) {
   return (
-    <nav className="sidebar" aria-label="Sidebar">
-      <div className="sidebar-brand">
+    <nav className="sidebar stack" aria-label="Sidebar">
+      <div className="sidebar-brand row gap-6 fixed-size">
         <Link to="/" className="sidebar-home" aria-label="Dayslate">
           <Wordmark />
         </Link>
@@ -28,9 +28,13 @@ export function Sidebar({ isOverlay = false }: { isOverlay?: boolean }) {
         />
       </div>
       <SwitcherPlace />
-      <button type="button" className="finder" onClick={() => showOverlay('palette')}>
+      <button
+        type="button"
+        className="finder row faint fixed-size"
+        onClick={() => showOverlay('palette')}
+      >
         <Search aria-hidden="true" />
-        <span className="trunc">Search or jump to…</span>
+        <span className="trunc grow">Search or jump to…</span>
         <Kbd keys="mod+k" decorative />
       </button>
       <NavigationSections />

@@ -8,6 +8,7 @@ import { useCan, useIsOn } from '#domains/people/workspaces/data.ts';
 import { here } from './here.ts';
 import { isTabOf, type NavigationItem, useTabs } from './navigation.ts';
 import { showOverlay, useIsOpen } from '#client/page/overlays.ts';
+import { classNames } from '#client/ui/base/class-names.ts';
 import './tab-bar.css';
 
 const beforeAdd = 2;
@@ -29,7 +30,7 @@ export function TabBar() {
     select: ({ pathname }) => !tabs.some((item) => isTabOf(pathname, item)),
   });
   return (
-    <nav className="tab-bar" aria-label="Tabs">
+    <nav className="tab-bar fixed-size" aria-label="Tabs">
       {tabs.slice(0, beforeAdd).map((item) => (
         <Tab key={item.to} item={item} />
       ))}
@@ -71,7 +72,7 @@ export function TabBar() {
       ))}
       <button
         type="button"
-        className={unread > 0 ? 'tab is-unread' : 'tab'}
+        className={classNames('tab stack faint', unread > 0 && 'is-unread')}
         aria-haspopup="dialog"
         aria-expanded={isMoreOpen}
         aria-current={isElsewhere || undefined}
@@ -89,7 +90,7 @@ function Tab({ item }: { item: NavigationItem }) {
   const { label, to, icon: Icon } = item;
   const isHere = useLocation({ select: ({ pathname }) => isTabOf(pathname, item) });
   return (
-    <Link to={to} className="tab" {...(isHere ? here : null)}>
+    <Link to={to} className="tab stack faint" {...(isHere ? here : null)}>
       <Icon aria-hidden="true" />
       {label}
     </Link>

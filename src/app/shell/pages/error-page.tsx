@@ -36,11 +36,11 @@ export function ErrorView({ error, onRetry }: { error: unknown; onRetry: () => v
   }, [error, reference]);
   if (isReloading || isMending) return null;
   return (
-    <div className="error-page" role="alert">
+    <div className="error-page stack gap-4" role="alert">
       <SlateGlyph kind="error" />
       <h1>Something went wrong</h1>
       <p>
-        {sentenceOf(error)} <span className="error-reference">Reference {reference}.</span>
+        {sentenceOf(error)} <span className="one-line">Reference {reference}.</span>
       </p>
       <Button variant="primary" icon={<RefreshCw />} onClick={onRetry}>
         Try Again

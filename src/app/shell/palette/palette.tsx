@@ -63,7 +63,7 @@ function PaletteSearch() {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Chords that mean the same wherever the focus is in here.
-    <div className="palette-body" onKeyDownCapture={press}>
+    <div className="palette-body stack" onKeyDownCapture={press}>
       <Autocomplete.Root
         open
         inline
@@ -75,7 +75,7 @@ function PaletteSearch() {
         onValueChange={change}
         itemToStringValue={(entry: PaletteEntry) => entry.label}
       >
-        <div className="palette-query">
+        <div className="palette-query row gap-12 fixed-size">
           <Search aria-hidden="true" />
           <Autocomplete.Input placeholder="Search or jump to…" aria-label="Search or jump to…" />
           <Kbd keys="esc" decorative />
@@ -86,7 +86,7 @@ function PaletteSearch() {
         <Autocomplete.List className="palette-list">
           {(group: PaletteGroup) => (
             <Autocomplete.Group key={group.value} items={group.items} className="palette-group">
-              <Autocomplete.GroupLabel className={group.value ? 'palette-heading' : 'sr'}>
+              <Autocomplete.GroupLabel className={group.value ? 'palette-heading faint' : 'sr'}>
                 {group.value || 'Add'}
               </Autocomplete.GroupLabel>
               <Autocomplete.Collection>
@@ -94,7 +94,7 @@ function PaletteSearch() {
                   <Autocomplete.Item
                     key={entry.id}
                     value={entry}
-                    className="palette-entry"
+                    className="palette-entry row"
                     onClick={() => choose(entry.run)}
                   >
                     <Row entry={entry} query={group.value ? query : ''} />
@@ -114,21 +114,21 @@ function Row({ entry, query }: { entry: PaletteEntry; query: string }) {
   const { icon, label, meta, isDone, keys } = entry;
   return (
     <>
-      <span className="palette-icon" aria-hidden="true">
+      <span className="palette-icon fixed-size faint" aria-hidden="true">
         {icon}
       </span>
-      <span className="palette-text">
-        <span className={classNames('trunc', isDone && 'palette-done')}>
+      <span className="palette-text grow">
+        <span className={classNames('trunc', isDone && 'faint')}>
           {partsOf(label, query).map(({ text, isMatch }, index) =>
             isMatch ? <mark key={index}>{text}</mark> : text,
           )}
         </span>
-        {meta ? <span className="palette-meta">{meta}</span> : null}
+        {meta ? <span className="palette-meta trunc faint">{meta}</span> : null}
       </span>
       {keys ? (
         <Kbd keys={keys.replaceAll(' then ', ' ')} split decorative />
       ) : (
-        <span className="palette-open" aria-hidden="true">
+        <span className="palette-open faint" aria-hidden="true">
           Open <Kbd keys="enter" decorative />
         </span>
       )}
@@ -139,8 +139,8 @@ function Row({ entry, query }: { entry: PaletteEntry; query: string }) {
 function Footer({ count, isSearching }: { count: number | undefined; isSearching: boolean }) {
   const isTyped = count !== undefined;
   return (
-    <div className="palette-footer">
-      <span className="palette-keys" aria-hidden="true">
+    <div className="palette-footer row gap-0 fixed-size faint">
+      <span className="palette-keys inline" aria-hidden="true">
         <Kbd keys="up down" /> Move
         <Kbd keys="enter" /> Open
         {isTyped ? (

@@ -1,7 +1,7 @@
 import { journal } from './journal.ts';
 import { failuresIn, pendingIn, removeFailure, removePending } from '#client/sync/pending.ts';
 import { flush } from './persistence.ts';
-import { removePosition } from '#client/list/positions.ts';
+import { removePosition } from '#client/sync/live/positions.ts';
 import { queryClient } from '#client/sync/query-client.ts';
 import { withdraw } from '#client/sync/refusals.ts';
 import { tellScopeForgotten } from '#client/sync/live/scope.ts';

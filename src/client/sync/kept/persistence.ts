@@ -3,7 +3,7 @@ import { adoptStored } from './adoption.ts';
 import { forgetUnkept, isUnsent, journal } from './journal.ts';
 import { isOnline } from '#client/sync/live/online.ts';
 import { clearPending, pendingCount } from '#client/sync/pending.ts';
-import { clearPositions, positionOf, setPosition } from '#client/list/positions.ts';
+import { clearPositions, positionOf, setPosition } from '#client/sync/live/positions.ts';
 import { day, minute, queryClient, staleAfterMs } from '#client/sync/query-client.ts';
 import { setScope } from '#client/sync/live/scope.ts';
 import {

@@ -10,7 +10,7 @@ import {
   positionOf,
   removePosition,
   setPosition,
-} from '#client/list/positions.ts';
+} from '#client/sync/live/positions.ts';
 import { queryClient } from '#client/sync/query-client.ts';
 import { signal } from './signal.ts';
 import { leadAmongTabs, onTabMessage, tellTabs } from './tabs.ts';

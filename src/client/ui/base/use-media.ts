@@ -18,6 +18,11 @@ export function useMedia(query: string): boolean {
   );
 }
 
+/** Whether there is too little room for all columns of a table. */
+export function useIsNarrow(): boolean {
+  return useMedia('(max-width: 1023.98px)');
+}
+
 export const phoneWidth = '(max-width: 767.98px)';
 
 /** Whether the window is as narrow as a phone: tab bar, bottom sheets, full-bleed slate. */

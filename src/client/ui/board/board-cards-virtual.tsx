@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactElement, type RefObject, useEffect } from 'react';
+import type { ReactElement, RefObject } from 'react';
+import { useRowsInSight } from '#client/ui/rows/use-rows-in-sight.ts';
 import { BoardSlot } from './board-slot.tsx';
 import type { Lifted } from './use-board-moves.ts';
 
@@ -12,9 +12,8 @@ interface BoardCardsVirtualProps<T> {
   renderCard: (card: T, at: number, measure: (element: HTMLElement | null) => void) => ReactElement;
 }
 
-const guessPx = 100;
-const overscan = 6;
-const firstScreen = { width: 0, height: 900 };
+const idOf = ({ id }: { id: string }) => id;
+const guessPx = () => 100;
 
 /** The cards of a long column, of which only those in sight are on the page. */
 export function BoardCardsVirtual<T extends { id: string }>({
@@ -24,45 +23,30 @@ export function BoardCardsVirtual<T extends { id: string }>({
   stop,
   renderCard,
 }: BoardCardsVirtualProps<T>) {
-  // The compiler leaves this component alone; the cards are remembered one by one.
-  // oxlint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer({
-    count: cards.length,
-    getScrollElement: () => list.current,
-    estimateSize: () => guessPx,
-    getItemKey: (at) => cards[at]?.id ?? at,
-    initialRect: firstScreen,
-    overscan,
+  const { stretches, measure } = useRowsInSight({
+    list,
+    isScroller: true,
+    items: cards,
+    keyOf: idOf,
+    heightOf: guessPx,
+    overscan: 6,
+    reached: stop,
   });
-  useEffect(() => {
-    const at = cards.findIndex(({ id }) => id === stop);
-    const isShown = virtualizer.getVirtualItems().some(({ index }) => index === at);
-    if (at >= 0 && !isShown) virtualizer.scrollToIndex(at, { align: 'center' });
-    // Only when the keys move on: scrolling away by hand is not to be undone.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [stop]);
-
-  const shown = virtualizer.getVirtualItems();
-  const before = shown[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (shown.at(-1)?.end ?? 0);
+  const place = slot?.over.before;
   return (
     <>
-      <Gap height={before} />
-      {shown.flatMap(({ index }) => {
-        const card = cards[index];
-        if (card === undefined) return [];
-        const isBefore = slot?.over.before === card.id;
-        return [
-          ...(isBefore ? [<BoardSlot key="slot" height={slot.height} />] : []),
-          renderCard(card, index, virtualizer.measureElement),
-        ];
+      {stretches.flatMap((stretch) => {
+        if ('gap' in stretch) {
+          const style = { height: stretch.px };
+          return [<li key={stretch.gap} className="board-gap" aria-hidden="true" style={style} />];
+        }
+        const { item, index } = stretch;
+        const card = renderCard(item, index, measure);
+        return place === item.id
+          ? [<BoardSlot key="slot" height={slot?.height ?? 0} />, card]
+          : [card];
       })}
-      {slot && slot.over.before === null ? <BoardSlot height={slot.height} /> : null}
-      <Gap height={after} />
+      {slot && place === null ? <BoardSlot height={slot.height} /> : null}
     </>
   );
-}
-
-function Gap({ height }: { height: number }) {
-  return height > 0 ? <li className="board-gap" aria-hidden="true" style={{ height }} /> : null;
 }

@@ -64,7 +64,7 @@ function Column<T extends { id: string }>(props: BoardColumnProps<T>) {
   );
   return (
     <section
-      className="board-column"
+      className="board-column stack"
       data-column={id}
       data-tone={tone}
       data-over={slot ? '' : undefined}
@@ -75,9 +75,9 @@ function Column<T extends { id: string }>(props: BoardColumnProps<T>) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <header className="board-head" onDoubleClick={() => props.onClose?.(id)}>
         <h2>{title}</h2>
-        <span className="n">{count}</span>
-        {note ? <span className="board-note trunc">{note}</span> : null}
-        {sum ? <span className="board-sum">{sum}</span> : null}
+        <span className="num sm faint">{count}</span>
+        {note ? <span className="board-note trunc xs faint">{note}</span> : null}
+        {sum ? <span className="board-sum end num sm muted">{sum}</span> : null}
         {props.onClose ? (
           <IconButton
             size="sm"
@@ -114,7 +114,7 @@ function Column<T extends { id: string }>(props: BoardColumnProps<T>) {
             {slot && slot.over.before === null ? <BoardSlot height={slot.height} /> : null}
           </>
         )}
-        {foot ? <li className="board-foot">{foot}</li> : null}
+        {foot ? <li className="sm faint">{foot}</li> : null}
         {canAdd && !isAdding ? (
           <li>
             <button type="button" className="board-add-row" onClick={() => setAdding(true)}>

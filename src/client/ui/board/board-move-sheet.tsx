@@ -39,7 +39,7 @@ export function BoardMoveSheet<T extends { id: string }>(props: MoveSheetProps<T
                 >
                   <StageMark column={target} isHere={isHere} />
                   {target.title}
-                  <span className="end">{isHere ? 'Here now' : hint}</span>
+                  <span className="end faint">{isHere ? 'Here now' : hint}</span>
                 </button>
               </li>
             );

@@ -14,7 +14,7 @@ export function BoardSliver<T>({ column, label, slot, onOpen }: BoardSliverProps
   const { id, title, cards, count = cards.length, tone, hint } = column;
   return (
     <section
-      className="board-sliver"
+      className="board-sliver stack"
       data-column={id}
       data-tone={tone}
       data-over={slot ? '' : undefined}

@@ -107,7 +107,7 @@ export function Board<T extends { id: string }>(props: BoardProps<T>) {
   useShortcut(']', () => push(stop ?? '', 1), { label: 'To the next column', group, enabled });
   useShortcut('[', () => push(stop ?? '', -1), { label: 'To the column before', group, enabled });
   return (
-    <div className="board-frame">
+    <div className="board-frame stack">
       {isPhone ? <BoardBar board={board} columns={columns} /> : null}
       {/* Keys and pointers are those of the cards' own buttons, gathered in one place. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, RefObject } from 'react';
 import type { MenuItem } from '#client/ui/menus/menu.tsx';
 import { type RowDragState, useRowDrag } from './use-row-drag.ts';
+import './ordered-row.css';
 
 interface OrderedRow {
   /** Rows move within the lists of one name only. */

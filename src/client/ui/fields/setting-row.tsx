@@ -21,7 +21,7 @@ export function SettingRow({
       </span>
       {children}
       {example ? <span className="setting-example num">{example}</span> : null}
-      {hint ? <span className="setting-hint">{hint}</span> : null}
+      {hint ? <span className="setting-hint xs faint">{hint}</span> : null}
     </div>
   );
 }

@@ -16,7 +16,13 @@ export function WriteState({
 }) {
   if (failure) {
     return (
-      <span className={classNames('write-state is-failed', className)} title={failure.message}>
+      <span
+        className={classNames(
+          'write-state is-failed inline gap-8 xs one-line late fixed-size',
+          className,
+        )}
+        title={failure.message}
+      >
         Not saved
         <Button size="sm" icon={<RotateCw />} onClick={failure.retry}>
           Retry
@@ -26,7 +32,7 @@ export function WriteState({
   }
   if (!isUnsynced) return null;
   return (
-    <span className={classNames('write-state', className)}>
+    <span className={classNames('inline gap-4 icon-13 xs one-line faint fixed-size', className)}>
       <CloudOff aria-hidden="true" />
       Not synced
     </span>

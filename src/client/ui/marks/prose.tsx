@@ -45,7 +45,7 @@ function ProseRead({
   onEdit,
 }: ProseFieldProps & { onEdit: () => void }) {
   const id = useId();
-  const text = value.trim() ? <Prose text={value} /> : <p className="prose-none">{placeholder}</p>;
+  const text = value.trim() ? <Prose text={value} /> : <p className="faint">{placeholder}</p>;
   return (
     <div role="group" aria-labelledby={id} className="field prose-field">
       <span className={hideLabel ? 'sr' : 'prose-head'}>

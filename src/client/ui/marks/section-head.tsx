@@ -20,7 +20,7 @@ export function SectionHead({ id, title, note, isLate = false, children }: Secti
       <h2 id={id} className={classNames(isLate && 'late')}>
         {title}
       </h2>
-      <span className={classNames('section-note', isLate && 'late')}>{note}</span>
+      <span className={classNames('section-note trunc faint num', isLate && 'late')}>{note}</span>
       {children}
     </div>
   );

@@ -18,7 +18,7 @@ export function TotalText({ total, base, isLate = false }: TotalTextProps) {
     <span className={classNames('total-text', amountMinor > 0 && isLate && 'late')}>
       {amountMinor > 0 ? formatMoney(amountMinor, base) : null}
       {amountMinor === 0 && !beside ? <span className="faint">–</span> : null}
-      {beside ? <small>{beside}</small> : null}
+      {beside ? <small className="block faint">{beside}</small> : null}
     </span>
   );
 }

@@ -60,7 +60,7 @@ export function ComboboxList({
             collisionPadding={8}
           >
             <Base.Popup className="popup combobox" aria-label={label}>
-              <div className="combobox-query">
+              <div className="combobox-query row fixed-size">
                 <Search aria-hidden="true" />
                 <Base.Input placeholder={placeholder} aria-label={placeholder} />
               </div>
@@ -74,7 +74,7 @@ export function ComboboxList({
                     <Base.Collection>
                       {(item: string) => (
                         <Base.Item key={item} value={item} className="menu-item">
-                          <span className="menu-text trunc">{item}</span>
+                          <span className="grow trunc">{item}</span>
                           <Base.ItemIndicator className="select-tick">
                             <Check aria-hidden="true" />
                           </Base.ItemIndicator>

@@ -56,7 +56,7 @@ export function ComboboxFace({ value, icon }: Pick<ComboboxProps, 'value' | 'ico
   return (
     <>
       {icon}
-      <span className="select-value">
+      <span className="select-value row">
         <span className={empty ? 'trunc faint' : 'trunc'}>{empty ?? value}</span>
       </span>
       <ChevronDown aria-hidden="true" />

@@ -52,9 +52,9 @@ function Entry({ item }: { item: MenuProps['items'][number] }) {
     children: (
       <>
         {item.icon}
-        <span className="menu-text">
+        <span className="grow">
           {item.label}
-          {item.hint ? <span className="menu-hint">{item.hint}</span> : null}
+          {item.hint ? <span className="xs block faint">{item.hint}</span> : null}
         </span>
         {item.kbd ? <Kbd keys={item.kbd} decorative /> : null}
         {item.checked ? <Check aria-hidden="true" /> : null}

@@ -74,9 +74,9 @@ export function SelectList<T extends string>({
                     className="menu-item"
                   >
                     {option.icon}
-                    <Base.ItemText className="menu-text">
+                    <Base.ItemText className="grow">
                       {option.label}
-                      {option.hint ? <span className="menu-hint">{option.hint}</span> : null}
+                      {option.hint ? <span className="xs block faint">{option.hint}</span> : null}
                     </Base.ItemText>
                     <Base.ItemIndicator className="select-tick">
                       <Check aria-hidden="true" />

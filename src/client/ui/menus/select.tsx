@@ -81,7 +81,7 @@ export function SelectFace<T extends string>({
   const { empty } = useFieldLooks();
   return (
     <>
-      <span className="select-value">
+      <span className="select-value row">
         {empty ? (
           <span className="faint trunc">{empty}</span>
         ) : renderValue ? (

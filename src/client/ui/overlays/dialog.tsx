@@ -160,7 +160,7 @@ export function Dialog({
               )}
             </header>
             {onSubmit ? (
-              <form className="dialog-form" onSubmit={submit} noValidate>
+              <form className="dialog-form stack" onSubmit={submit} noValidate>
                 {content}
               </form>
             ) : (

@@ -20,7 +20,7 @@ export function TooltipPopup({ tip }: { tip: Tip | null }) {
           sideOffset={6}
           collisionPadding={8}
         >
-          <Base.Popup className="tip">
+          <Base.Popup className="tip row xs">
             {last.text}
             {last.keys ? <Kbd keys={last.keys} decorative /> : null}
           </Base.Popup>

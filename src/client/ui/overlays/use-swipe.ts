@@ -1,4 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
+import './swipe.css';
 
 const startsAfterPx = 12;
 const actsAfterPx = 84;

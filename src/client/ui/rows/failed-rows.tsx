@@ -18,8 +18,8 @@ export function FailedRows({ failed, titleOf }: FailedRowsProps) {
         <li key={id}>
           <CircleAlert aria-hidden="true" />
           <span className="grow">
-            <span className="failed-title">{titleOf(values)}</span>
-            <span className="failed-why">Not saved: {message}</span>
+            <span className="block anywhere">{titleOf(values)}</span>
+            <span className="xs block late">Not saved: {message}</span>
           </span>
           <Button size="sm" icon={<RotateCw />} onClick={retry}>
             Retry

@@ -36,10 +36,14 @@ function tapeColors(): string[] {
   const canvas = new OffscreenCanvas(categoryColors.length, 1);
   const context = canvas.getContext('2d');
   if (!context) return [];
+  const dot = document.createElement('i');
+  document.body.append(dot);
   categoryColors.forEach((color, at) => {
-    context.fillStyle = token(`--cat-${color}`);
+    dot.className = `dot ${color}`;
+    context.fillStyle = getComputedStyle(dot).backgroundColor;
     context.fillRect(at, 0, 1, 1);
   });
+  dot.remove();
   const { data } = context.getImageData(0, 0, categoryColors.length, 1);
   return categoryColors.map((_, at) => {
     const [red = 0, green = 0, blue = 0] = data.subarray(at * 4);

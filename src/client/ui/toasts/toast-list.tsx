@@ -80,9 +80,9 @@ function Toasts() {
         role={item.type === 'error' ? 'alert' : 'status'}
         swipeDirection={isPhone ? ['up', 'left', 'right'] : ['right', 'down']}
         aria-modal={undefined}
-        className={`toast toast-${item.type ?? 'plain'}`}
+        className={`toast on-slate toast-${item.type ?? 'plain'}`}
       >
-        <Base.Content className="toast-content">
+        <Base.Content className="toast-content row gap-10">
           <span className="toast-tick" aria-hidden="true" />
           <Base.Title render={<p className="grow" />} />
           {action ? (

@@ -43,7 +43,7 @@ export function Activity({ subject }: { subject: Subject }) {
     <section className="activity" aria-labelledby={id}>
       <SectionHead id={id} title="Activity" />
       {status === 'error' && lines.length === 0 ? (
-        <p className="activity-none" role="alert">
+        <p className="sm faint activity-none" role="alert">
           Failed to load activity.{' '}
           <Button size="sm" onClick={retry}>
             Try Again
@@ -51,7 +51,7 @@ export function Activity({ subject }: { subject: Subject }) {
         </p>
       ) : null}
       {status === 'ready' && lines.length === 0 ? (
-        <p className="activity-none">Nothing has happened here yet.</p>
+        <p className="sm faint activity-none">Nothing has happened here yet.</p>
       ) : null}
       <ul>
         {shown.map((line, at) => {
@@ -101,13 +101,15 @@ interface ActivityLineProps {
 
 function ActivityLine({ day, name, isSamePerson, words, at, shownAt }: ActivityLineProps) {
   return (
-    <li>
-      {day ? <p className="activity-day">{day}</p> : null}
+    <li className="row wraps top sm muted">
+      {day ? <p className="xs faint activity-day">{day}</p> : null}
       {isSamePerson ? null : <Avatar name={name} size="sm" decorative />}
-      <span className="activity-words">
-        <b className={isSamePerson ? 'sr' : undefined}>{name}</b> {words}
+      <span className="grow anywhere">
+        <b className={isSamePerson ? 'sr' : 'strong ink'}>{name}</b> {words}
       </span>
-      <time dateTime={at}>{shownAt}</time>
+      <time className="end xs faint one-line" dateTime={at}>
+        {shownAt}
+      </time>
     </li>
   );
 }

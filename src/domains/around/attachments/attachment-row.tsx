@@ -35,16 +35,16 @@ export function AttachmentRow({ attachment, kinds, canEdit }: AttachmentRowProps
     tellDone('File deleted', [attachments.remove(id)], () => attachments.restore(id));
   const mark = (next: AttachmentKind) => void attachments.update(id, { kind: next });
   return (
-    <li className="attachment">
+    <li className="row gap-12 ruled attachment">
       <FileFace attachment={attachment} />
       {isRenaming ? (
         <RenameField attachment={attachment} onDone={() => setRenaming(false)} />
       ) : (
-        <span className="attachment-text">
-          <a className="attachment-name" dir="auto" href={fileUrl(id)} download>
+        <span className="grow stack top">
+          <a className="opens trunc attachment-name" dir="auto" href={fileUrl(id)} download>
             {fileName}
           </a>
-          <span className="attachment-facts">
+          <span className="xs faint">
             {typeName(mime)} · {formatBytes(sizeBytes)}
           </span>
         </span>
@@ -79,7 +79,7 @@ export function AttachmentRow({ attachment, kinds, canEdit }: AttachmentRowProps
 
 function FileFace({ attachment: { id, mime, width } }: { attachment: Attachment }) {
   return (
-    <span className="attachment-face">
+    <span className="tile attachment-face">
       {width === null ? iconOf(mime) : <img src={thumbnailUrl(id)} alt="" loading="lazy" />}
     </span>
   );

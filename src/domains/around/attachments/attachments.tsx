@@ -58,7 +58,7 @@ export function Attachments({
         {canEdit ? <ChooseFiles onChoose={add} isEnabled={isOnline} /> : null}
       </SectionHead>
       {canEdit && !isOnline ? (
-        <p className="attachments-note">
+        <p className="muted attachments-note">
           Files need a connection. You can add them when you are back.
         </p>
       ) : null}
@@ -66,9 +66,11 @@ export function Attachments({
         <ErrorState title="Failed to load files" message="" onRetry={more.retry} />
       ) : null}
       {isLoading && shown.length === 0 ? <SkeletonRows rows={2} /> : null}
-      {isEmpty ? <p className="attachments-note">{canAdd ? emptyText : 'No files yet.'}</p> : null}
+      {isEmpty ? (
+        <p className="muted attachments-note">{canAdd ? emptyText : 'No files yet.'}</p>
+      ) : null}
       {shown.length + uploads.length > 0 ? (
-        <ul className="attachment-list" aria-label={title}>
+        <ul aria-label={title}>
           {uploads.map((upload) => (
             <UploadRow key={upload.id} upload={upload} />
           ))}

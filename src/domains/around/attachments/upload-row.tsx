@@ -9,20 +9,20 @@ export function UploadRow({ upload }: { upload: Upload }) {
   const { fileName, sizeBytes, share, error, retry, cancel } = upload;
   const percent = Math.round(share * 100);
   return (
-    <li className={classNames('attachment', error && 'is-failed')}>
-      <span className="attachment-face">
+    <li className={classNames('row gap-12 ruled attachment', error && 'is-failed')}>
+      <span className="tile attachment-face">
         {error ? <CircleAlert aria-hidden="true" /> : <UploadIcon aria-hidden="true" />}
       </span>
-      <span className="attachment-text">
-        <span className="attachment-name" dir="auto">
+      <span className="grow stack top">
+        <span className="trunc attachment-name" dir="auto">
           {fileName}
         </span>
         {error ? (
-          <span role="alert" className="attachment-error">
+          <span role="alert" className="xs late">
             {error}
           </span>
         ) : (
-          <span className="attachment-facts">
+          <span className="row xs faint">
             <progress max={1} value={share} aria-label={`Uploading ${fileName}`} />
             <span className="num">
               {percent < 100 ? `${percent}% of ${formatBytes(sizeBytes)}` : 'Checking…'}

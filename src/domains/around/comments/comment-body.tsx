@@ -9,10 +9,10 @@ export function CommentBody({
   nameOf: (userId: string) => string;
 }) {
   return (
-    <p className="comment-body" dir="auto">
+    <p className="as-typed" dir="auto">
       {partsOf(body).map((part, place) =>
         'userId' in part ? (
-          <span key={place} className="comment-mention">
+          <span key={place} className="strong comment-mention">
             @{nameOf(part.userId)}
           </span>
         ) : (

@@ -86,7 +86,7 @@ export function CommentEditor(props: CommentEditorProps) {
         </p>
       ) : null}
       {onCancel || text.trim() ? (
-        <div className="comment-editor-foot">
+        <div className="row gap-6 comment-editor-foot">
           {onCancel ? (
             <Button size="sm" variant="ghost" onClick={onCancel}>
               Cancel

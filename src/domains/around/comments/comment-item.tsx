@@ -38,15 +38,23 @@ export function CommentItem({ comment }: { comment: Comment }) {
       : []),
   ];
   return (
-    <article className="comment" id={`comment-${comment.id}`} aria-label={`Comment by ${author}`}>
+    <article
+      className="row top gap-10 comment"
+      id={`comment-${comment.id}`}
+      aria-label={`Comment by ${author}`}
+    >
       <Avatar name={author} decorative />
-      <div className="comment-main">
-        <header className="comment-head">
-          <b dir="auto">{author}</b>
+      <div className="grow">
+        <header className="row sm comment-head">
+          <b className="strong" dir="auto">
+            {author}
+          </b>
           {guestName ? <Tape tone="plain">Brand</Tape> : null}
           {reviewLinkId && !guestName ? <Tape tone="plain">Brand reads it</Tape> : null}
-          <time dateTime={comment.createdAt}>{formatMoment(comment.createdAt, formats)}</time>
-          {comment.editedAt ? <span>edited</span> : null}
+          <time className="xs faint one-line" dateTime={comment.createdAt}>
+            {formatMoment(comment.createdAt, formats)}
+          </time>
+          {comment.editedAt ? <span className="xs faint">edited</span> : null}
           <WriteState isUnsynced={isUnsynced} failure={failure} />
           {items.length > 0 ? (
             <Menu
@@ -56,7 +64,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
               trigger={
                 <IconButton
                   size="sm"
-                  className="comment-more"
+                  className="end"
                   label={`More on the comment by ${author}`}
                   icon={<Ellipsis />}
                 />

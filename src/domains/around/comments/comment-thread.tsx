@@ -41,8 +41,12 @@ export function CommentThread({ thread, canEdit, ofBrand }: CommentThreadProps) 
   if (comment.isResolved && !isOpen && !isAnswering) {
     const count = answers.length + 1;
     return (
-      <li className="comment-thread is-resolved">
-        <button type="button" className="comment-fold" onClick={() => setOpen(true)}>
+      <li className="ruled comment-thread is-resolved">
+        <button
+          type="button"
+          className="row gap-6 sm faint icon-14 comment-fold"
+          onClick={() => setOpen(true)}
+        >
           <ChevronRight aria-hidden="true" />
           Resolved: {count === 1 ? 'a comment' : `${count} comments`}, begun by{' '}
           {comment.guestName ?? nameOf(comment.createdByUserId)}
@@ -51,10 +55,10 @@ export function CommentThread({ thread, canEdit, ofBrand }: CommentThreadProps) 
     );
   }
   return (
-    <li className="comment-thread">
+    <li className="ruled comment-thread">
       <CommentItem comment={comment} />
       {answers.length > 0 ? (
-        <ul className="comment-answers" aria-label="Answers">
+        <ul className="cols gap-8 comment-answers" aria-label="Answers">
           {answers.map((one) => (
             <li key={one.id}>
               <CommentItem comment={one} />
@@ -63,7 +67,7 @@ export function CommentThread({ thread, canEdit, ofBrand }: CommentThreadProps) 
         </ul>
       ) : null}
       {isAnswering ? (
-        <div className="comment-answers">
+        <div className="cols gap-8 comment-answers">
           {brand?.isReached ? (
             <Segmented
               label="Who reads the answer"
@@ -76,7 +80,7 @@ export function CommentThread({ thread, canEdit, ofBrand }: CommentThreadProps) 
             />
           ) : null}
           {brand ? (
-            <p className="comment-reach">
+            <p className="sm faint">
               {brand.isReached && isInside ? 'The brand does not see it.' : brand.text}
             </p>
           ) : null}
@@ -93,7 +97,7 @@ export function CommentThread({ thread, canEdit, ofBrand }: CommentThreadProps) 
         </div>
       ) : null}
       {canEdit && !isAnswering ? (
-        <div className="comment-actions">
+        <div className="row gap-2 comment-actions">
           <Button size="sm" variant="ghost" icon={<Reply />} onClick={() => setAnswering(true)}>
             Answer
           </Button>

@@ -44,11 +44,11 @@ export function Comments({
   const [name, recordId] = subjectEntry(subject) ?? [];
   const open = threads.filter(({ comment }) => !comment.isResolved).length;
   return (
-    <section ref={section} className="comments" aria-labelledby={id}>
+    <section ref={section} className="cols gap-10 may-shrink comments" aria-labelledby={id}>
       <SectionHead id={id} title="Comments" note={open || undefined} />
       {isLoading && threads.length === 0 ? <SkeletonRows rows={2} /> : null}
       {status === 'error' && threads.length === 0 ? (
-        <p className="comments-none" role="alert">
+        <p className="sm faint" role="alert">
           Failed to load comments.{' '}
           <Button size="sm" onClick={retry}>
             Try Again
@@ -56,12 +56,12 @@ export function Comments({
         </p>
       ) : null}
       {status === 'ready' && threads.length === 0 ? (
-        <p className="comments-none">
+        <p className="sm faint">
           {canEdit ? 'Nothing said yet. Type @ to bring somebody in.' : 'Nothing said yet.'}
         </p>
       ) : null}
       {threads.length > 0 ? (
-        <ul className="comment-threads">
+        <ul>
           {threads.map((thread) => (
             <CommentThread
               key={thread.comment.id}

@@ -71,7 +71,7 @@ export function MentionInput(props: MentionInputProps) {
   }
 
   return (
-    <div className="mention-input">
+    <div className="placed">
       <TextArea
         ref={inputRef}
         rows={2}

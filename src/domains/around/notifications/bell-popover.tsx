@@ -50,13 +50,14 @@ function Latest({
   const unread = all.filter(({ readAt }) => readAt === null);
   return (
     <>
-      <header className="bell-head">
+      <header className="row bell-head">
         <h2>Notifications</h2>
         {unread.length > 0 ? <span className="sm faint">{unread.length} new</span> : null}
         {unread.length > 0 ? (
           <Button
             variant="ghost"
             size="sm"
+            className="end"
             icon={<CheckCheck />}
             onClick={() => markRead(unread.map(({ id }) => id))}
           >
@@ -71,13 +72,13 @@ function Latest({
           onOpen={onOpen}
         />
       ) : (
-        <p className="bell-none">
+        <p className="ruled sm faint bell-none">
           {status === 'error'
             ? 'Failed to load notifications.'
             : 'Nothing new. Mentions, assignments and what falls due will show up here.'}
         </p>
       )}
-      <footer className="bell-foot">
+      <footer className="row spread bell-foot">
         <Link
           to="/notifications"
           className={buttonClass({ variant: 'ghost', size: 'sm' })}

@@ -90,7 +90,7 @@ export function MailTimes({ user, canMail, onSave }: MailTimesProps) {
           onChange={(quietHours) => onSave({ quietHours })}
         />
         {canMail && user.quietHours ? (
-          <div className="notify-hours">
+          <div className="row wraps">
             <TimeSelect
               label="Quiet from"
               value={user.quietFromMinutes}
@@ -98,7 +98,9 @@ export function MailTimes({ user, canMail, onSave }: MailTimesProps) {
               isLeftOut={(minutes) => minutes === user.quietUntilMinutes}
               onChange={(quietFromMinutes) => onSave({ quietFromMinutes })}
             />
-            <span aria-hidden="true">to</span>
+            <span className="sm faint" aria-hidden="true">
+              to
+            </span>
             <TimeSelect
               label="Quiet until"
               value={user.quietUntilMinutes}

@@ -47,22 +47,24 @@ function NotificationRow({
   }
 
   return (
-    <li className={classNames('notice', isUnread && 'is-unread')}>
+    <li className={classNames('ruled notice', isUnread && 'is-unread')}>
       {actorName ? <Avatar name={actorName} decorative /> : <Glyph notification={notification} />}
-      <a href={path} className="notice-text" onClick={open}>
+      <a href={path} className="sm muted anywhere notice-text" onClick={open}>
         {isUnread ? <span className="sr">Unread: </span> : null}
         {actorName ? (
           <>
-            <b>{actorName}</b> {detail} <b>{title}</b>
+            <b className="strong ink">{actorName}</b> {detail} <b className="strong ink">{title}</b>
           </>
         ) : (
           <>
-            <b>{title}</b> {detail}
+            <b className="strong ink">{title}</b> {detail}
           </>
         )}
-        {excerpt ? <span className="notice-excerpt">{excerpt}</span> : null}
+        {excerpt ? <span className="block trunc faint">{excerpt}</span> : null}
       </a>
-      <time dateTime={createdAt}>{formatMoment(createdAt, formats)}</time>
+      <time className="xs faint one-line" dateTime={createdAt}>
+        {formatMoment(createdAt, formats)}
+      </time>
       {isUnread ? (
         <IconButton
           size="sm"
@@ -89,7 +91,7 @@ function Glyph({ notification: { event, detail } }: { notification: Notification
   const isLate = /late|overdue|ended/.test(detail);
   const [tone, icon] = isLate ? late : (glyphs.get(event) ?? other);
   return (
-    <span className={`notice-glyph ${tone}`} aria-hidden="true">
+    <span className={`tile ${tone}-t`} aria-hidden="true">
       {icon}
     </span>
   );

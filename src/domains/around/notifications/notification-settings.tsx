@@ -65,7 +65,7 @@ export function NotificationSettings({ user }: { user: Profile }) {
 
   return (
     <Disclosure title="What to notify" end={saved}>
-      <div id="what-to-notify" className="notify">
+      <div id="what-to-notify" className="cols gap-10 notify">
         <p className="sm muted">
           {ways?.mail === false
             ? 'This server has no outgoing mail (SMTP_URL is not set), so nothing is sent by e-mail.'
@@ -84,7 +84,7 @@ export function NotificationSettings({ user }: { user: Profile }) {
               <tr key={event}>
                 <th scope="row">
                   {words[event].label}
-                  <span className="notify-hint">{words[event].hint}</span>
+                  <span className="block xs faint">{words[event].hint}</span>
                 </th>
                 <td>
                   <Check

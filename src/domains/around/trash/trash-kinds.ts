@@ -1,4 +1,4 @@
-import { plainWords } from '#shared/plain-words.ts';
+import type { ListRules } from '#client/list/list-words.ts';
 import type { Trashed } from './schema.ts';
 
 /** 'content-items' → 'Content item'. */
@@ -7,23 +7,25 @@ export function kindWords(collection: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The kinds that are there, the most frequent first. */
-export function kindCounts(rows: readonly Trashed[]): [collection: string, count: number][] {
-  const counts = Map.groupBy(rows, ({ collection }) => collection);
-  return [...counts]
-    .map(([kind, ofKind]): [string, number] => [kind, ofKind.length])
-    .sort(([, one], [, other]) => other - one);
-}
-
-/** Those of a kind whose title or parent has the typed words. */
-export function matching(
-  rows: readonly Trashed[],
-  { kind, typed }: { kind: string | null; typed: string },
-): Trashed[] {
-  const words = plainWords(typed.trim());
-  return rows.filter(
-    ({ collection, title, parent }) =>
-      (kind === null || collection === kind) &&
-      plainWords(`${title} ${parent?.title ?? ''}`).includes(words),
+/** By what the trash is looked through: a chip for each kind that is there, the most frequent first. */
+export function trashRules(rows: readonly Trashed[]): ListRules<Trashed> {
+  const kinds = [...Map.groupBy(rows, ({ collection }) => collection)].sort(
+    ([, one], [, other]) => other.length - one.length,
   );
+  return {
+    filters: [],
+    questions: {
+      name: 'kind',
+      label: 'Kind',
+      chips: [
+        { value: 'all', label: 'All' },
+        ...kinds.map(([kind]) => ({
+          value: kind,
+          label: kindWords(kind),
+          passes: ({ collection }: Trashed) => collection === kind,
+        })),
+      ],
+    },
+    textOf: ({ title, parent }) => `${title} ${parent?.title ?? ''}`,
+  };
 }

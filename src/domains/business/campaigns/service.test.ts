@@ -26,7 +26,7 @@ const aBrand = (fields: object = {}) =>
     params,
     body: { id: newId(), name: `Brand ${newId()}`, ...fields },
   });
-const aDeal = (fields: object = {}) =>
+const aCampaign = (fields: object = {}) =>
   member.call(campaignsContract.create, {
     params,
     body: { id: newId(), campaignName: 'Rain Shell', ...fields },
@@ -82,11 +82,11 @@ const usageRight = (id: string) =>
 
 test('confirming begins what waits for the signature and makes the brand an active one', async () => {
   const brand = await aBrand();
-  const deal = await aDeal({ brandId: brand.id });
-  const deposit = await isPaid(deal.id, { trigger: 'on_signing', termsDays: 0 });
-  const balance = await isPaid(deal.id);
-  const right = await isUsed(deal.id, { starts: 'on_signing' });
-  const answer = await move(deal.id, { status: 'confirmed', agreedOn: '2026-03-02' });
+  const campaign = await aCampaign({ brandId: brand.id });
+  const deposit = await isPaid(campaign.id, { trigger: 'on_signing', termsDays: 0 });
+  const balance = await isPaid(campaign.id);
+  const right = await isUsed(campaign.id, { starts: 'on_signing' });
+  const answer = await move(campaign.id, { status: 'confirmed', agreedOn: '2026-03-02' });
   expect([answer.status, answer.body]).toMatchObject([
     200,
     { status: 'confirmed', agreedOn: '2026-03-02', version: 2 },
@@ -109,9 +109,10 @@ test('confirming begins what waits for the signature and makes the brand an acti
 });
 
 test('a move of a deal that is taken back leaves no day, no brand and no product behind', async () => {
-  const deal = await aDeal({ productStatus: 'shipped' });
-  const deposit = await isPaid(deal.id, { trigger: 'on_signing', termsDays: 0 });
-  const now = () => read(() => member.call(campaignsContract.list, { params, query: {} }), deal.id);
+  const campaign = await aCampaign({ productStatus: 'shipped' });
+  const deposit = await isPaid(campaign.id, { trigger: 'on_signing', termsDays: 0 });
+  const now = () =>
+    read(() => member.call(campaignsContract.list, { params, query: {} }), campaign.id);
   const notedNow = async () => {
     const { status, statusDates, agreedOn, brandId, lostReason, isArchived, ...more } = await now();
     const { productStatus, productReceivedOn } = more;
@@ -126,12 +127,12 @@ test('a move of a deal that is taken back leaves no day, no brand and no product
     { status: 'declined', lostReason: 'Too early' },
   ]) {
     const before = await notedNow();
-    expect((await move(deal.id, there)).status).toBe(200);
+    expect((await move(campaign.id, there)).status).toBe(200);
     const moved = await notedNow();
     expect(moved).not.toEqual(before);
     const isOpen = there.status !== 'declined';
     expect(moved.undo.agreedOn).toBe(isOpen ? (there.agreedOn ?? today()) : null);
-    expect((await move(deal.id, before)).status).toBe(200);
+    expect((await move(campaign.id, before)).status).toBe(200);
     expect(await notedNow()).toEqual(before);
     expect(await payment(deposit.id)).toMatchObject({ triggeredOn: null });
   }
@@ -140,7 +141,7 @@ test('a move of a deal that is taken back leaves no day, no brand and no product
 test('a deal that is confirmed from the start makes its brand an active one, but for one to avoid', async () => {
   const relationship = async (fields: object) => {
     const brand = await aBrand(fields);
-    await aDeal({ brandId: brand.id, status: 'confirmed' });
+    await aCampaign({ brandId: brand.id, status: 'confirmed' });
     const brands = () => member.call(brandsContract.list, { params, query: {} });
     return (await read(brands, brand.id)).relationship;
   };
@@ -150,19 +151,23 @@ test('a deal that is confirmed from the start makes its brand an active one, but
 
 test('with a contract that was sent, signing it begins them and not confirming', async () => {
   const brand = await aBrand();
-  const deal = await aDeal({ brandId: brand.id, contractStatus: 'sent', agreedOn: '2026-03-02' });
-  const deposit = await isPaid(deal.id, { trigger: 'on_signing', termsDays: 10 });
-  await move(deal.id, { status: 'confirmed' });
+  const campaign = await aCampaign({
+    brandId: brand.id,
+    contractStatus: 'sent',
+    agreedOn: '2026-03-02',
+  });
+  const deposit = await isPaid(campaign.id, { trigger: 'on_signing', termsDays: 10 });
+  await move(campaign.id, { status: 'confirmed' });
   expect(await payment(deposit.id)).toMatchObject({ triggeredOn: null });
   await member.call(campaignsContract.update, {
-    ...at(deal.id),
+    ...at(campaign.id),
     body: { contractStatus: 'signed' },
   });
   expect(await payment(deposit.id)).toMatchObject({ dueOn: '2026-03-12' });
 });
 
 test('a deal without a brand is not confirmed, an end is not skipped to, and nothing changes', async () => {
-  const deal = await aDeal();
+  const campaign = await aCampaign();
   for (const [body, field] of [
     [{ status: 'confirmed' }, 'brandId'],
     [{ status: 'completed' }, 'status'],
@@ -173,24 +178,24 @@ test('a deal without a brand is not confirmed, an end is not skipped to, and not
       'killFee',
     ],
   ] as const) {
-    const answer = await move(deal.id, body);
+    const answer = await move(campaign.id, body);
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`"${field}`)]);
   }
   const { rows } = await member.call(campaignsContract.list, { params, query: {} });
-  expect(rows.find(({ id }) => id === deal.id)).toEqual(deal);
+  expect(rows.find(({ id }) => id === campaign.id)).toEqual(campaign);
 });
 
 test('a cancelled deal takes its open deliverables along and may leave a kill fee', async () => {
   const brand = await aBrand({ paymentTermsDays: 60 });
-  const deal = await aDeal({ brandId: brand.id });
-  await move(deal.id, { status: 'confirmed' });
-  const [open, posted] = [await owes(deal.id), await owes(deal.id)];
+  const campaign = await aCampaign({ brandId: brand.id });
+  await move(campaign.id, { status: 'confirmed' });
+  const [open, posted] = [await owes(campaign.id), await owes(campaign.id)];
   await moveOwed(posted.id, { status: 'posted' });
   const killFee = { id: newId(), amountMinor: 25_000, currency: 'EUR' };
   const feed = await new FeedReader(studio.viewer).connect();
-  expect((await move(deal.id, { status: 'cancelled', killFee, lostReason: 'Budget' })).status).toBe(
-    200,
-  );
+  expect(
+    (await move(campaign.id, { status: 'cancelled', killFee, lostReason: 'Budget' })).status,
+  ).toBe(200);
   expect(await deliverable(open.id)).toMatchObject({ status: 'cancelled' });
   expect(await deliverable(posted.id)).toMatchObject({ status: 'posted' });
   expect(await payment(killFee.id)).toMatchObject({
@@ -203,22 +208,22 @@ test('a cancelled deal takes its open deliverables along and may leave a kill fe
   });
   // Said again, by a second press or another device, it is owed once.
   const again = { ...killFee, id: newId() };
-  expect((await move(deal.id, { status: 'cancelled', killFee: again })).status).toBe(200);
+  expect((await move(campaign.id, { status: 'cancelled', killFee: again })).status).toBe(200);
   const { rows } = await member.call(paymentsContract.list, { params, query: {} });
-  expect(rows.filter(({ campaignId }) => campaignId === deal.id)).toHaveLength(1);
+  expect(rows.filter(({ campaignId }) => campaignId === campaign.id)).toHaveLength(1);
   await feed.until(() => feed.changes.some(({ id }) => id === killFee.id));
   const told = feed.changes.map(({ id }) => id);
-  expect(told).toEqual(expect.arrayContaining([deal.id, open.id, killFee.id]));
+  expect(told).toEqual(expect.arrayContaining([campaign.id, open.id, killFee.id]));
   expect(told).not.toContain(posted.id);
   feed.disconnect();
 });
 
 test('the last post begins the payments, the first one the rights of all', async () => {
-  const deal = await aDeal();
-  const [one, other] = [await owes(deal.id), await owes(deal.id)];
-  const balance = await isPaid(deal.id, { termsDays: 30 });
-  const ofAll = await isUsed(deal.id);
-  const ofOther = await isUsed(deal.id, { deliverableId: other.id });
+  const campaign = await aCampaign();
+  const [one, other] = [await owes(campaign.id), await owes(campaign.id)];
+  const balance = await isPaid(campaign.id, { termsDays: 30 });
+  const ofAll = await isUsed(campaign.id);
+  const ofOther = await isUsed(campaign.id, { deliverableId: other.id });
   const answer = await moveOwed(one.id, {
     status: 'posted',
     postedAt: '2026-03-01T12:00:00Z',
@@ -239,11 +244,11 @@ test('the last post begins the payments, the first one the rights of all', async
 
 test('what is taken back is waited for again, and what was on another day follows it', async () => {
   const brand = await aBrand();
-  const deal = await aDeal({ brandId: brand.id });
-  const [one, other] = [await owes(deal.id), await owes(deal.id)];
-  const balance = await isPaid(deal.id, { termsDays: 30 });
-  const byHand = await isPaid(deal.id, { triggeredOn: '2026-01-01', termsDays: 0 });
-  const right = await isUsed(deal.id);
+  const campaign = await aCampaign({ brandId: brand.id });
+  const [one, other] = [await owes(campaign.id), await owes(campaign.id)];
+  const balance = await isPaid(campaign.id, { termsDays: 30 });
+  const byHand = await isPaid(campaign.id, { triggeredOn: '2026-01-01', termsDays: 0 });
+  const right = await isUsed(campaign.id);
   await moveOwed(one.id, { status: 'posted', postedAt: '2026-03-01T12:00:00Z' });
   await moveOwed(other.id, { status: 'posted', postedAt: '2026-03-05T12:00:00Z' });
   const waiting = async () => [
@@ -263,16 +268,16 @@ test('what is taken back is waited for again, and what was on another day follow
   expect(await waiting()).toEqual([null, '2026-03-20']);
   expect(await payment(byHand.id)).toMatchObject({ triggeredOn: '2026-01-01' });
 
-  const deposit = await isPaid(deal.id, { trigger: 'on_signing', termsDays: 0 });
-  await move(deal.id, { status: 'confirmed' });
+  const deposit = await isPaid(campaign.id, { trigger: 'on_signing', termsDays: 0 });
+  await move(campaign.id, { status: 'confirmed' });
   expect(await payment(deposit.id)).toMatchObject({ dueOn: today() });
-  await move(deal.id, { status: 'negotiating' });
+  await move(campaign.id, { status: 'negotiating' });
   expect(await payment(deposit.id)).toMatchObject({ dueOn: null });
 });
 
 test('what is new begins at the beginning, and a confirmed deal has a brand by whatever door', async () => {
-  const deal = await aDeal();
-  const body = { id: newId(), campaignId: deal.id };
+  const campaign = await aCampaign();
+  const body = { id: newId(), campaignId: campaign.id };
   const [owed, due] = [
     await member.send(deliverablesContract.create, {
       params,
@@ -285,7 +290,7 @@ test('what is new begins at the beginning, and a confirmed deal has a brand by w
   ];
   expect([owed.status, due.status]).toEqual([400, 400]);
   const brand = await aBrand();
-  const confirmed = await aDeal({ brandId: brand.id, status: 'confirmed' });
+  const confirmed = await aCampaign({ brandId: brand.id, status: 'confirmed' });
   const alone = await member.send(campaignsContract.update, {
     ...at(confirmed.id),
     body: { brandId: null },
@@ -300,50 +305,56 @@ test('what is new begins at the beginning, and a confirmed deal has a brand by w
 
 test('what is added after its event begins with the day of that event', async () => {
   const brand = await aBrand();
-  const deal = await aDeal({ brandId: brand.id, status: 'confirmed', agreedOn: '2026-02-02' });
-  const [one, other] = [await owes(deal.id), await owes(deal.id)];
+  const campaign = await aCampaign({
+    brandId: brand.id,
+    status: 'confirmed',
+    agreedOn: '2026-02-02',
+  });
+  const [one, other] = [await owes(campaign.id), await owes(campaign.id)];
   await moveOwed(one.id, { status: 'approved' });
   await moveOwed(one.id, { status: 'posted', postedAt: '2026-03-01T12:00:00Z' });
-  expect(await isPaid(deal.id)).toMatchObject({ triggeredOn: null });
-  expect(await isUsed(deal.id)).toMatchObject({ startsOn: '2026-03-01' });
-  expect(await isUsed(deal.id, { deliverableId: other.id })).toMatchObject({ startsOn: null });
-  expect(await isUsed(deal.id, { starts: 'on_signing' })).toMatchObject({ startsOn: '2026-02-02' });
-  expect(await isUsed(deal.id, { starts: 'fixed' })).toMatchObject({ startsOn: null });
-  expect(await isUsed(deal.id, { starts: 'on_delivery' })).toMatchObject({ startsOn: today() });
+  expect(await isPaid(campaign.id)).toMatchObject({ triggeredOn: null });
+  expect(await isUsed(campaign.id)).toMatchObject({ startsOn: '2026-03-01' });
+  expect(await isUsed(campaign.id, { deliverableId: other.id })).toMatchObject({ startsOn: null });
+  expect(await isUsed(campaign.id, { starts: 'on_signing' })).toMatchObject({
+    startsOn: '2026-02-02',
+  });
+  expect(await isUsed(campaign.id, { starts: 'fixed' })).toMatchObject({ startsOn: null });
+  expect(await isUsed(campaign.id, { starts: 'on_delivery' })).toMatchObject({ startsOn: today() });
   await moveOwed(other.id, { status: 'posted', postedAt: '2026-03-05T12:00:00Z' });
-  expect(await isPaid(deal.id)).toMatchObject({ version: 1, dueOn: '2026-04-04' });
-  expect(await isPaid(deal.id, { trigger: 'on_signing', termsDays: 0 })).toMatchObject({
+  expect(await isPaid(campaign.id)).toMatchObject({ version: 1, dueOn: '2026-04-04' });
+  expect(await isPaid(campaign.id, { trigger: 'on_signing', termsDays: 0 })).toMatchObject({
     dueOn: '2026-02-02',
   });
-  expect(await isPaid(deal.id, { triggeredOn: '2026-05-01', termsDays: 0 })).toMatchObject({
+  expect(await isPaid(campaign.id, { triggeredOn: '2026-05-01', termsDays: 0 })).toMatchObject({
     dueOn: '2026-05-01',
   });
-  expect(await isPaid(deal.id, { trigger: 'fixed_date' })).toMatchObject({ triggeredOn: null });
+  expect(await isPaid(campaign.id, { trigger: 'fixed_date' })).toMatchObject({ triggeredOn: null });
 });
 
 test('money for all of the work waits again when more of it is added', async () => {
-  const deal = await aDeal();
-  const balance = await isPaid(deal.id, { trigger: 'on_posting' });
-  const reel = await owes(deal.id);
+  const campaign = await aCampaign();
+  const balance = await isPaid(campaign.id, { trigger: 'on_posting' });
+  const reel = await owes(campaign.id);
   const postedAt = `${today()}T00:00:00Z`;
   await moveOwed(reel.id, { status: 'posted', postedAt });
   expect(await payment(balance.id)).toMatchObject({ triggeredOn: today() });
-  const story = await owes(deal.id, { title: 'Story' });
+  const story = await owes(campaign.id, { title: 'Story' });
   expect(await payment(balance.id)).toMatchObject({ triggeredOn: null, dueOn: null });
   await moveOwed(story.id, { status: 'posted', postedAt });
   expect(await payment(balance.id)).toMatchObject({ triggeredOn: today() });
 });
 
 test('deleting the last open deliverable makes the money due, deleting all of them does not', async () => {
-  const deal = await aDeal();
-  const [one, other] = [await owes(deal.id), await owes(deal.id)];
-  const balance = await isPaid(deal.id, { termsDays: 0 });
+  const campaign = await aCampaign();
+  const [one, other] = [await owes(campaign.id), await owes(campaign.id)];
+  const balance = await isPaid(campaign.id, { termsDays: 0 });
   await moveOwed(one.id, { status: 'posted', postedAt: '2026-03-01T12:00:00Z' });
   expect((await member.send(deliverablesContract.remove, at(other.id))).status).toBe(200);
   expect(await payment(balance.id)).toMatchObject({ dueOn: '2026-03-01' });
   // Twice is no error, and what nobody did is not to be paid.
   expect((await member.send(deliverablesContract.remove, at(other.id))).status).toBe(200);
-  const quiet = await aDeal();
+  const quiet = await aCampaign();
   const only = await owes(quiet.id);
   const fee = await isPaid(quiet.id);
   await member.send(deliverablesContract.remove, at(only.id));
@@ -351,21 +362,22 @@ test('deleting the last open deliverable makes the money due, deleting all of th
 });
 
 test('another currency leaves the figures of all amounts of a deal as they are', async () => {
-  const [deal, other] = [await aDeal({ feeMinor: 640_000 }), await aDeal()];
-  const owed = await owes(deal.id, { feeShareMinor: 120_050 });
-  const free = await owes(deal.id);
+  const [campaign, other] = [await aCampaign({ feeMinor: 640_000 }), await aCampaign()];
+  const owed = await owes(campaign.id, { feeShareMinor: 120_050 });
+  const free = await owes(campaign.id);
   const foreign = await owes(other.id, { feeShareMinor: 120_050 });
-  const right = await isUsed(deal.id, { feeMinor: 50_000 });
+  const right = await isUsed(campaign.id, { feeMinor: 50_000 });
   const clause = await member.call(exclusivitiesContract.create, {
     params,
     body: {
-      ...{ id: newId(), campaignId: deal.id, scope: 'full', feeMinor: 25_000 },
+      ...{ id: newId(), campaignId: campaign.id, scope: 'full', feeMinor: 25_000 },
       ...{ startsOn: '2026-03-01', endsOn: '2026-03-31' },
     },
   });
   const exclusivity = () =>
     read(() => member.call(exclusivitiesContract.list, { params, query: {} }), clause.id);
-  const change = (body: object) => member.call(campaignsContract.update, { ...at(deal.id), body });
+  const change = (body: object) =>
+    member.call(campaignsContract.update, { ...at(campaign.id), body });
   await change({ currency: 'EUR', feeMinor: 640_000 });
   expect(await deliverable(owed.id)).toMatchObject({ feeShareMinor: 120_050, version: 1 });
   await change({ currency: 'JPY', feeMinor: 6_400 });
@@ -379,9 +391,9 @@ test('another currency leaves the figures of all amounts of a deal as they are',
 });
 
 test('approval begins its payments, and each round of changes is counted', async () => {
-  const deal = await aDeal();
-  const one = await owes(deal.id, { maxRevisions: 1 });
-  const half = await isPaid(deal.id, { trigger: 'on_approval', termsDays: 0 });
+  const campaign = await aCampaign();
+  const one = await owes(campaign.id, { maxRevisions: 1 });
+  const half = await isPaid(campaign.id, { trigger: 'on_approval', termsDays: 0 });
   for (let round = 1; round <= 2; round += 1) {
     await moveOwed(one.id, { status: 'submitted' });
     await moveOwed(one.id, { status: 'changes_requested' });
@@ -394,9 +406,9 @@ test('approval begins its payments, and each round of changes is counted', async
 });
 
 test('a move that is taken back leaves nothing: the round, the days and what began are as before', async () => {
-  const deal = await aDeal();
-  const one = await owes(deal.id, { maxRevisions: 1 });
-  const fee = await isPaid(deal.id, { trigger: 'on_posting', termsDays: 0 });
+  const campaign = await aCampaign();
+  const one = await owes(campaign.id, { maxRevisions: 1 });
+  const fee = await isPaid(campaign.id, { trigger: 'on_posting', termsDays: 0 });
   const notedOf = async () => {
     const { status, revisionRound, submittedAt, approvedAt, postedAt, liveUrl } = await deliverable(
       one.id,
@@ -431,8 +443,8 @@ test('a move that is taken back leaves nothing: the round, the days and what beg
 });
 
 test('scheduling needs a day, and what is posted is not cancelled', async () => {
-  const deal = await aDeal();
-  const one = await owes(deal.id, { requiresApproval: false });
+  const campaign = await aCampaign();
+  const one = await owes(campaign.id, { requiresApproval: false });
   const answer = await moveOwed(one.id, { status: 'scheduled' });
   expect([answer.status, answer.text]).toEqual([
     400,
@@ -449,8 +461,8 @@ test('scheduling needs a day, and what is posted is not cancelled', async () => 
 });
 
 test('a payment goes its way, and back from paid', async () => {
-  const deal = await aDeal();
-  const fee = await isPaid(deal.id, { trigger: 'on_invoice', termsDays: 14 });
+  const campaign = await aCampaign();
+  const fee = await isPaid(campaign.id, { trigger: 'on_invoice', termsDays: 14 });
   expect((await movePaid(fee.id, { status: 'written_off' })).status).toBe(400);
   const invoiced = await movePaid(fee.id, {
     status: 'invoiced',
@@ -486,7 +498,7 @@ test('a payment goes its way, and back from paid', async () => {
 });
 
 test('the table reckons due days and ends as the rules do', async () => {
-  const deal = await aDeal();
+  const campaign = await aCampaign();
   for (const fields of [
     { triggeredOn: '2026-01-31', termsDays: 45 },
     { trigger: 'fixed_date', triggeredOn: '2024-02-29', termsDays: 9 },
@@ -494,7 +506,7 @@ test('the table reckons due days and ends as the rules do', async () => {
     { trigger: 'on_signing', triggeredOn: '2200-12-30', termsDays: 180 },
     { trigger: 'on_approval' },
   ] as const) {
-    const made = await isPaid(deal.id, fields);
+    const made = await isPaid(campaign.id, fields);
     expect(made.dueOn).toBe(dueOn(made));
   }
   for (const fields of [
@@ -504,7 +516,7 @@ test('the table reckons due days and ends as the rules do', async () => {
     { startsOn: '2200-12-30', durationDays: 3650, fixedEndsOn: null },
     { durationDays: 30 },
   ]) {
-    const made = await isUsed(deal.id, fields);
+    const made = await isUsed(campaign.id, fields);
     expect(made.endsOn).toBe(endsOn(made));
   }
 });
@@ -551,7 +563,7 @@ test('a new deal is led by whoever adds it, in the money and with the first cont
 });
 
 test('a deal that begins agreed is so since today, unless somebody says another day or none', async () => {
-  const agreedOn = async (fields: object) => (await aDeal(fields)).agreedOn;
+  const agreedOn = async (fields: object) => (await aCampaign(fields)).agreedOn;
   expect(await agreedOn({ status: 'negotiating' })).toBeNull();
   for (const status of ['waiting-for-product', 'in-progress', 'completed']) {
     expect(await agreedOn({ status })).toBe(today());
@@ -561,7 +573,7 @@ test('a deal that begins agreed is so since today, unless somebody says another 
 });
 
 test('a campaign is archived once it has ended, and is back when it is opened again', async () => {
-  const { id } = await aDeal();
+  const { id } = await aCampaign();
   const archive = (isArchived: boolean) =>
     member.send(campaignsContract.update, { ...at(id), body: { isArchived } });
   const refused = await archive(true);

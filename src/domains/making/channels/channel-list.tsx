@@ -40,11 +40,11 @@ export function ChannelList({ week, onEdit }: ChannelListProps) {
       {list.length === 0 ? <p className="hub-none">No channels yet.</p> : null}
       <ul>
         {list.map((channel, place) => (
-          <li key={channel.id} className="channel" data-resting={!channel.isActive}>
+          <li key={channel.id} className="ruled channel" data-resting={!channel.isActive}>
             <PlatformIcon platform={channel.platform} />
-            <span className="channel-name">
+            <span className="trunc">
               <Name channel={channel} />
-              <span className="channel-where">
+              <span className="sm faint channel-where">
                 {[platformFacts[channel.platform].label, channel.handle]
                   .filter(Boolean)
                   .join(' · ')}
@@ -54,7 +54,7 @@ export function ChannelList({ week, onEdit }: ChannelListProps) {
             {channel.isActive ? (
               <Week count={week.get(channel.id) ?? 0} goal={channel.weeklyGoal} />
             ) : (
-              <span className="channel-week faint">Archived</span>
+              <span className="sm faint">Archived</span>
             )}
             {onEdit ? (
               <ChannelMenu
@@ -74,17 +74,17 @@ export function ChannelList({ week, onEdit }: ChannelListProps) {
 function Name({ channel: { name, url } }: { channel: Channel }) {
   if (!url) return <span dir="auto">{name}</span>;
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" dir="auto">
+    <a className="linked" href={url} target="_blank" rel="noopener noreferrer" dir="auto">
       {name}
     </a>
   );
 }
 
 function Week({ count, goal }: { count: number; goal: number | null }) {
-  if (!goal) return <span className="channel-week">{count} this week</span>;
+  if (!goal) return <span className="sm muted num">{count} this week</span>;
   const label = `${count} of ${goal} this week`;
   return (
-    <span className="channel-week">
+    <span className="inline gap-8 sm muted num channel-week">
       <Stick
         size="thin"
         label={label}

@@ -37,7 +37,12 @@ export function NewChannel({ onDone }: NewChannelProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields in it
-    <div className="new-channel" role="group" aria-label="New channel" onKeyDown={onKeyDown}>
+    <div
+      className="cols gap-8 new-channel"
+      role="group"
+      aria-label="New channel"
+      onKeyDown={onKeyDown}
+    >
       <PlatformSelect value={platform} onChange={setPlatform} />
       <Field label="Channel name" hideLabel>
         <TextInput

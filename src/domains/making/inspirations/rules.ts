@@ -106,3 +106,8 @@ function isFilm(url: string): boolean {
     /\/(reels?|tv|watch|videos)\b/.test(path)
   );
 }
+
+/** Where rows are from, each place once: a selector. */
+export const platformsInUse = (rows: readonly { url: string | null }[]) => [
+  ...new Set(rows.flatMap(({ url }) => (url ? [platformOf(url)] : []))),
+];

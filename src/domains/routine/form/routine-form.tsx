@@ -101,7 +101,7 @@ export function RoutineForm({ item, today, isDone, open, onClose }: RoutineFormP
       {isOwn ? (
         <SwitchField label="Medicine" {...field('isMedicine')}>
           Medicine
-          <span className="hint routine-form-hint">Nobody in the workspace sees it but you.</span>
+          <span className="hint block">Nobody in the workspace sees it but you.</span>
         </SwitchField>
       ) : null}
       {hasOthers && isOwn && !isMedicine ? (

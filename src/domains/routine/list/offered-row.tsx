@@ -15,18 +15,18 @@ interface OfferedRowProps {
 export function OfferedRow({ item, isPhone, onEdit, onTake }: OfferedRowProps) {
   return (
     <li className="routine-row is-offered">
-      <div className="routine-in">
-        <div className="routine-text">
+      <div className="routine-in row gap-12">
+        <div className="routine-text grow">
           <button type="button" className="routine-title" dir="auto" onClick={onEdit}>
             {item.title}
           </button>
           {item.description ? (
-            <span className="routine-about" dir="auto">
+            <span className="routine-about trunc faint" dir="auto">
               {item.description}
             </span>
           ) : null}
         </div>
-        <div className="routine-side">
+        <div className="routine-side row fixed-size">
           {isPhone ? null : <RoutineFor item={item} />}
           {isPhone ? null : <RoutineBadges item={item} />}
           {isPhone ? null : <RoutineFrequency item={item} isShort={false} />}

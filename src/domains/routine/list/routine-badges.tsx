@@ -34,7 +34,10 @@ export function RoutineFor({ item }: { item: RoutineItem }) {
   const Icon = isMine ? Lock : Users;
   const label = isMine ? 'Only me' : 'Everybody';
   return (
-    <span className="routine-for" title={isMine ? 'Nobody else sees it' : 'For everybody here'}>
+    <span
+      className="routine-for inline gap-4 faint fixed-size"
+      title={isMine ? 'Nobody else sees it' : 'For everybody here'}
+    >
       <Icon aria-hidden="true" />
       {label}
     </span>
@@ -47,13 +50,17 @@ export function RoutineFrequency({ item, isShort }: { item: RoutineItem; isShort
   if (item.frequency === 'daily' || (isShort && item.frequency === 'as-needed')) return null;
   const label = frequencyLabels[item.frequency];
   // 'Most days (4+ per week)' has no room on a phone.
-  return <span className="routine-frequency">{isShort ? label.replace(/ \(.*/, '') : label}</span>;
+  return (
+    <span className="routine-frequency xs faint">
+      {isShort ? label.replace(/ \(.*/, '') : label}
+    </span>
+  );
 }
 
 /** How many days, or weeks, in a row it was done; nothing before the first. */
 export function Streak({ streak: count, streakUnit }: Pick<ItemRecord, 'streak' | 'streakUnit'>) {
   return (
-    <span className="routine-streak">
+    <span className="routine-streak inline faint num">
       {count > 0 ? (
         <>
           <Flame aria-hidden="true" />

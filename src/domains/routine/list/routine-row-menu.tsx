@@ -22,7 +22,7 @@ export function RoutineRowMenu(props: RoutineRowProps & { tabIndex: 0 | -1 }) {
   const icon = { size: 'sm', tooltip: false, tabIndex } as const;
   if (isReordering) {
     return (
-      <span className="routine-moves">
+      <span className="row gap-4">
         <IconButton
           {...icon}
           label={`Move ${item.title} up`}
@@ -39,7 +39,7 @@ export function RoutineRowMenu(props: RoutineRowProps & { tabIndex: 0 | -1 }) {
     );
   }
   return (
-    <span className="routine-actions">
+    <span className="routine-actions row gap-4">
       {isPhone ? null : (
         <>
           <IconButton

@@ -77,7 +77,7 @@ export const RoutineRow = memo(function RoutineRow(props: RoutineRowProps) {
       data-item={item.id}
       data-drag={dragState}
       className={classNames(
-        'routine-row',
+        'routine-row placed',
         isCompletedToday && 'is-done',
         isSkipped && 'is-skipped',
         isJustDone && 'is-just',
@@ -86,11 +86,11 @@ export const RoutineRow = memo(function RoutineRow(props: RoutineRowProps) {
       )}
     >
       {canSwipe ? (
-        <span className="routine-swipe" aria-hidden="true">
+        <span className="swipe-hint" aria-hidden="true">
           {isCompletedToday ? 'Not done' : 'Done'}
         </span>
       ) : null}
-      <div className="routine-in" {...(canSwipe ? swipe : null)}>
+      <div className="routine-in row gap-12" {...(canSwipe ? swipe : null)}>
         {isReordering ? (
           <GripVertical data-grip className="routine-grip" aria-hidden="true" />
         ) : null}
@@ -104,7 +104,7 @@ export const RoutineRow = memo(function RoutineRow(props: RoutineRowProps) {
             onChange={tick}
           />
         ) : null}
-        <div className="routine-text">
+        <div className="routine-text row by-line gap-12 grow">
           {canEdit ? (
             <button
               type="button"
@@ -129,7 +129,7 @@ export const RoutineRow = memo(function RoutineRow(props: RoutineRowProps) {
             </span>
           ) : null}
         </div>
-        <div className="routine-side">
+        <div className="routine-side row placed fixed-size">
           <WriteState isUnsynced={props.isUnsynced} failure={props.failure} />
           {isJustDone || !canEdit ? null : <RoutineRowMenu {...props} tabIndex={tabIndex} />}
           {isPhone ? null : <RoutineFor item={item} />}
@@ -157,7 +157,7 @@ function RowNote({ line: { item, completion } }: { line: RoutineLine }) {
   const note = completion?.status === 'done' ? completion.note : '';
   if (!item.description && !note) return null;
   return (
-    <span className="routine-about" dir="auto">
+    <span className="routine-about trunc faint" dir="auto">
       {[item.description, note && `“${note}”`].filter(Boolean).join(' · ')}
     </span>
   );
@@ -166,8 +166,8 @@ function RowNote({ line: { item, completion } }: { line: RoutineLine }) {
 /** How often, or why not today, and how many days in a row. */
 function RowMeasure({ line, rest, record, isPhone }: RoutineRowProps) {
   const { item, isSkipped } = line;
-  if (rest) return <span className="routine-frequency">{rest}</span>;
-  if (isSkipped) return <span className="routine-frequency">Skipped</span>;
+  if (rest) return <span className="routine-frequency xs faint">{rest}</span>;
+  if (isSkipped) return <span className="routine-frequency xs faint">Skipped</span>;
   return (
     <>
       {isPhone && record?.streak ? null : <RoutineFrequency item={item} isShort={isPhone} />}

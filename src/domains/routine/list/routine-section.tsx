@@ -33,13 +33,15 @@ export function RoutineSection({
           <Icon aria-hidden="true" />
           {name}
           {count ? <span className="routine-count">{count}</span> : null}
-          <span className="routine-heading-end">
+          <span className="routine-heading-end row gap-10 end">
             {isComplete ? <span className="ok">✓ Complete!</span> : null}
             {isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
           </span>
         </button>
       </h2>
-      {note && isOpen ? <p className="routine-section-note">{note}</p> : null}
+      {note && isOpen ? (
+        <p className="routine-section-note row wraps top sm faint">{note}</p>
+      ) : null}
       <div className="routine-fold" data-open={isOpen} inert={!isOpen}>
         <ul className="routine-list" aria-labelledby={id}>
           {children}

@@ -26,7 +26,7 @@ export function RoutineAside(props: RoutineAsideProps) {
   const { items, history, date, today, dateFormat, onTurn } = props;
   const bars = history.days.slice(-barDays);
   return (
-    <aside className="routine-aside" aria-label="How it is going">
+    <aside className="routine-aside stack gap-24" aria-label="How it is going">
       <section>
         <h2>Last two weeks</h2>
         <TwoWeeks
@@ -47,7 +47,7 @@ export function RoutineAside(props: RoutineAsideProps) {
       <section>
         <h2>Strength</h2>
         <Strengths items={items} records={history.items} />
-        <details className="routine-counted">
+        <details className="routine-counted xs muted">
           <summary>How this is counted</summary>
           <p>
             A streak is how often in a row an item was done when it was due; for “most days” it is

@@ -16,7 +16,7 @@ export function RoutineEmpty({
   isOffered?: boolean;
 }) {
   return (
-    <div className="routine-empty">
+    <div className="routine-empty stack">
       <EmptyState
         title="Start building your routine!"
         shape="checks"

@@ -73,7 +73,7 @@ export function RoutinePage() {
   const frame = { items, date, today, dateFormat, canEdit, isReordering };
   return (
     <RoutineFrame {...frame} earliest={earliest} onReorder={setReordering} onTurn={turn}>
-      <div className="routine-main">
+      <div className="stack may-shrink">
         {canEdit ? null : <ReadOnlyNote className="routine-viewer muted" />}
         <FailedRows failed={failed} titleOf={({ title }) => String(title)} />
         {isLoading ? <SkeletonRows rows={8} /> : null}
@@ -102,7 +102,7 @@ export function RoutinePage() {
               onMoved={setMoved}
             />
             {canEdit && footer ? (
-              <p className="routine-footer">
+              <p className="routine-footer row">
                 <span className={day.percent === 100 ? 'wrap-t' : 'lamp-t'}>
                   <ColorDot />
                 </span>

@@ -32,7 +32,11 @@ export function useRoutineSummary(date: string): Summary | undefined {
 export function RoutineSummary({ date, today, day }: Summary) {
   const text = summaryText(day, date > today);
   return (
-    <Link to="/routine" search={date < today ? { day: date } : {}} className="routine-summary">
+    <Link
+      to="/routine"
+      search={date < today ? { day: date } : {}}
+      className="routine-summary row gap-10 fixed-size"
+    >
       <Repeat aria-hidden />
       <span className="strong">Routine</span>
       <Stick size="thin" segments={daySegments(day, date === today)} label={text} />

@@ -72,7 +72,7 @@ export function CategoryEditor({ category, onDone }: { category: Category; onDon
           {error}
         </p>
       ) : null}
-      <div className="category-look">
+      <div className="category-look row gap-12 spread">
         <ColorSwatches label="Colour" value={color} onChange={setColor} />
         <Tape color={color}>{name.trim() || category.name}</Tape>
       </div>

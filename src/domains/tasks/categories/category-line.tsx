@@ -21,7 +21,7 @@ interface CategoryLineProps {
 export function CategoryLine(props: CategoryLineProps) {
   const { category, openCount, isLast, failure, onEdit, onRemove, onPlace } = props;
   return (
-    <div className="category-line">
+    <div className="category-line row gap-10">
       {onPlace ? (
         <span className="category-grip" data-grip="" aria-hidden="true">
           <GripVertical />

@@ -38,14 +38,14 @@ export function CategoryRemoval({ category, others, count, onDone }: CategoryRem
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape, from any of its buttons.
     <div
-      className="category-removal"
+      className="stack gap-8"
       role="group"
       aria-label={`Delete ${category.name}?`}
       onKeyDown={onKeyDown}
     >
       <p className="strong">Delete {category.name}?</p>
       {count > 0 ? (
-        <div className="category-target">
+        <div className="category-target row wraps">
           <span>{count === 1 ? 'Its 1 task moves to' : `Its ${count} tasks move to`}</span>
           <Select
             size="sm"

@@ -44,9 +44,9 @@ export function DaySlate({
       clapLabel={`${done} of ${tasks.length} tasks done`}
       clapping={isClapping}
     >
-      <div className="day-slate-in">
+      <div className="day-slate-in row gap-24">
         <div className="day-name">
-          <div className="day-title">
+          <div className="day-title row gap-10">
             <h1>{title}</h1>
             <StarToggle date={date} />
           </div>

@@ -24,7 +24,12 @@ interface DoneFoldProps {
 /** What is done in one line, for narrow screens. */
 export function DoneFold({ tasks, settings, isOpen, onToggle }: DoneFoldProps) {
   return (
-    <button type="button" className="done-fold" aria-expanded={isOpen} onClick={onToggle}>
+    <button
+      type="button"
+      className="done-fold row gap-14 sm muted"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
       <span className="check on" aria-hidden="true">
         <Check />
       </span>

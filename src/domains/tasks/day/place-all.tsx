@@ -18,6 +18,7 @@ export function PlaceAll({ date, tasks }: PlaceAllProps) {
   if (toPlace.length === 0) return null;
   return (
     <Button
+      flush
       variant="ghost"
       size="sm"
       icon={<WandSparkles />}

@@ -76,11 +76,11 @@ export function ChecklistField({ value: items, onChange }: ChecklistFieldProps) 
   return (
     <>
       {items.length > 0 ? (
-        <ol ref={list} className="checklist">
+        <ol ref={list} className="checklist stack">
           {items.map((item, at) => {
             const name = item.text || `item ${at + 1}`;
             return (
-              <li key={item.id} className="checklist-row">
+              <li key={item.id} className="checklist-row row">
                 <Check
                   square
                   checked={item.isDone}
@@ -89,7 +89,7 @@ export function ChecklistField({ value: items, onChange }: ChecklistFieldProps) 
                 />
                 <TextInput
                   quiet
-                  className="checklist-text"
+                  className="checklist-text grow"
                   dir="auto"
                   autoComplete="off"
                   maxLength={maxText}

@@ -92,7 +92,7 @@ export function TaskForm({ request, settings, open, onClose }: TaskFormProps) {
           onChange={({ target }) => onChange(target.value)}
         />
         {words.chips.length > 0 ? (
-          <div className="task-form-words">
+          <div className="task-form-words row wraps gap-6">
             <EntryChips chips={words.chips} categories={options} onGiveBack={words.giveBack} />
           </div>
         ) : null}

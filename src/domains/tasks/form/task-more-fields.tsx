@@ -37,7 +37,7 @@ export function TaskMoreFields({ form, settings }: TaskMoreFieldsProps) {
       <Field label="For" optional>
         <LinkChoice value={linkIn(values)} onChange={set} />
       </Field>
-      <div className="task-form-pair">
+      <div className="form-pair">
         <Field label="Deadline" optional error={deadlineError}>
           <DateField {...deadline} settings={settings} clearable />
         </Field>

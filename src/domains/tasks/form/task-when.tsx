@@ -27,7 +27,7 @@ export function TaskWhen({ form, settings }: TaskWhenProps) {
   const setDate = (next: string | null) => set(onDate(values, next, settings.today));
   return (
     <>
-      <div className="task-form-pair">
+      <div className="form-pair">
         <Field
           label="Date"
           error={day.error}

@@ -20,7 +20,7 @@ export function TimeFields({ form, settings }: TimeFieldsProps) {
   const start = <TimeInput {...field('startTime')} label="Start time" formats={settings} />;
   return (
     <Field label="Time" group>
-      <div className="time-fields">
+      <div className="time-fields stack gap-8">
         <Segmented
           wide
           label="Time"

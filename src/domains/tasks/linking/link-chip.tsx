@@ -28,7 +28,7 @@ function KnownLink({ kind, id, tabIndex }: { kind: LinkKind; id: string; tabInde
   return (
     <button
       type="button"
-      className="link-chip"
+      className="link-chip inline gap-4 muted"
       tabIndex={tabIndex}
       aria-label={`For the ${kind.noun} ${title}`}
       title={title}

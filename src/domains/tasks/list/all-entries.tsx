@@ -67,7 +67,7 @@ export function allEntries({
           {name === 'overdue' && open.length > 0 ? (
             <button
               type="button"
-              className="group-link"
+              className="section-link"
               onClick={() => moveTasks(open, settings.today)}
             >
               Move to today

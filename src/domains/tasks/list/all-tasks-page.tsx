@@ -1,13 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { ListPage } from '#client/list/list-page.tsx';
-import { knownOf, type ListSearch } from '#client/list/list-words.ts';
-import { useSavedChips } from '#client/list/saved-chips.ts';
+import { useKeptSort } from '#client/list/use-kept-sort.ts';
+import { useListAddress } from '#client/list/use-list-address.ts';
+import { useListState } from '#client/list/use-list.ts';
 import { selectItem } from '#client/list/select-item.tsx';
 import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
-import { Button } from '#client/ui/button.tsx';
-import { useTyped } from '#client/form/use-typed.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { inOrder } from '#domains/tasks/categories/rules.ts';
 import { allEntries, whenText } from './all-entries.tsx';
@@ -18,16 +15,14 @@ import { useOlderDone } from './older-done.ts';
 import { useTaskExamples } from './task-examples.ts';
 import { SelectableTasks } from './selectable-tasks.tsx';
 import { ShowOlder } from './show-older.tsx';
-import { storedSort, storeSort } from './sort-setting.ts';
 import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 import { filterOf, isNarrow, noCategory } from './task-filter.ts';
 import { type GroupName, groupTasks, isSettled } from './task-groups.ts';
-import { sortLabels, sortNames, sortsFor } from './task-order.ts';
+import { sortLabels, sortsFor } from './task-order.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import './all-tasks-page.css';
 
-const route = getRouteApi('/guarded/all-tasks');
 const questions = {
   name: 'status',
   label: 'Tasks',
@@ -41,8 +36,6 @@ const questions = {
 /** Every task by date, to search, narrow down and work on, one by one or many at once. */
 export function AllTasksPage() {
   const settings = useDaySettings();
-  const search: ListSearch = route.useSearch();
-  const navigate = route.useNavigate();
   const rows = tasks.useRows(allRows);
   const status = tasks.useStatus();
   const byId = categories.useRows(rowsById);
@@ -51,22 +44,17 @@ export function AllTasksPage() {
   const [openedAt, setOpenedAt] = useState(() => new Date().toISOString());
   const [toggled, setToggled] = useState<ReadonlyMap<GroupName, boolean>>(new Map());
   const [isSelecting, setSelecting] = useState(false);
-  const [sort, setSort] = useState(storedSort);
-  const [typed, setTyped] = useTyped(search['q'] ?? '', (q) => change({ q }));
-  // Typing is painted first, the list when it is ready.
-  const words = useDeferredValue(typed);
-
-  function change(changes: ListSearch) {
+  const { sort, items: sortItems } = useKeptSort('all-tasks', sortLabels, 'date');
+  const address = useListAddress({
+    searchLabel: 'Search tasks',
     // Whoever asks for another pile sees what was done until now among the done.
-    if ('status' in changes) setOpenedAt(new Date().toISOString());
-    const next = Object.entries({ ...search, ...changes }).filter(([, value]) => value);
-    void navigate({ search: Object.fromEntries(next), replace: true, resetScroll: false });
-  }
-
-  const filter = filterOf(search, words);
+    onChange: (changes) => 'status' in changes && setOpenedAt(new Date().toISOString()),
+  });
+  const { search, change } = address;
+  const filter = filterOf(search, address.typed);
   const sorts = sortsFor(sort, byId);
-  const isNarrowed = isNarrow(filter);
-  const isOpenGroup = (name: GroupName) => toggled.get(name) ?? (name !== 'done' || isNarrowed);
+  const isOpenGroup = (name: GroupName) =>
+    toggled.get(name) ?? (name !== 'done' || isNarrow(filter));
   const settled = { status: filter.status, openedAt };
   const inGroupOrder = [
     ...sorts.open(rows.filter((task) => !isSettled(task, settled))),
@@ -90,12 +78,13 @@ export function AllTasksPage() {
     linked: search['linked'],
     onLinked: (linked: string | undefined) => change({ linked }),
   };
-  const filters = taskFilters(asked);
+  const list = useListState(address, {
+    filters: taskFilters(asked),
+    questions,
+    presets: categoryPresets(asked),
+  });
   const showOlder =
     older.hidden > 0 && filter.status !== 'open' ? <ShowOlder older={older} /> : null;
-
-  const { chips } = useSavedChips();
-  const examples = useTaskExamples(settings);
   return (
     <ListPage
       title="All Tasks"
@@ -106,25 +95,13 @@ export function AllTasksPage() {
       }
       noun="task"
       list={{
-        ...{ search, change, filters, isNarrowed, questions },
-        presets: [...categoryPresets(asked), ...chips],
-        kept: [...filters.map(({ name }) => name), questions.name],
+        ...list,
         rows: { length: grouped.shown },
         total: rows.length + older.hidden,
-        chosen: filters.reduce((sum, one) => sum + knownOf(search, one).length, 0),
         counts: new Map([
-          ...[
-            ['all', open + allDone] as const,
-            ['open', open] as const,
-            ['done', allDone] as const,
-          ],
+          ...Object.entries({ all: open + allDone, open, done: allDone }),
           ...grouped.perCategory,
         ]),
-        find: { label: 'Search tasks', typed, onType: setTyped },
-        clear: () => {
-          setTyped('');
-          void navigate({ search: {}, replace: true, resetScroll: false });
-        },
       }}
       source={{ status, retry: tasks.retry }}
       canEdit
@@ -132,15 +109,7 @@ export function AllTasksPage() {
       arrange={[
         selectItem(isSelecting, () => setSelecting(!isSelecting)),
         'separator',
-        { group: 'Sort by' },
-        ...sortNames.map((name) => ({
-          label: sortLabels[name],
-          checked: name === sort,
-          onSelect: () => {
-            setSort(name);
-            storeSort(name);
-          },
-        })),
+        ...sortItems,
       ]}
       lead={<FailedTasks />}
       isKept={!isEmpty}
@@ -152,13 +121,8 @@ export function AllTasksPage() {
       empty={{
         title: 'No tasks yet',
         shape: 'checks',
-        examples,
+        examples: useTaskExamples(settings),
         text: 'What you plan for any day, or for someday, is listed here.',
-        action: (
-          <Button variant="primary" icon={<Plus />} onClick={() => openTaskDialog()}>
-            New task
-          </Button>
-        ),
       }}
     >
       <SelectableTasks

@@ -31,8 +31,8 @@ export function GroupHead({
         <button type="button" aria-expanded={isOpen} onClick={onToggle}>
           <ChevronDown className={classNames(!isOpen && 'shut')} aria-hidden="true" />
           <span className={classNames('group-name', isLate && 'late')}>{label}</span>
-          {date ? <span className="group-date">{date}</span> : null}
-          <span className={classNames('group-count num', isLate && 'late')}>
+          {date ? <span className="sm faint">{date}</span> : null}
+          <span className={classNames('sm num', isLate ? 'late' : 'faint')}>
             {count.toLocaleString('en')}
             <span className="sr">{count === 1 ? ' task' : ' tasks'}</span>
           </span>

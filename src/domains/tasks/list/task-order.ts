@@ -3,14 +3,13 @@ import { daysOf, overdueSince, timeInDay } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import { plainWords } from '#shared/plain-words.ts';
 
-export const sortNames = ['date', 'title', 'category', 'added'] as const;
-export const sortLabels: Record<SortName, string> = {
+export const sortLabels = {
   date: 'Date',
   title: 'Title',
   category: 'Category',
   added: 'Newest',
 };
-export type SortName = (typeof sortNames)[number];
+export type SortName = keyof typeof sortLabels;
 type Sort = (tasks: readonly Task[]) => readonly Task[];
 interface Sorts {
   open: Sort;

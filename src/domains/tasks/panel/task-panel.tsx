@@ -89,7 +89,7 @@ export function TaskPanel({ task, settings, open, onClose, onWalk }: TaskPanelPr
           />
         }
       >
-        <span className="task-panel-under">
+        <span className="inline gap-8">
           {day}
           {shown.timeType === 'none' ? null : ` · ${timeText(shown, settings)}`}
           {category ? <Tape color={category.color}>{category.name}</Tape> : null}

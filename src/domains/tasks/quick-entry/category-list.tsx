@@ -20,7 +20,7 @@ export function CategoryList({ id, options, activeAt, onPick }: CategoryListProp
           id={`${id}-${at}`}
           role="option"
           aria-selected={at === activeAt}
-          className={classNames('category-option', at === activeAt && 'is-active')}
+          className={classNames('category-option row', at === activeAt && 'is-active')}
           // The field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(option)}

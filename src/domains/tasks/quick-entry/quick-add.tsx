@@ -121,7 +121,7 @@ export function QuickAdd({
       <div className="quick-bar">
         {/* The whole box is the field, as it looks; the keyboard has the field itself. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
-        <div className="quick-words" onClick={() => input.current?.focus()}>
+        <div className="quick-words row grow" onClick={() => input.current?.focus()}>
           <Plus aria-hidden="true" />
           <span className="quick-line">
             <EntryMarks text={entry.text} phrases={entry.said.phrases} />

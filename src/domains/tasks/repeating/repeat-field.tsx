@@ -98,9 +98,9 @@ export function RepeatDetails({
   const choice = choiceOf(rule);
   const unit = units[rule.frequency];
   return (
-    <div className="repeat" role="group" aria-label="How it repeats">
+    <div className="repeat stack top gap-10" role="group" aria-label="How it repeats">
       {choice === 'weekdays' || choice === 'custom' ? null : (
-        <div className="repeat-row">
+        <div className="repeat-row row wraps">
           <span>Every</span>
           <NumberInput
             label={`Every how many ${unit}s`}
@@ -130,7 +130,7 @@ export function RepeatDetails({
           ]}
         />
       )}
-      <div className="repeat-row">
+      <div className="repeat-row row wraps">
         <RepeatEnd rule={rule} date={date} settings={settings} onChange={set} />
       </div>
       <p className="repeat-words">{words(value, settings, repeatFrom ?? date)}</p>

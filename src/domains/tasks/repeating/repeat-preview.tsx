@@ -24,7 +24,7 @@ function recurrenceDates() {
 /** The next five dates of a rule, as completing each on its day would make them. */
 export function RepeatPreview(props: RepeatPreviewProps) {
   return (
-    <Suspense fallback={<p className="repeat-dates" />}>
+    <Suspense fallback={<p className="repeat-dates row gap-6 wraps" />}>
       <Dates {...props} />
     </Suspense>
   );
@@ -35,7 +35,7 @@ function Dates({ value, settings }: RepeatPreviewProps) {
   if (!reckoning) return null;
   const dates = reckoning.nextDates(value, { today: settings.today, count: shownDates });
   return (
-    <ol className="repeat-dates" aria-label="Next dates" aria-live="polite">
+    <ol className="repeat-dates row gap-6 wraps" aria-label="Next dates" aria-live="polite">
       {dates.map((date) => (
         <li key={date}>
           <Tape tone="plain">

@@ -25,7 +25,7 @@ export function SeriesChoiceBar({
   useEffect(() => first.current?.focus(), []);
   const variant = isDanger ? 'danger-quiet' : 'secondary';
   return (
-    <div className="series-choice" role="group" aria-label={question}>
+    <div className="series-choice row wraps" role="group" aria-label={question}>
       <p className="grow strong">{question}</p>
       <Button variant="ghost" onClick={onBack}>
         {backLabel}

@@ -30,7 +30,7 @@ export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
   const isDone = task.completedAt !== null;
   const since = overdueSince(task, settings.today);
   return (
-    <li className={classNames('task-line', isDone && 'is-done', failure && 'is-failed')}>
+    <li className={classNames('task-line row gap-10', isDone && 'is-done', failure && 'is-failed')}>
       <Check
         size="sm"
         checked={isDone}
@@ -41,7 +41,7 @@ export const TaskLine = memo(function TaskLine(props: TaskLineProps) {
       />
       <button
         type="button"
-        className={classNames('task-line-title', isNext && 'strong')}
+        className={classNames('task-line-title trunc grow', isNext && 'strong')}
         dir="auto"
         aria-haspopup="dialog"
         onClick={() => openTaskDialog({ taskId: task.id })}

@@ -12,19 +12,22 @@ export function TaskFacts({ task, settings }: { task: Task; settings: DaySetting
   return (
     <>
       {repeatRule ? (
-        <span className="task-mark" title="Repeats">
+        <span className="task-mark inline gap-4 xs faint" title="Repeats">
           <Repeat aria-hidden="true" />
           <span className="sr">Repeats</span>
         </span>
       ) : null}
       {deadlineOn ? (
-        <span className={classNames('task-mark num', isLate && 'is-late')} title="Deadline">
+        <span
+          className={classNames('task-mark inline gap-4 xs faint num', isLate && 'is-late')}
+          title="Deadline"
+        >
           <Flag aria-hidden="true" />
           {deadlineText(deadlineOn, settings)}
         </span>
       ) : null}
       {checklist.length > 0 ? (
-        <span className="task-mark num" title="Checklist">
+        <span className="task-mark inline gap-4 xs faint num" title="Checklist">
           <ListChecks aria-hidden="true" />
           {checklist.filter(({ isDone }) => isDone).length} of {checklist.length}
         </span>
@@ -43,7 +46,7 @@ export function HasNotes({
 }) {
   if (!task.notes.trim()) return null;
   return (
-    <span className="task-mark">
+    <span className="task-mark inline gap-4 xs faint">
       <StickyNote aria-hidden="true" />
       <span className={isIcon ? 'sr' : 'task-note-words'}>Has notes</span>
     </span>

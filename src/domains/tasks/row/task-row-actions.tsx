@@ -18,7 +18,7 @@ export function TaskRowActions({
   const edit = () => openTaskDialog({ taskId: task.id });
   const remove = () => onRemove(task);
   return (
-    <span className="task-actions">
+    <span className="task-actions row gap-4">
       {isPhone ? null : (
         <>
           <IconButton

@@ -115,7 +115,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
             onChange={(checked) => completeTask(task, checked)}
           />
         )}
-        <div className="task-text">
+        <div className="task-text row may-shrink">
           <button
             type="button"
             id={`task-${task.id}`}
@@ -136,13 +136,13 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           {isPhone ? null : <HasNotes task={task} />}
           {isPhone ? null : state}
         </div>
-        <div className="task-side">
+        <div className="task-side row placed">
           <TaskRowActions {...props} />
           {isPhone ? null : tape}
           {onSelect && !isPhone ? <When when={when} age={age} isLate={isLate} /> : null}
         </div>
         {isPhone ? (
-          <div className="task-meta">
+          <div className="task-meta row wraps">
             <When when={when} age={age} isLate={isLate} />
             {tape}
             {chip}
@@ -158,7 +158,12 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
 
 function When({ when, age, isLate }: { when: string; age: string | undefined; isLate: boolean }) {
   return (
-    <span className={classNames('task-when num', isLate && age === undefined && 'late')}>
+    <span
+      className={classNames(
+        'task-when num one-line',
+        isLate && age === undefined ? 'late' : 'muted',
+      )}
+    >
       {age ? <span className="task-age late">{age}</span> : null}
       {when}
     </span>
@@ -194,7 +199,7 @@ function SwipeHints({
   settings: DaySettings;
 }) {
   return (
-    <span className="task-swipe" aria-hidden="true">
+    <span className="swipe-hint" aria-hidden="true">
       <span>{isDone ? 'Not done' : 'Done'}</span>
       <span>{task.plannedOn === settings.today ? 'Tomorrow' : 'Today'}</span>
     </span>

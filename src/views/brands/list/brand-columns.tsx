@@ -118,7 +118,7 @@ function FollowUp({
         words ? (
           <button
             type="button"
-            className={classNames('brand-follow-up', isDue && 'late')}
+            className={classNames('opens brand-follow-up', isDue && 'late')}
             aria-label={`Follow-up with ${brand.name}: ${words}`}
           >
             {words}
@@ -126,7 +126,7 @@ function FollowUp({
         ) : (
           <IconButton
             size="sm"
-            className="brand-no-follow-up"
+            className="faint"
             label={`Set follow-up with ${brand.name}`}
             icon={<CalendarPlus />}
           />

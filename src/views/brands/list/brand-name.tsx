@@ -13,7 +13,7 @@ export function BrandName({ brand, note, onOpen }: BrandNameProps) {
   return (
     <>
       <BrandMark size="sm" brand={brand} />
-      <span className="list-words">
+      <span className="list-words stack">
         <button type="button" data-row className="trunc" dir="auto" onClick={() => onOpen(brand)}>
           {brand.name}
         </button>

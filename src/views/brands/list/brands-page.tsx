@@ -1,16 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { ListPage } from '#client/list/list-page.tsx';
 import { ListTable } from '#client/list/list-table.tsx';
 import { useList } from '#client/list/use-list.ts';
+import { YearSteps } from '#client/page/year-steps.tsx';
 import { useListTable } from '#client/list/use-list-table.tsx';
 import { Missing } from '#client/sync/reading/missing.ts';
-import { useShortcut } from '#client/page/shortcuts.tsx';
 import { useSeesMoney } from '#client/record/sees-money.ts';
-import { Button, IconButton } from '#client/ui/button.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { saveCsv } from '#client/ui/rows/csv.ts';
-import type { MenuProps } from '#client/ui/menus/menu.tsx';
-import { useMedia } from '#client/ui/base/use-media.ts';
+import { useIsNarrow } from '#client/ui/base/use-media.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { askNewPayment } from '#domains/business/campaigns/payments/new-payment-host.tsx';
 import { useBaseCurrency, useCan } from '#domains/people/workspaces/data.ts';
@@ -21,6 +19,7 @@ import { agreedIn, currenciesIn, hasMoney, moneyByBrand, moneyOf } from './brand
 import { openBrandPanel } from '#views/brands/panel/brand-panel-host.tsx';
 import { brandsByName } from '#domains/business/brands/parts/brand-selectors.ts';
 import { moneyColumns, type MoneyRow } from './money-columns.tsx';
+import { currencyItems } from './currency-items.ts';
 import { moneyRows } from './money-csv.ts';
 import { MoneyText } from './money-text.tsx';
 import { useBrandInAddress } from './use-brand-in-address.ts';
@@ -52,7 +51,7 @@ function MoneyOfBrands() {
   const everything = useMoneySources();
   const { status, retry } = useMoneyStatus();
   const canEdit = useCan('edit');
-  const isNarrow = useMedia('(max-width: 1023.98px)');
+  const isNarrow = useIsNarrow();
   const thisYear = Number(today.slice(0, 4));
   const year = search.year ?? thisYear;
   const sources = search.currency ? agreedIn(everything, search.currency) : everything;
@@ -64,12 +63,8 @@ function MoneyOfBrands() {
       const money = byBrand.get(brand.id);
       return money && hasMoney(money) ? [{ id: brand.id, brand, money }] : [];
     }),
-    search: { ...search, year: search.year?.toString() },
-    onSearch: ({ year: asked, ...next }) => {
-      // A year is a number to the router: it would quote the word.
-      const shown = asked ? { ...next, year: Number(asked) } : next;
-      void navigate({ search: shown, replace: true, resetScroll: false });
-    },
+    // A year is a number to the router: it would quote the word.
+    toAddress: ({ year: asked, ...next }) => (asked ? { ...next, year: Number(asked) } : next),
     searchLabel: 'Search brands',
     keeps: ['year', 'currency'],
     filters: [],
@@ -89,12 +84,6 @@ function MoneyOfBrands() {
     saveCsv(`brands-${year}.csv`, moneyRows(rows, options));
   const goTo = (next: number) =>
     list.change({ year: next === thisYear ? undefined : String(next) });
-  useShortcut('[', () => goTo(year - 1), { label: 'Previous year', group: 'On this page' });
-  useShortcut(']', () => goTo(year + 1), {
-    label: 'Next year',
-    group: 'On this page',
-    enabled: year < thisYear,
-  });
   return (
     <ListPage
       title="Brands"
@@ -103,18 +92,7 @@ function MoneyOfBrands() {
           <MoneyText money={moneyOf(sources, options)} base={shownIn} year={String(year)} />
         ) : undefined
       }
-      period={
-        <div className="page-steps">
-          <IconButton label="Previous year" icon={<ChevronLeft />} onClick={() => goTo(year - 1)} />
-          <span className="num strong">{year}</span>
-          <IconButton
-            label="Next year"
-            icon={<ChevronRight />}
-            disabled={year >= thisYear}
-            onClick={() => goTo(year + 1)}
-          />
-        </div>
-      }
+      period={<YearSteps year={year} thisYear={thisYear} onYear={goTo} />}
       noun="brand"
       list={list}
       source={{ status, retry }}
@@ -159,23 +137,4 @@ function MoneyOfBrands() {
 
 function isLate({ money }: MoneyRow): boolean {
   return money.overdue.amountMinor > 0 || money.overdue.notConverted.length > 0;
-}
-
-// Whether all money is shown, converted, or only what was agreed in one currency.
-function currencyItems(
-  currencies: readonly string[],
-  base: string,
-  value: string | undefined,
-  onChange: (currency: string | undefined) => void,
-): MenuProps['items'] {
-  if (currencies.length < 2 && !value) return [];
-  return [
-    { group: 'Currency' },
-    { label: `All in ${base}`, checked: !value, onSelect: () => onChange(undefined) },
-    ...currencies.map((currency) => ({
-      label: `Only ${currency}`,
-      checked: currency === value,
-      onSelect: () => onChange(currency),
-    })),
-  ];
 }

@@ -1,10 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router';
 import { ListPage } from '#client/list/list-page.tsx';
 import { ListTable } from '#client/list/list-table.tsx';
 import { useList } from '#client/list/use-list.ts';
+import { useListSource } from '#client/list/use-list-source.ts';
 import { useListTable } from '#client/list/use-list-table.tsx';
 import { saveCsv } from '#client/ui/rows/csv.ts';
-import { useMedia } from '#client/ui/base/use-media.ts';
+import { useIsNarrow } from '#client/ui/base/use-media.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
@@ -26,28 +26,22 @@ import { brands as collection } from '#domains/business/brands/data.ts';
 import { isFollowUpDue } from '#domains/business/brands/rules.ts';
 import type { Brand } from '#domains/business/brands/schema.ts';
 
-const route = getRouteApi('/guarded/content-brands');
-
 /** Whom the workspace works with, or wants to: how one stands with each brand. */
 export function ContentBrandsPage() {
   const settings = useFormats();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
   const all = collection.useRows(brandsByName);
   const words = collection.useRows(wordsInUse);
   const contacts = brandContacts.useRows(primaryContacts);
   const open = campaigns.useRows(openCount);
-  const failures = collection.useFailures();
+  const source = useListSource(collection, 'name');
   const canEdit = useCan('edit');
-  const isNarrow = useMedia('(max-width: 1023.98px)');
+  const isNarrow = useIsNarrow();
   const list = useList({
     rows: all,
-    search,
-    onSearch: (next) => void navigate({ search: next, replace: true, resetScroll: false }),
     searchLabel: 'Search brands',
     ...brandRules({ ...words, contacts, today: settings.today }),
   });
-  useBrandInAddress(search.id, () => list.change({ id: undefined }));
+  useBrandInAddress(list.search['id'], () => list.change({ id: undefined }));
   const onOpen = ({ id }: Brand) => openBrandPanel({ brandId: id });
   const table = useListTable({
     name: 'content-brands',
@@ -64,12 +58,7 @@ export function ContentBrandsPage() {
       subtitle={<Standing brands={all} today={settings.today} open={open} />}
       noun="brand"
       list={list}
-      source={{
-        status: collection.useStatus(),
-        retry: collection.retry,
-        failed: failures.filter(({ operation }) => operation === 'create'),
-        failedTitle: ({ name }) => String(name),
-      }}
+      source={source}
       canEdit={canEdit}
       primary={{ label: 'New brand', onSelect: () => openBrandPanel() }}
       arrange={table.arrange}
@@ -83,7 +72,7 @@ export function ContentBrandsPage() {
         table={table}
         noun="brand"
         nameOf={({ name }) => name}
-        failures={failures}
+        failures={source.failures}
         menu={(brand) => (canEdit ? <BrandMenu brand={brand} /> : null)}
         bulk={(bulk) => <BrandBulkBar {...bulk} onExport={() => exportCsv(bulk.selected)} />}
       />

@@ -23,11 +23,11 @@ export function BrandCampaigns({ brand, settings, onLeave }: BrandPartProps) {
       <SectionHead id="brand-campaigns" title="Campaigns" note={all.length || ''} />
       {status === 'loading' && all.length === 0 ? <SkeletonRows rows={3} /> : null}
       {status === 'ready' && all.length === 0 ? (
-        <p className="record-none">No deal with them so far.</p>
+        <p className="record-none row gap-12 faint spread">No deal with them so far.</p>
       ) : null}
       <ul>
         {ordered.map((campaign) => (
-          <li key={campaign.id} className="record-line">
+          <li key={campaign.id} className="record-line row gap-10">
             <div className="grow">
               <CampaignLink id={campaign.id} name={campaign.campaignName} onLeave={onLeave} />
               <p className="trunc xs faint">

@@ -34,7 +34,7 @@ export function BrandContacts({ brand, canEdit }: BrandPartProps) {
       {edited === 'new' ? <ContactForm brandId={brand.id} onDone={close} /> : null}
       {status === 'loading' && contacts.length === 0 ? <SkeletonRows rows={2} /> : null}
       {status === 'error' && contacts.length === 0 ? (
-        <p role="alert" className="record-none">
+        <p role="alert" className="record-none row gap-12 faint spread">
           Failed to load contacts
           <Button size="sm" onClick={brandContacts.retry}>
             Try Again
@@ -42,9 +42,11 @@ export function BrandContacts({ brand, canEdit }: BrandPartProps) {
         </p>
       ) : null}
       {status === 'ready' && contacts.length === 0 && edited !== 'new' ? (
-        <p className="record-none">Nobody yet. Add who writes the e-mails.</p>
+        <p className="record-none row gap-12 faint spread">
+          Nobody yet. Add who writes the e-mails.
+        </p>
       ) : null}
-      <ul className="brand-people">
+      <ul>
         {contacts.map((contact) =>
           edited === contact.id ? (
             <li key={contact.id}>
@@ -73,7 +75,7 @@ interface ContactRowProps {
 function ContactRow({ contact, isPrimary, onEdit }: ContactRowProps) {
   const { name, email, phone, role, notes } = contact;
   return (
-    <li className="record-line">
+    <li className="record-line row gap-10">
       <Avatar name={name} decorative />
       <div className="grow">
         <p className="trunc" dir="auto">
@@ -84,7 +86,7 @@ function ContactRow({ contact, isPrimary, onEdit }: ContactRowProps) {
           {[email, phone].filter(Boolean).join(' · ') || 'No address yet'}
         </p>
         {notes.trim() ? (
-          <p className="brand-person-notes xs muted" dir="auto">
+          <p className="xs muted as-typed brand-person-notes" dir="auto">
             {notes}
           </p>
         ) : null}

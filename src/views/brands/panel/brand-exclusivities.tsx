@@ -12,11 +12,11 @@ import { CampaignLink } from '#domains/business/campaigns/page/campaign-link.tsx
 
 /** In which times one may not work for others, of all deals with a brand: the last to end comes first. */
 export function BrandExclusivities({ brand, settings, onLeave }: BrandPartProps) {
-  const deals = campaigns.useRows(rowsById);
+  const campaignById = campaigns.useRows(rowsById);
   const rows = exclusivities
     .useRows(allRows)
     .flatMap((clause) => {
-      const campaign = deals.get(clause.campaignId);
+      const campaign = campaignById.get(clause.campaignId);
       return campaign?.brandId === brand.id ? [{ clause, campaign }] : [];
     })
     .toSorted((one, other) => other.clause.endsOn.localeCompare(one.clause.endsOn));

@@ -33,18 +33,20 @@ export function BrandLinks({ brand, canEdit, settings, onLeave }: BrandPartProps
           </Button>
         ) : null}
       </SectionHead>
-      {links.length === 0 ? <p className="record-none">No link or code with them so far.</p> : null}
+      {links.length === 0 ? (
+        <p className="record-none row gap-12 faint spread">No link or code with them so far.</p>
+      ) : null}
       <ul>
         {links.map((link) => {
           const { id, title, discountCode, url, status } = link;
           const expiry = expiryOf(link, settings.today);
           const copied = discountCode || url;
           return (
-            <li key={id} className="record-line">
+            <li key={id} className="record-line row gap-10">
               <div className="grow">
                 <button
                   type="button"
-                  className="brand-line-open trunc"
+                  className="block opens strong trunc"
                   dir="auto"
                   onClick={() => open({ linkId: id })}
                 >

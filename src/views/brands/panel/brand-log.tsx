@@ -16,7 +16,7 @@ const few = 12;
 
 /** What was said, the latest first, and one line to add to it. */
 export function BrandLog({ brand, canEdit, settings, start, onLeave }: BrandPartProps) {
-  const deals = campaigns.useRows(campaignsByBrand).get(brand.id) ?? [];
+  const own = campaigns.useRows(campaignsByBrand).get(brand.id) ?? [];
   const [edited, setEdited] = useState<string>();
   const entries = brandLogEntries.useRows(logByBrand).get(brand.id) ?? [];
   const status = brandLogEntries.useStatus();
@@ -27,23 +27,23 @@ export function BrandLog({ brand, canEdit, settings, start, onLeave }: BrandPart
     <section aria-labelledby="brand-log">
       <SectionHead id="brand-log" title="Log" note={entries.length || ''} />
       {canEdit ? (
-        <NewLogLine brandId={brand.id} deals={deals} settings={settings} start={start} />
+        <NewLogLine brandId={brand.id} deals={own} settings={settings} start={start} />
       ) : null}
       <FailedRows failed={failed} titleOf={({ note }) => String(note) || 'A contact'} />
       {status === 'loading' && entries.length === 0 ? <SkeletonRows rows={3} /> : null}
       {status === 'ready' && entries.length === 0 ? (
-        <p className="record-none">
+        <p className="record-none row gap-12 faint spread">
           Nothing yet. One line for each message keeps the follow-up honest.
         </p>
       ) : null}
       <ul>
         {shown.map((entry) => {
-          const deal = deals.find(({ id }) => id === entry.campaignId);
+          const campaign = own.find(({ id }) => id === entry.campaignId);
           return entry.id === edited ? (
             <EditedLogLine
               key={entry.id}
               entry={entry}
-              deals={deals}
+              deals={own}
               settings={settings}
               onDone={() => setEdited(undefined)}
             />
@@ -54,9 +54,9 @@ export function BrandLog({ brand, canEdit, settings, start, onLeave }: BrandPart
               settings={settings}
               onEdit={canEdit ? () => setEdited(entry.id) : undefined}
             >
-              {deal ? (
+              {campaign ? (
                 <span className="xs">
-                  <CampaignLink id={deal.id} name={deal.campaignName} onLeave={onLeave} />
+                  <CampaignLink id={campaign.id} name={campaign.campaignName} onLeave={onLeave} />
                 </span>
               ) : null}
             </LogRow>

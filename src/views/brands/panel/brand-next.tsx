@@ -1,5 +1,6 @@
 import { Reply } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
+import { Callout } from '#client/ui/marks/callout.tsx';
 import { campaigns } from '#domains/business/campaigns/data.ts';
 import { maybePast } from '#domains/business/brands/rules.ts';
 import { changeBrand } from '#domains/business/brands/parts/brand-actions.ts';
@@ -15,22 +16,22 @@ export function BrandNext({ brand, canEdit, settings: { today }, start }: BrandP
   if (!canEdit) return null;
   if (nextFollowUpOn)
     return (
-      <div className="brand-next">
+      <Callout tone="lamp" className="sm">
         <Reply aria-hidden="true" />
-        <b>Follow up</b>
+        <b className="strong ink">Follow up</b>
         <span className="grow">{inText(nextFollowUpOn, today)}</span>
         <Button size="sm" onClick={() => start.current?.focus()}>
           Log contact
         </Button>
-      </div>
+      </Callout>
     );
   if (!maybePast(brand, { openCampaigns, lastEndedOn, today })) return null;
   return (
-    <div className="brand-next">
+    <Callout tone="lamp" className="sm">
       <p className="grow">No open campaign, and quiet for half a year.</p>
       <Button size="sm" onClick={() => changeBrand(brand, { relationship: 'past' })}>
         Move to Past
       </Button>
-    </div>
+    </Callout>
   );
 }

@@ -5,7 +5,7 @@ import type { BrandPartProps } from './brand-panel.tsx';
 /** What is worth remembering of a brand, and where it ships to. */
 export function BrandNotes({ brand, canEdit }: BrandPartProps) {
   return (
-    <div id="brand-notes" className="brand-notes">
+    <div id="brand-notes" className="cols gap-16">
       <ProseField
         label="Notes"
         value={brand.notes}

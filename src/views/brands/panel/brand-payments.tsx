@@ -32,10 +32,10 @@ export function BrandPayments({ brand, canEdit, settings, onLeave }: BrandPartPr
   const { status } = useMoneyStatus();
   const year = settings.today.slice(0, 4);
   const money = moneyOf(sources, { base, year, today: settings.today });
-  const deals = rowsById(sources.campaigns);
+  const campaignById = rowsById(sources.campaigns);
   const ordered = sources.payments
     .flatMap((payment) => {
-      const campaign = deals.get(payment.campaignId);
+      const campaign = campaignById.get(payment.campaignId);
       return campaign ? [{ payment, campaign }] : [];
     })
     .toSorted((one, other) =>
@@ -81,7 +81,9 @@ export function BrandPayments({ brand, canEdit, settings, onLeave }: BrandPartPr
       </SectionHead>
       {status === 'loading' && ordered.length === 0 ? <SkeletonRows rows={3} /> : null}
       {status === 'ready' && ordered.length === 0 ? (
-        <p className="record-none">No payment yet. A campaign with them has the place for it.</p>
+        <p className="record-none row gap-12 faint spread">
+          No payment yet. A campaign with them has the place for it.
+        </p>
       ) : null}
       <ul>
         {ordered.map((one) => (
@@ -100,7 +102,7 @@ interface PaymentLineProps extends Pick<BrandPartProps, 'settings' | 'onLeave'> 
 function PaymentLine({ payment, campaign, settings, onLeave }: PaymentLineProps) {
   const standing = standingOf(payment, campaign, settings.today);
   return (
-    <li className="record-line">
+    <li className="record-line row gap-10">
       <div className="grow">
         <CampaignLink id={campaign.id} name={campaign.campaignName} onLeave={onLeave} />
         <p className="trunc xs faint">

@@ -28,8 +28,8 @@ export function BrandStrip({ brand, settings }: BrandPartProps) {
   const [until] = exclusivities
     .useRows(allRows)
     .flatMap((clause) => {
-      const deal = byId.get(clause.campaignId);
-      return deal && standingOf(clause, deal, today) === 'Exclusive' ? clause.endsOn : [];
+      const campaign = byId.get(clause.campaignId);
+      return campaign && standingOf(clause, campaign, today) === 'Exclusive' ? clause.endsOn : [];
     })
     .toSorted()
     .reverse();

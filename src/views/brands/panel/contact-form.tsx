@@ -60,7 +60,7 @@ export function ContactForm({ brandId, contact, onDone }: ContactFormProps) {
   }
   return (
     <form
-      className="brand-inline-form"
+      className="stack gap-12 ruled brand-inline-form"
       aria-label={contact ? `Edit ${contact.name}` : 'New contact'}
       noValidate
       ref={root}

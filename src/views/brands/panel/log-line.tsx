@@ -32,7 +32,7 @@ export function NewLogLine({ brandId, deals, settings, start }: NewLogLineProps)
   const isReady = day !== null && isDate(day);
   return (
     <form
-      className="brand-log-line"
+      className="stack gap-8 ruled brand-log-line"
       aria-label="Log contact"
       onSubmit={(event) => {
         event.preventDefault();
@@ -74,7 +74,7 @@ export function EditedLogLine({ entry, deals, settings, onDone }: LogLineProps) 
   return (
     <li>
       <form
-        className="brand-log-line"
+        className="stack gap-8 ruled brand-log-line"
         aria-label="Edit log entry"
         onSubmit={(event) => {
           event.preventDefault();

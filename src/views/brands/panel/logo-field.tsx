@@ -32,7 +32,7 @@ export function LogoField({ brand }: { brand: Brand }) {
 
   return (
     <Property label="Logo" isGroup isWide>
-      <div className="logo-row">
+      <div className="row wraps logo-row">
         <BrandMark brand={brand} />
         <Button size="sm" disabled={!isOnline} onClick={() => input.current?.click()}>
           Upload
@@ -66,7 +66,7 @@ export function LogoField({ brand }: { brand: Brand }) {
       </div>
       {isAsking ? <LogoAddress brand={brand} onDone={() => setAsking(false)} /> : null}
       {uploads.length > 0 ? (
-        <ul className="attachment-list" aria-label="Uploads">
+        <ul aria-label="Uploads">
           {uploads.map((one) => (
             <UploadRow key={one.id} upload={one} />
           ))}
@@ -102,7 +102,7 @@ function LogoAddress({ brand, onDone }: { brand: Brand; onDone: () => void }) {
 
   return (
     <form
-      className="logo-address"
+      className="row top"
       onSubmit={(event) => {
         event.preventDefault();
         void fetchIt();
@@ -110,6 +110,7 @@ function LogoAddress({ brand, onDone }: { brand: Brand; onDone: () => void }) {
     >
       <Field
         label="Address of a picture"
+        className="grow"
         error={error}
         hint="A copy is kept here: nobody else learns when you look at it"
       >
@@ -125,6 +126,7 @@ function LogoAddress({ brand, onDone }: { brand: Brand; onDone: () => void }) {
       <Button
         type="submit"
         size="sm"
+        className="logo-fetch"
         busy={isFetching}
         busyLabel="Fetching…"
         disabled={url.trim() === ''}

@@ -34,7 +34,7 @@ export function SocialHandles({ handles, onSave }: SocialHandlesProps) {
       {handles.length > 0 ? (
         <ul className="brand-handles">
           {handles.map((one, place) => (
-            <li key={`${one.platform} ${one.handle} ${place}`}>
+            <li className="row ruled sm" key={`${one.platform} ${one.handle} ${place}`}>
               <span className="faint">{one.platform}</span>
               <span className="trunc grow" dir="auto">
                 {one.handle}

@@ -27,10 +27,10 @@ export function AllDayCell(props: AllDayCellProps) {
   return (
     <div
       ref={cell}
-      className={classNames('hours-all-day', (isOver || isHeldHere) && 'is-over')}
+      className={classNames('hours-all-day stack may-shrink', (isOver || isHeldHere) && 'is-over')}
       data-all-day={date}
     >
-      {isHeldHere ? <span className="entry is-carried">{ghost.entry.title}</span> : null}
+      {isHeldHere ? <span className="entry is-carried trunc">{ghost.entry.title}</span> : null}
       {shown.map((entry) => (
         <EntryChip
           key={entry.id}
@@ -42,7 +42,12 @@ export function AllDayCell(props: AllDayCellProps) {
         />
       ))}
       {shown.length < all.length ? (
-        <button type="button" className="entry-more" aria-expanded={false} onClick={onOpen}>
+        <button
+          type="button"
+          className="entry-more muted hover-line"
+          aria-expanded={false}
+          onClick={onOpen}
+        >
           {all.length - most} more
         </button>
       ) : null}

@@ -87,15 +87,18 @@ export function HourBlock({
       <button
         type="button"
         data-entry={entry.id}
-        className={classNames(!isPin && height < hourHeightPx * 0.75 && 'is-short')}
+        className={classNames(
+          'start inner-ring',
+          !isPin && height < hourHeightPx * 0.75 && 'is-short',
+        )}
         onClick={() => entry.actions.open(entry.id)}
         {...keys}
       >
         {isPin ? <EntryMark entry={entry} /> : null}
-        <span className="trunc" dir="auto">
+        <span className={classNames('trunc', entry.isDone && 'struck')} dir="auto">
           {entry.title}
         </span>
-        <small className={classNames(isPin && 'sr')}>{timeText(entry, settings)}</small>
+        <small className={isPin ? 'sr' : 'trunc'}>{timeText(entry, settings)}</small>
         <span className="sr">{stateText(entry, false)}</span>
       </button>
       {entry.dueTime === null && !isPin && entry.actions.place ? (

@@ -75,7 +75,7 @@ export function HourColumn(props: HourColumnProps) {
       {...(taken ? { onClickCapture: placeTaken } : null)}
       data-date={date}
       className={classNames(
-        'hours-column',
+        'hours-column placed',
         date === settings.today && 'is-today',
         taken && 'is-waiting',
       )}
@@ -120,7 +120,7 @@ function HeldBlock({
       }}
     >
       <span className="trunc">{ghost.entry.title}</span>
-      <small>
+      <small className="trunc">
         {ghost.end === null
           ? formatTime(from, settings)
           : formatTimeRange(from, clockAt(ghost.end), settings)}

@@ -78,7 +78,7 @@ export function HourGrid({
   }
   const shared = { settings, ghost, onGhost: setGhost, keysOf };
   return (
-    <div className={classNames('hours', isWeek && 'is-week')}>
+    <div className={classNames('hours grow stack', isWeek && 'is-week')}>
       {isWeek ? (
         <div className="hours-row is-head">
           <span />
@@ -88,12 +88,12 @@ export function HourGrid({
         </div>
       ) : null}
       <div ref={allDay} className="hours-row is-all-day" hidden={!hasWholeDay}>
-        <span className="hours-label">
+        <span className="hours-label faint">
           All day
           {isAllOpen ? (
             <button
               type="button"
-              className="entry-more"
+              className="entry-more muted hover-line"
               aria-expanded
               onClick={() => setAllOpen(false)}
             >
@@ -115,7 +115,7 @@ export function HourGrid({
       {/* Keyboards can only scroll what they can focus. */}
       <div
         ref={scroller}
-        className="hours-scroll"
+        className="hours-scroll inner-ring"
         role="group"
         aria-label="Hours"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- What scrolls must be reached by keyboard.
@@ -158,7 +158,11 @@ function DayHead({
       params={{ date: day }}
       preload={false}
       aria-current={isToday ? 'date' : undefined}
-      className={classNames('hours-day', isToday && 'is-today', isSelected && 'is-selected')}
+      className={classNames(
+        'hours-day row by-line gap-6 placed faint inner-ring',
+        isToday && 'is-today',
+        isSelected && 'is-selected',
+      )}
     >
       {formatShortWeekday(day)}
       <b className="day-figure">{Number(day.slice(-2))}</b>

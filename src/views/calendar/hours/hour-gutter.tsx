@@ -14,14 +14,14 @@ export function HourGutter({ settings, hasToday }: { settings: DaySettings; hasT
     (hour) => now === undefined || Math.abs(hour * hourHeightPx - placeOf(now)) >= tooNearPx,
   );
   return (
-    <div className="hours-gutter">
+    <div className="hours-gutter placed one-line faint num">
       {shown.map((hour) => (
         <span key={hour} style={{ top: hour * hourHeightPx }}>
           {hourText(hour, settings)}
         </span>
       ))}
       {now === undefined ? null : (
-        <time className="hours-now-time" style={{ top: placeOf(now) }}>
+        <time className="late strong" style={{ top: placeOf(now) }}>
           <span className="sr">Now: </span>
           {formatTime(now, settings)}
         </time>

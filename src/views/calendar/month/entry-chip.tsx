@@ -37,20 +37,23 @@ export const EntryChip = memo(function EntryChip({
       {...handlers}
       {...keys}
       className={classNames(
-        'entry',
+        'entry start inner-ring',
         lookOf(entry),
         entry.isDone && 'is-done',
         isLate && 'is-late',
         isDragged && 'is-dragged',
       )}
     >
-      <span className="entry-name">
+      <span className="entry-name row">
         <EntryMark entry={entry} />
-        <span className="trunc" dir="auto">
+        <span
+          className={classNames('trunc', entry.isDone && entry.shape?.kind !== 'piece' && 'struck')}
+          dir="auto"
+        >
           {entry.title}
         </span>
       </span>
-      {under ? <small className="trunc">{under}</small> : null}
+      {under ? <small className="trunc num">{under}</small> : null}
       <span className="sr">{stateText(entry, isLate)}</span>
     </button>
   );

@@ -55,7 +55,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       aria-selected={isSelected}
       aria-current={isToday ? 'date' : undefined}
       className={classNames(
-        'month-cell',
+        'month-cell stack may-shrink',
         props.isOut && 'is-out',
         isToday && 'is-today',
         isSelected && 'is-selected',
@@ -63,25 +63,27 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
         (isOver || carried) && 'is-over',
       )}
     >
-      <div className="month-day">
+      <div className="month-day row spread gap-4 fixed-size">
         {/* Plain links: a month has too many for the router's, and the grid follows them. */}
-        <a href={`/day/${date}`} tabIndex={-1}>
+        <a href={`/day/${date}`} tabIndex={-1} className="row gap-4 grow">
           <b className="day-figure">{numberText(date, settings)}</b>
           <span className="sr">, {cellText(props)}</span>
           {note ? (
-            <small className="trunc" dir="auto" title={note}>
+            <small className="trunc faint" dir="auto" title={note}>
               {note}
             </small>
           ) : null}
         </a>
         {props.goal ? (
-          <span className={classNames('month-goal', props.isGoalMet && 'is-met')}>
+          <span
+            className={classNames('month-goal fixed-size num', props.isGoalMet ? 'ok' : 'faint')}
+          >
             {props.goal}
           </span>
         ) : null}
         {isStarred ? <Star className="star-mark" aria-hidden="true" /> : null}
       </div>
-      {carried ? <span className="entry is-carried">{carried.title}</span> : null}
+      {carried ? <span className="entry is-carried trunc">{carried.title}</span> : null}
       {shown.map((entry, row) => (
         // By row, so that another month keeps what is on the page.
         <EntryChip
@@ -94,7 +96,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
       ))}
       {props.isWanted ? <span className="entry is-piece is-open" aria-hidden="true" /> : null}
       {more > 0 ? (
-        <a href={`/day/${date}`} tabIndex={tabIndex} className="entry-more">
+        <a href={`/day/${date}`} tabIndex={tabIndex} className="entry-more muted hover-line">
           {more} more
         </a>
       ) : null}

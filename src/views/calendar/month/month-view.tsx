@@ -127,19 +127,19 @@ export function MonthView(props: MonthViewProps) {
   }
 
   return (
-    <div className="month-scroll">
+    <div className="month-scroll may-shrink">
       {/* The keys are those of the days and entries inside, gathered in one place. */}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         ref={grid}
         role="grid"
         aria-label={formatMonth(date)}
-        className="month"
+        className="month stack"
         onKeyDown={onKeyDown}
         onClick={onClick}
         onBlur={onBlur}
       >
-        <div role="row" className="month-week is-names">
+        <div role="row" className="month-week is-names faint">
           {days.slice(0, daysInWeek).map((day) => (
             <span key={day} role="columnheader">
               {formatShortWeekday(day)}

@@ -44,26 +44,34 @@ export function UndatedTray(props: UndatedTrayProps) {
   return (
     <aside
       ref={tray}
-      className={classNames('tray', isClosed && 'is-closed', isOver && 'is-over')}
+      className={classNames('tray may-shrink', isClosed && 'is-closed', isOver && 'is-over')}
       aria-label="Undated content and figures"
     >
       {isClosed && !isOver ? (
-        <button type="button" className="tray-sliver" aria-expanded={false} onClick={toggle}>
+        <button
+          type="button"
+          className="tray-sliver row stack gap-10 sm full-width icon-14"
+          aria-expanded={false}
+          onClick={toggle}
+        >
           <span className="sr">Open Undated, {entries.length}</span>
-          <b aria-hidden="true">{entries.length}</b>
-          <span aria-hidden="true">
-            Undated <small>drop on a day</small>
+          <b className="strong num" aria-hidden="true">
+            {entries.length}
+          </b>
+          <span className="one-line muted" aria-hidden="true">
+            Undated <small className="faint">drop on a day</small>
           </span>
-          <ChevronsLeftRight aria-hidden="true" />
+          <ChevronsLeftRight className="faint" aria-hidden="true" />
         </button>
       ) : (
         <div className="tray-open">
           <section aria-labelledby="undated">
-            <h2 id="undated" className="tray-head">
-              Undated <span>{entries.length}</span>
+            <h2 id="undated" className="tray-head row gap-6">
+              Undated <span className="text-face faint num">{entries.length}</span>
               {isPhone ? null : (
                 <IconButton
                   size="sm"
+                  className="end"
                   label="Close Undated"
                   kbd="U"
                   aria-expanded
@@ -80,16 +88,16 @@ export function UndatedTray(props: UndatedTrayProps) {
               </ul>
             ) : hidden > 0 ? (
               <>
-                <p className="tray-none">No undated content matches these filters.</p>
+                <p className="tray-none sm faint">No undated content matches these filters.</p>
                 <Button size="sm" icon={<X />} onClick={onClear}>
                   Clear filters
                 </Button>
               </>
             ) : (
-              <p className="tray-none">All content in production has a date.</p>
+              <p className="tray-none sm faint">All content in production has a date.</p>
             )}
             {entries.length > most ? (
-              <p className="tray-none">{entries.length - most} more</p>
+              <p className="tray-none sm faint">{entries.length - most} more</p>
             ) : null}
           </section>
           {children}

@@ -34,20 +34,20 @@ export function HubLog({ waiting, due, channels, formats, canEdit }: HubLogProps
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? waiting : waiting.slice(0, shownWaiting);
   if (waiting.length === 0 && due.length === 0)
-    return <p className="hub-none">Every post has its link and its numbers.</p>;
+    return <p className="hub-none faint">Every post has its link and its numbers.</p>;
   return (
     <ul>
       {due.length > 0 ? <DueNumbers due={due} canEdit={canEdit} /> : null}
       {shown.map(({ post, item }) => (
-        <li key={post.id} className="hub-log">
+        <li key={post.id} className="hub-log row gap-12 tall-44 ruled">
           <button
             type="button"
-            className="hub-title"
+            className="hub-title trunc start grow inner-ring"
             dir="auto"
             onClick={() => openContentPanel({ contentItemId: item.id })}
           >
             {item.title}
-            <span className="hub-where">
+            <span className="hub-where sm faint">
               {[
                 channels.get(post.channelId ?? '')?.name,
                 post.postedAt && formatRowDate(dateOf(post.postedAt, formats.timeZone), formats),
@@ -60,7 +60,7 @@ export function HubLog({ waiting, due, channels, formats, canEdit }: HubLogProps
         </li>
       ))}
       {shown.length < waiting.length ? (
-        <li className="hub-more">
+        <li className="pad-8">
           <button type="button" className="link" onClick={() => setWhole(true)}>
             {waiting.length - shown.length} more
           </button>
@@ -76,10 +76,10 @@ function DueNumbers({ due, canEdit }: Pick<HubLogProps, 'due' | 'canEdit'>) {
     return count > 0 ? [`${count} at ${ageNames[label]}`] : [];
   });
   return (
-    <li className="hub-log">
+    <li className="hub-log row gap-12 tall-44 ruled">
       <span className="grow">
         {`${countText(due.length, 'post')} ${due.length === 1 ? 'waits for its numbers' : 'wait for their numbers'}`}
-        <span className="hub-where">{ages.join(' · ')}</span>
+        <span className="hub-where sm faint">{ages.join(' · ')}</span>
       </span>
       <Link to="/analytics/numbers" className={buttonClass({ size: 'sm' })}>
         {canEdit ? 'Enter numbers' : 'See them'}

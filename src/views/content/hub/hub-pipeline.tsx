@@ -31,12 +31,14 @@ export function HubPipeline({
       <ul className="hub-stages">
         {counts.map(({ stage, count }) => (
           <li key={stage}>
-            <Link to="/content-pipeline">{names[stage]}</Link>
+            <Link to="/content-pipeline" className="hover-line">
+              {names[stage]}
+            </Link>
             <meter className="sr" min={0} max={most} value={count}>
               {count}
             </meter>
             <span className="hub-stage-bar" aria-hidden="true">
-              <i style={{ width: `${(count / most) * 100}%` }} />
+              <i className="slanted" style={{ width: `${(count / most) * 100}%` }} />
             </span>
             <span className="num">{count}</span>
           </li>
@@ -47,16 +49,16 @@ export function HubPipeline({
           <h3 className="hub-stuck-head">Longest in one stage</h3>
           <ul>
             {stuck.map(({ item, days }) => (
-              <li key={item.id} className="hub-stuck">
+              <li key={item.id} className="hub-stuck row gap-12 ruled">
                 <button
                   type="button"
-                  className="hub-title"
+                  className="hub-title trunc start grow inner-ring"
                   dir="auto"
                   onClick={() => openContentPanel({ contentItemId: item.id })}
                 >
                   {item.title}
                 </button>
-                <span className="warn">
+                <span className="fixed-size warn num">
                   {names[item.stage]}, {days} d
                 </span>
               </li>

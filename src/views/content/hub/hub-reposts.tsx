@@ -8,7 +8,6 @@ import type { DayFormats } from '#domains/people/auth/data.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
 import './hub-log.css';
-import './hub-reposts.css';
 
 interface HubRepostsProps {
   candidates: readonly { item: ContentItem; lastOn: string }[];
@@ -29,15 +28,15 @@ export function HubReposts({ candidates, formats, canEdit }: HubRepostsProps) {
           <SectionHead id="hub-reposts" title="Repost candidates" note={candidates.length} />
           <ul>
             {candidates.slice(0, shownCandidates).map(({ item, lastOn }) => (
-              <li key={item.id} className="hub-log hub-again">
+              <li key={item.id} className="hub-log hub-again row gap-12 tall-44 ruled">
                 <button
                   type="button"
-                  className="hub-title"
+                  className="hub-title trunc start grow inner-ring"
                   dir="auto"
                   onClick={() => openContentPanel({ contentItemId: item.id })}
                 >
                   {item.title}
-                  <span className="hub-where">{`last posted ${formatShortDate(lastOn, formats)}`}</span>
+                  <span className="hub-where sm faint">{`last posted ${formatShortDate(lastOn, formats)}`}</span>
                 </button>
                 {canEdit ? (
                   <Button

@@ -78,7 +78,7 @@ function Step({
           {title}
           {isDone ? <span className="sr">, done</span> : null}
         </h2>
-        <p>{children}</p>
+        <p className="muted">{children}</p>
       </div>
       {isDone ? null : action}
     </li>

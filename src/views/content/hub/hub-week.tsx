@@ -29,7 +29,7 @@ export function HubWeek(props: HubWeekProps) {
   const { missed, days } = props.posts;
   const { formats } = props;
   if (missed.length === 0 && days.length === 0)
-    return <p className="hub-none">Nothing is planned for this week.</p>;
+    return <p className="hub-none faint">Nothing is planned for this week.</p>;
   return (
     <>
       {missed.length > 0 ? (
@@ -38,7 +38,7 @@ export function HubWeek(props: HubWeekProps) {
             <HubPost key={one.post.id} one={one} withDate {...props} />
           ))}
           {missed.length > shownMissed ? (
-            <li className="hub-more">
+            <li className="pad-8">
               <Link to="/content-calendar" search={{ view: 'list' }} className="section-link">
                 {missed.length - shownMissed} more
               </Link>
@@ -104,8 +104,8 @@ function HubPost({
     time ? formatTime(time, formats) : '',
   ].filter(Boolean);
   return (
-    <li className="hub-post">
-      <span className="hub-when">{when.join(', ') || 'Any time'}</span>
+    <li className="hub-post ruled">
+      <span className="hub-when muted num one-line">{when.join(', ') || 'Any time'}</span>
       <span className={`hub-kind ${pillar?.color ?? ''}`}>
         {createElement(formatIcon(platform, post.format ?? item.formatHint), {
           'aria-hidden': true,
@@ -113,12 +113,12 @@ function HubPost({
       </span>
       <button
         type="button"
-        className="hub-title"
+        className="hub-title trunc start inner-ring"
         dir="auto"
         onClick={() => openContentPanel({ contentItemId: item.id })}
       >
         {item.title}
-        <span className="hub-where">
+        <span className="hub-where sm faint">
           {[channel?.name, pillar?.name].filter(Boolean).join(' · ')}
         </span>
       </button>

@@ -18,10 +18,10 @@ export function ArchivedList({ items }: { items: readonly ContentItem[] }) {
   return (
     <ul className="archived" aria-label="Archived content">
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} className="row tall-44 sm ruled">
           <button
             type="button"
-            className="archived-title"
+            className="archived-title trunc start grow hover-line"
             dir="auto"
             aria-haspopup="dialog"
             onClick={() => openContentPanel({ contentItemId: item.id })}

@@ -1,8 +1,11 @@
-import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { LayoutGrid, Lightbulb, List } from 'lucide-react';
+import { useLocation } from '@tanstack/react-router';
+import { Lightbulb } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { listViews, viewsOf } from '#client/list/list-views.tsx';
 import { ListPage } from '#client/list/list-page.tsx';
 import { selectItem } from '#client/list/select-item.tsx';
+import { useKeptSort } from '#client/list/use-kept-sort.ts';
+import { useListSource } from '#client/list/use-list-source.ts';
 import { useList } from '#client/list/use-list.ts';
 import { Button } from '#client/ui/button.tsx';
 import { saveCsv } from '#client/ui/rows/csv.ts';
@@ -13,23 +16,18 @@ import { pillars } from '#domains/making/pillars/data.ts';
 import { inOrder } from '#domains/making/pillars/rules.ts';
 import { contentSeries } from '#domains/making/pillars/series/data.ts';
 import type { ContentSeries } from '#domains/making/pillars/series/schema.ts';
-import { memberName, membersByName } from '#domains/people/workspaces/members/member-name.ts';
+import { memberChoices } from '#domains/people/workspaces/members/member-name.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
 import { members } from '#domains/people/workspaces/members/data.ts';
 import { ArchivedList } from './archived-list.tsx';
 import { IdeaCapture } from './idea-capture.tsx';
 import { ideaRows } from './idea-csv.ts';
-import { ideaRules, ideaSortLabels, ideaSorts, sortIdeas } from './idea-filter.ts';
+import { ideaRules, ideaSortLabels, sortIdeas } from './idea-filter.ts';
 import { IdeaList } from './idea-list.tsx';
-import { storedIdeaSort, storeIdeaSort } from './idea-sort.ts';
 import { contentItems as collection } from '#domains/making/content/data.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 
-const route = getRouteApi('/guarded/content-ideas');
-const views = [
-  { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
-  { value: 'grid', label: 'Grid', icon: <LayoutGrid aria-hidden="true" /> },
-] as const;
+const views = [listViews.list, listViews.grid] as const;
 const ideasOnly = (rows: readonly ContentItem[]) =>
   rows.filter(({ stage, archivedFrom }) => stage === 'idea' || archivedFrom === 'idea');
 const isAway = ({ stage }: ContentItem) => stage === 'archived';
@@ -45,23 +43,17 @@ const inspirationCounts = (rows: readonly ItemInspiration[]) => {
 /** Every idea of the workspace: caught in a line, sorted out, and put into the pipeline. */
 export function ContentIdeasPage() {
   const formats = useFormats();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
   const all = collection.useRows(ideasOnly);
-  const status = collection.useStatus();
-  const failures = collection.useFailures();
+  const source = useListSource(collection, 'title');
   const known = pillars.useRows(inOrder);
   const series = contentSeries.useRows(seriesByName);
-  const people = members.useRows(membersByName);
   const inspirations = itemInspirations.useRows(inspirationCounts);
   const canEdit = useCan('create');
-  const [sort, setSort] = useState(storedIdeaSort);
+  const { sort, items: sortItems } = useKeptSort('content-ideas', ideaSortLabels, 'newest');
   const [isSelecting, setSelecting] = useState(false);
   const line = useRef<HTMLInputElement>(null);
   const list = useList({
     rows: all,
-    search,
-    onSearch: (next) => void navigate({ search: next, replace: true, resetScroll: false }),
     searchLabel: 'Search ideas',
     keeps: ['status', 'view'],
     ...ideaRules(all, {
@@ -69,13 +61,14 @@ export function ContentIdeasPage() {
       inspired: new Set(inspirations.keys()),
       pillars: known,
       series,
-      people: people.map((member) => ({ value: member.userId, label: memberName(member) })),
+      people: members.useRows(memberChoices),
     }),
   });
   const shown = sortIdeas(list.rows, sort);
-  const isArchive = search.archived !== undefined;
-  const isGrid = search.view === 'grid';
-  const isEmpty = status === 'ready' && all.length === 0;
+  const { search } = list;
+  const isArchive = search['archived'] !== undefined;
+  const view = viewsOf(list, views);
+  const isEmpty = source.status === 'ready' && all.length === 0;
   const askedAt = useLocation({
     select: ({ hash, state }) => (hash === 'new' ? (state.askedAt ?? 0) : undefined),
   });
@@ -89,43 +82,26 @@ export function ContentIdeasPage() {
       title="Content Ideas"
       noun="idea"
       list={list}
-      source={{
-        status,
-        retry: collection.retry,
-        failed: failures.filter(({ operation }) => operation === 'create'),
-        failedTitle: ({ title }) => String(title),
-      }}
+      source={source}
       canEdit={canEdit}
       primary={{
         label: 'New idea',
         icon: <Lightbulb />,
         onSelect: () => line.current?.focus(),
       }}
-      views={{
-        value: isGrid ? 'grid' : 'list',
-        options: views,
-        onChange: (view) => list.change({ view: view === 'grid' ? view : undefined }),
-      }}
+      views={view}
       arrange={[
         ...(canEdit && !isArchive
           ? [selectItem(isSelecting, () => setSelecting(!isSelecting)), 'separator' as const]
           : []),
-        { group: 'Sort by' },
-        ...ideaSorts.map((name) => ({
-          label: ideaSortLabels[name],
-          checked: name === sort,
-          onSelect: () => {
-            setSort(name);
-            storeIdeaSort(name);
-          },
-        })),
+        ...sortItems,
       ]}
       onExport={() => saveCsv('content-ideas.csv', ideaRows(shown, known))}
       lead={
         canEdit ? (
           <IdeaCapture
             ref={line}
-            pillarId={known.find(({ id }) => id === search.pillar)?.id ?? null}
+            pillarId={known.find(({ id }) => id === search['pillar'])?.id ?? null}
           />
         ) : null
       }
@@ -134,7 +110,7 @@ export function ContentIdeasPage() {
         isArchive
           ? { title: 'No idea is archived', isOfFilter: !all.some(isAway) }
           : {
-              title: noneTexts[pileOf(search.status)],
+              title: noneTexts[pileOf(search['status'])],
               action: all.every(isAway) ? (
                 <Button onClick={() => list.change({ archived: 'yes' })}>
                   Show archived ideas
@@ -152,7 +128,7 @@ export function ContentIdeasPage() {
           inspirations={inspirations}
           days={formats}
           canEdit={canEdit}
-          isGrid={isGrid}
+          isGrid={view.value === 'grid'}
           isSelecting={isSelecting}
         />
       )}

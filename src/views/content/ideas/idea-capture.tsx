@@ -59,7 +59,7 @@ export function IdeaCapture({ pillarId, ref }: IdeaCaptureProps) {
   return (
     <form className="quick" aria-label="Catch an idea" onSubmit={add}>
       <div className="quick-bar">
-        <div className="quick-words">
+        <div className="quick-words row grow">
           <Lightbulb aria-hidden="true" />
           {entry.parts.map((part) => (
             <PartChip

@@ -10,13 +10,8 @@ import type { ContentSeries } from '#domains/making/pillars/series/schema.ts';
 export const oldDays = 30;
 const noPillar = 'none';
 
-export const ideaSorts = ['newest', 'oldest', 'title'] as const;
-export type IdeaSort = (typeof ideaSorts)[number];
-export const ideaSortLabels: Record<IdeaSort, string> = {
-  newest: 'Newest',
-  oldest: 'Oldest',
-  title: 'Title',
-};
+export const ideaSortLabels = { newest: 'Newest', oldest: 'Oldest', title: 'Title' };
+export type IdeaSort = keyof typeof ideaSortLabels;
 
 interface Facts {
   today: string;

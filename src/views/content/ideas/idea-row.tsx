@@ -82,11 +82,11 @@ export function IdeaRow(props: IdeaRowProps) {
           onClick={(event) => props.onSelect(id, event.shiftKey)}
         />
       ) : null}
-      <div className="idea-words">
+      <div className="idea-words row gap-10 may-shrink">
         <button
           type="button"
           id={`idea-${id}`}
-          className="idea-title"
+          className="idea-title trunc start inner-ring"
           dir="auto"
           tabIndex={isReachable ? 0 : -1}
           onClick={() => onOpen(idea)}
@@ -95,7 +95,7 @@ export function IdeaRow(props: IdeaRowProps) {
         </button>
         {sourceUrl ? (
           <a
-            className="idea-source"
+            className="idea-source inline gap-6 may-shrink icon-14 faint hover-line"
             href={sourceUrl}
             target="_blank"
             rel="noopener noreferrer nofollow"
@@ -112,7 +112,7 @@ export function IdeaRow(props: IdeaRowProps) {
         ))}
         <WriteState isUnsynced={props.isUnsynced} failure={props.failure} />
       </div>
-      <span className="idea-pillar">
+      <span className="idea-pillar inline gap-6 may-shrink muted">
         {pillar ? (
           <>
             <ColorDot color={pillar.color} />
@@ -120,24 +120,27 @@ export function IdeaRow(props: IdeaRowProps) {
           </>
         ) : null}
       </span>
-      <span className="idea-format">
+      <span className="idea-format inline gap-6 may-shrink icon-14 muted">
         {formatHint ? (
           <>
-            {createElement(formatIcon(platformHint, formatHint), { 'aria-hidden': true })}
+            {createElement(formatIcon(platformHint, formatHint), {
+              className: 'faint',
+              'aria-hidden': true,
+            })}
             {formatLabels[formatHint]}
           </>
         ) : null}
       </span>
-      <span className="idea-inspired">
+      <span className="idea-inspired inline gap-6 may-shrink icon-14 num muted">
         {inspirations > 0 ? (
           <>
-            <Bookmark aria-hidden="true" />
+            <Bookmark className="faint" aria-hidden="true" />
             {inspirations}
             <span className="sr"> inspirations</span>
           </>
         ) : null}
       </span>
-      <span className={classNames('idea-age', ageDays > oldDays && 'warn')}>
+      <span className={classNames('idea-age num', ageDays > oldDays ? 'warn' : 'faint')}>
         {ageText(ageDays)}
       </span>
       {canEdit ? (
@@ -165,7 +168,7 @@ function IdeaDeeds({ idea, onPipeline }: IdeaRowProps) {
     { status: 'parked', label: 'Park', icon: <PauseCircle /> },
   ] as const;
   return (
-    <span className="idea-deeds">
+    <span className="idea-deeds row gap-0">
       <Button
         size="sm"
         variant="ghost"

@@ -116,8 +116,8 @@ export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
         const name = nameOf(post, channelOf);
         return (
           <fieldset key={id} className="publish-post" aria-label={name}>
-            <div className="publish-post-head">
-              <h3>{name}</h3>
+            <div className="publish-post-head row spread">
+              <h3 className="strong">{name}</h3>
               {post ? (
                 <Button
                   size="sm"

@@ -77,7 +77,7 @@ export function ImportDialog({ fileName, found, formats }: ImportDialogProps) {
       ) : (
         <>
           {problems.length > 0 ? (
-            <div className="import-problems">
+            <div className="import-problems sm anywhere">
               <h3>
                 {problems.length === 1
                   ? 'One line is left out'
@@ -101,20 +101,20 @@ export function ImportDialog({ fileName, found, formats }: ImportDialogProps) {
                 : `${known.length} of these were entered before; what the file says takes their place.`}
             </p>
           ) : null}
-          <ul className="import-entries" aria-label="To import">
+          <ul aria-label="To import">
             {entries.slice(0, shownEntries).map(({ of, ...entry }) => (
-              <li key={entry.id}>
-                <span className="trunc" dir="auto">
+              <li key={entry.id} className="pad-8 sm ruled">
+                <span className="trunc block" dir="auto">
                   {of.item.title}
                 </span>
-                <small>
+                <small className="block xs faint">
                   {[
                     placeText(of),
                     ageNames[entry.ageLabel],
                     `read ${formatShortDate(entry.capturedOn, formats)}`,
                   ].join(' · ')}
                 </small>
-                <span className="num">
+                <span className="block num muted">
                   {numberNames
                     .flatMap((name) => {
                       const text = cellText(entry[name]);

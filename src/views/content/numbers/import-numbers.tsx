@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useState } from 'react';
-import { readCsv } from '#client/list/read-csv.ts';
+import { readCsv } from '#client/ui/rows/read-csv.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { type ReadNumbers, readNumbersFile } from './numbers-file.ts';
 import type { PostedPost } from './posted-posts.ts';

@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/mini';
-import { readCopied } from '#client/list/read-csv.ts';
+import { readCopied } from '#client/ui/rows/read-csv.ts';
 import {
   type NumberName,
   numberFields,

@@ -45,7 +45,7 @@ export function NumberInput(props: CellProps & { name: NumberName; id: string })
     if (!moveInGrid(event)) control.onKeyDown(event);
   }
   return (
-    <span className="number-place">
+    <span className="block placed">
       <input
         {...control}
         id={id}

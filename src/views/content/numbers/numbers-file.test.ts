@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCsv } from '#client/list/read-csv.ts';
+import { readCsv } from '#client/ui/rows/read-csv.ts';
 import { csvText } from '#client/ui/rows/csv.ts';
 import type { Channel } from '#domains/making/channels/schema.ts';
 import { numberNames, type PostMetric } from '#domains/making/content/metrics/schema.ts';

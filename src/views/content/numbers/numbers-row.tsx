@@ -53,14 +53,14 @@ export function FormRow({ formats, canEdit, ...cell }: RowProps) {
           const { label } = numberLabels[name];
           if (!canEdit)
             return (
-              <span key={name} className="numbers-field">
+              <span key={name} className="numbers-field stack gap-4 may-shrink muted">
                 {label}
-                <b>{cellText(row.metric?.[name]) || '–'}</b>
+                <b className="ink">{cellText(row.metric?.[name]) || '–'}</b>
               </span>
             );
           const id = idOf(row, name);
           return (
-            <label key={name} className="numbers-field" htmlFor={id}>
+            <label key={name} className="numbers-field stack gap-4 may-shrink muted" htmlFor={id}>
               {label}
               <NumberInput {...cell} name={name} id={id} />
             </label>
@@ -78,13 +78,13 @@ function RowTitle({ row, formats }: { row: NumbersRow; formats: DayFormats }) {
   return (
     <button
       type="button"
-      className="numbers-title"
+      className="numbers-title block full-width start"
       onClick={() => openContentPanel({ contentItemId: item.id })}
     >
-      <span className="trunc" dir="auto">
+      <span className="trunc block" dir="auto">
         {item.title}
       </span>
-      <small className="trunc">{`${placeText(row)} · ${formatShortDate(postedOn, formats)}`}</small>
+      <small className="trunc block faint">{`${placeText(row)} · ${formatShortDate(postedOn, formats)}`}</small>
     </button>
   );
 }

@@ -3,8 +3,8 @@ import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { isDate } from '#client/words/dates.ts';
 import { ListPage } from '#client/list/list-page.tsx';
-import type { ListSearch } from '#client/list/list-words.ts';
 import { useList } from '#client/list/use-list.ts';
+import { worstOf } from '#client/sync/reading/worst-of.ts';
 import { FormError } from '#client/ui/fields/field.tsx';
 import { saveCsv } from '#client/ui/rows/csv.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
@@ -30,10 +30,9 @@ const collections = [contentItems, posts, postMetrics] as const;
 export function PostNumbersPage() {
   const formats = useFormats();
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const posted = usePostedPosts(formats);
   const metrics = postMetrics.useRows(byPostAndAge);
-  const statuses = [contentItems.useStatus(), posts.useStatus(), postMetrics.useStatus()];
+  const statuses = [contentItems.useStatus(), posts.useStatus(), postMetrics.useStatus()] as const;
   const canEdit = useCan('edit');
   const grid = useRef<HTMLDivElement>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -44,8 +43,7 @@ export function PostNumbersPage() {
   const due = new Set(dueRows(posted, metrics).map(({ key }) => key));
   const list = useList<NumbersRow>({
     rows: allRows(posted, metrics, one?.post.id),
-    search,
-    onSearch: show,
+    onChange: forget,
     searchLabel: 'Search posts',
     ...numbersRules(posted, {
       one,
@@ -56,10 +54,9 @@ export function PostNumbersPage() {
   const day = readOn !== null && isDate(readOn) && readOn <= formats.today ? readOn : undefined;
   const problem = day ? undefined : 'Choose a day until today';
 
-  function show(next: ListSearch) {
+  function forget() {
     setEntered(new Set());
     setNote(undefined);
-    void navigate({ search: next, replace: true, resetScroll: false });
   }
   function logFirst() {
     const cells = [...(grid.current?.querySelectorAll('input') ?? [])];
@@ -77,7 +74,7 @@ export function PostNumbersPage() {
       noun="reading"
       list={list}
       source={{
-        status: statuses.find((status) => status !== 'ready') ?? 'ready',
+        status: worstOf(...statuses),
         retry: () => collections.forEach(({ retry }) => retry()),
       }}
       canEdit={canEdit}

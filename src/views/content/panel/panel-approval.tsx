@@ -43,7 +43,7 @@ export function PanelApproval({ item, canEdit }: { item: ContentItem; canEdit: b
     changes_requested: `${by} asks for changes`,
   };
   return (
-    <div className="panel-approval">
+    <div className="panel-approval row wraps">
       <Tape tone={tones[state]}>{texts[state]}</Tape>
       {canEdit && (state === 'none' || state === 'changes_requested') ? (
         <Button size="sm" onClick={() => decideApproval(item, 'requested')}>
@@ -66,7 +66,7 @@ export function PanelApproval({ item, canEdit }: { item: ContentItem; canEdit: b
         </Button>
       ) : null}
       {state !== 'approved' && approvers.length > 0 ? (
-        <p className="panel-approvers" dir="auto">
+        <p className="panel-approvers xs faint" dir="auto">
           {`Decided by ${anyOf(approvers.map(memberName))}`}
         </p>
       ) : null}

@@ -16,7 +16,7 @@ export function PanelFooter({ item, onClose }: { item: ContentItem; onClose: () 
   const next = stage === 'archived' ? undefined : road[road.indexOf(stage) + 1];
   const isWork = stage !== 'idea' && stage !== 'scheduled';
   return (
-    <div className="panel-foot">
+    <div className="panel-foot grow row gap-10">
       {isPhone ? (
         <IconButton
           boxed

@@ -43,14 +43,17 @@ export function PanelHead({ item, canEdit }: { item: ContentItem; canEdit: boole
         coverId ? (
           <img className="panel-still" src={thumbnailUrl(coverId)} alt="" />
         ) : (
-          <span className={classNames('panel-still is-drawn', pillar?.color)} aria-hidden="true">
+          <span
+            className={classNames('panel-still is-drawn cols centred', pillar?.color)}
+            aria-hidden="true"
+          >
             {createElement(formatIcon(item.platformHint, format))}
           </span>
         )
       }
     >
       {pillar ? (
-        <span className="panel-of">
+        <span className="panel-of inline gap-6">
           <ColorDot color={pillar.color} />
           {pillar.name}
         </span>
@@ -72,7 +75,7 @@ function SponsorWords({ sponsor }: { sponsor: Sponsor }) {
   const { feeMinor, currency } = campaign;
   const fee = seesMoney && feeMinor !== null && formatMoney(feeMinor, currency, { isFigure: true });
   return (
-    <span className="panel-of">
+    <span className="panel-of inline gap-6">
       <BrandMark size="sm" brand={brand} name={campaign.campaignName} />
       {[sponsorName(sponsor), fee].filter(Boolean).join(', ')}
     </span>

@@ -89,9 +89,11 @@ export function PanelPosts({ item, canEdit, onPostNow, onLeave }: PanelPostsProp
         />
       ) : null}
       {own.length === 0 ? (
-        <p className="panel-line">No posts yet. Each channel gets its own caption and date.</p>
+        <p className="row pad-8 sm faint">
+          No posts yet. Each channel gets its own caption and date.
+        </p>
       ) : null}
-      <ul className="panel-posts">
+      <ul>
         {own.map((post) => (
           <li key={post.id}>
             <PostRow
@@ -137,9 +139,14 @@ function PostRow({ post, item, channel, isOpen, onToggle }: PostRowProps) {
     ? [formatRowDate(day, formats), time && formatTime(time, formats)].filter(Boolean).join(', ')
     : 'No date';
   return (
-    <button type="button" className="panel-post" aria-expanded={isOpen} onClick={onToggle}>
-      <Chevron aria-hidden="true" />
-      {createElement(icon, { 'aria-hidden': true })}
+    <button
+      type="button"
+      className="panel-post row full-width start sm ruled"
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <Chevron className="faint" aria-hidden="true" />
+      {createElement(icon, { className: 'faint', 'aria-hidden': true })}
       <span className="grow trunc">
         {nameOf(post, new Map(channel ? [[channel.id, channel]] : []))}
       </span>

@@ -42,7 +42,7 @@ function AskedRow({
     .map((one) => one.words)
     .join(' ');
   return (
-    <li className={classNames(isDone && 'is-done')}>
+    <li className="sm anywhere">
       {canEdit ? (
         <Check
           square
@@ -53,10 +53,10 @@ function AskedRow({
       ) : isDone ? (
         <Tick aria-label="Met" />
       ) : null}
-      <span className="grow" dir="auto">
+      <span className={classNames('grow', isDone && 'faint')} dir="auto">
         {text}
       </span>
-      <span className="faint">{requirementLabels[kind]}</span>
+      <span className="faint fixed-size">{requirementLabels[kind]}</span>
       {words ? (
         <IconButton
           size="sm"

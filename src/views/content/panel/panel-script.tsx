@@ -32,7 +32,7 @@ export function PanelScript({ item, canEdit }: { item: ContentItem; canEdit: boo
         note={words > 0 ? lengthText(words, seconds) : undefined}
       />
       {status === 'error' && !script ? (
-        <p className="panel-line" role="alert">
+        <p className="row pad-8 sm faint" role="alert">
           Failed to load script
           <Button size="sm" onClick={retry}>
             Try Again

@@ -58,12 +58,12 @@ export function PanelStep(props: PanelStepProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields in it
     <li
       ref={row}
-      className={classNames('panel-step', isDone && 'is-done')}
+      className={classNames('panel-step drag-row', isDone && 'is-done')}
       data-drag={drag}
       onKeyDown={onKeyDown}
     >
       {canEdit ? (
-        <span className="panel-step-grip" data-grip="" aria-hidden="true">
+        <span className="panel-step-grip cols icon-14 faint" data-grip="" aria-hidden="true">
           <GripVertical />
         </span>
       ) : null}

@@ -46,7 +46,7 @@ export function PanelSteps({ item, canEdit }: { item: ContentItem; canEdit: bool
         title="Checklist"
         note={checklist.length > 0 ? `${done} of ${checklist.length}` : undefined}
       />
-      <ul className="panel-steps">
+      <ul>
         {checklist.map((step) => (
           <PanelStep
             key={step.id}

@@ -1,21 +1,23 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { CalendarDays, Columns3, List, Users } from 'lucide-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { CalendarDays, Users } from 'lucide-react';
 import { useState } from 'react';
-import { addDays } from '#client/words/dates.ts';
 import { Later } from '#client/later/later.tsx';
+import { listViews, viewsOf } from '#client/list/list-views.tsx';
 import { ListPage } from '#client/list/list-page.tsx';
+import { useListSource } from '#client/list/use-list-source.ts';
+import { choicesByName } from '#client/list/list-words.ts';
 import { useList } from '#client/list/use-list.ts';
 import { useListTable } from '#client/list/use-list-table.tsx';
+import { rowsById } from '#client/sync/reading/selectors.ts';
 import { useScope } from '#client/sync/live/scope.ts';
-import { Button, buttonClass } from '#client/ui/button.tsx';
-import { useMedia } from '#client/ui/base/use-media.ts';
+import { useIsNarrow } from '#client/ui/base/use-media.ts';
 import { saveCsv } from '#client/ui/rows/csv.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { channels } from '#domains/making/channels/data.ts';
+import { channelsInOrder } from '#domains/making/channels/channel-actions.ts';
 import type { Channel } from '#domains/making/channels/schema.ts';
 import { pillars } from '#domains/making/pillars/data.ts';
 import { contentSeries } from '#domains/making/pillars/series/data.ts';
-import type { ContentSeries } from '#domains/making/pillars/series/schema.ts';
 import { memberNames } from '#domains/people/workspaces/members/member-name.ts';
 import { useCan, useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import { members } from '#domains/people/workspaces/members/data.ts';
@@ -25,19 +27,18 @@ import { type Piece, usePieces } from './pieces.ts';
 import { inPillarOrder } from '#domains/making/pillars/pillar-select.tsx';
 import { PipelineBoard } from './pipeline-board.tsx';
 import { pieceRows } from './pipeline-csv.ts';
-import { isInMaking, pipelineRules } from './pipeline-filter.ts';
+import { pipelineRules } from './pipeline-filter.ts';
 import { pieceColumns } from './pipeline-columns.tsx';
+import { PipelineStart } from './pipeline-start.tsx';
+import { PipelineText } from './pipeline-text.tsx';
 import { PipelineTable } from './pipeline-table.tsx';
 import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
-import type { StageChoice } from '#views/content/panel/piece-menu.tsx';
-import { type ContentItem, roadStages } from '#domains/making/content/schema.ts';
-import type { Workspace } from '#domains/people/workspaces/schema.ts';
 
 const route = getRouteApi('/guarded/content-pipeline');
 const views = [
-  { value: 'board', label: 'Board', icon: <Columns3 aria-hidden="true" /> },
-  { value: 'list', label: 'List', icon: <List aria-hidden="true" /> },
+  listViews.board,
+  listViews.list,
   { value: 'people', label: 'People', icon: <Users aria-hidden="true" /> },
 ] as const;
 /** What stands in each column, for whoever sees it empty. */
@@ -48,15 +49,8 @@ const ghostRoad = [
   ['editing', 'Who, until when'],
   ['published', 'Link and numbers'],
 ] as const;
-const hasArchive = (rows: readonly ContentItem[]) => rows.some(({ stage }) => stage === 'archived');
 const channelChoices = (rows: readonly Channel[]) =>
-  rows
-    .toSorted((one, other) => one.sortOrder - other.sortOrder)
-    .map(({ id, name }) => ({ value: id, label: name }));
-const seriesChoices = (rows: readonly ContentSeries[]) =>
-  rows
-    .toSorted((one, other) => one.name.localeCompare(other.name))
-    .map(({ id, name }) => ({ value: id, label: name }));
+  channelsInOrder(rows).map(({ id, name }) => ({ value: id, label: name }));
 const defaultStaleDays = 7;
 const none: readonly Piece[] = [];
 const loadNew = () => import('./new-content.tsx').then((part) => part.NewContent);
@@ -64,8 +58,6 @@ const loadNew = () => import('./new-content.tsx').then((part) => part.NewContent
 /** Content from shortlisted ideas to what is published; the address remembers what is shown. */
 export function ContentPipelinePage() {
   const formats = useFormats();
-  const { userId } = useScope();
-  const workspace = useCurrentWorkspace();
   const names = members.useRows(memberNames);
   const stages = useStageNames();
   const search = route.useSearch();
@@ -73,70 +65,46 @@ export function ContentPipelinePage() {
   const isArchive = search.archived !== undefined;
   const pieces = usePieces(isArchive);
   const canEdit = useCan('edit');
-  const failures = contentItems.useFailures();
   const [isAdding, setAdding] = useState(false);
   const list = useList({
     rows: pieces,
-    search,
-    onSearch: (next) => void navigate({ search: next, replace: true }),
     searchLabel: 'Search content',
     keeps: ['view'],
     ...pipelineRules(pieces, {
-      ...{ userId, names },
+      ...{ userId: useScope().userId, names },
       pillars: pillars.useRows(inPillarOrder),
       channels: channels.useRows(channelChoices),
-      series: contentSeries.useRows(seriesChoices),
+      series: contentSeries.useRows(choicesByName),
     }),
   });
-  const hasArchived = contentItems.useRows(hasArchive);
-  const settings = {
-    formats,
-    names,
-    staleAfterDays: workspace?.staleAfterDays ?? defaultStaleDays,
-  };
-  const { pillar } = search;
-  const view = isArchive
-    ? 'list'
-    : (views.find(({ value }) => value === search.view)?.value ?? 'board');
+  const staleAfterDays = useCurrentWorkspace()?.staleAfterDays ?? defaultStaleDays;
+  const words = { stages, people: names };
+  const settings = { formats, names, staleAfterDays };
+  const ways = viewsOf(list, views);
+  const view = isArchive ? 'list' : ways.value;
   const isTable = view === 'list' && !isArchive;
-  const isNarrow = useMedia('(max-width: 1023.98px)');
   const table = useListTable({
     name: 'content-pipeline',
     rows: isTable ? list.rows : none,
-    columns: pieceColumns({ settings, stages, isNarrow }),
+    columns: pieceColumns({ settings, stages, isNarrow: useIsNarrow() }),
     first: { by: 'stage', isDescending: false },
     canSelect: canEdit && isTable,
   });
-  const pillarId = pillars.useRows(inPillarOrder).find(({ id }) => id === pillar)?.id ?? null;
+  const pillarId = pillars.useRows(rowsById).get(search.pillar ?? '')?.id ?? null;
   const add = () => setAdding(true);
   return (
     <>
       <ListPage
         title="Content Pipeline"
-        subtitle={<Summary pieces={pieces} today={formats.today} />}
+        subtitle={<PipelineText pieces={pieces} today={formats.today} />}
         noun="piece"
         list={list}
-        source={{
-          status: contentItems.useStatus(),
-          retry: contentItems.retry,
-          failed: failures.filter(({ operation }) => operation === 'create'),
-          failedTitle: ({ title }) => String(title),
-        }}
+        source={useListSource(contentItems, 'title')}
         canEdit={canEdit}
         primary={{ label: 'New content', onSelect: add }}
-        views={
-          isArchive
-            ? undefined
-            : {
-                value: view,
-                options: views,
-                onChange: (next) => list.change({ view: next === 'board' ? undefined : next }),
-              }
-        }
+        views={isArchive ? undefined : ways}
         arrange={isTable ? table.arrange : []}
-        onExport={() =>
-          saveCsv('content-pipeline.csv', pieceRows(list.rows, { stages, people: names }))
-        }
+        onExport={() => saveCsv('content-pipeline.csv', pieceRows(list.rows, words))}
         more={[
           {
             label: 'Content Calendar',
@@ -158,24 +126,14 @@ export function ContentPipelinePage() {
             ? 'Pick from ideas, or begin with something new.'
             : 'What this workspace makes is shown here.',
           action: canEdit ? (
-            <>
-              <Link to="/content-ideas" className={buttonClass({ variant: 'primary' })}>
-                Pick from ideas
-              </Link>
-              <Button onClick={add}>New content</Button>
-              {hasArchived ? (
-                <Button variant="ghost" onClick={() => list.change({ archived: 'yes' })}>
-                  Archived
-                </Button>
-              ) : null}
-            </>
+            <PipelineStart onAdd={add} onShowArchived={() => list.change({ archived: 'yes' })} />
           ) : null,
         }}
       >
         {isArchive ? (
           <ArchivedList items={list.rows.map(({ item }) => item)} />
         ) : view === 'list' ? (
-          <PipelineTable table={table} stages={roadChoices(stages, workspace)} names={names} />
+          <PipelineTable table={table} names={names} />
         ) : view === 'people' ? (
           <PeopleBoard pieces={list.rows} settings={settings} />
         ) : (
@@ -187,34 +145,6 @@ export function ContentPipelinePage() {
         isAsked={isAdding}
         props={{ open: isAdding, pillarId, onClose: () => setAdding(false) }}
       />
-    </>
-  );
-}
-
-/** The stages that pieces are moved to here, in their order. */
-function roadChoices(
-  names: ReturnType<typeof useStageNames>,
-  workspace: Workspace | null,
-): StageChoice[] {
-  const hidden: readonly string[] = workspace?.hiddenStages ?? [];
-  return roadStages
-    .filter((stage) => !hidden.includes(stage))
-    .map((stage) => ({ stage, name: names[stage] }));
-}
-
-/** '16 pieces in motion, 8 to publish this week' */
-function Summary({ pieces, today }: { pieces: readonly Piece[]; today: string }) {
-  const open = pieces.filter(isInMaking);
-  const until = addDays(today, 6);
-  const planned = open.filter(({ plannedOn }) => plannedOn !== null && plannedOn <= until).length;
-  return (
-    <>
-      <b>{open.length.toLocaleString('en')}</b> {open.length === 1 ? 'piece' : 'pieces'} in motion
-      {planned > 0 ? (
-        <>
-          , <b>{planned.toLocaleString('en')}</b> to publish this week
-        </>
-      ) : null}
     </>
   );
 }

@@ -24,7 +24,11 @@ export function PieceIcons({ piece }: { piece: Piece }) {
       : [{ key: '', icon: formatIcon(item.platformHint, format) }];
   const rest = icons.length - mostIcons;
   return (
-    <span className="piece-icons" title={names || undefined} aria-hidden="true">
+    <span
+      className="piece-icons inline fixed-size icon-14 num faint"
+      title={names || undefined}
+      aria-hidden="true"
+    >
       {icons.slice(0, mostIcons).map(({ key, icon }) => createElement(icon, { key }))}
       {rest > 0 ? `+${rest}` : null}
     </span>

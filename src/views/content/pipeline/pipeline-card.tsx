@@ -33,19 +33,19 @@ export function PipelineCard({ piece, settings, still }: PipelineCardProps) {
   return (
     <div className="piece">
       {still}
-      <span className="piece-pillar">
+      <span className="piece-pillar row gap-6 may-shrink icon-14 muted">
         {pillar ? <ColorDot color={pillar.color} /> : null}
         <span className="trunc">{pillar?.name ?? 'No pillar'}</span>
         {item.isPriority ? <Star className="piece-star" aria-label="Priority" /> : null}
-        <span className="end piece-who">
+        <span className="end row gap-6 may-shrink">
           <PieceIcons piece={piece} />
           <PieceOwner piece={piece} settings={settings} />
         </span>
       </span>
-      <h3 dir="auto" className="trunc">
+      <h3 dir="auto" className="trunc strong">
         {item.title}
       </h3>
-      <span className="piece-foot">
+      <span className="piece-foot row gap-6 may-shrink num one-line muted">
         {piece.sponsors.length > 0 ? (
           <>
             <PieceSponsor piece={piece} />
@@ -54,7 +54,7 @@ export function PipelineCard({ piece, settings, still }: PipelineCardProps) {
         ) : (
           <span className="trunc">{channelWords(piece)}</span>
         )}
-        <span className="end piece-next">
+        <span className="end row fixed-size">
           <PieceSteps piece={piece} settings={settings} />
           <PieceNext piece={piece} formats={settings.formats} />
         </span>
@@ -86,12 +86,12 @@ export function PieceStill({ piece: { item } }: { piece: Piece }) {
 /** When it is to be out; of what is published, when it was; without a plan, when its stage is due. */
 export function PieceDate({ piece, formats }: { piece: Piece; formats: CardSettings['formats'] }) {
   const { when, plannedTime, isLate } = piece;
-  if (!when) return <span className="piece-date">No date</span>;
+  if (!when) return <span className="fixed-size muted">No date</span>;
   const isToday = when.on === formats.today && when.is !== 'published';
   // A card is narrow, and the hour of another day is not what one looks for.
   const time = plannedTime && isToday ? `, ${formatTime(plannedTime, formats)}` : '';
   return (
-    <span className={classNames('piece-date', isLate && 'late', isToday && 'warn')}>
+    <span className={classNames('fixed-size', isLate ? 'late' : isToday ? 'warn' : 'muted')}>
       {when.is === 'due' ? 'Due ' : ''}
       {isLate ? `${formatShortDate(when.on, formats)}, late` : formatRowDate(when.on, formats)}
       {time}
@@ -111,12 +111,12 @@ function PieceNext({ piece, formats }: { piece: Piece; formats: CardSettings['fo
   if (isLate || stage === 'published') return <PieceDate piece={piece} formats={formats} />;
   if (approvalState === 'requested' || approvalState === 'changes_requested') {
     const { className, text } = approvalWords[approvalState];
-    return <span className={classNames('piece-date', className)}>{text}</span>;
+    return <span className={classNames('fixed-size', className)}>{text}</span>;
   }
   if (stage === 'scheduled' && sponsors.some(awaitsBrand))
-    return <span className="piece-date warn">Brand has not approved</span>;
+    return <span className="fixed-size warn">Brand has not approved</span>;
   if (stage === 'scheduled' && (thumbnailStatus === 'needed' || thumbnailStatus === 'drafted'))
-    return <span className="piece-date warn">{`Thumbnail ${thumbnailStatus}`}</span>;
+    return <span className="fixed-size warn">{`Thumbnail ${thumbnailStatus}`}</span>;
   return <PieceDate piece={piece} formats={formats} />;
 }
 
@@ -132,7 +132,7 @@ function PieceSteps({ piece: { item }, settings }: { piece: Piece; settings: Car
         </span>
       ) : null}
       {checklist.length > 0 ? (
-        <span className="piece-steps">
+        <span className="piece-steps faint">
           <span aria-hidden="true">{`${done} of ${checklist.length}`}</span>
           <span className="sr">{`${done} of ${checklist.length} steps done`}</span>
         </span>

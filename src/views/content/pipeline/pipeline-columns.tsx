@@ -40,7 +40,7 @@ export function pieceColumns(options: ColumnOptions): ListColumn<Piece>[] {
       value: ({ pillar }) => pillar?.name ?? null,
       cell: ({ pillar }) =>
         pillar ? (
-          <span className="piece-cell">
+          <span className="piece-cell row gap-6 may-shrink">
             <ColorDot color={pillar.color} />
             <span className="trunc">{pillar.name}</span>
           </span>
@@ -54,7 +54,7 @@ export function pieceColumns(options: ColumnOptions): ListColumn<Piece>[] {
       value: (piece) => channelWords(piece) || null,
       cell: (piece) =>
         channelWords(piece) ? (
-          <span className="piece-cell">
+          <span className="piece-cell row gap-6 may-shrink">
             <PieceIcons piece={piece} />
             <span className="trunc">{channelWords(piece)}</span>
           </span>
@@ -69,7 +69,7 @@ export function pieceColumns(options: ColumnOptions): ListColumn<Piece>[] {
         sponsor ? (sponsor.brand?.name ?? sponsor.campaign.campaignName) : null,
       cell: (piece) =>
         piece.sponsors.length > 0 ? (
-          <span className="piece-cell">
+          <span className="piece-cell row gap-6 may-shrink">
             <PieceSponsor piece={piece} />
           </span>
         ) : null,
@@ -108,12 +108,12 @@ function PieceName({ piece, stages, isNarrow }: ColumnOptions & { piece: Piece }
   const { item, pillar } = piece;
   const about = [pillar?.name ?? 'No pillar', channelWords(piece)];
   return (
-    <span className="list-words">
-      <span className="piece-cell">
+    <span className="list-words stack">
+      <span className="piece-cell row gap-6 may-shrink">
         <button
           type="button"
           data-row
-          className="trunc"
+          className="trunc start"
           dir="auto"
           aria-haspopup="dialog"
           onClick={() => openContentPanel({ contentItemId: item.id })}
@@ -123,7 +123,7 @@ function PieceName({ piece, stages, isNarrow }: ColumnOptions & { piece: Piece }
         {item.isPriority ? <Star className="piece-star" aria-label="Priority" /> : null}
       </span>
       {isNarrow ? (
-        <small className="piece-cell">
+        <small className="piece-cell row gap-6 may-shrink">
           {pillar ? <ColorDot color={pillar.color} /> : null}
           <span className="trunc">
             <span className="piece-under-stage">{`${stages[item.stage]} · `}</span>

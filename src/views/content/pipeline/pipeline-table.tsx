@@ -1,6 +1,9 @@
 import { ListTable } from '#client/list/list-table.tsx';
 import type { ListTableState } from '#client/list/use-list-table.tsx';
 import { useShortcut } from '#client/page/shortcuts.tsx';
+import { roadStages } from '#domains/making/content/schema.ts';
+import type { Workspace } from '#domains/people/workspaces/schema.ts';
+import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { moveContent } from '#views/content/moves/move-content.ts';
 import { PieceMenu, type StageChoice } from '#views/content/panel/piece-menu.tsx';
@@ -13,14 +16,14 @@ const group = 'On a piece';
 
 interface PipelineTableProps {
   table: ListTableState<Piece>;
-  stages: readonly StageChoice[];
   /** Of members, by their user id. */
   names: ReadonlyMap<string, string>;
 }
 
 /** The same content as a table: sorted by any column, worked on one by one or many at once. */
-export function PipelineTable({ table, stages, names }: PipelineTableProps) {
+export function PipelineTable({ table, names }: PipelineTableProps) {
   const workspace = useCurrentWorkspace();
+  const stages = roadChoices(useStageNames(), workspace);
   const enabled = useCan('edit');
   const failures = contentItems.useFailures();
   const { selected, selection } = table;
@@ -62,6 +65,17 @@ export function PipelineTable({ table, stages, names }: PipelineTableProps) {
       bulk={(bulk) => <PipelineBulkBar {...bulk} stages={stages} names={names} />}
     />
   );
+}
+
+/** The stages that pieces are moved to here, in their order. */
+function roadChoices(
+  names: ReturnType<typeof useStageNames>,
+  workspace: Workspace | null,
+): StageChoice[] {
+  const hidden: readonly string[] = workspace?.hiddenStages ?? [];
+  return roadStages
+    .filter((stage) => !hidden.includes(stage))
+    .map((stage) => ({ stage, name: names[stage] }));
 }
 
 function focusedRow(): HTMLElement | null {

@@ -55,7 +55,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
   const isOver = length > limit;
   const isNear = !isOver && length >= limit * nearShare;
   return (
-    <span className={classNames('counter', isOver && 'late', isNear && 'warn')}>
+    <span className={classNames('num', isOver && 'late', isNear && 'warn')}>
       {`${length.toLocaleString('en')} of ${limit.toLocaleString('en')}`}
       {isOver ? `, ${(length - limit).toLocaleString('en')} too many` : ''}
     </span>

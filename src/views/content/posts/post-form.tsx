@@ -153,12 +153,12 @@ export function PostForm({ post, item, channel, canEdit, onPostNow, onLeave }: P
           onSave={(text) => saveText({ mediaLinks: linesOf(text) })}
         />
       </PropertyList>
-      <div className="panel-post-more">
+      <div className="panel-post-more cols gap-14">
         <PostWords post={post} item={item} canEdit={canEdit} />
         <PostNumbers post={post} canEdit={canEdit} onLeave={onLeave} />
         <PostLinks post={post} canEdit={canEdit} onLeave={onLeave} />
       </div>
-      <div className="panel-post-actions">
+      <div className="panel-post-actions row wraps">
         {canEdit && post.status !== 'posted' ? (
           <Button size="sm" icon={<Send />} onClick={onPostNow}>
             Post now

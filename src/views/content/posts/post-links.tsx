@@ -55,7 +55,7 @@ export function PostLinks({ post, canEdit, onLeave }: PostLinksProps) {
             <li key={id}>
               <button
                 type="button"
-                className="panel-linked grow trunc"
+                className="panel-linked grow trunc start hover-line"
                 onClick={() => {
                   onLeave();
                   openLinkPanel({ linkId: link.id });

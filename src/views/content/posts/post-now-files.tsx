@@ -23,7 +23,7 @@ export function PostNowFiles({ contentItemId }: { contentItemId: string }) {
       </li>
     ) : null;
   return (
-    <li className="post-now-files">
+    <li className="row wraps">
       {files.map(({ id, fileName, sizeBytes }) => (
         <a key={id} className={buttonClass({})} href={fileUrl(id)} download>
           <Download aria-hidden="true" />

@@ -52,11 +52,11 @@ export function PostNow({ post, item, channel, onBack }: PostNowProps) {
   }
 
   return (
-    <div className="post-now">
+    <div className="post-now stack gap-16">
       <Button size="sm" variant="ghost" icon={<ArrowLeft />} onClick={onBack}>
         Back
       </Button>
-      <ol>
+      <ol className="stack gap-16 full-width">
         {post.title ? <CopyStep label="title" text={post.title} /> : null}
         <CopyStep label="caption" text={caption} />
         {post.firstComment ? <CopyStep label="first comment" text={post.firstComment} /> : null}
@@ -114,7 +114,7 @@ function CopyStep({ label, text }: { label: string; text: string }) {
       <Button icon={isCopied ? <Check /> : <Copy />} disabled={text === ''} onClick={copy}>
         <span className="trunc">{isCopied ? `Copied ${label}` : `Copy ${label}`}</span>
       </Button>
-      <p className="post-now-text" dir="auto">
+      <p className="post-now-text sm muted anywhere" dir="auto">
         {text || `No ${label} written`}
       </p>
     </Step>

@@ -49,7 +49,7 @@ export function PostWords({ post, item, canEdit }: PostWordsProps) {
 
   return (
     <Field label="The brand asks for" group className="wide">
-      <div className="post-words">
+      <div className="row wraps gap-6 may-shrink">
         {words.map((one) =>
           missing.includes(one) && canEdit ? (
             <Button

@@ -60,8 +60,8 @@ async function aDeliverable(title: string, more: object) {
   const params = { workspaceId: studio.id };
   const campaignId = newId();
   const owner = at(studio.owner);
-  const deal = { id: campaignId, campaignName: 'Rain Shell', ownerUserId: studio.owner.id };
-  await owner.call(campaignsContract.create, { params, body: deal });
+  const campaign = { id: campaignId, campaignName: 'Rain Shell', ownerUserId: studio.owner.id };
+  await owner.call(campaignsContract.create, { params, body: campaign });
   const body = { id: newId(), campaignId, platform: 'instagram', format: 'reel', title } as const;
   await owner.call(deliverablesContract.create, { params, body: { ...body, ...more } });
   return campaignId;
@@ -168,8 +168,13 @@ test('a workspace that works without deals has none of them in it', async () => 
   await choose(owner);
   await aTask(owner, 'Own work', { plannedOn: day(0) });
   const next = { nextAction: 'Ring them', nextActionOn: day(0) };
-  const deal = { id: newId(), campaignName: 'Winter boots', ownerUserId: studio.owner.id, ...next };
-  await owner.call(campaignsContract.create, { params, body: deal });
+  const campaign = {
+    id: newId(),
+    campaignName: 'Winter boots',
+    ownerUserId: studio.owner.id,
+    ...next,
+  };
+  await owner.call(campaignsContract.create, { params, body: campaign });
   await owner.call(workspacesContract.update, { params, body: { modulesOff: ['deals'] } });
   await startDigests(kit, digestTime);
   await untilDone();

@@ -1,13 +1,14 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { CalendarCheck, Layers, Rows3 } from 'lucide-react';
+import { CalendarCheck, Layers } from 'lucide-react';
+import { listViews, viewsOf } from '#client/list/list-views.tsx';
 import { ListPage } from '#client/list/list-page.tsx';
 import { ListTable } from '#client/list/list-table.tsx';
 import { useList } from '#client/list/use-list.ts';
+import { useListSource } from '#client/list/use-list-source.ts';
 import { useListTable } from '#client/list/use-list-table.tsx';
 import { useSeesMoney } from '#client/record/sees-money.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { saveCsv } from '#client/ui/rows/csv.ts';
-import { useMedia } from '#client/ui/base/use-media.ts';
+import { useIsNarrow } from '#client/ui/base/use-media.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { BrandHead } from '#domains/business/brands/parts/brand-head.tsx';
 import { brandsByName } from '#domains/business/brands/parts/brand-selectors.ts';
@@ -31,38 +32,34 @@ import { affiliateLinks } from '#domains/business/affiliate-links/data.ts';
 import { affiliateEarnings } from '#domains/business/affiliate-links/earnings/data.ts';
 import type { AffiliateLink } from '#domains/business/affiliate-links/schema.ts';
 
-const route = getRouteApi('/guarded/affiliate-links');
 const views = [
   { value: 'brands', label: 'By brand', icon: <Layers aria-hidden="true" /> },
-  { value: 'table', label: 'Table', icon: <Rows3 aria-hidden="true" /> },
+  listViews.table,
 ] as const;
 
 /** Every link and code that somebody shares for a brand, and what it earned. */
 export function AffiliateLinksPage() {
   const settings = useFormats();
   const base = useBaseCurrency();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
   const all = affiliateLinks.useRows(linksByTitle);
   const byName = brands.useRows(brandsByName);
   const known = brands.useRows(rowsById);
-  const deals = campaigns.useRows(rowsById);
+  const campaignById = campaigns.useRows(rowsById);
   const earnings = affiliateEarnings.useRows(earningsByLink);
   const words = affiliateLinks.useRows(linkWords);
-  const failures = affiliateLinks.useFailures();
+  const source = useListSource(affiliateLinks, 'title');
   const canEdit = useCan('edit');
   const seesMoney = useSeesMoney();
-  const isNarrow = useMedia('(max-width: 1023.98px)');
+  const isNarrow = useIsNarrow();
   const { today } = settings;
   const list = useList({
     rows: all,
-    search,
-    onSearch: (next) => void navigate({ search: next, replace: true, resetScroll: false }),
     searchLabel: 'Search affiliate links',
     keeps: ['view'],
     ...linkRules(all, { brands: byName, ...words, today }),
   });
-  const isFlat = search.view === 'table';
+  const view = viewsOf(list, views);
+  const isFlat = view.value === 'table';
   const table = useListTable({
     name: 'affiliate-links',
     rows: linkLines(list.rows, { brands: known, earnings, base, today }),
@@ -81,7 +78,7 @@ export function AffiliateLinksPage() {
   const exportCsv = (links: readonly AffiliateLink[]) =>
     saveCsv(
       'affiliate-links.csv',
-      linkRows(links, { brands: known, campaigns: deals, earnings, base, today, seesMoney }),
+      linkRows(links, { brands: known, campaigns: campaignById, earnings, base, today, seesMoney }),
     );
   const logMonth = () => openLinkPanel({ month: today.slice(0, 7) });
   return (
@@ -90,19 +87,10 @@ export function AffiliateLinksPage() {
       subtitle={seesMoney ? <EarnedText base={base} today={today} /> : undefined}
       noun="affiliate link"
       list={list}
-      source={{
-        status: affiliateLinks.useStatus(),
-        retry: affiliateLinks.retry,
-        failed: failures.filter(({ operation }) => operation === 'create'),
-        failedTitle: ({ title }) => String(title),
-      }}
+      source={source}
       canEdit={canEdit}
       primary={{ label: 'New affiliate link', onSelect: () => openLinkPanel() }}
-      views={{
-        value: isFlat ? 'table' : 'brands',
-        options: views,
-        onChange: (view) => list.change({ view: view === 'table' ? view : undefined }),
-      }}
+      views={view}
       button={
         canEdit && seesMoney
           ? { label: 'Log month', icon: <CalendarCheck />, onSelect: logMonth }
@@ -119,7 +107,7 @@ export function AffiliateLinksPage() {
         table={table}
         noun="affiliate link"
         nameOf={({ link }) => link.title}
-        failures={failures}
+        failures={source.failures}
         rowClass={({ link }) => link.status !== 'active' && 'is-still'}
         menu={({ link }) => <LinkMenu link={link} canEdit={canEdit} month={today.slice(0, 7)} />}
         bulk={(bulk) => {

@@ -105,7 +105,7 @@ function LinkName({ line, settings, isFlat, isNarrow }: ColumnOptions & { line: 
   const { id, title, url, discountCode, network, status } = link;
   return (
     <>
-      <span className="list-words">
+      <span className="list-words stack">
         <button
           type="button"
           data-row
@@ -145,12 +145,12 @@ function Code({ code }: { code: string }) {
   return (
     <button
       type="button"
-      className="link-code"
+      className="inline gap-6 xs strong icon-12 link-code"
       aria-label={`Copy code ${code}`}
       onClick={() => void copyText(code, 'Code')}
     >
       <span className="trunc">{code}</span>
-      <Copy aria-hidden="true" />
+      <Copy className="faint" aria-hidden="true" />
     </button>
   );
 }

@@ -31,7 +31,7 @@ export function AddPost({ linkId, carried }: { linkId: string; carried: readonly
   if (offered.length === 0) return null;
   return (
     <form
-      className="link-add-post"
+      className="row link-add-post"
       onSubmit={(event) => {
         event.preventDefault();
         if (!chosen) return;

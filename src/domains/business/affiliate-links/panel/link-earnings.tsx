@@ -80,10 +80,10 @@ export function LinkEarnings({ link, canEdit, settings }: LinkEarningsProps) {
         ) : null}
       </SectionHead>
       {earnings.length === 0 ? (
-        <p className="record-none">Nothing logged so far.</p>
+        <p className="record-none row gap-12 faint spread">Nothing logged so far.</p>
       ) : (
         <div className="log-month-scroll">
-          <table className="table link-months">
+          <table className="table one-line link-months">
             <thead>
               <tr>
                 <th scope="col">Month</th>
@@ -135,7 +135,7 @@ function MonthLine({ earning, today, onOpen }: MonthLineProps) {
     <tr>
       <td>
         {onOpen ? (
-          <button type="button" className="brand-line-open" onClick={onOpen}>
+          <button type="button" className="opens strong" onClick={onOpen}>
             {`${word.slice(0, 3)} ${year}`}
           </button>
         ) : (
@@ -151,7 +151,9 @@ function MonthLine({ earning, today, onOpen }: MonthLineProps) {
       </td>
       <td className="n">
         {commissionMinor === null ? '–' : formatMoney(commissionMinor, currency)}
-        {salesMinor === null ? null : <small>{`of ${formatMoney(salesMinor, currency)}`}</small>}
+        {salesMinor === null ? null : (
+          <small className="block xs faint">{`of ${formatMoney(salesMinor, currency)}`}</small>
+        )}
       </td>
       <td className="n">{perClick === null ? '–' : formatMoney(Math.round(perClick), currency)}</td>
       <td>

@@ -58,7 +58,7 @@ export function LinkHealth({ link, settings, canEdit }: HealthProps & { canEdit:
     void checkLinks([id]).then(({ ok }) => (ok ? undefined : setAsked(undefined)));
   }
   return (
-    <p className="link-health">
+    <p className="row sm muted">
       <span aria-hidden="true" className={dotClass(healthOf(link))} />
       <output>{isChecking ? 'Checking…' : textWithDay(link, settings)}</output>
       {canEdit ? (

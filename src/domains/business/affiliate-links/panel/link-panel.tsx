@@ -30,7 +30,6 @@ import { LinkPosts } from './link-posts.tsx';
 import { BrandMark } from '#domains/business/brands/parts/brand-mark.tsx';
 import { LinkHealth } from './link-health.tsx';
 import { statusItems } from '#domains/business/affiliate-links/list/status-items.tsx';
-import '#domains/business/campaigns/page/campaign-link.css';
 import './link-panel.css';
 import './log-month.css';
 
@@ -94,7 +93,7 @@ export function LinkPanel({ linkId, open, onClose, onWalk }: LinkPanelProps) {
 function LinkHead({ link, today }: { link: AffiliateLink; today: string }) {
   const { url, discountCode, status } = link;
   return (
-    <div className="link-head">
+    <div className="row wraps">
       {url ? (
         <Button size="sm" icon={<Copy />} onClick={() => void copyText(url, 'Link')}>
           Copy link

@@ -35,14 +35,14 @@ export function LinkPosts({ link, canEdit, settings, onLeave }: LinkPostsProps) 
     <section aria-labelledby="link-posts">
       <SectionHead id="link-posts" title="In these posts" note={rows.length || ''} />
       {rows.length === 0 ? (
-        <p className="record-none">No post carries it so far.</p>
+        <p className="record-none row gap-12 faint spread">No post carries it so far.</p>
       ) : (
         <ul>
           {rows.map(({ id, post, item }) => (
-            <li key={id} className="record-line">
+            <li key={id} className="record-line row gap-10">
               <button
                 type="button"
-                className="link-post grow trunc"
+                className="opens grow trunc link-post"
                 dir="auto"
                 onClick={() => {
                   onLeave();

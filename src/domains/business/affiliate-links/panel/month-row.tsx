@@ -29,10 +29,10 @@ export function MonthRow(props: MonthRowProps) {
   return (
     <tr>
       <th scope="row" dir="auto">
-        <span className="trunc">{title}</span>
-        {brandName ? <small className="trunc">{brandName}</small> : null}
+        <span className="block trunc strong">{title}</span>
+        {brandName ? <small className="block trunc xs faint">{brandName}</small> : null}
         {currency === base ? null : (
-          <span className="log-month-rate">
+          <span className="row gap-4 xs faint log-month-rate">
             {`1 ${currency} =`}
             <input
               aria-label={`${base} for one ${currency}, for ${title}`}

@@ -56,7 +56,7 @@ export function LogFields({
         value={note}
         onChange={({ target }) => onChange({ note: target.value })}
       />
-      <div className="log-how">
+      <div className="row wraps log-how">
         <Segmented
           label="Who wrote"
           value={direction}
@@ -69,6 +69,7 @@ export function LogFields({
         <Select
           label="How"
           size="sm"
+          className="log-way"
           value={channel}
           onChange={(next) => onChange({ channel: next })}
           options={channelOptions}
@@ -93,7 +94,7 @@ export function LogFields({
             ]}
           />
         ) : null}
-        {children ? <span className="row log-end">{children}</span> : null}
+        {children ? <span className="row end">{children}</span> : null}
       </div>
     </>
   );

@@ -23,8 +23,8 @@ export function LogRow({ entry, settings, onEdit, children }: LogRowProps) {
   const who = direction === 'out' ? 'I wrote' : 'They wrote';
   const name = note || logChannelLabels[channel];
   return (
-    <li className="log-row">
-      <span className="faint" title={who}>
+    <li className="row top ruled sm log-row">
+      <span className="faint icon-14" title={who}>
         {direction === 'out' ? (
           <ArrowUpRight aria-hidden="true" />
         ) : (
@@ -32,11 +32,11 @@ export function LogRow({ entry, settings, onEdit, children }: LogRowProps) {
         )}
         <span className="sr">{who}</span>
       </span>
-      <span className="grow log-note" dir="auto">
+      <span className="grow as-typed" dir="auto">
         {note || <span className="faint">{logChannelLabels[channel]}</span>}
         {children}
       </span>
-      <span className="xs faint num">
+      <span className="xs faint num one-line">
         {note ? `${logChannelLabels[channel]} · ` : ''}
         {formatRowDate(contactedOn, settings)}
       </span>

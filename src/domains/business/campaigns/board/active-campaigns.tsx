@@ -24,8 +24,10 @@ export function ActiveCampaigns({ formats }: { formats: Formats & { today: strin
   const hidden = matching.length - most;
   return (
     <section className="active-campaigns" aria-labelledby="active-campaigns">
-      <div className="active-campaigns-head">
-        <h2 id="active-campaigns">Active Campaigns</h2>
+      <div className="row gap-2 active-campaigns-head">
+        <h2 id="active-campaigns" className="grow one-line">
+          Active Campaigns
+        </h2>
         {canEdit ? (
           <IconButton size="sm" label="New campaign" icon={<Plus />} onClick={() => openForm()} />
         ) : null}
@@ -34,7 +36,7 @@ export function ActiveCampaigns({ formats }: { formats: Formats & { today: strin
         </Link>
       </div>
       {all.length > 0 ? (
-        <div className="active-campaigns-chips">
+        <div className="ruled active-campaigns-chips">
           <StatusChips campaigns={all} value={filter} onChange={setFilter} />
         </div>
       ) : null}
@@ -49,7 +51,7 @@ export function ActiveCampaigns({ formats }: { formats: Formats & { today: strin
       {hidden > 0 ? (
         <button
           type="button"
-          className="active-campaigns-more"
+          className="row full-width sm muted icon-14 active-campaigns-more"
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
@@ -57,7 +59,7 @@ export function ActiveCampaigns({ formats }: { formats: Formats & { today: strin
           {isUnfolded ? 'Show less' : `${hidden} more`}
         </button>
       ) : null}
-      {canEdit ? null : <ReadOnlyNote className="active-campaigns-note" />}
+      {canEdit ? null : <ReadOnlyNote className="xs faint active-campaigns-note" />}
       {form}
     </section>
   );

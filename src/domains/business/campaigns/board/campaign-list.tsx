@@ -66,7 +66,7 @@ function Nothing({ total, onAdd, onClearFilter, level = 3 }: CampaignListProps):
   const hasOthers = collection.useRows(areAny);
   if (total > 0) {
     return (
-      <p className="campaigns-none">
+      <p className="row gap-12 spread faint campaigns-none">
         No campaigns with this status
         <button type="button" className="section-link" onClick={onClearFilter}>
           Clear filters
@@ -77,7 +77,7 @@ function Nothing({ total, onAdd, onClearFilter, level = 3 }: CampaignListProps):
   if (status === 'loading') return <SkeletonRows rows={3} />;
   if (status === 'error') {
     return (
-      <p className="campaigns-none" role="alert">
+      <p className="row gap-12 spread faint campaigns-none" role="alert">
         Failed to load campaigns
         <Button size="sm" onClick={collection.retry}>
           Try Again

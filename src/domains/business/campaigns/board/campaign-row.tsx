@@ -32,16 +32,23 @@ export function CampaignRow({ campaign, brand, formats, failure }: CampaignRowPr
   return (
     <li className={classNames('campaign', failure && 'is-failed')} data-status={status}>
       <BrandMark brand={brand} name={campaignName} />
-      <Link to="/campaign/$id" params={{ id: campaign.id }} className="campaign-name" dir="auto">
+      <Link
+        to="/campaign/$id"
+        params={{ id: campaign.id }}
+        className="strong trunc campaign-name"
+        dir="auto"
+      >
         {campaignName}
       </Link>
-      <span className="campaign-status">
+      <span className="row gap-6 xs muted one-line campaign-status">
         {isActive(status) ? (
           <Stick size="thin" segments={segmentsOf(status)} label={`Step ${stepOf(status)} of 4`} />
         ) : null}
         <span data-status={status}>{statusLabels[status]}</span>
       </span>
-      {facts.length > 0 ? <span className="campaign-facts">{facts.join(' · ')}</span> : null}
+      {facts.length > 0 ? (
+        <span className="xs muted trunc campaign-facts">{facts.join(' · ')}</span>
+      ) : null}
       <WriteState failure={failure} className="campaign-failed" />
     </li>
   );

@@ -20,20 +20,20 @@ export function DealCard({ deal, formats }: DealCardProps) {
   const posting = postingText(campaign, formats);
   const fee = feeText(campaign);
   return (
-    <div className="deal-card">
-      <span className="deal-card-brand">
+    <div className="stack may-shrink">
+      <span className="row sm muted deal-card-brand">
         <BrandMark size="sm" brand={brand} name={campaign.campaignName} />
         <span className="trunc" dir="auto">
           {brand?.name ?? 'No brand yet'}
         </span>
-        {fee === '–' ? null : <b className="end">{fee}</b>}
+        {fee === '–' ? null : <b className="end fixed-size strong ink num">{fee}</b>}
       </span>
-      <span className="deal-card-name trunc" dir="auto">
+      <span className="strong trunc deal-card-name" dir="auto">
         {campaign.campaignName}
       </span>
-      <span className="deal-card-facts">
+      <span className="row xs muted num one-line deal-card-facts">
         {delivery.total > 0 ? (
-          <span className="deal-card-delivery">
+          <span className="row fixed-size">
             <Stick
               size="thin"
               segments={deliverySegments(delivery)}
@@ -55,7 +55,7 @@ export function ActionLine({ deal, formats }: DealCardProps) {
   if (!deal.action) return null;
   const { text, isLate } = actionText(deal.action, formats);
   return (
-    <span className={classNames('deal-action', isLate && 'is-late')}>
+    <span className={classNames('row gap-4 xs icon-13', isLate ? 'late' : 'warn')}>
       {isLate ? <CircleAlert aria-hidden="true" /> : null}
       <span className="trunc">{text}</span>
     </span>

@@ -102,7 +102,7 @@ function DealName({ deal, seesMoney, isNarrow }: ColumnOptions & { deal: DealSum
   return (
     <>
       <BrandMark size="sm" brand={brand} name={campaignName} />
-      <span className="list-words">
+      <span className="list-words stack">
         <Link to="/campaign/$id" params={{ id: deal.id }} data-row className="trunc" dir="auto">
           {campaignName}
         </Link>

@@ -46,7 +46,7 @@ export interface DealParts extends Record<string, unknown> {
 export function dealOf(
   campaignId: string,
   known: KnownDeals,
-  isShown = (deal: Campaign) => deal.status !== 'declined',
+  isShown = (campaign: Campaign) => campaign.status !== 'declined',
 ): DealParts | undefined {
   const campaign = known.campaigns.get(campaignId);
   if (!campaign || !isShown(campaign)) return undefined;

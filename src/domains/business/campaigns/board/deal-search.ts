@@ -1,5 +1,5 @@
 import { formatMonth } from '#client/words/format-dates.ts';
-import type { Choice, ListRules } from '#client/list/list-words.ts';
+import type { Choice, ListRules, ListSearch } from '#client/list/list-words.ts';
 import { isClosed, nextDueOn } from '#domains/business/campaigns/deliverables/rules.ts';
 import { daysAfter } from '#domains/business/campaigns/payments/rules.ts';
 import { isOpen, statusLabels } from '#domains/business/campaigns/rules.ts';
@@ -138,4 +138,15 @@ function monthsIn(deals: readonly DealSummary[]): Choice[] {
   return [...months]
     .toSorted()
     .map((month) => ({ value: month, label: formatMonth(`${month}-01`) }));
+}
+
+const ended = ['completed', 'declined', 'cancelled'];
+
+/** Whether it asks for what the board has no place for, such as most of what has ended. */
+export function needsTable({ show, archived, status }: ListSearch): boolean {
+  return (
+    show === 'rights' ||
+    archived !== undefined ||
+    (status?.split(',').some((one) => ended.includes(one)) ?? false)
+  );
 }

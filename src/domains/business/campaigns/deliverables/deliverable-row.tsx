@@ -86,9 +86,9 @@ export function DeliverableRow(props: DeliverableRowProps) {
       )}
       onKeyDownCapture={onKeyDownCapture}
     >
-      <td className="deliverable-what">
+      <td className="row gap-12 deliverable-what">
         <span
-          className={classNames('deliverable-icon', canEdit && 'is-grip')}
+          className={classNames('tile icon-14 deliverable-icon', canEdit && 'is-grip')}
           data-grip=""
           aria-hidden="true"
         >
@@ -96,7 +96,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
         </span>
         <span className="grow">
           {canEdit ? (
-            <button type="button" className="deliverable-title" dir="auto" onClick={edit}>
+            <button type="button" className="opens deliverable-title" dir="auto" onClick={edit}>
               {title}
             </button>
           ) : (
@@ -104,43 +104,43 @@ export function DeliverableRow(props: DeliverableRowProps) {
               {title}
             </span>
           )}
-          <small>
+          <small className="block xs faint">
             {frames ? `${formatLabels[format]}, ${frames} frames` : formatLabels[format]}
           </small>
           {words ? (
             <button
               type="button"
-              className="deliverable-words"
+              className="row gap-4 opens sm muted icon-14 deliverable-words"
               onClick={() => openDialog({ kind: 'talk', deliverable })}
             >
-              <MessageSquareQuote aria-hidden="true" />
+              <MessageSquareQuote className="faint" aria-hidden="true" />
               <span className="trunc" dir="auto">{`“${words.last.body}”`}</span>
-              <span className="deliverable-words-of">{wordsNote(words)}</span>
+              <span className="trunc faint deliverable-words-of">{wordsNote(words)}</span>
             </button>
           ) : null}
           <WriteState failure={failure} />
         </span>
       </td>
-      <td className="muted deliverable-platform">{platformFacts[platform].label}</td>
+      <td className="one-line muted deliverable-platform">{platformFacts[platform].label}</td>
       <td
         className={classNames(
-          'deliverable-due num',
+          'one-line num deliverable-due',
           lateness ? 'late' : isToday ? 'warn' : 'muted',
         )}
       >
         {due ? dayText(due, deliverable, formats) : '–'}
         {lateness ? <small>{lateness === 'post' ? 'Post late' : 'Draft late'}</small> : null}
-        {isDraft ? <small>Draft</small> : null}
+        {isDraft ? <small className="faint">Draft</small> : null}
         {isAhead && postWindowStartsOn ? (
-          <small>{`from ${formatShortDate(postWindowStartsOn, formats)}`}</small>
+          <small className="faint">{`from ${formatShortDate(postWindowStartsOn, formats)}`}</small>
         ) : null}
       </td>
-      <td className="deliverable-status">
+      <td className="one-line">
         <StatusTape deliverable={deliverable} formats={formats} />
       </td>
-      <td className="n deliverable-link">
+      <td className="n faint deliverable-link">
         {liveUrl ? (
-          <a href={liveUrl} target="_blank" rel="noopener noreferrer nofollow">
+          <a href={liveUrl} target="_blank" rel="noopener noreferrer nofollow" className="linked">
             <span className="trunc">{shortAddress(liveUrl)}</span>
             <ExternalLink aria-hidden="true" />
           </a>
@@ -202,7 +202,7 @@ function StatusTape({ deliverable, formats }: { deliverable: Deliverable; format
           : deliverableLabels[status]}
       </Tape>
       {isRound ? (
-        <small className={classNames('deliverable-round', revisionRound > maxRevisions && 'late')}>
+        <small className={classNames('block xs', revisionRound > maxRevisions ? 'late' : 'faint')}>
           {`Round ${revisionRound} of ${maxRevisions}`}
         </small>
       ) : null}

@@ -44,7 +44,7 @@ export function DeliverablesSection({
   const words = useBrandWords(deal);
   useWalkedLists([{ ids: deliverables.map(({ id }) => id), place: 'deliverables' }]);
   return (
-    <section aria-labelledby="deal-deliverables" className="deal-section">
+    <section aria-labelledby="deal-deliverables">
       <SectionHead
         id="deal-deliverables"
         title="Deliverables"
@@ -57,21 +57,22 @@ export function DeliverablesSection({
             label={`${posted} of ${total} delivered`}
           />
         ) : null}
-        <span className="grow" />
-        {canEdit && bare.length > 0 ? (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={<Sparkles />}
-            onClick={() => makeContent(deal, bare)}
-          >
-            Make content
-          </Button>
-        ) : null}
         {canEdit ? (
-          <Button size="sm" variant="ghost" icon={<Plus />} onClick={add}>
-            Add
-          </Button>
+          <span className="row deal-deeds">
+            {bare.length > 0 ? (
+              <Button
+                size="sm"
+                variant="ghost"
+                icon={<Sparkles />}
+                onClick={() => makeContent(deal, bare)}
+              >
+                Make content
+              </Button>
+            ) : null}
+            <Button size="sm" variant="ghost" icon={<Plus />} onClick={add}>
+              Add
+            </Button>
+          </span>
         ) : null}
       </SectionHead>
       <FailedRows failed={failed} titleOf={({ title }) => String(title)} />

@@ -15,12 +15,12 @@ import { deliverablesContract } from './contract.ts';
 const server = await startTestServer();
 const [studio, agency] = await Promise.all([aWorkspace(server), aWorkspace(server)]);
 const params = { workspaceId: studio.id };
-const aDeal = (place: typeof studio = studio) =>
+const aCampaign = (place: typeof studio = studio) =>
   place.owner.call(campaignsContract.create, {
     params: { workspaceId: place.id },
     body: { id: newId(), campaignName: 'Rain Shell' },
   });
-const [deal, other, foreign] = [await aDeal(), await aDeal(), await aDeal(agency)];
+const [campaign, other, foreign] = [await aCampaign(), await aCampaign(), await aCampaign(agency)];
 const piece = { platform: 'instagram', format: 'reel', title: 'Reel' } as const;
 const owes = (campaignId: string, place: typeof studio = studio) =>
   place.owner.call(deliverablesContract.create, {
@@ -138,7 +138,7 @@ test.each(bad)(
     const before = await rowsOfWorkspace(server.database.superuser, studio.id);
     const answer = await studio.member.send(operation, {
       params,
-      body: { id: newId(), campaignId: deal.id, ...body },
+      body: { id: newId(), campaignId: campaign.id, ...body },
     });
     expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`"${field}`)]);
     expect(await rowsOfWorkspace(server.database.superuser, studio.id)).toEqual(before);
@@ -165,7 +165,7 @@ test("what belongs to another workspace's campaign cannot be stored", async () =
 });
 
 test('a deliverable stays with its campaign, and its status is no field to be changed', async () => {
-  const one = await owes(deal.id);
+  const one = await owes(campaign.id);
   const at = { params: { ...params, id: one.id } };
   for (const body of [{ campaignId: other.id }, { status: 'posted' }, { postedAt: null }]) {
     expect((await studio.member.send(deliverablesContract.update, { ...at, body })).status).toBe(
@@ -183,7 +183,7 @@ test('a deliverable stays with its campaign, and its status is no field to be ch
 });
 
 test('nothing was posted after today', async () => {
-  const one = await owes(deal.id);
+  const one = await owes(campaign.id);
   const at = { params: { ...params, id: one.id } };
   const inHours = (hours: number) => Temporal.Now.instant().add({ hours }).toString();
   const say = (postedAt: string) =>
@@ -198,7 +198,7 @@ test('nothing was posted after today', async () => {
 });
 
 test('frames come with a format that has some, and go with it', async () => {
-  const one = await owes(deal.id);
+  const one = await owes(campaign.id);
   const at = { params: { ...params, id: one.id } };
   const change = (body: object) => studio.member.send(deliverablesContract.update, { ...at, body });
   const storySet = { platform: 'instagram', format: 'story_set', frames: 4 } as const;
@@ -209,7 +209,7 @@ test('frames come with a format that has some, and go with it', async () => {
 });
 
 test('two who move the same deliverable at once leave one order, which both see', async () => {
-  const one = await owes(deal.id);
+  const one = await owes(campaign.id);
   const at = { params: { ...params, id: one.id } };
   const answers = await Promise.all(
     (['submitted', 'drafting', 'posted', 'submitted'] as const).map((status, i) =>

@@ -55,7 +55,7 @@ export function ConfirmOffers({ deal, plan, kinds, onChange }: ConfirmOffersProp
       ) : null}
       {deal.deliverables.length === 0 ? (
         <Field label="Deliverables" group>
-          <div className="deal-kinds">
+          <div className="stack top gap-8">
             {kinds.map((kind, at) => (
               <KindLine
                 key={kind.id}
@@ -89,7 +89,7 @@ interface KindLineProps {
 function KindLine({ kind, name, onChange, onRemove }: KindLineProps) {
   const { platform, format, count } = kind;
   return (
-    <div className="deal-kind" role="group" aria-label={name}>
+    <div className="full-width deal-kind" role="group" aria-label={name}>
       <TextInput
         type="number"
         inputMode="numeric"

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
+import { Callout } from '#client/ui/marks/callout.tsx';
 import { formatShortRange, type Formats } from '#client/words/format-dates.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { brands } from '#domains/business/brands/data.ts';
@@ -25,14 +26,19 @@ export function ConflictBox({ campaign, today, formats }: ConflictBoxProps) {
   const conflicts = conflictsOf(campaign, known);
   if (conflicts.length === 0) return null;
   return (
-    <div className="deal-conflict" role="status">
+    <Callout tone="lamp" className="deal-conflict sm top" role="status">
       <TriangleAlert aria-hidden="true" />
       <div className="grow">
         <p className="strong">Another deal is exclusive in this time</p>
         <ul>
           {conflicts.map((conflict) => (
             <li key={conflict.exclusivity.id}>
-              <Link to="/campaign/$id" params={{ id: conflict.campaign.id }} dir="auto">
+              <Link
+                to="/campaign/$id"
+                params={{ id: conflict.campaign.id }}
+                className="strong linked"
+                dir="auto"
+              >
                 {conflict.campaign.campaignName}
               </Link>
               {`, ${formatShortRange(conflict.exclusivity.startsOn, conflict.exclusivity.endsOn, formats)}: ${clauseText(conflict)}`}
@@ -40,7 +46,7 @@ export function ConflictBox({ campaign, today, formats }: ConflictBoxProps) {
           ))}
         </ul>
       </div>
-    </div>
+    </Callout>
   );
 }
 

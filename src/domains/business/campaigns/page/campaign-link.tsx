@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import './campaign-link.css';
 
 interface CampaignLinkProps {
   id: string;
@@ -14,7 +13,7 @@ export function CampaignLink({ id, name, onLeave }: CampaignLinkProps) {
     <Link
       to="/campaign/$id"
       params={{ id }}
-      className="brand-line-open trunc"
+      className="block opens strong trunc"
       dir="auto"
       onClick={(event) => {
         // In a new tab the page here stays as it is.

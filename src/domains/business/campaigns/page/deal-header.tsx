@@ -63,15 +63,17 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
   }
 
   return (
-    <header className="deal-head">
+    <header className="row gap-16 deal-head">
       <BrandMark size="lg" brand={brand} name={campaign.campaignName} />
       <div className="grow">
-        <h1 dir="auto">{campaign.campaignName}</h1>
-        <p className="deal-sub">
+        <h1 className="anywhere" dir="auto">
+          {campaign.campaignName}
+        </h1>
+        <p className="deal-sub muted anywhere">
           {brand ? (
             <button
               type="button"
-              className="deal-row-name"
+              className="opens"
               dir="auto"
               onClick={() => openRecord({ collection: 'brands', id: brand.id })}
             >
@@ -82,7 +84,7 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
           )}
           {contact ? <DealContact contact={contact} /> : null}
           {leadName ? (
-            <span className="deal-lead">
+            <span className="inline deal-lead">
               <Avatar name={leadName} size="sm" decorative />
               {`${leadName} leads`}
             </span>
@@ -91,7 +93,7 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
         </p>
       </div>
       {canEdit ? (
-        <div className="deal-buttons">
+        <div className="row fixed-size deal-buttons">
           {next ? (
             <Button icon={<ArrowRight />} onClick={() => onMove(next)}>
               {next === 'completed' ? 'Complete' : `Move to ${statusLabels[next]}`}
@@ -103,7 +105,7 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
           <Menu
             label="Campaign"
             align="end"
-            trigger={<IconButton boxed label="More" icon={<MoreHorizontal />} />}
+            trigger={<IconButton boxed size="lg" label="More" icon={<MoreHorizontal />} />}
             items={[
               { group: 'Move to…' },
               ...campaignMovesFrom(campaign.status).map((status) => ({
@@ -159,6 +161,7 @@ function DealContact({ contact: { name, role, email } }: { contact: BrandContact
           <a href={`mailto:${email}`}>{email}</a>
           <IconButton
             size="sm"
+            className="deal-copy"
             label={`Copy e-mail of ${name}`}
             icon={<Copy />}
             onClick={() => void copyText(email, 'E-mail')}

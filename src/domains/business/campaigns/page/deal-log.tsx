@@ -34,7 +34,7 @@ export function DealLog({ deal: { campaign, brand }, formats, canEdit, openDialo
   const shown = isWhole ? own : own.slice(0, few);
   const others = all.length - own.length;
   return (
-    <section aria-labelledby="deal-log" className="deal-log">
+    <section aria-labelledby="deal-log">
       <SectionHead id="deal-log" title="Log" note={own.length || null}>
         <span className="grow" />
         {canEdit ? (

@@ -25,7 +25,7 @@ export function LinkedContent({ deal, formats }: { deal: ShownDeal; formats: Day
   const linked = [...ids].flatMap((id) => items.get(id) ?? []);
   if (linked.length === 0 || !isOn('content')) return null;
   return (
-    <section aria-labelledby="deal-content" className="deal-aside-section">
+    <section aria-labelledby="deal-content">
       <SectionHead id="deal-content" title="Content" note={linked.length} />
       <ul className="deal-rows">
         {linked.map((item) => {
@@ -36,7 +36,7 @@ export function LinkedContent({ deal, formats }: { deal: ShownDeal; formats: Day
             <li key={item.id}>
               <button
                 type="button"
-                className="deal-row-name grow trunc"
+                className="opens grow trunc"
                 dir="auto"
                 aria-haspopup="dialog"
                 onClick={() => openRecord({ collection: 'content-items', id: item.id })}

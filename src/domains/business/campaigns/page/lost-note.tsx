@@ -1,4 +1,5 @@
 import { CircleSlash } from 'lucide-react';
+import { Callout } from '#client/ui/marks/callout.tsx';
 import { isLost, statusLabels } from '#domains/business/campaigns/rules.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 
@@ -6,12 +7,12 @@ import type { Campaign } from '#domains/business/campaigns/schema.ts';
 export function LostNote({ campaign: { status, lostReason } }: { campaign: Campaign }) {
   if (!isLost(status) || lostReason.trim() === '') return null;
   return (
-    <div className="deal-next-step">
-      <CircleSlash aria-hidden="true" />
+    <Callout>
+      <CircleSlash className="faint" aria-hidden="true" />
       <p className="grow">
         <span className="faint">{`${statusLabels[status]}: `}</span>
         <span dir="auto">{lostReason}</span>
       </p>
-    </div>
+    </Callout>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
-import { classNames } from '#client/ui/base/class-names.ts';
+import { Callout } from '#client/ui/marks/callout.tsx';
 import { actionFor } from '#domains/business/campaigns/board/deals.ts';
 import { actionText } from '#domains/business/campaigns/board/needed-action.ts';
 import { type AnswerProps, answerTo } from '#domains/business/campaigns/moves/needed-answer.ts';
@@ -17,9 +17,9 @@ export function NeededActionBar(props: NeededActionBarProps) {
   const Icon = isLate ? CircleAlert : action.kind === 'complete' ? CircleCheck : Clock;
   const { label, onPress } = answerTo(action, props);
   return (
-    <div className={classNames('deal-ask', isLate && 'is-urgent')} data-kind={action.kind}>
+    <Callout tone={isLate ? 'tally' : action.kind === 'complete' ? 'wrap' : 'lamp'}>
       <Icon aria-hidden="true" />
-      <p className="grow" dir="auto">
+      <p className="grow strong" dir="auto">
         {text}
       </p>
       {props.canEdit ? (
@@ -27,6 +27,6 @@ export function NeededActionBar(props: NeededActionBarProps) {
           {label}
         </Button>
       ) : null}
-    </div>
+    </Callout>
   );
 }

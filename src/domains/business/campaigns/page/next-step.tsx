@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import { formatRowDate } from '#client/words/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Callout } from '#client/ui/marks/callout.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';
@@ -22,14 +23,14 @@ export function NextStep({ campaign, formats, canEdit, openDialog }: NextStepPro
   if (isAsked || !isOpen(status) || (nextAction === '' && nextActionOn === null)) return null;
   const text = nextAction || 'Next step';
   return (
-    <div className="deal-next-step">
-      <CalendarClock aria-hidden="true" />
+    <Callout>
+      <CalendarClock className="faint" aria-hidden="true" />
       <p className="grow">
         <span className="faint">Next </span>
         {canEdit ? (
           <button
             type="button"
-            className="deal-row-name"
+            className="opens"
             dir="auto"
             onClick={() => openDialog({ kind: 'next-step' })}
           >
@@ -47,7 +48,7 @@ export function NextStep({ campaign, formats, canEdit, openDialog }: NextStepPro
           Done
         </Button>
       ) : null}
-    </div>
+    </Callout>
   );
 }
 

@@ -17,6 +17,7 @@ export function PhoneBar({ deal, openDialog }: { deal: ShownDeal; openDialog: Op
       <Button
         size="lg"
         variant="primary"
+        className="grow"
         icon={<Link2 />}
         onClick={() => openDialog({ kind: 'posted', deliverable: next })}
       >

@@ -26,7 +26,7 @@ export function ProductSection({ campaign, formats, canEdit }: ProductSectionPro
   const day = productStatus === 'received' ? campaign.productReceivedOn : null;
   const tone = productStatus === 'received' ? 'wrap' : isLate ? 'tally' : 'lamp';
   return (
-    <section aria-labelledby="deal-product" className="deal-aside-section">
+    <section aria-labelledby="deal-product">
       <SectionHead id="deal-product" title="Product">
         <Tape tone={tone} icon={<Package aria-hidden="true" />}>
           {[productLabels[productStatus], day && formatShortDate(day, formats)]
@@ -37,7 +37,7 @@ export function ProductSection({ campaign, formats, canEdit }: ProductSectionPro
       <ul className="deal-rows">
         {productName || productValueMinor !== null ? (
           <li>
-            <span className="grow" dir="auto">
+            <span className="grow anywhere" dir="auto">
               {productName || 'Product'}
             </span>
             {productValueMinor === null ? null : (
@@ -51,7 +51,12 @@ export function ProductSection({ campaign, formats, canEdit }: ProductSectionPro
               {expected ? `Expected ${formatShortDate(expected, formats)}` : 'No day known yet'}
             </span>
             {trackingUrl ? (
-              <a href={trackingUrl} target="_blank" rel="noopener noreferrer nofollow">
+              <a
+                className="linked"
+                href={trackingUrl}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+              >
                 Track it
               </a>
             ) : null}

@@ -24,7 +24,7 @@ export function CancelledPayments({ payments, voidIds, onChange }: CancelledPaym
           const isVoid = voidIds.includes(id);
           return (
             <li key={id}>
-              <label className="deal-void">
+              <label className="row may-shrink">
                 <Check
                   square
                   size="sm"

@@ -49,24 +49,24 @@ export function PaymentRow(props: PaymentRowProps) {
   const edit = () => openDialog({ kind: 'payment', payment });
   return (
     <li className={classNames('payment', failure && 'is-failed')} data-standing={standing}>
-      <span className="grow">
+      <span className="grow anywhere">
         {canEdit ? (
-          <button type="button" className="deal-row-name" dir="auto" onClick={edit}>
+          <button type="button" className="opens" dir="auto" onClick={edit}>
             {label}
           </button>
         ) : (
           <span dir="auto">{label}</span>
         )}
-        <small>{noteOf(payment, standing, formats)}</small>
+        <small className="block xs faint">{noteOf(payment, standing, formats)}</small>
         {chaseDue(payment, deal.campaign, formats.today) ? (
-          <small className="payment-chase">
+          <small className="block xs warn">
             {status === 'planned' ? 'Time to invoice it' : 'Time for a reminder'}
           </small>
         ) : null}
-        {invoice ? <small>{invoice}</small> : null}
+        {invoice ? <small className="block xs faint">{invoice}</small> : null}
         <WriteState failure={failure} />
       </span>
-      <span className="num payment-amount">{formatMoney(amountMinor, currency)}</span>
+      <span className="num">{formatMoney(amountMinor, currency)}</span>
       <Tape
         tone={standingTones[standing]}
         icon={standing === 'paid' ? <Check aria-hidden="true" /> : null}

@@ -35,7 +35,7 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
   const net = netFeeMinor(campaign);
   const add = () => openDialog({ kind: 'payment' });
   return (
-    <section aria-labelledby="deal-payments" className="deal-aside-section">
+    <section aria-labelledby="deal-payments">
       <SectionHead id="deal-payments" title="Payment" note={beyond > 0 ? null : termsOf(payments)}>
         {canEdit ? (
           <IconButton size="sm" label="New payment" icon={<Plus />} onClick={add} />
@@ -76,18 +76,18 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
         </ul>
       )}
       {remaining > 0 && payments.length > 0 ? (
-        <p className="deal-note">{`${formatMoney(remaining, currency)} of the fee has no payment yet`}</p>
+        <p className="deal-note xs faint">{`${formatMoney(remaining, currency)} of the fee has no payment yet`}</p>
       ) : null}
       {beyond > 0 ? (
-        <p className="deal-note">{`${formatMoney(beyond, currency)} on top of the fee`}</p>
+        <p className="deal-note xs faint">{`${formatMoney(beyond, currency)} on top of the fee`}</p>
       ) : null}
       {net !== null && agencyFeePercent > 0 ? (
-        <p className="deal-note">
+        <p className="deal-note xs faint">
           {`${formatMoney(net, currency)} after the agency's ${agencyFeePercent}%`}
         </p>
       ) : null}
       {campaign.commissionNote ? (
-        <p className="deal-note" dir="auto">{`Commission: ${campaign.commissionNote}`}</p>
+        <p className="deal-note xs faint" dir="auto">{`Commission: ${campaign.commissionNote}`}</p>
       ) : null}
     </section>
   );

@@ -19,7 +19,7 @@ const aBrand = () =>
     params,
     body: { id: newId(), name: `Halden ${(count += 1)}` },
   });
-const aDeal = (fields: object = {}) =>
+const aCampaign = (fields: object = {}) =>
   member.call(campaignsContract.create, {
     params,
     body: { id: newId(), campaignName: 'Rain Shell', ...fields },
@@ -50,9 +50,13 @@ async function payment(id: string) {
 
 test('what waits for something else from now on begins with the day of that, and not of the old', async () => {
   const brand = await aBrand();
-  const deal = await aDeal({ brandId: brand.id, status: 'confirmed', agreedOn: '2026-02-02' });
-  const one = await owes(deal.id);
-  const { id } = await isPaid(deal.id, {
+  const campaign = await aCampaign({
+    brandId: brand.id,
+    status: 'confirmed',
+    agreedOn: '2026-02-02',
+  });
+  const one = await owes(campaign.id);
+  const { id } = await isPaid(campaign.id, {
     ...{ trigger: 'fixed_date', triggeredOn: '2026-05-01', termsDays: 0 },
   });
   const changed = async (body: object) => (await change(id, body)).body;
@@ -80,8 +84,8 @@ test('what waits for something else from now on begins with the day of that, and
 });
 
 test('what is changed of a payment goes together with the rest of it', async () => {
-  const deal = await aDeal();
-  const { id } = await isPaid(deal.id, { currency: 'EUR', rate: 1.1, rateCurrency: 'USD' });
+  const campaign = await aCampaign();
+  const { id } = await isPaid(campaign.id, { currency: 'EUR', rate: 1.1, rateCurrency: 'USD' });
   expect((await change(id, { paidAmountMinor: 40_000, feesWithheldMinor: 3_000 })).status).toBe(
     200,
   );
@@ -99,7 +103,7 @@ test('what is changed of a payment goes together with the rest of it', async () 
   const fees = await member.send(paymentsContract.create, {
     params,
     body: {
-      ...{ id: newId(), campaignId: deal.id, label: 'Fee', currency: 'USD' },
+      ...{ id: newId(), campaignId: campaign.id, label: 'Fee', currency: 'USD' },
       ...{ amountMinor: 100, feesWithheldMinor: 100 },
     },
   });
@@ -113,19 +117,19 @@ test('what is changed of a payment goes together with the rest of it', async () 
   });
 });
 
-const moveDeal = (id: string, body: object) =>
+const moveCampaign = (id: string, body: object) =>
   member.send(campaignsContract.move, { ...at(id), body });
-const confirmedDeal = async () => {
+const confirmedCampaign = async () => {
   const brand = await aBrand();
-  return aDeal({ brandId: brand.id, status: 'confirmed', agreedOn: '2026-02-02' });
+  return aCampaign({ brandId: brand.id, status: 'confirmed', agreedOn: '2026-02-02' });
 };
 
 test('an invoice keeps its day and stays owed, whatever becomes of its deal', async () => {
-  const deal = await confirmedDeal();
-  const reel = await owes(deal.id);
-  const deposit = await isPaid(deal.id, { trigger: 'on_signing', termsDays: 14 });
-  const balance = await isPaid(deal.id, { trigger: 'on_posting', termsDays: 0 });
-  const planned = await isPaid(deal.id, { trigger: 'on_signing', termsDays: 0 });
+  const campaign = await confirmedCampaign();
+  const reel = await owes(campaign.id);
+  const deposit = await isPaid(campaign.id, { trigger: 'on_signing', termsDays: 14 });
+  const balance = await isPaid(campaign.id, { trigger: 'on_posting', termsDays: 0 });
+  const planned = await isPaid(campaign.id, { trigger: 'on_signing', termsDays: 0 });
   await moveOwed(reel.id, { status: 'posted', postedAt: '2026-03-01T12:00:00Z' });
   for (const { id } of [deposit, balance]) await movePaid(id, { status: 'invoiced' });
   const days = async () =>
@@ -134,9 +138,12 @@ test('an invoice keeps its day and stays owed, whatever becomes of its deal', as
   expect(await days()).toEqual([...known, '2026-02-02']);
   // Its deliverable is taken back, its contract is opened again, and in the end all of it is cancelled.
   await moveOwed(reel.id, { status: 'approved' });
-  await member.send(campaignsContract.update, { ...at(deal.id), body: { contractStatus: 'sent' } });
+  await member.send(campaignsContract.update, {
+    ...at(campaign.id),
+    body: { contractStatus: 'sent' },
+  });
   expect(await days()).toEqual([...known, null]);
-  await moveDeal(deal.id, { status: 'cancelled' });
+  await moveCampaign(campaign.id, { status: 'cancelled' });
   expect(await days()).toEqual([...known, null]);
   const agenda = () =>
     member.call(agendaContract.list, { params, query: { from: '2026-02-01', to: '2026-03-31' } });
@@ -146,33 +153,35 @@ test('an invoice keeps its day and stays owed, whatever becomes of its deal', as
       .map(({ record }) => record?.id);
   expect(await due()).toEqual(expect.arrayContaining([deposit.id, balance.id]));
   // Declined in the end: what was asked for in writing is no less owed.
-  await moveDeal(deal.id, { status: 'negotiating' });
-  await moveDeal(deal.id, { status: 'declined' });
+  await moveCampaign(campaign.id, { status: 'negotiating' });
+  await moveCampaign(campaign.id, { status: 'declined' });
   expect(await days()).toEqual([...known, null]);
   expect(await due()).toEqual(expect.arrayContaining([deposit.id, balance.id]));
 });
 
 test('cancelling a deal voids the payments that it names, those of this deal that are unpaid', async () => {
-  const [deal, other] = [await confirmedDeal(), await confirmedDeal()];
+  const [campaign, other] = [await confirmedCampaign(), await confirmedCampaign()];
   const [planned, invoiced, paid] = [
-    await isPaid(deal.id),
-    await isPaid(deal.id),
-    await isPaid(deal.id),
+    await isPaid(campaign.id),
+    await isPaid(campaign.id),
+    await isPaid(campaign.id),
   ];
-  const [kept, foreign] = [await isPaid(deal.id), await isPaid(other.id)];
+  const [kept, foreign] = [await isPaid(campaign.id), await isPaid(other.id)];
   await movePaid(invoiced.id, { status: 'invoiced' });
   await movePaid(paid.id, { status: 'paid' });
   const voidPaymentIds = [planned, invoiced, paid, foreign].map(({ id }) => id);
-  expect((await moveDeal(deal.id, { status: 'cancelled', voidPaymentIds })).status).toBe(200);
+  expect((await moveCampaign(campaign.id, { status: 'cancelled', voidPaymentIds })).status).toBe(
+    200,
+  );
   const all = [planned, invoiced, paid, kept, foreign];
   const statuses = await Promise.all(all.map(async ({ id }) => (await payment(id))?.status));
   expect(statuses).toEqual(['void', 'void', 'paid', 'planned', 'planned']);
 });
 
 test('what is given up or paid by mistake goes back, and waits for its event as if nothing had been', async () => {
-  const deal = await aDeal();
-  const reel = await owes(deal.id);
-  const fee = await isPaid(deal.id, { trigger: 'on_posting', termsDays: 0 });
+  const campaign = await aCampaign();
+  const reel = await owes(campaign.id);
+  const fee = await isPaid(campaign.id, { trigger: 'on_posting', termsDays: 0 });
   await movePaid(fee.id, { status: 'void' });
   await moveOwed(reel.id, { status: 'posted', postedAt: '2026-03-01T12:00:00Z' });
   expect((await movePaid(fee.id, { status: 'planned' })).body).toMatchObject({
@@ -192,8 +201,8 @@ test('what is given up or paid by mistake goes back, and waits for its event as 
 });
 
 test('a move that is taken back leaves a payment as it was: days, number, what came in, rate', async () => {
-  const deal = await aDeal();
-  const { id } = await isPaid(deal.id, { currency: 'EUR', paidOn: '2026-03-01' });
+  const campaign = await aCampaign();
+  const { id } = await isPaid(campaign.id, { currency: 'EUR', paidOn: '2026-03-01' });
   await change(id, { paidAmountMinor: 40_000, invoiceNumber: '0007' });
   const was = await payment(id);
   if (!was) throw new Error('It is not listed');

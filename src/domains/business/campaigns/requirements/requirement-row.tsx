@@ -50,11 +50,11 @@ export function RequirementRow({ requirement, deal, canEdit, failure }: Requirem
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
     <li
       ref={row}
-      className={classNames('requirement', isDone && 'is-done', drag && `is-${drag}`)}
+      className={classNames('placed row gap-10 requirement', drag && `is-${drag}`)}
       onKeyDownCapture={onKeyDownCapture}
     >
       {canEdit ? (
-        <span className="requirement-grip" data-grip="" aria-hidden="true">
+        <span className="faint requirement-grip" data-grip="" aria-hidden="true">
           <GripVertical />
         </span>
       ) : null}
@@ -66,16 +66,16 @@ export function RequirementRow({ requirement, deal, canEdit, failure }: Requirem
           onChange={(next) => void requirements.update(id, { isDone: next })}
         />
       ) : (
-        <span className={classNames('requirement-mark', isDone && 'on')}>
+        <span className={classNames('check sq', isDone && 'on')}>
           {isDone ? <Tick aria-label="Met" /> : null}
         </span>
       )}
-      <span className="grow requirement-text" dir="auto">
+      <span className={classNames('grow anywhere requirement-text', isDone && 'faint')} dir="auto">
         {text}
-        {note.length > 0 ? <small>{note.join(' · ')}</small> : null}
+        {note.length > 0 ? <small className="block xs faint">{note.join(' · ')}</small> : null}
         <WriteState failure={failure} />
       </span>
-      <span className="requirement-actions">
+      <span className="row gap-0 fixed-size requirement-actions">
         {copied.includes(kind) ? <CopyButton text={text} what={requirementLabels[kind]} /> : null}
         {canEdit ? (
           <>
@@ -142,8 +142,8 @@ function EditLine({ requirement, deal, onEnd }: EditLineProps) {
   }
 
   return (
-    <li className="requirement is-edited">
-      <form className="requirement-add" onSubmit={save}>
+    <li className="row requirement is-edited">
+      <form className="grow row wraps requirement-add" onSubmit={save}>
         <RequirementFields
           label={`Requirement ${requirement.text}`}
           values={values}

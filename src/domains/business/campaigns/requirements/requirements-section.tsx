@@ -26,7 +26,7 @@ export function RequirementsSection({ deal, canEdit }: { deal: ShownDeal; canEdi
   );
   if (!canEdit && requirements.length === 0) return null;
   return (
-    <section aria-labelledby="deal-requirements" className="deal-section">
+    <section aria-labelledby="deal-requirements">
       <SectionHead
         id="deal-requirements"
         title="Requirements"
@@ -35,7 +35,7 @@ export function RequirementsSection({ deal, canEdit }: { deal: ShownDeal; canEdi
       {folds ? (
         <button
           type="button"
-          className="requirements-met"
+          className="row spread full-width ruled faint requirements-met"
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
@@ -91,7 +91,7 @@ function AddRequirement({ deal: { campaign, requirements, deliverables } }: AddR
   }
 
   return (
-    <form className="requirement-add" onSubmit={add}>
+    <form className="row wraps requirement-add" onSubmit={add}>
       <RequirementFields
         label="New requirement"
         placeholder="Add what they ask for: #ad, @brand, a code…"

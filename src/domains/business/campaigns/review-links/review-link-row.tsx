@@ -64,36 +64,43 @@ export function ReviewLinkRow({
   }
 
   return (
-    <li className="review-link">
-      <div className="review-link-head">
-        <b className="trunc" dir="auto">
+    <li className="cols gap-2 review-link">
+      <div className="row gap-10">
+        <b className="strong trunc" dir="auto">
           {title}
         </b>
         <Tape tone={tapes[state].tone}>{tapes[state].text}</Tape>
       </div>
-      <p className="review-link-facts" dir="auto">
+      <p className="sm faint" dir="auto">
         {titles.map((one) => one.title).join(', ') || 'Its deliverables are gone'}
       </p>
-      <p className="review-link-facts">{facts.filter(Boolean).join(', ')}</p>
+      <p className="sm faint">{facts.filter(Boolean).join(', ')}</p>
       {state === 'ended' ? (
-        <p className="review-link-facts warn">
+        <p className="sm warn">
           Whoever shared it may not edit here any more. A new link works again.
         </p>
       ) : null}
       {decisions.length > 0 ? (
-        <ul className="review-link-decisions">
+        <ul className="cols gap-2 sm anywhere review-link-decisions">
           {decisions.map((one) => (
             <li key={`${one.deliverableId} ${one.decidedAt}`}>
-              <b dir="auto">{one.name}</b> <a href={`mailto:${one.email}`}>{one.email}</a>{' '}
+              <b className="strong" dir="auto">
+                {one.name}
+              </b>{' '}
+              <a className="faint" href={`mailto:${one.email}`}>
+                {one.email}
+              </a>{' '}
               {one.state === 'approved' ? 'approved' : 'asked for changes to'}{' '}
               <span dir="auto">{nameOf(one.deliverableId)}</span>,{' '}
-              <time dateTime={one.decidedAt}>{formatMoment(one.decidedAt, formats)}</time>
+              <time className="faint" dateTime={one.decidedAt}>
+                {formatMoment(one.decidedAt, formats)}
+              </time>
             </li>
           ))}
         </ul>
       ) : null}
       {isAlive ? (
-        <div className="review-link-actions">
+        <div className="row wraps gap-2 review-link-actions">
           <Button size="sm" variant="ghost" icon={<Copy />} onClick={() => void renew()}>
             Copy new link<span className="sr">{` for ${title}`}</span>
           </Button>

@@ -40,7 +40,7 @@ export function ReviewLinks({ deal, formats, openDialog }: ReviewLinksProps) {
   }
 
   return (
-    <section aria-labelledby="deal-review" className="deal-section review-links">
+    <section aria-labelledby="deal-review" className="cols gap-10">
       <SectionHead id="deal-review" title="Brand review" note={links.length || null} />
       {links.length > 0 ? (
         <ul>
@@ -57,13 +57,15 @@ export function ReviewLinks({ deal, formats, openDialog }: ReviewLinksProps) {
           ))}
         </ul>
       ) : (
-        <p className="review-links-none">
+        <p className="sm faint">
           Let the brand look at drafts, comment and approve by a link, without an account.
         </p>
       )}
-      <Button size="sm" icon={<Share2 />} onClick={() => openDialog({ kind: 'share' })}>
-        Share for review
-      </Button>
+      <div>
+        <Button size="sm" icon={<Share2 />} onClick={() => openDialog({ kind: 'share' })}>
+          Share for review
+        </Button>
+      </div>
       {ending ? (
         <ConfirmDialog
           open

@@ -88,7 +88,7 @@ export function ShareDialog({ deal, open, onClose }: DealDialogProps<'share'>) {
         </ul>
       </Field>
       <Field label="The brand may" group>
-        <div className="share-switches">
+        <div className="cols gap-10">
           <SwitchField label="Approve or ask for changes" {...field('allowsApproval')} />
           <SwitchField label="Comment" {...field('allowsComments')} />
           <SwitchField label="Read the script" {...field('showsScript')} />
@@ -143,13 +143,13 @@ interface ChoiceProps {
 function Choice({ deliverable: { title, status }, isChosen, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <li>
+    <li className="row gap-10">
       <Check square id={id} label={`Share ${title}`} checked={isChosen} onChange={onChange} />
-      <label htmlFor={id}>
+      <label htmlFor={id} className="row grow spread">
         <span className="trunc" dir="auto">
           {title}
         </span>
-        <small>{deliverableLabels[status]}</small>
+        <small className="xs faint fixed-size">{deliverableLabels[status]}</small>
       </label>
     </li>
   );

@@ -13,8 +13,10 @@ export function AgreedList({ title, agreed }: { title: string; agreed: Agreed })
       <ul className="agreed-list">
         {agreed.map(({ id, kind, text }) => (
           <li key={id}>
-            <small>{requirementLabels[kind]}</small>
-            <span dir="auto">{text}</span>
+            <small className="xs faint">{requirementLabels[kind]}</small>
+            <span className="anywhere" dir="auto">
+              {text}
+            </span>
           </li>
         ))}
       </ul>

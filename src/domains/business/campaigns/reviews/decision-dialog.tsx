@@ -11,7 +11,7 @@ import { toast } from '#client/ui/toasts/toasts.tsx';
 import type { ReviewDecision } from '#domains/business/campaigns/review-links/schema.ts';
 import { decide } from './data.ts';
 import { guestDecision, type Reviewed } from './schema.ts';
-import './decision-dialog.css';
+import './reviewed-piece.css';
 
 /** Who looks at a review; kept while the page is open, so that it is typed once. */
 export interface Reviewer {
@@ -101,7 +101,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
       {isConfirming ? (
         <Confirmation isApproval={isApproval} piece={piece} {...values} />
       ) : (
-        <div className="decision-fields" ref={root}>
+        <div className="stack gap-16" ref={root}>
           {isApproval && said.trim() === '' ? null : (
             <AreaField
               label={isApproval ? 'Your comment' : 'What should change?'}
@@ -134,14 +134,14 @@ interface ConfirmationProps extends Reviewer {
 function Confirmation({ isApproval, piece, name, email, note }: ConfirmationProps) {
   return (
     // Read out, and no second Enter decides anything.
-    <div className="decision-fields" ref={takeFocus} tabIndex={-1}>
+    <div className="stack gap-16 decision-sure" ref={takeFocus} tabIndex={-1}>
       <p dir="auto">
         {isApproval
           ? `You approve “${piece.title}” as it is shown here, as ${name} (${email}).`
           : `You ask for changes to “${piece.title}”, as ${name} (${email}).`}
       </p>
       {note.trim() ? (
-        <p className="decision-note" dir="auto">
+        <p className="as-typed reviewed-caption" dir="auto">
           {note}
         </p>
       ) : null}

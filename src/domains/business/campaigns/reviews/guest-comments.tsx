@@ -34,12 +34,12 @@ export function GuestComments(props: GuestCommentsProps) {
     <section>
       <h3>Comments</h3>
       {comments.length > 0 ? (
-        <ul className="guest-comments">
+        <ul className="cols gap-12 guest-comments">
           {comments.map((words) => (
             <li key={words.id}>
               <Words words={words} formats={formats} />
               {words.answers.length > 0 ? (
-                <ul className="guest-answers" aria-label={`Answers to ${words.name}`}>
+                <ul className="cols gap-10 guest-answers" aria-label={`Answers to ${words.name}`}>
                   {words.answers.map((answer) => (
                     <li key={answer.id}>
                       <Words words={answer} formats={formats} />
@@ -61,14 +61,18 @@ type Said = Omit<Reviewed['comments'][number], 'answers'>;
 function Words({ words, formats }: { words: Said; formats: DayFormats }) {
   const { name, body, createdAt } = words;
   return (
-    <div className="guest-words">
+    <div className="row top gap-10">
       <Avatar name={name} size="sm" decorative />
-      <div>
-        <p className="guest-comment-head">
-          <b dir="auto">{name}</b>
-          <time dateTime={createdAt}>{formatMoment(createdAt, formats)}</time>
+      <div className="may-shrink">
+        <p className="row by-line sm">
+          <b className="strong anywhere" dir="auto">
+            {name}
+          </b>
+          <time className="fixed-size xs faint" dateTime={createdAt}>
+            {formatMoment(createdAt, formats)}
+          </time>
         </p>
-        <p className="guest-comment-body" dir="auto">
+        <p className="as-typed" dir="auto">
           {body}
         </p>
       </div>
@@ -106,7 +110,7 @@ function CommentForm({ token, piece, who, onWho, onSay, onSent }: GuestCommentsP
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <div>
+      <div className="cols gap-10">
         <FormError>{failure}</FormError>
         <AreaField
           label={`Comment on ${piece.title}`}
@@ -119,7 +123,7 @@ function CommentForm({ token, piece, who, onWho, onSay, onSent }: GuestCommentsP
           }}
         />
         {values.body.trim() === '' ? null : (
-          <div className="guest-comment-end">
+          <div className="row gap-10 guest-comment-end">
             <TextField label="Your name" autoComplete="name" {...field('name')} value={name} />
             <Button type="submit" busy={isBusy}>
               Comment

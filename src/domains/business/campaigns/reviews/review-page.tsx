@@ -39,8 +39,8 @@ export function ReviewPage() {
           />
         )}
       </main>
-      <footer className="review-foot">
-        <a href="/" aria-label="Dayslate, to the front page">
+      <footer>
+        <a href="/" className="inline" aria-label="Dayslate, to the front page">
           <Wordmark size={20} />
         </a>
       </footer>
@@ -75,7 +75,7 @@ function OpenReview({ token, review, onReload }: OpenReviewProps) {
   const until = formatShortDate(dateOf(expiresAt, formats.timeZone), formats);
   return (
     <>
-      <header className="slate review-slate">
+      <header className="slate">
         <div className="clap-box" aria-hidden="true">
           <div className="clap">
             {segmentsOf(deliverables).map((segment, place) => (
@@ -84,8 +84,10 @@ function OpenReview({ token, review, onReload }: OpenReviewProps) {
           </div>
         </div>
         <div className="review-slate-text">
-          <h1 dir="auto">{title}</h1>
-          <p>
+          <h1 className="anywhere" dir="auto">
+            {title}
+          </h1>
+          <p className="muted">
             {[standingOf(deliverables, allowsApproval), answeredText(deliverables)]
               .filter(Boolean)
               .join(' ')}{' '}

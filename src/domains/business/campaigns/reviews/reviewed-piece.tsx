@@ -49,9 +49,9 @@ export function ReviewedPiece(props: ReviewedPieceProps) {
   const tape = state === 'waiting' && !may.decide ? undefined : tapes[state];
   return (
     <article className="reviewed" aria-labelledby={`piece-${id}`}>
-      <header className="reviewed-head">
+      <header className="row top gap-12">
         <div className="grow">
-          <h2 id={`piece-${id}`} dir="auto">
+          <h2 id={`piece-${id}`} className="anywhere" dir="auto">
             {title}
           </h2>
           <p className="sm faint">
@@ -75,14 +75,14 @@ export function ReviewedPiece(props: ReviewedPieceProps) {
       {caption ? (
         <section>
           <h3>Caption</h3>
-          <p className="reviewed-caption" dir="auto">
+          <p className="as-typed reviewed-caption" dir="auto">
             {caption}
           </p>
         </section>
       ) : null}
       {script ? (
         <details className="reviewed-script">
-          <summary>Script</summary>
+          <summary className="row gap-0 sm strong">Script</summary>
           <Prose text={script} />
         </details>
       ) : null}
@@ -99,7 +99,7 @@ export function ReviewedPiece(props: ReviewedPieceProps) {
         onSent={startComment}
       />
       {may.decide && state === 'waiting' ? (
-        <div className="reviewed-actions">
+        <div className="row wraps gap-10 reviewed-actions">
           <Button variant="primary" icon={<Check />} onClick={() => ask('approved')}>
             Approve<span className="sr">{` ${title}`}</span>
           </Button>

@@ -32,7 +32,7 @@ const post = (id: string) => found(member.call(postsContract.list, { params, que
 
 /** A deliverable, and a piece of content with a post for each of two channels. */
 async function linked() {
-  const deal = await member.call(campaignsContract.create, {
+  const campaign = await member.call(campaignsContract.create, {
     params,
     body: { id: newId(), campaignName: 'Rain Shell' },
   });
@@ -58,14 +58,14 @@ async function linked() {
     params,
     body: {
       id: newId(),
-      campaignId: deal.id,
+      campaignId: campaign.id,
       contentItemId: itemId,
       platform: 'instagram',
       format: 'reel',
       title: 'Reel',
     },
   });
-  return { deal, itemId, reel, clip, owed };
+  return { campaign, itemId, reel, clip, owed };
 }
 const postedAt = '2026-03-09T17:00:00Z';
 const sameInstant = (one: string | null, other: string) =>
@@ -170,8 +170,8 @@ async function waitingFor(campaignId: string) {
 const write = (id: string, body: object) => member.call(postsContract.update, { ...at(id), body });
 
 test('a post that was posted by mistake takes back its deliverable, the money and the rights', async () => {
-  const { deal, owed, reel, clip } = await linked();
-  const waiting = await waitingFor(deal.id);
+  const { campaign, owed, reel, clip } = await linked();
+  const waiting = await waitingFor(campaign.id);
   const liveUrl = 'https://instagram.com/p/4';
   await write(clip.id, { status: 'posted', postedAt });
   for (const before of ['not_started', 'submitted', 'approved']) {
@@ -190,8 +190,8 @@ test('a post that was posted by mistake takes back its deliverable, the money an
 });
 
 test('a post that was out on another day takes its deliverable there', async () => {
-  const { deal, owed, reel, itemId } = await linked();
-  const waiting = await waitingFor(deal.id);
+  const { campaign, owed, reel, itemId } = await linked();
+  const waiting = await waitingFor(campaign.id);
   await write(reel.id, { status: 'posted', postedAt });
   const { version } = await post(reel.id);
   await write(reel.id, { status: 'posted', postedAt: '2026-03-11T17:00:00Z' });
@@ -212,8 +212,8 @@ test('a post that was out on another day takes its deliverable there', async () 
 });
 
 test('not posted after all, a deliverable is as it was before, and so are the money and its post', async () => {
-  const { deal, owed, reel, clip } = await linked();
-  const waiting = await waitingFor(deal.id);
+  const { campaign, owed, reel, clip } = await linked();
+  const waiting = await waitingFor(campaign.id);
   const unpost = () => member.call(deliverablesContract.unpost, { ...at(owed.id), body: {} });
   await write(clip.id, { status: 'posted', postedAt });
   for (const before of ['drafting', 'submitted', 'changes_requested', 'approved', 'scheduled']) {
@@ -232,8 +232,8 @@ test('not posted after all, a deliverable is as it was before, and so are the mo
 });
 
 test('content that comes back from Published takes back what was owed', async () => {
-  const { deal, itemId, owed, reel } = await linked();
-  const waiting = await waitingFor(deal.id);
+  const { campaign, itemId, owed, reel } = await linked();
+  const waiting = await waitingFor(campaign.id);
   await write(reel.id, { status: 'posted', postedAt });
   const stage = (to: 'published' | 'editing') =>
     member.call(contentItemsContract.update, { ...at(itemId), body: { stage: to } });
@@ -280,8 +280,8 @@ const pathsOut = (postId: string, itemId: string) => ({
 test.each(Object.keys(pathsOut('', '')) as (keyof ReturnType<typeof pathsOut>)[])(
   'deleting %s takes back what it was the proof of, and bringing it back posts it again',
   async (path) => {
-    const { deal, owed, reel, clip, itemId } = await linked();
-    const waiting = await waitingFor(deal.id);
+    const { campaign, owed, reel, clip, itemId } = await linked();
+    const waiting = await waitingFor(campaign.id);
     await write(clip.id, { status: 'posted', postedAt });
     await moveOwed(owed.id, { status: 'submitted' });
     const [was, then] = [await deliverable(owed.id), await waiting()];
@@ -305,8 +305,8 @@ const facts = (one: Awaited<ReturnType<typeof deliverable>>) => {
 };
 
 test('of two posts that stand for a deliverable the other one does when one is deleted', async () => {
-  const { deal, owed, reel, itemId } = await linked();
-  const waiting = await waitingFor(deal.id);
+  const { campaign, owed, reel, itemId } = await linked();
+  const waiting = await waitingFor(campaign.id);
   const { channelId, format } = reel;
   const again = await member.call(postsContract.create, {
     params,
@@ -346,7 +346,7 @@ test('what is shown to the brand is at least in review', async () => {
 });
 
 test('a move that is refused leaves nothing behind, also of its effects', async () => {
-  const { owed, deal } = await linked();
+  const { owed, campaign } = await linked();
   const counted = async () =>
     (
       await ask<{ count: number }>(
@@ -360,7 +360,7 @@ test('a move that is refused leaves nothing behind, also of its effects', async 
     await moveOwed(owed.id, { status: 'scheduled', postedAt: 'soon' }),
     await moveOwed(owed.id, { status: 'posted', liveUrl: 'javascript:alert(1)' }),
     await moveOwed(owed.id, { status: 'gone' }),
-    await move(deal.id, { status: 'completed' }),
+    await move(campaign.id, { status: 'completed' }),
     await moveOwed(newId(), { status: 'posted' }),
   ];
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 404]);
@@ -368,7 +368,7 @@ test('a move that is refused leaves nothing behind, also of its effects', async 
 });
 
 test('what is out already posts the deliverables that are linked to it, two of one piece too', async () => {
-  const { deal, itemId, reel, clip } = await linked();
+  const { campaign, itemId, reel, clip } = await linked();
   const liveUrl = 'https://instagram.com/p/9';
   await member.call(postsContract.update, {
     ...at(reel.id),
@@ -379,7 +379,7 @@ test('what is out already posts the deliverables that are linked to it, two of o
       params,
       body: {
         id: newId(),
-        campaignId: deal.id,
+        campaignId: campaign.id,
         contentItemId,
         platform: 'instagram',
         format: 'reel',

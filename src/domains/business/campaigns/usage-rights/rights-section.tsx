@@ -39,7 +39,7 @@ export function RightsSection({ deal, formats, canEdit, openDialog }: RightsSect
   const status = worstOf(rights.useStatus(), clauses.useStatus());
   const isEmpty = usageRights.length + exclusivities.length === 0;
   return (
-    <section aria-labelledby="deal-rights" className="deal-aside-section">
+    <section aria-labelledby="deal-rights">
       <SectionHead id="deal-rights" title="Usage and exclusivity">
         {canEdit ? (
           <Menu
@@ -104,9 +104,9 @@ function RightRow({
   const renewal = renewalOf(right);
   return (
     <li>
-      <span className="grow">
+      <span className="grow anywhere">
         <span>{rightLabels[kind]}</span>
-        <small>
+        <small className="block xs faint">
           {[
             deliverable?.title,
             territory,
@@ -116,7 +116,11 @@ function RightRow({
             .filter(Boolean)
             .join(' · ')}
         </small>
-        {renewalNote ? <small dir="auto">{renewalNote}</small> : null}
+        {renewalNote ? (
+          <small className="block xs faint" dir="auto">
+            {renewalNote}
+          </small>
+        ) : null}
       </span>
       <Tape tone={tones[state]}>{rightStateLabels[state]}</Tape>
       {canEdit ? (
@@ -180,9 +184,9 @@ function ClauseRow({
   const standing = standingOf(clause, deal.campaign, formats.today);
   return (
     <li>
-      <span className="grow">
+      <span className="grow anywhere">
         <span dir="auto">{clauseName(clause)}</span>
-        <small>{formatShortRange(startsOn, last, formats)}</small>
+        <small className="block xs faint">{formatShortRange(startsOn, last, formats)}</small>
       </span>
       <Tape tone={standing === 'Exclusive' ? 'slate' : 'plain'}>{standing}</Tape>
       {canEdit ? (

@@ -28,16 +28,20 @@ export function Cover({ inspiration, share, isSmall = false }: CoverProps) {
   if (quote)
     return (
       <span className={frame}>
-        <span className="cover-quote" dir="auto">
+        <span className="two-lines cover-quote" dir="auto">
           {quote}
         </span>
       </span>
     );
   return (
     <span className={frame}>
-      <span className="cover-face">
+      <span className="stack gap-4 xs cover-face">
         {lookIcons[look]}
-        {url ? <b dir="auto">{siteOf(url)}</b> : null}
+        {url ? (
+          <b className="strong" dir="auto">
+            {siteOf(url)}
+          </b>
+        ) : null}
         <span>{stateText(inspiration, share)}</span>
       </span>
     </span>

@@ -93,14 +93,16 @@ export function InspirationCard({
         onClick={() => onOpen(id)}
       >
         <Cover inspiration={inspiration} share={share} />
-        <span className="inspiration-title" dir="auto">
+        <span className="two-lines inspiration-title" dir="auto">
           <span>
-            {isFavorite ? <Star className="inspiration-star" aria-label="Favourite" /> : null}
+            {isFavorite ? (
+              <Star size={13} className="inspiration-star" aria-label="Favourite" />
+            ) : null}
             {title}
           </span>
         </span>
       </button>
-      <span className="inspiration-facts">
+      <span className="row xs faint inspiration-facts">
         <span className="trunc" dir="auto">
           {sourceOf(inspiration)} · {drawer?.name ?? 'Unsorted'}
           {others.length > 0 ? ` +${others.length}` : ''}
@@ -108,21 +110,24 @@ export function InspirationCard({
         {failure || isUnsynced ? (
           <WriteState failure={failure} isUnsynced={isUnsynced} className="end" />
         ) : uses[0] ? (
-          <span className="inspiration-used" title={uses.map((use) => use.title).join(', ')}>
+          <span
+            className="inline gap-4 end ok icon-13 inspiration-used"
+            title={uses.map((use) => use.title).join(', ')}
+          >
             <Tick aria-label="Used in" />
             <span className="trunc" dir="auto">
               {uses[0].title}
             </span>
           </span>
         ) : (
-          <span className="inspiration-date">
+          <span className="end fixed-size">
             {shortDay(dateOf(inspiration.createdAt, formats.timeZone), formats)}
           </span>
         )}
       </span>
       {canEdit ? (
         <span className="inspiration-actions">
-          <span className="inspiration-check">
+          <span className="cols centred fixed-size inspiration-check">
             <Check
               square
               label={`Select ${title}`}
@@ -130,7 +135,12 @@ export function InspirationCard({
               onChange={() => onSelect(id)}
             />
           </span>
-          <Button size="sm" icon={<Lightbulb />} onClick={() => makeIdea(inspiration)}>
+          <Button
+            size="sm"
+            className="inspiration-idea"
+            icon={<Lightbulb />}
+            onClick={() => makeIdea(inspiration)}
+          >
             Make idea
           </Button>
           <CardMenu inspiration={inspiration} onSort={onSort} onSelect={onSelect} onMove={onMove} />

@@ -1,7 +1,15 @@
-import { lookOf, platformOf, type Look } from '#domains/making/inspirations/rules.ts';
-import { plainWords } from '#shared/plain-words.ts';
+import type { ListRules } from '#client/list/list-words.ts';
+import {
+  lookNames,
+  lookOf,
+  platformLabels,
+  platformOf,
+  type SourcePlatform,
+} from '#domains/making/inspirations/rules.ts';
+import type { Pillar } from '#domains/making/pillars/schema.ts';
 import type { Inspiration } from '#domains/making/inspirations/schema.ts';
-import type { InspirationSearch, Sort } from './inspiration-search.ts';
+import type { Sort } from './inspiration-search.ts';
+import { lookIcons, lookLabels } from './looks.tsx';
 import type { Shelf } from './shelf.ts';
 
 export const everything = 'all';
@@ -59,36 +67,72 @@ export function facesOf(
   return faces;
 }
 
-/** Those that the address asks for, but for what they look like, which its chips count. */
-export function filtered(
-  all: readonly Inspiration[],
-  search: InspirationSearch,
-  places: Places,
-): Inspiration[] {
-  const { collection = everything, platform, pillar, tag, used, archived = false } = search;
-  const words = plainWords(search.q ?? '')
-    .trim()
-    .split(/\s+/);
-  return all.filter((inspiration) => {
-    if (inspiration.isArchived !== archived) return false;
-    if (!liesIn(inspiration, collection, places)) return false;
-    if (platform && (!inspiration.url || platformOf(inspiration.url) !== platform)) return false;
-    if (pillar && inspiration.pillarId !== pillar) return false;
-    if (tag && !inspiration.tags.includes(tag)) return false;
-    if (used && places.usesOf(inspiration.id).length > 0 !== (used === 'yes')) return false;
-    const text = textOf(inspiration);
-    return words.every((word) => text.includes(word));
-  });
+interface RulesOptions {
+  shelf: Places;
+  /** Of those that there are. */
+  platforms: readonly SourcePlatform[];
+  pillars: readonly Pillar[];
+  tags: readonly string[];
 }
 
-function textOf({ title, why, quote, creatorHandle, url, tags }: Inspiration): string {
-  return plainWords([title, why, quote, creatorHandle, url, ...tags].join(' '));
-}
-
-export function countLooks(rows: readonly Inspiration[]): Record<Look, number> {
-  const counts = { video: 0, image: 0, link: 0, text: 0 };
-  for (const row of rows) counts[lookOf(row)] += 1;
-  return counts;
+/** By what inspirations are looked for in a collection; what is archived shows only when it is asked for. */
+export function inspirationRules(options: RulesOptions): ListRules<Inspiration> {
+  const { shelf, platforms, pillars, tags } = options;
+  const labelled = (value: string, label: string) => ({ value, label });
+  return {
+    questions: {
+      name: 'look',
+      label: 'Type',
+      chips: [
+        { value: 'all', label: 'All types' },
+        ...lookNames.map((name) => ({
+          value: name,
+          label: lookLabels[name],
+          icon: lookIcons[name],
+          isAlways: true,
+          passes: (row: Inspiration) => lookOf(row) === name,
+        })),
+      ],
+    },
+    filters: [
+      {
+        name: 'used',
+        label: 'Use',
+        isSingle: true,
+        choices: [labelled('yes', 'Used'), labelled('no', 'Not used yet')],
+        passes: ({ id }, value) => shelf.usesOf(id).length > 0 === (value === 'yes'),
+      },
+      {
+        name: 'platform',
+        label: 'From',
+        choices: platforms.map((name) => labelled(name, platformLabels[name])),
+        passes: ({ url }, value) => url !== null && platformOf(url) === value,
+      },
+      {
+        name: 'pillar',
+        label: 'Pillar',
+        choices: pillars.map(({ id, name, color }) => ({ value: id, label: name, color })),
+        passes: ({ pillarId }, value) => pillarId === value,
+      },
+      {
+        name: 'tag',
+        label: 'Tag',
+        choices: tags.map((tag) => labelled(tag, `#${tag}`)),
+        passes: (row, value) => row.tags.includes(value),
+      },
+      {
+        name: 'archived',
+        label: 'Archived',
+        isSwitch: true,
+        choices: [labelled('yes', 'Archived')],
+        passes: ({ isArchived }) => isArchived,
+      },
+    ],
+    isListed: (row, { archived, collection = everything }) =>
+      row.isArchived === (archived !== undefined) && liesIn(row, collection, shelf),
+    textOf: ({ title, why, quote, creatorHandle, url, tags: own }) =>
+      [title, why, quote, creatorHandle, url, ...own].join(' '),
+  };
 }
 
 /** In the order that was chosen; `placed` is what lies in the collection on screen, by its place. */
@@ -109,9 +153,4 @@ export function sorted(
       (one, other) => one.title.localeCompare(other.title) || newest(one, other),
     );
   return rows.toSorted(sort === 'oldest' ? (one, other) => newest(other, one) : newest);
-}
-
-/** Whether the address narrows what a collection shows. */
-export function isNarrowed({ look, platform, pillar, tag, used, q }: InspirationSearch): boolean {
-  return [look, platform, pillar, tag, used, q].some(Boolean);
 }

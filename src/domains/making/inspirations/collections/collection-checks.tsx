@@ -29,9 +29,9 @@ export function CollectionChecks({ inspirationId, shelf, disabled }: CollectionC
   }
 
   return (
-    <div className="collection-checks">
+    <div className="stack top gap-2 collection-checks">
       {collections.map(({ id, name }) => (
-        <label key={id} className="collection-check">
+        <label key={id} className="row collection-check">
           <Check
             square
             label={name}

@@ -76,7 +76,7 @@ export function CollectionRail({
   }
 
   return (
-    <nav className="rail-collections" aria-labelledby="collections-heading">
+    <nav className="may-shrink rail-collections" aria-labelledby="collections-heading">
       <h2 id="collections-heading" className="rail-heading">
         Collections
       </h2>
@@ -85,7 +85,7 @@ export function CollectionRail({
           <Drawer
             key={id}
             label={label}
-            face={<span className="rail-icon">{icon}</span>}
+            face={<span className="tile rail-icon">{icon}</span>}
             count={counts.get(id) ?? 0}
             isChosen={chosen === id}
             onChoose={() => onChoose(id)}
@@ -159,7 +159,7 @@ export function CollectionRail({
         </Button>
       ) : null}
       {canEdit && collections.length > 0 ? (
-        <p className="rail-hint">Drag a card onto a collection, or press C.</p>
+        <p className="xs faint rail-hint">Drag a card onto a collection, or press C.</p>
       ) : null}
       {collections
         .filter(({ id }) => id === described.id)
@@ -187,12 +187,12 @@ function moveCollection(list: Shelf['collections'], id: string, to: number): voi
 function Face({ inspiration }: { inspiration: Inspiration | undefined }) {
   if (!inspiration)
     return (
-      <span className="rail-icon">
+      <span className="tile rail-icon">
         <Bookmark />
       </span>
     );
   return (
-    <span className="rail-face">
+    <span className="tile rail-icon">
       <Cover inspiration={inspiration} isSmall />
     </span>
   );
@@ -232,7 +232,7 @@ function Drawer({ label, face, count, isChosen, onChoose, onDropCard, children }
         <span className="trunc" dir="auto">
           {label}
         </span>
-        <span className="drawer-count">{count}</span>
+        <span className="end xs faint num drawer-count">{count}</span>
       </button>
       {children}
     </li>

@@ -36,7 +36,7 @@ export function InspirationDetails({ inspiration, shelf, canEdit }: InspirationD
   const save = (changes: Parameters<typeof inspirations.update>[1]) =>
     editRecord(inspiration, changes, (fields) => inspirations.update(id, fields));
   return (
-    <div className="inspiration-facts-list">
+    <div className="cols gap-14">
       <PropertyList canEdit={canEdit}>
         <TextProperty
           label="Title"

@@ -40,7 +40,7 @@ export function InspirationSheet({ inspirationId, open, onClose }: InspirationSh
       }
     >
       {inspiration ? (
-        <div className="inspiration-sheet">
+        <div className="stack gap-16 inspiration-sheet">
           {canEdit ? null : <ReadOnlyNote />}
           <Cover inspiration={inspiration} />
           {inspiration.url ? <Original url={inspiration.url} /> : null}
@@ -63,12 +63,7 @@ export function InspirationSheet({ inspirationId, open, onClose }: InspirationSh
 
 function Original({ url }: { url: string }) {
   return (
-    <Button
-      size="sm"
-      className="inspiration-original"
-      icon={<ExternalLink />}
-      onClick={() => openOriginal(url)}
-    >
+    <Button size="sm" icon={<ExternalLink />} onClick={() => openOriginal(url)}>
       Open original
     </Button>
   );
@@ -84,7 +79,7 @@ function SheetActions({ inspiration, onClose }: { inspiration: Inspiration; onCl
     <>
       <Button
         variant="ghost"
-        className="late inspiration-minor"
+        className="late icon-on-phone"
         icon={<Trash2 />}
         onClick={andClose(removeInspiration)}
       >
@@ -99,7 +94,7 @@ function SheetActions({ inspiration, onClose }: { inspiration: Inspiration; onCl
         onClick={() => toggleFavourite(inspiration)}
       />
       <Button
-        className="inspiration-minor"
+        className="icon-on-phone"
         icon={isArchived ? <ArchiveRestore /> : <Archive />}
         onClick={andClose(archiveInspiration)}
       >

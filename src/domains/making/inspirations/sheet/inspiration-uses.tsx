@@ -37,10 +37,11 @@ export function InspirationUses({ inspirationId, canEdit }: InspirationUsesProps
     <Field label="Used in" group>
       <ul className="inspiration-uses">
         {uses.map(({ id, item: { id: contentItemId, title } }) => (
-          <li key={id}>
+          <li key={id} className="row gap-6 ok icon-14">
             <Check aria-hidden="true" />
             <button
               type="button"
+              className="opens linked"
               onClick={() => openRecord({ collection: 'content-items', id: contentItemId })}
             >
               {title}

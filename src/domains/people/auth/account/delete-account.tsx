@@ -62,7 +62,7 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () =>
         </>
       }
     >
-      <div className="delete-account">
+      <div className="delete-account stack gap-14">
         {owned ? null : unread ? <FormError>{unread.message}</FormError> : <Spinner />}
         <SharedWorkspaces workspaces={shared} />
         {alone.map(({ id, name }) => (

@@ -40,7 +40,7 @@ export function Entrance({ isNew, returnTo, onSignedIn }: EntranceProps) {
           onWaiting={(message) => setStep({ name: 'waiting', message })}
         />
       )}
-      <p className="auth-more">
+      <p className="auth-more muted">
         <TextButton onClick={() => setStep({ name: signsIn ? 'sign-up' : 'sign-in' })}>
           {signsIn ? 'Need an account? ' : 'Already have an account? '}
           <u>{signsIn ? 'Sign up' : 'Sign in'}</u>
@@ -55,8 +55,8 @@ function Waiting({ message }: { message: string }) {
   return (
     <>
       <h1>Create your account</h1>
-      <output className="auth-fields">
-        <span className="auth-status done">{message}</span>
+      <output className="auth-fields stack gap-16">
+        <span className="auth-status row gap-14 done">{message}</span>
       </output>
     </>
   );

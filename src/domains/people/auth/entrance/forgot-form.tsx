@@ -34,10 +34,10 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
         <EmailField {...form.field('email')} ref={takeFocus} autoComplete="email" />
         <output>
           {sentTo ? (
-            <span className="auth-status done">{`If an account exists for ${sentTo}, a link is on its way.`}</span>
+            <span className="auth-status row gap-14 done">{`If an account exists for ${sentTo}, a link is on its way.`}</span>
           ) : null}
           {unmailed ? (
-            <span className="auth-status">
+            <span className="auth-status row gap-14">
               <span>
                 This Dayslate sends no mail. Ask whoever runs it for a link to choose a new
                 password. On the server, <code>npm run account -- reset {unmailed}</code> prints

@@ -20,12 +20,12 @@ export function AuthForm({ form, title, lead, submitLabel, children }: AuthFormP
   return (
     <form className="auth-form" ref={root} onSubmit={submit} noValidate>
       <h1>{title}</h1>
-      {lead ? <p className="auth-lead">{lead}</p> : null}
-      <div className="auth-fields">
+      {lead ? <p className="auth-lead muted">{lead}</p> : null}
+      <div className="auth-fields stack gap-16">
         {children}
         <FormError>{failure}</FormError>
       </div>
-      <Button type="submit" variant="primary" size="lg" busy={isBusy} className="auth-submit">
+      <Button type="submit" variant="primary" size="lg" busy={isBusy} className="full-width">
         {submitLabel}
       </Button>
     </form>
@@ -63,7 +63,7 @@ export function TextButton({
 /** The way out of a form that one may not need after all. */
 export function BackToSignIn({ onBack }: { onBack: () => void }) {
   return (
-    <p className="auth-more">
+    <p className="auth-more muted">
       <TextButton isWhole onClick={onBack}>
         Back to sign in
       </TextButton>

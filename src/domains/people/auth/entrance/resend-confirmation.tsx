@@ -19,7 +19,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   }
 
   return (
-    <p className="auth-more">
+    <p className="auth-more muted">
       {sending === 'sent' ? (
         <output>A new link is on its way to {email}.</output>
       ) : (

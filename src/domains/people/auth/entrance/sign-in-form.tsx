@@ -23,7 +23,7 @@ export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
   return (
     <AuthForm title="Welcome back" form={form} submitLabel="Sign In">
       <EmailField {...form.field('email')} autoComplete="username" />
-      <div className="auth-with-link">
+      <div className="auth-with-link placed">
         <PasswordField {...form.field('password')} autoComplete="current-password" />
         <TextButton isWhole onClick={() => onForgot(form.values.email)}>
           Forgot password?

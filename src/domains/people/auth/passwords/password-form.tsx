@@ -40,10 +40,10 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <Disclosure title="Password" end={saved}>
-      <form className="password-form" ref={root} noValidate onSubmit={submit}>
+      <form className="password-form stack gap-14" ref={root} noValidate onSubmit={submit}>
         {/* So that password managers know whose password it is. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <div className="password-fields">
+        <div className="form-pair">
           <PasswordField
             label="Current password"
             autoComplete="current-password"
@@ -57,7 +57,7 @@ export function PasswordForm({ email }: { email: string }) {
           />
         </div>
         <FormError>{failure}</FormError>
-        <div className="row">
+        <div className="row wraps">
           <Button type="submit" busy={isBusy}>
             Change password
           </Button>

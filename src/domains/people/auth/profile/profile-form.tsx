@@ -29,7 +29,7 @@ export function ProfileForm({ user }: { user: Profile }) {
   return (
     <Disclosure title="Account" summary={user.email} end={saved}>
       <form ref={element} className="profile-form" noValidate onSubmit={form.submit}>
-        <div className="profile-fields">
+        <div className="form-pair">
           {profileFields.map(({ name, label, autoComplete }) => (
             <Field
               key={name}
@@ -60,7 +60,7 @@ export function ProfileForm({ user }: { user: Profile }) {
         </div>
         <FormError>{form.errors.form}</FormError>
         {isUnsaved ? (
-          <div className="save-bar">
+          <div className="save-bar row gap-6 sm wraps">
             <output className="grow">
               <b>Unsaved changes.</b> {sentenceOf(user, form.changed)}
             </output>

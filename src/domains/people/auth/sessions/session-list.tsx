@@ -94,13 +94,13 @@ function SessionRow({
       ? formatTime(timeOf(session.usedAt, user.timeZone), user)
       : formatShortDate(day, { today, dateFormat: user.dateFormat });
   return (
-    <li>
-      <Icon aria-hidden="true" />
+    <li className="row ruled">
+      <Icon aria-hidden="true" className="faint" />
       <div className="grow">
         <p>{name}</p>
-        <small>
+        <small className="row wraps xs faint">
           {session.isCurrent ? 'Active now' : `Last here ${when}`}
-          {session.address ? <span className="session-address">{session.address}</span> : null}
+          {session.address ? <span className="anywhere num">{session.address}</span> : null}
         </small>
       </div>
       {session.isCurrent ? (

@@ -18,7 +18,7 @@ export function AcceptedInvitation({ email }: { email: string }) {
       <SlateGlyph kind="shut" />
       <div role="status">
         <h1>Invitation Accepted!</h1>
-        <p className="invitation-text">
+        <p className="invitation-text muted">
           {"You've successfully joined the workspace. Redirecting to dashboard..."}
         </p>
       </div>

@@ -14,7 +14,7 @@ export function InvalidInvitation({ email, reason }: { email: string; reason: st
     <InvitationSlate email={email} clap={['rest', 'rest']} words="Scene missing." isUnlit>
       <SlateGlyph kind="open" />
       <h1>Invalid Invitation</h1>
-      <p className="invitation-text" role="alert">
+      <p className="invitation-text muted" role="alert">
         {withStop(reason)} Links work once and for 7 days: ask whoever sent it for a new one.
       </p>
       <div className="row invitation-actions">
@@ -38,7 +38,7 @@ export function NeedlessInvitation({
     <InvitationSlate email={email} clap={['on', 'on']} words="You’re on the slate.">
       <SlateGlyph kind="shut" />
       <h1>Workspace Invitation</h1>
-      <p className="invitation-text">{`You are already a member of ${workspaceName}.`}</p>
+      <p className="invitation-text muted">{`You are already a member of ${workspaceName}.`}</p>
       <div className="row invitation-actions">
         <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
           Go to Dashboard
@@ -65,7 +65,7 @@ export function InvitationError({
     <InvitationSlate email={email} clap={['rest', 'late']} words="Right door, wrong badge.">
       <SlateGlyph kind="error" />
       <h1>Error</h1>
-      <p className="invitation-text" role="alert">
+      <p className="invitation-text muted" role="alert">
         {withStop(reason)}
       </p>
       <RetryRow onRetry={onRetry}>
@@ -83,7 +83,7 @@ export function UnreachableInvitation({ onRetry }: { onRetry: () => void }) {
     <InvitationSlate clap={['rest', 'late']} words="No answer from the set.">
       <SlateGlyph kind="offline" />
       <h1>Error</h1>
-      <p className="invitation-text" role="alert">
+      <p className="invitation-text muted" role="alert">
         Failed to validate invitation.
       </p>
       <RetryRow onRetry={onRetry} />

@@ -28,7 +28,7 @@ export function InvitationOffer({
   return (
     <InvitationSlate email={email} clap={['now', 'rest']} words="Your call time is next.">
       <h1>Workspace Invitation</h1>
-      <div className="invitation-workspace">
+      <div className="invitation-workspace row gap-14">
         <Monogram name={workspace.name} color="slate" size="lg" />
         <div>
           <b>{workspace.name}</b>
@@ -36,22 +36,22 @@ export function InvitationOffer({
         </div>
       </div>
       {message ? (
-        <p className="invitation-message">
+        <p className="invitation-message muted">
           {message}
           {invitedBy ? <span className="faint">{`\n${invitedBy}`}</span> : null}
         </p>
       ) : null}
       <dl className="invitation-facts">
-        <div>
-          <dt>Your role</dt>
-          <dd>
+        <div className="row gap-16 ruled">
+          <dt className="fixed-size muted">Your role</dt>
+          <dd className="row wraps may-shrink anywhere">
             <Tape tone="plain">{roleName(role)}</Tape>
             <small className="sm faint">{roleHints[role]}</small>
           </dd>
         </div>
-        <div>
-          <dt>Invited to email</dt>
-          <dd>{invitation.email}</dd>
+        <div className="row gap-16 ruled">
+          <dt className="fixed-size muted">Invited to email</dt>
+          <dd className="may-shrink anywhere">{invitation.email}</dd>
         </div>
       </dl>
       <div className="row">

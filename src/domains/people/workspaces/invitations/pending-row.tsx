@@ -57,7 +57,7 @@ export function PendingRow({ workspaceId, invitation, onCancel, onShow }: Pendin
   }
 
   return (
-    <li>
+    <li className="row gap-12 ruled">
       <span className="pending-icon" aria-hidden="true">
         <Mail />
       </span>
@@ -66,7 +66,7 @@ export function PendingRow({ workspaceId, invitation, onCancel, onShow }: Pendin
       <span className={isEnding ? 'pending-until warn' : 'pending-until muted'}>
         {isEnding ? `Expires in ${timeLeft(expiresAt, now)}` : `Expires ${lastDay}`}
       </span>
-      <span className="pending-actions">
+      <span className="pending-actions row gap-0">
         <Button variant="ghost" size="sm" onClick={() => void copy()}>
           Copy link<span className="sr">{` for ${email}`}</span>
         </Button>

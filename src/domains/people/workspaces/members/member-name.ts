@@ -10,6 +10,10 @@ export function memberName({ user }: Pick<Member, 'user'>): string {
 export const memberNames = (rows: readonly Member[]): ReadonlyMap<string, string> =>
   new Map(rows.map((member) => [member.userId, memberName(member)]));
 
+/** Members by name, to choose from: a selector. */
+export const memberChoices = (rows: readonly Member[]) =>
+  membersByName(rows).map((member) => ({ value: member.userId, label: memberName(member) }));
+
 /** Members by name: a selector. */
 export const membersByName = (rows: readonly Member[]) =>
   rows.toSorted((one, other) => memberName(one).localeCompare(memberName(other)));

@@ -130,14 +130,16 @@ function MemberRow(props: MemberRowProps) {
   return (
     <tr>
       <td>
-        <div className="member">
+        <div className="row gap-12 may-shrink">
           <Avatar name={name} size="lg" decorative />
-          <div className="member-text">
+          <div className="member-text may-shrink">
             <p className="trunc">
               {name}
               {isSelf ? <span className="faint"> you</span> : null}
             </p>
-            {detail && detail !== name ? <small className="trunc">{detail}</small> : null}
+            {detail && detail !== name ? (
+              <small className="block trunc xs faint">{detail}</small>
+            ) : null}
           </div>
         </div>
       </td>
@@ -154,7 +156,7 @@ function MemberRow(props: MemberRowProps) {
               options={roleOptions}
             />
             {member.role === 'member' ? (
-              <span className="member-approver">
+              <span className="member-approver inline gap-8 sm muted">
                 <Check
                   square
                   id={approverId}

@@ -17,7 +17,7 @@ export function RoleChoice({
   return (
     <Radios
       label="Role"
-      className="role-choice"
+      className="role-choice stack"
       value={value}
       onChange={onChange}
       options={options}

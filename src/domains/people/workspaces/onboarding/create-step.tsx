@@ -35,7 +35,7 @@ export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepP
       noValidate
     >
       <StepTitle step={2}>Create your workspace</StepTitle>
-      <div className="create-fields">
+      <div className="create-fields stack">
         <Field label="Type" group>
           <TypeButtons value={type} onChoose={onChoose} />
         </Field>
@@ -65,7 +65,7 @@ export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepP
         <FormError>{isBusy ? null : error}</FormError>
         {isBusy && isSample ? <SampleProgress /> : null}
       </div>
-      <div className="create-actions">
+      <div className="create-actions row">
         <Button variant="ghost" size="lg" icon={<ArrowLeft />} onClick={onBack}>
           Back
         </Button>
@@ -89,7 +89,7 @@ function SampleProgress() {
   const isFilling = useCurrentWorkspace() !== null;
   const text = isFilling ? 'Adding brands, deals, content and tasks…' : 'Making the workspace…';
   return (
-    <p className="create-progress" role="status">
+    <p className="create-progress row gap-10 muted" role="status">
       <Stick segments={isFilling ? ['on', 'now'] : ['now', 'rest']} label="" />
       {text}
     </p>

@@ -3,7 +3,6 @@ import { sentenceOf } from '#client/sync/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { signOut } from '#domains/people/auth/data.ts';
-import './signed-in-as.css';
 
 /** Whose first workspace this will be, and the way out for everybody else. */
 export function SignedInAs({ email }: { email: string }) {
@@ -21,9 +20,9 @@ export function SignedInAs({ email }: { email: string }) {
   }
 
   return (
-    <div className="row signed-in-as">
+    <div className="row may-shrink">
       <span className="sm faint trunc">{email}</span>
-      <Button variant="ghost" size="sm" busy={isBusy} onClick={() => void leave()}>
+      <Button flush variant="ghost" size="sm" busy={isBusy} onClick={() => void leave()}>
         Sign Out
       </Button>
     </div>

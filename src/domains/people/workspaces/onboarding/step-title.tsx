@@ -9,7 +9,7 @@ export function StepTitle({ step, children }: { step: 1 | 2; children: ReactNode
   const where = `Step ${step} of 2`;
   return (
     <>
-      <p className="step-no">
+      <p className="step-no row gap-10 sm faint">
         <Stick size="thin" label={where} segments={step === 1 ? ['now', 'rest'] : ['on', 'now']} />
         <span aria-hidden="true">{where}</span>
       </p>

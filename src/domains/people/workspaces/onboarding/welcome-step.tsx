@@ -16,7 +16,7 @@ export function WelcomeStep({ onNext, onSkip, isSkipping }: WelcomeStepProps) {
   return (
     <>
       <StepTitle step={1}>Welcome to Dayslate</StepTitle>
-      <p className="welcome-lead">
+      <p className="welcome-lead muted">
         A workspace keeps one set of days, content and deals together. You can have several and
         switch at any time.
       </p>
@@ -30,7 +30,7 @@ export function WelcomeStep({ onNext, onSkip, isSkipping }: WelcomeStepProps) {
           </li>
         ))}
       </ul>
-      <div className="welcome-actions">
+      <div className="cols gap-8">
         <Button variant="primary" size="lg" onClick={onNext}>
           Create My First Workspace
         </Button>

@@ -1,5 +1,6 @@
 import { Building2, User, Users } from 'lucide-react';
 import type { WorkspaceType } from '#domains/people/workspaces/schema.ts';
+import '#client/ui/choices/segmented.css';
 import './workspace-types.css';
 
 /** The three kinds of workspace: what each is for, and the name that an empty field takes from it. */
@@ -36,7 +37,7 @@ interface TypeButtonsProps {
 /** Three buttons of which one is pressed, drawn as an ink bar. */
 export function TypeButtons({ value, onChoose }: TypeButtonsProps) {
   return (
-    <div className="type-buttons">
+    <div className="radio-bar tight type-buttons">
       {kinds.map((kind) => (
         <button
           key={kind.type}

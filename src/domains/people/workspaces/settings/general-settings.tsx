@@ -21,7 +21,7 @@ export function GeneralSettings({ workspace }: { workspace: Workspace }) {
         <h2 id="ws-general">General</h2>
         {can(workspace.role, 'manage_settings') ? null : <p>You can view this workspace</p>}
         <WorkspaceForm workspace={workspace} />
-        <div className="ws-fields">
+        <div className="ws-fields stack gap-16">
           <WorkspaceId id={workspace.id} />
         </div>
       </section>

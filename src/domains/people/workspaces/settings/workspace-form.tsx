@@ -50,7 +50,12 @@ export function WorkspaceForm({ workspace }: { workspace: Workspace }) {
   }
 
   return (
-    <form ref={root} className="ws-fields" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={root}
+      className="ws-fields stack gap-16"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         label="Workspace name"
         hint={mayRename ? undefined : 'Only the owner can rename the workspace'}

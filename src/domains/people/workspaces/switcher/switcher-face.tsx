@@ -10,7 +10,7 @@ export function SwitcherFace({ workspace }: { workspace: Workspace }) {
   return (
     <>
       <Monogram name={name} color="slate" />
-      <span className="switcher-text">
+      <span className="switcher-text stack grow">
         <span className="sr">Workspace: </span>
         <span className="trunc name" dir="auto">
           {name}

@@ -124,7 +124,7 @@ function WorkspaceItem({ workspace, isCurrent }: { workspace: Workspace; isCurre
   return (
     <Menu.RadioItem value={id} label={name} closeOnClick className="menu-item">
       <Monogram name={name} color={isCurrent ? 'slate' : colors[type]} />
-      <span className="switcher-text">
+      <span className="switcher-text stack grow">
         <span className="trunc name" dir="auto">
           {name}
         </span>
