@@ -5,6 +5,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Popover } from '#client/ui/menus/popover.tsx';
 import { type CountedRows, showCounted } from './counted-rows.tsx';
 import './how-counted.css';
+import '#client/ui/marks/section-head.css';
 
 interface HowCountedProps {
   /** Of what. */

@@ -7,6 +7,7 @@ import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import type { AlsoDue as Due, DueGroup } from './also-due-groups.ts';
 import { hideOthers, useViewer } from '#views/calendar/shown-layers.ts';
 import './also-due.css';
+import '#client/ui/marks/section-head.css';
 
 interface AlsoDueProps {
   due: Due;

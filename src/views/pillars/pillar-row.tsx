@@ -25,6 +25,7 @@ import type { PillarStats } from './pillar-stats.ts';
 import { ShareBar } from './share-bar.tsx';
 import type { PillarRequest } from './use-pillar-dialogs.tsx';
 import './pillar-row.css';
+import '#client/ui/drag/pointer-drag.css';
 
 interface PillarRowProps {
   pillar: Pillar;

@@ -15,6 +15,7 @@ import { changedFields, fieldsOf, formSchema, startValues } from './form-values.
 import { addItem, changeItem } from '#domains/routine/list/routine-actions.ts';
 import { openRoutineDialog } from './ask-routine.tsx';
 import './routine-form.css';
+import '#client/ui/choices/segmented.css';
 
 interface RoutineFormProps {
   item: RoutineItem | undefined;

@@ -15,6 +15,7 @@ import { ShowOlder } from './show-older.tsx';
 import type { Divider, Entry } from './selectable-tasks.tsx';
 import { type Grouped, type GroupName, groupNames } from './task-groups.ts';
 import { timeText } from '#domains/tasks/day/task-time.ts';
+import '#client/ui/marks/section-head.css';
 
 const labels: Record<GroupName, string> = {
   overdue: 'Overdue',

@@ -13,6 +13,7 @@ import type { HubPosts, Planned } from './hub-rules.ts';
 import { markPosted } from '#views/content/posts/plan-posts.ts';
 import { PostTape } from '#views/content/posts/post-tape.tsx';
 import './hub-week.css';
+import '#client/ui/marks/section-head.css';
 
 interface HubWeekProps {
   posts: HubPosts;

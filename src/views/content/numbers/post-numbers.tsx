@@ -12,6 +12,7 @@ import {
 } from '#domains/making/content/metrics/rules.ts';
 import { ageLabels, type PostMetric } from '#domains/making/content/metrics/schema.ts';
 import type { Post } from '#domains/making/content/posts/schema.ts';
+import '#client/ui/marks/section-head.css';
 
 interface PostNumbersProps {
   post: Post;

@@ -16,6 +16,7 @@ import { Menu } from '#client/ui/menus/menu.tsx';
 import { TextInput } from '#client/ui/fields/text-input.tsx';
 import { useRowDrag } from '#client/ui/drag/use-row-drag.ts';
 import { type ContentStep, maxStepTitle } from '#domains/making/content/schema.ts';
+import '#client/ui/drag/pointer-drag.css';
 
 interface PanelStepProps {
   step: ContentStep;

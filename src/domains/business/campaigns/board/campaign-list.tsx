@@ -11,6 +11,7 @@ import { byDashboardOrder } from '#domains/business/campaigns/order/rules.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { CampaignRow } from './campaign-row.tsx';
 import './campaign-list.css';
+import '#client/ui/marks/section-head.css';
 
 /** The campaigns in the order of the dashboard: a selector for `campaigns.useRows`. */
 export const inDashboardOrder = (rows: readonly Campaign[]) => rows.toSorted(byDashboardOrder);
