@@ -6,8 +6,6 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { pages } from '#app/pages/framed.ts';
-import { guarded, root } from '#app/pages/roots.tsx';
 import { queryClient } from '#client/sync/query-client.ts';
 import { LandingPage } from '#views/landing/landing-page.tsx';
 import { openSampleStudio } from '#views/landing/pictures/sample-studio.ts';
@@ -15,12 +13,7 @@ import { Sidebar } from '#app/shell/navigation/sidebar.tsx';
 import { TopBar } from '#app/shell/top-bar.tsx';
 import '#app/shell/shell.css';
 
-// Pages learn their addresses from a tree that holds them.
-createRouter({
-  routeTree: root.addChildren([guarded.addChildren(pages)]),
-  history: createMemoryHistory(),
-});
-// What is drawn is on one of them, and asks for none.
+// The app's own router would ask for a session, and bring the page along.
 const stage = createRootRoute();
 const today = createRoute({
   getParentRoute: () => stage,

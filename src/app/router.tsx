@@ -1,16 +1,23 @@
-import { createRouter } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { historyOfLayers } from '#client/ui/overlays/use-back-closes.ts';
 import { hasPlace } from './page-place.ts';
 import { ErrorPage } from '#app/shell/pages/error-page.tsx';
 import { PagePending } from '#app/shell/pages/page-pending.tsx';
-import { pages } from '#app/pages/framed.ts';
+import { aroundPages } from '#app/pages/around.tsx';
+import { businessPages } from '#app/pages/business.tsx';
+import { daysPages } from '#app/pages/days.tsx';
+import { makingPages } from '#app/pages/making.tsx';
 import { guarded, root } from '#app/pages/roots.tsx';
 import { strangersPages } from '#app/pages/strangers.tsx';
+
+/** The pages in the frame; those that have a place in the sidebar stand there in this order. */
+export const pages = [...daysPages, ...makingPages, ...businessPages, ...aroundPages] as const;
 
 /** All pages of the app. */
 export const router = createRouter({
   routeTree: root.addChildren([...strangersPages, guarded.addChildren(pages)]),
-  history: historyOfLayers(),
+  // The sidebar of the landing page's picture is drawn where there is no window.
+  history: typeof window === 'undefined' ? createMemoryHistory() : historyOfLayers(),
   defaultPreload: 'intent',
   defaultErrorComponent: ErrorPage,
   defaultPendingComponent: PagePending,

@@ -29,7 +29,7 @@ const features: Feature[] = [
   },
   {
     title: 'Brand deals, down to the last deliverable',
-    text: 'Fee, product, usage rights, exclusivity, and which of the five posts is due at six.',
+    text: 'Fee, product, usage rights, exclusivity, and which of the five posts is due today.',
     width: 'wide',
     Picture: DealPicture,
   },

@@ -1,8 +1,7 @@
 import { type StaticDataRouteOption, useLocation } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { useSeesMoney } from '#client/record/sees-money.ts';
-import type { router } from '#app/router.tsx';
-import { pages } from '#app/pages/framed.ts';
+import { pages, type router } from '#app/router.tsx';
 import type { Place, Section } from '#app/pages/place.ts';
 import { useIsOn } from '#domains/people/workspaces/data.ts';
 import type { Module } from '#shared/modules.ts';

@@ -40,13 +40,13 @@ export function TodayPicture({ sidebar, topBar }: TodayPictureProps) {
       <div className="shot wide-shot">
         <div className="app">
           <div className="app-sidebar">{sidebar}</div>
-          <div className="app-main">
+          <div className="app-main stack grow">
             {topBar}
-            <div className="day-view">
+            <div className="day-view stack">
               {slate}
               <div className="day-columns">
-                <div className="day-body">
-                  <div className="day-add">
+                <div className="day-body stack gap-12 may-shrink">
+                  <div className="day-add phone-foot row top">
                     <QuickAdd settings={settings} plannedOn={sampleDay} />
                     <IconButton
                       boxed
@@ -57,7 +57,7 @@ export function TodayPicture({ sidebar, topBar }: TodayPictureProps) {
                   </div>
                   <DayList {...day} />
                 </div>
-                <div className="day-side">
+                <div className="day-side stack may-shrink">
                   <AlsoDue due={sampleDue} settings={settings} />
                 </div>
               </div>
@@ -67,10 +67,10 @@ export function TodayPicture({ sidebar, topBar }: TodayPictureProps) {
       </div>
       <div className="shot phone-shot">
         <div className="app">
-          <div className="day-view">
+          <div className="day-view stack">
             {slate}
             <div className="day-columns">
-              <div className="day-body">
+              <div className="day-body stack gap-12 may-shrink">
                 <ol className="tasks">
                   {sampleTasks()
                     .filter(({ completedAt }) => completedAt === null)
