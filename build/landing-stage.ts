@@ -37,6 +37,7 @@ export function atMoment<T>(moment: string, run: () => T): T {
     static override now() {
       return now;
     }
+    // It is called by `new` alone: the call without it, which gives a text, is not there.
   } as DateConstructor;
   try {
     return run();

@@ -8,8 +8,6 @@ const PAGE = '/landing.html';
 const PLACEHOLDER = '<!--landing-->';
 const SHEET = '/src/views/landing/landing.css';
 const SHEETS_PLACEHOLDER = "@import 'styles-of-the-pictures';";
-/** When all pictures were taken: what they say of today, and of the minute, is of then. */
-const MOMENT = '2025-09-16T10:42:00.000Z';
 
 interface Drawn {
   markup: string;
@@ -18,6 +16,8 @@ interface Drawn {
 }
 
 interface Page {
+  /** When all pictures were taken: what they say of today, and of the minute, is of then. */
+  moment: string;
   prepare: () => Promise<void>;
   Landing: ComponentType;
   finish: () => void;
@@ -84,8 +84,8 @@ async function drawPage(): Promise<Drawn> {
     // An open channel to other tabs would keep the build from ending.
     define: { 'navigator.platform': '"MacIntel"', BroadcastChannel: 'undefined' },
   });
-  await atMoment(MOMENT, module.prepare);
-  const markup = atMoment(MOMENT, () => renderToStaticMarkup(createElement(module.Landing)));
+  await atMoment(module.moment, module.prepare);
+  const markup = atMoment(module.moment, () => renderToStaticMarkup(createElement(module.Landing)));
   module.finish();
   const [styled] = /<[^>]* style="[^>]*>/.exec(markup) ?? [];
   if (styled)

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { queryClient } from '#client/sync/query-client.ts';
 import { LandingPage } from '#views/landing/landing-page.tsx';
+import { sampleMoment } from '#views/landing/pictures/sample-record.ts';
 import { openSampleStudio } from '#views/landing/pictures/sample-studio.ts';
 import { Sidebar } from '#app/shell/navigation/sidebar.tsx';
 import { TopBar } from '#app/shell/top-bar.tsx';
@@ -24,6 +25,8 @@ const router = createRouter({
   routeTree: stage.addChildren([today]),
   history: createMemoryHistory({ initialEntries: ['/today'] }),
 });
+
+export const moment = sampleMoment;
 
 /** Takes what the pictures hold in place of what a browser would read. */
 export async function prepare(): Promise<void> {
