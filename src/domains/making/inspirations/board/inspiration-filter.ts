@@ -89,7 +89,6 @@ export function inspirationRules(options: RulesOptions): ListRules<Inspiration> 
           value: name,
           label: lookLabels[name],
           icon: lookIcons[name],
-          isAlways: true,
           passes: (row: Inspiration) => lookOf(row) === name,
         })),
       ],
