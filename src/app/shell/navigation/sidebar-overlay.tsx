@@ -4,6 +4,7 @@ import { giveKeys } from '#client/later/keys-ahead.ts';
 import { useBackCloses } from '#client/ui/overlays/use-back-closes.ts';
 import { hideOverlay } from '#client/page/overlays.ts';
 import { Sidebar } from './sidebar.tsx';
+import '#client/ui/overlays/dialog.css';
 import './sidebar-overlay.css';
 
 /** The whole sidebar over the page, on tablets. */
