@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './install.mjs';
 
@@ -78,4 +78,19 @@ test('the page is cut at the same widths everywhere', () => {
       .map((width) => `${file}: ${width}`),
   );
   expect(strange).toEqual([]);
+});
+
+test('a class of a page is drawn in one folder', () => {
+  const homes = new Map<string, Set<string>>();
+  for (const file of sheets.filter((sheet) => !sheet.startsWith('src/client/'))) {
+    const alone = withoutComments(read(file)).matchAll(
+      /(?:^|[}{;,])\s*\.([a-z][\w-]*)\s*(?=[,{])/gi,
+    );
+    for (const [, name = ''] of alone)
+      homes.set(name, (homes.get(name) ?? new Set()).add(dirname(file)));
+  }
+  const shared = [...homes].filter(
+    ([name, folders]) => folders.size > 1 && !name.startsWith('is-'),
+  );
+  expect(shared.map(([name, folders]) => [name, ...folders])).toEqual([]);
 });

@@ -27,7 +27,7 @@ export function DayLine() {
       <p className="lead">
         Every area of your work answers on one line, from first light to last upload.
       </p>
-      <div className="day-line">
+      <div className="line-day">
         <div className="line-now" aria-hidden="true">
           <span>10:42 AM</span>
         </div>

@@ -12,7 +12,7 @@ import { SiteHeader } from './site-header.tsx';
 export function LandingPage(frame: { sidebar: ReactNode; topBar: ReactNode }) {
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="site-skip" href="#main">
         Skip to content
       </a>
       <SiteHeader />
