@@ -82,7 +82,11 @@ async function drawPage(): Promise<Drawn> {
     plugins: [gatheredStyles(sheets), stillStores()],
     // The pictures show the keys of one machine, whichever builds them.
     // An open channel to other tabs would keep the build from ending.
-    define: { 'navigator.platform': '"MacIntel"', BroadcastChannel: 'undefined' },
+    define: {
+      'navigator.platform': '"MacIntel"',
+      BroadcastChannel: 'undefined',
+      localStorage: 'undefined',
+    },
   });
   await atMoment(module.moment, module.prepare);
   const markup = atMoment(module.moment, () => renderToStaticMarkup(createElement(module.Landing)));
