@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { getScope } from '#client/sync/live/scope.ts';
+import { ofUser } from '#client/sync/kept/of-user.ts';
+import { remember, remembered } from '#client/sync/kept/remembered.ts';
 
 /** By which column a table is sorted, and in which direction. */
 export interface TableSort<Name extends string> {
@@ -13,17 +14,12 @@ export function useTableSort<Name extends string>(
   names: readonly Name[],
   first: TableSort<Name>,
 ): [TableSort<Name>, (by: Name) => void] {
-  // Per user, because several people may use one browser.
-  const key = `dayslate.${table}.sort.${getScope().userId ?? ''}`;
+  const key = ofUser(`${table}.sort`);
   const [sort, setSort] = useState(() => stored(key, names) ?? first);
   function choose(by: Name) {
     const next = { by, isDescending: sort.by === by ? !sort.isDescending : false };
     setSort(next);
-    try {
-      localStorage.setItem(key, `${next.by} ${next.isDescending ? 'down' : 'up'}`);
-    } catch {
-      // Private windows may refuse storage; the sort then lasts as long as the page.
-    }
+    remember(key, `${next.by} ${next.isDescending ? 'down' : 'up'}`);
   }
   return [sort, choose];
 }
@@ -32,13 +28,9 @@ function stored<Name extends string>(
   key: string,
   names: readonly Name[],
 ): TableSort<Name> | undefined {
-  try {
-    const [word, direction] = localStorage.getItem(key)?.split(' ') ?? [];
-    const by = names.find((name) => name === word);
-    return by && { by, isDescending: direction === 'down' };
-  } catch {
-    return undefined;
-  }
+  const [word, direction] = remembered(key)?.split(' ') ?? [];
+  const by = names.find((name) => name === word);
+  return by && { by, isDescending: direction === 'down' };
 }
 
 type Value = string | number | null;

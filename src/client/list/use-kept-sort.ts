@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { getScope } from '#client/sync/live/scope.ts';
+import { ofUser } from '#client/sync/kept/of-user.ts';
+import { remember, remembered } from '#client/sync/kept/remembered.ts';
 import { choiceItems } from '#client/ui/menus/choice-items.ts';
 
 /** How this user sorted a list last on this device, and the part of its menu that says so. */
@@ -8,26 +9,13 @@ export function useKeptSort<Name extends string>(
   labels: Readonly<Record<Name, string>>,
   first: Name,
 ) {
-  // Per user, because several people may use one browser.
-  const key = `dayslate.${list}.sort.${getScope().userId ?? ''}`;
+  const key = ofUser(`${list}.sort`);
   // The names are its own.
   const names = Object.keys(labels) as Name[];
-  const [sort, setSort] = useState(() => names.find((name) => name === stored(key)) ?? first);
+  const [sort, setSort] = useState(() => names.find((name) => name === remembered(key)) ?? first);
   function choose(name: Name) {
     setSort(name);
-    try {
-      localStorage.setItem(key, name);
-    } catch {
-      // Private windows may refuse storage; the sort then lasts as long as the page.
-    }
+    remember(key, name);
   }
   return { sort, items: choiceItems('Sort by', labels, sort, choose) };
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { getScope, useScope } from '#client/sync/live/scope.ts';
+import { ofUser } from '#client/sync/kept/of-user.ts';
+import { remember, rememberedParts } from '#client/sync/kept/remembered.ts';
 import { signal } from '#client/sync/live/signal.ts';
 import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 
@@ -14,9 +16,6 @@ export interface HiddenLayers {
 export const nothingHidden: HiddenLayers = { layers: [], done: false, others: {} };
 const changed = signal();
 const known = new Map<string, HiddenLayers>();
-
-// Per user, because several people may use one browser.
-const keyOf = (userId: string) => `dayslate.calendar.${userId}`;
 
 /** What is hidden for whoever is signed in. */
 export function useHiddenLayers(): HiddenLayers {
@@ -71,26 +70,15 @@ export function hideDone(done: boolean): void {
 function write(hidden: HiddenLayers): void {
   const userId = getScope().userId ?? '';
   known.set(userId, hidden);
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(hidden));
-  } catch {
-    // Private windows may refuse storage; the choice then holds until the page is left.
-  }
+  remember(ofUser('calendar'), JSON.stringify(hidden));
   changed.tell();
 }
 
 function read(userId: string): HiddenLayers {
-  const held = known.get(userId) ?? stored(userId);
+  const held = known.get(userId) ?? {
+    ...nothingHidden,
+    ...rememberedParts<HiddenLayers>(ofUser('calendar', userId)),
+  };
   known.set(userId, held);
   return held;
-}
-
-function stored(userId: string): HiddenLayers {
-  try {
-    // Only this file writes the entry; an older shape lacks parts, which then start anew.
-    const parts = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '{}') as Partial<HiddenLayers>;
-    return { ...nothingHidden, ...parts };
-  } catch {
-    return nothingHidden;
-  }
 }

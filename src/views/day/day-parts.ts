@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { getScope } from '#client/sync/live/scope.ts';
+import { ofUser } from '#client/sync/kept/of-user.ts';
+import { remember, remembered } from '#client/sync/kept/remembered.ts';
 import type { Fact } from '#client/ui/marks/facts.tsx';
 
 /** What a day shows besides its tasks and hours. */
@@ -32,11 +33,11 @@ export function useDayParts(date: string): {
 } {
   const [read, setRead] = useState<DayParts>();
   const known = read?.date === date ? read : undefined;
-  const had = known ? hasOf(known) : remembered();
+  const had = known ? hasOf(known) : hadLast();
   const { hasAlso, hasRoutine } = had;
   const isRead = known !== undefined;
   useEffect(() => {
-    if (isRead) remember({ hasAlso, hasRoutine });
+    if (isRead) keepFor({ hasAlso, hasRoutine });
   }, [isRead, hasAlso, hasRoutine]);
   const onParts = useCallback((parts: DayParts) => setRead(parts), []);
   const shown = known ?? { also: null, open: 0, next: '', routine: null, facts: [] };
@@ -48,23 +49,12 @@ const hasOf = ({ also, routine }: DayParts) => ({
   hasRoutine: routine !== null,
 });
 
-// Per user, because several people may use one browser.
-const keyOf = () => `dayslate.also.${getScope().userId ?? ''}`;
-
-function remembered() {
-  try {
-    const words = localStorage.getItem(keyOf())?.split(' ') ?? [];
-    return { hasAlso: words.includes('also'), hasRoutine: words.includes('routine') };
-  } catch {
-    return { hasAlso: false, hasRoutine: false };
-  }
+function hadLast() {
+  const words = remembered(ofUser('also'))?.split(' ') ?? [];
+  return { hasAlso: words.includes('also'), hasRoutine: words.includes('routine') };
 }
 
-function remember(had: { hasAlso: boolean; hasRoutine: boolean }): void {
-  try {
-    const words = [had.hasAlso && 'also', had.hasRoutine && 'routine'].filter(Boolean);
-    localStorage.setItem(keyOf(), words.join(' '));
-  } catch {
-    // Private windows may refuse storage; the rows then move when more comes above them.
-  }
+function keepFor(had: { hasAlso: boolean; hasRoutine: boolean }): void {
+  const words = [had.hasAlso && 'also', had.hasRoutine && 'routine'].filter(Boolean);
+  remember(ofUser('also'), words.join(' '));
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { remember, rememberedParts } from '#client/sync/kept/remembered.ts';
 import { signal } from '#client/sync/live/signal.ts';
 
 /** How the sidebar looks on this device. */
@@ -22,11 +23,7 @@ export function useSidebarState(): SidebarState {
 
 export function changeSidebar(change: Partial<SidebarState>): void {
   state = { ...state, ...change };
-  try {
-    localStorage.setItem(key, JSON.stringify(state));
-  } catch {
-    // Private windows may refuse storage; the sidebar then holds until the page is left.
-  }
+  remember(key, JSON.stringify(state));
   changed.tell();
 }
 
@@ -44,14 +41,8 @@ export function toggleSection(label: string): void {
 }
 
 function read(): SidebarState {
-  const start = { widthPercent: null, isHidden: false, closedSections: [] };
-  try {
-    // Only this file writes the entry; an older shape lacks parts, which then start anew.
-    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<SidebarState>;
-    // It used to be written although nobody had chosen it.
-    if (stored.widthPercent === earlierDefault) delete stored.widthPercent;
-    return { ...start, ...stored };
-  } catch {
-    return start;
-  }
+  const stored = rememberedParts<SidebarState>(key);
+  // It used to be written although nobody had chosen it.
+  if (stored.widthPercent === earlierDefault) delete stored.widthPercent;
+  return { widthPercent: null, isHidden: false, closedSections: [], ...stored };
 }

@@ -1,3 +1,5 @@
+import { remember, remembered } from '#client/sync/kept/remembered.ts';
+
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 // public/theme.js reads the same key and paints the same colours before the app has loaded.
@@ -16,22 +18,14 @@ systemIsDark?.addEventListener('change', () => {
 /** Shows the theme at once and remembers the choice on this device. */
 export function applyTheme(choice: ThemeChoice): void {
   current = choice;
-  try {
-    localStorage.setItem(STORAGE_KEY, choice);
-  } catch {
-    // Private windows may refuse storage; the theme still holds until the page is left.
-  }
+  remember(STORAGE_KEY, choice);
   paint();
 }
 
 /** The choice remembered on this device; 'system' until one was made. */
 export function storedTheme(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === 'light' || stored === 'dark' ? stored : 'system';
-  } catch {
-    return 'system';
-  }
+  const stored = remembered(STORAGE_KEY);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 function paint(): void {

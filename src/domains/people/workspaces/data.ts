@@ -10,6 +10,7 @@ import { defineOperation } from '#client/sync/operations.ts';
 import { overlay } from '#client/sync/overlay.ts';
 import { effectsOn, onPendingChange } from '#client/sync/pending.ts';
 import { queryClient } from '#client/sync/query-client.ts';
+import { ofUser } from '#client/sync/kept/of-user.ts';
 import { remember, remembered } from '#client/sync/kept/remembered.ts';
 import { getScope, onScopeChange, setScope, useScope } from '#client/sync/live/scope.ts';
 import { setSeesMoney } from '#client/record/sees-money.ts';
@@ -105,10 +106,10 @@ export function chooseWorkspace(
   userId: string,
   workspaces: readonly Workspace[],
 ): Workspace | null {
-  const last = remembered(keyOf(userId));
+  const last = remembered(ofUser('workspace', userId));
   const chosen = workspaces.find(({ id }) => id === last) ?? workspaces[0] ?? null;
   setScope({ userId, workspaceId: chosen?.id ?? null });
-  if (chosen) remember(keyOf(userId), chosen.id);
+  if (chosen) remember(ofUser('workspace', userId), chosen.id);
   return chosen;
 }
 
@@ -116,7 +117,7 @@ export function chooseWorkspace(
 export function switchWorkspace(id: string): void {
   const { userId } = getScope();
   if (!userId) return;
-  remember(keyOf(userId), id);
+  remember(ofUser('workspace', userId), id);
   setScope({ userId, workspaceId: id });
   // Only the order of the list hangs on it: a failure is no reason to stay.
   call(workspacesContract.visit, { params: { workspaceId: id }, body: {} }).catch(() => undefined);
@@ -219,10 +220,6 @@ function leaveAllBut(left: readonly Workspace[]): void {
     forgetScope(workspace.id);
     if (!beingLeft.has(workspace.id)) lost.tell(workspace);
   }
-}
-
-function keyOf(userId: string): string {
-  return `dayslate.workspace.${userId}`;
 }
 
 function take(id: string, changes: { role: Role } | WorkspaceChanges): void {

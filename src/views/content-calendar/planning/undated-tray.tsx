@@ -3,8 +3,8 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CalendarEntry } from '#client/words/calendar.ts';
 import { useShortcut } from '#client/page/shortcuts.tsx';
+import { ofUser } from '#client/sync/kept/of-user.ts';
 import { remember, remembered } from '#client/sync/kept/remembered.ts';
-import { getScope } from '#client/sync/live/scope.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
@@ -109,7 +109,7 @@ export function UndatedTray(props: UndatedTrayProps) {
 
 /** Whether this person has the tray open, kept on the device. */
 function useOpen(tray: RefObject<HTMLElement | null>): [boolean, () => void] {
-  const key = `dayslate.undated.${getScope().userId ?? ''}`;
+  const key = ofUser('undated');
   const [isOpen, setOpen] = useState(() => remembered(key) === 'open');
   function toggle() {
     flushSync(() => setOpen(!isOpen));

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { ofUser } from '#client/sync/kept/of-user.ts';
 import { remember, remembered } from '#client/sync/kept/remembered.ts';
-import { getScope } from '#client/sync/live/scope.ts';
 import { Button } from '#client/ui/button.tsx';
 import { weekday } from '#client/words/dates.ts';
 import { contentSeries } from '#domains/making/pillars/series/data.ts';
@@ -28,7 +28,7 @@ interface Rhythm {
 
 /** The rhythm of a calendar that has none yet: days are chosen, and become open slots. */
 export function useRhythm(isEmpty: boolean, { today, weekStartsOn }: DaySettings): Rhythm {
-  const key = `dayslate.rhythm.${getScope().userId ?? ''}`;
+  const key = ofUser('rhythm');
   const [isRefused, setRefused] = useState(() => remembered(key) === 'none');
   const [days, setDays] = useState(usual);
   const has = contentSeries.useRows(hasRhythm);
