@@ -107,7 +107,9 @@ export function DashboardPage() {
       </div>
       <FailedTasks />
       {newcomer && hasTasks ? (
-        <Later load={loadSetUp} props={{ user: newcomer, onClap: setSetUp }} />
+        <Later load={loadSetUp} props={{ user: newcomer, onClap: setSetUp }}>
+          <div className="set-up-room" />
+        </Later>
       ) : null}
       <div className={classNames('dashboard-lists', !hasDeals && 'has-no-campaigns')}>
         {hasTasks ? (
