@@ -43,6 +43,22 @@ async function drag(page: Page, row: Locator, hour: string): Promise<void> {
   await page.mouse.up();
 }
 
+/** Gives a task another title as another browser of the same person would. */
+async function retitle(page: Page, from: string, to: string): Promise<void> {
+  await saved(page);
+  const status = await page.evaluate(
+    async ({ from, to }) => {
+      const { rows } = await (await fetch('/api/v1/tasks')).json();
+      const { id } = rows.find(({ title }: { title: string }) => title === from);
+      const headers = { 'content-type': 'application/json' };
+      const request = { method: 'PATCH', headers, body: JSON.stringify({ title: to }) };
+      return (await fetch(`/api/v1/tasks/${id}`, request)).status;
+    },
+    { from, to },
+  );
+  expect(status).toBe(200);
+}
+
 test('tasks are dragged onto hours and back, and Place all fills the free ones', async ({
   page,
 }) => {
@@ -80,14 +96,18 @@ test.describe('on a phone', () => {
     const tray = page.getByRole('region', { name: 'To place' });
     await tray.getByRole('button', { name: 'Cut the reel' }).tap();
     await expect(tray).toContainText('Now tap an hour');
+    // What changes meanwhile, here or elsewhere, does not take it out of the hand.
+    await retitle(page, 'Cut the reel', 'Cut the long reel');
+    const taken = tray.getByRole('button', { name: 'Cut the long reel' });
+    await expect(taken).toHaveAttribute('aria-pressed', 'true');
     const { x, y } = await placeOf(page, '11 AM');
     await page.touchscreen.tap(x, y + 4);
-    const block = hoursOf(page).getByRole('button', { name: /^Cut the reel/ });
+    const block = hoursOf(page).getByRole('button', { name: /^Cut the long reel/ });
     await expect(block).toContainText('11:00 AM');
     await expect(tray).toHaveCount(0);
     await saved(page);
     await page.getByRole('radio', { name: 'List' }).check();
-    const row = page.getByRole('listitem').filter({ hasText: 'Cut the reel' });
+    const row = page.getByRole('listitem').filter({ hasText: 'Cut the long reel' });
     await expect(row).toContainText('11:00 AM');
   });
 });

@@ -60,7 +60,7 @@ export function listen(context: BrowserContext): string[] {
     // Browsers log each 400, and a wrong password is answered so.
     const { url } = message.location();
     if (text.includes('status of 400') && /\/auth\/(password|account\/delete)$/.test(url)) return;
-    errors.push(text);
+    errors.push(`${text} ${url}`);
   });
   context.on('weberror', (error) => errors.push(error.error().message));
   return errors;

@@ -38,7 +38,7 @@ export function DayHours({ date, settings, list, isShown, hasTray, onParts }: Da
   );
   const days = [date];
   const calendar = calendarOf(sources, { days, hidden: nothingHidden, viewer });
-  const [held, setHeld] = useState<CalendarEntry>();
+  const [heldId, setHeldId] = useState<string>();
   // Told as a whole: groups that come one after another would push each other down.
   const isReading = useIsFirstReading();
   useEffect(() => {
@@ -56,6 +56,7 @@ export function DayHours({ date, settings, list, isShown, hasTray, onParts }: Da
     calendar.layers.flatMap(({ id, dueLabel }) => (dueLabel === undefined ? [] : [id])),
   );
   const toPlace = calendar.on(date).filter(isToPlace);
+  const held = toPlace.find(({ id }) => id === heldId);
   return (
     <>
       <HourGrid
@@ -64,10 +65,12 @@ export function DayHours({ date, settings, list, isShown, hasTray, onParts }: Da
         settings={settings}
         days={days}
         isListed={(entry) => isTask(entry) || dueLayers.has(entry.layerId)}
-        {...(hasTray && held && toPlace.includes(held) ? { held } : {})}
-        onPlaced={() => setHeld(undefined)}
+        {...(hasTray && held ? { held } : {})}
+        onPlaced={() => setHeldId(undefined)}
       />
-      {hasTray ? <HoursTray date={date} entries={toPlace} held={held} onHold={setHeld} /> : null}
+      {hasTray ? (
+        <HoursTray date={date} entries={toPlace} heldId={held?.id} onHold={setHeldId} />
+      ) : null}
     </>
   );
 }

@@ -8,12 +8,12 @@ import './hours-tray.css';
 interface HoursTrayProps {
   date: string;
   entries: readonly CalendarEntry[];
-  held: CalendarEntry | undefined;
-  onHold: (entry: CalendarEntry | undefined) => void;
+  heldId: string | undefined;
+  onHold: (id: string | undefined) => void;
 }
 
 /** What has no hour, under the hours: a press takes it up, a press on an hour puts it there. */
-export function HoursTray({ date, entries, held, onHold }: HoursTrayProps) {
+export function HoursTray({ date, entries, heldId, onHold }: HoursTrayProps) {
   const dayTasks = tasks.useRows(tasksOn(date));
   if (entries.length === 0) return null;
   return (
@@ -23,18 +23,18 @@ export function HoursTray({ date, entries, held, onHold }: HoursTrayProps) {
           To place <span className="faint num">{entries.length}</span>
         </h2>
         <span className="end muted sm" role="status">
-          {held ? 'Now tap an hour' : ''}
+          {heldId ? 'Now tap an hour' : ''}
         </span>
-        {held ? null : <PlaceAll date={date} tasks={dayTasks} />}
+        {heldId ? null : <PlaceAll date={date} tasks={dayTasks} />}
       </header>
       <ul className="row gap-10">
         {entries.map((entry) => (
           <li key={entry.id}>
             <button
               type="button"
-              aria-pressed={entry === held}
+              aria-pressed={entry.id === heldId}
               className={classNames('row', entry.color)}
-              onClick={() => onHold(entry === held ? undefined : entry)}
+              onClick={() => onHold(entry.id === heldId ? undefined : entry.id)}
             >
               <span className="trunc" dir="auto">
                 {entry.title}
