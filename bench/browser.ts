@@ -146,6 +146,7 @@ async function benchAllTasks(
     .waitFor();
   await page.waitForTimeout(3000);
   const complete = await clickEach(page, 'input[aria-label^="Complete"]');
+  await page.keyboard.press('/');
   const search = page.getByRole('searchbox', { name: 'Search tasks' });
   const typed = await typeEach(page, search, 'task 77');
   report(
