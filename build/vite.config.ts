@@ -61,7 +61,10 @@ const chunks = [
   { name: 'react', test: modules('react|react-dom|scheduler|use-sync-external-store') },
   {
     name: 'vendor',
-    test: modules('@tanstack[\\\\/](?!virtual-core|react-virtual).*|zod|idb-keyval'),
+    // All but what the pages that come later use alone.
+    test: modules(
+      `@tanstack[\\\\/](?!virtual-core|react-virtual|.*(useBlocker|[qQ]ueries(Observer)?)\\.js).*|zod|idb-keyval`,
+    ),
   },
   { name: 'overlays', test: modules('@base-ui|@floating-ui|tabbable|reselect') },
   // The landing page needs no more of the app than how it follows the theme.

@@ -8,7 +8,7 @@ import {
   Lightbulb,
 } from 'lucide-react';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
+import { openRecord } from '#client/record/openers.ts';
 import { readNumbersSearch } from '#views/content/numbers/numbers-search.ts';
 import { readIdeaSearch } from '#views/content/ideas/idea-search.ts';
 import { readPillarSearch } from '#views/pillars/pillar-search.ts';
@@ -145,7 +145,12 @@ export const makingPages = [
       post: text(search['post']),
     }),
     beforeLoad({ params, search, location: { hash } }) {
-      openContentPanel({ ...params, postId: search.post, isTalkAsked: hash === talkHash });
+      openRecord({
+        collection: 'content-items',
+        id: params.contentItemId,
+        partId: search.post,
+        tab: hash === talkHash ? 'comments' : undefined,
+      });
       return redirect({ to: '/dashboard', throw: true });
     },
   }),

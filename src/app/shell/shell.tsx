@@ -1,10 +1,11 @@
 import { Outlet } from '@tanstack/react-router';
-import { type ComponentType, useRef } from 'react';
+import { useRef } from 'react';
 import { useIsPhone, useMedia } from '#client/ui/base/use-media.ts';
 import { BarParts } from './bar-parts.tsx';
 import { AppShortcuts } from './app-shortcuts.tsx';
 import { fullWidth, loadOfflineBar, loadRail, loadTabBar } from './frame-parts.ts';
 import { LazyOverlays } from './lazy-overlays.tsx';
+import { useAreHostsAsked } from '#client/record/hosts.ts';
 import { Later } from '#client/later/later.tsx';
 import { usePlaceOff } from '#app/shell/navigation/navigation.ts';
 import { usualWidth, useSidebarState } from '#app/shell/navigation/sidebar-state.ts';
@@ -12,18 +13,11 @@ import { Sidebar } from '#app/shell/navigation/sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
 
-// The places where panels and dialogs appear that are opened from anywhere.
-const hosts = Object.values(
-  import.meta.glob<ComponentType>(['/src/domains/**/*-host.tsx', '/src/views/**/*-host.tsx'], {
-    eager: true,
-    import: 'Host',
-  }),
-);
-
 const loadOff = () =>
   import('#app/shell/pages/switched-off-page.tsx').then((part) => part.SwitchedOffPage);
 const loadChips = () =>
   import('#domains/around/saved-chips/list/chip-source.tsx').then((part) => part.ChipSource);
+const loadHosts = () => import('./hosts.tsx').then((part) => part.Hosts);
 const loadResizer = () =>
   import('#app/shell/navigation/sidebar-resizer.tsx').then((part) => part.SidebarResizer);
 
@@ -82,9 +76,7 @@ export function Shell() {
       <AppShortcuts />
       <LazyOverlays />
       <Later load={loadChips} props={{}} />
-      {hosts.map((Host, at) => (
-        <Host key={at} />
-      ))}
+      <Later load={loadHosts} props={{}} isAsked={useAreHostsAsked()} />
     </div>
   );
 }

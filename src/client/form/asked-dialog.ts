@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { awaitDialog } from '#client/later/keys-ahead.ts';
+import { askForHosts } from '#client/record/hosts.ts';
 import { onLeft } from '#client/sync/live/session.ts';
 import { signal } from '#client/sync/live/signal.ts';
 
@@ -35,6 +36,7 @@ export function askedDialog<Request>() {
 
   function ask(request: Request): void {
     stopWaiting = awaitDialog();
+    askForHosts();
     show({ request, isOpen: true, turn: (asked?.turn ?? 0) + 1 });
   }
 

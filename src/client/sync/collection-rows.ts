@@ -37,6 +37,9 @@ interface View<R> {
   rows: readonly R[];
 }
 
+/** How the queries of rows are called that a list leaves out. */
+export const moreNameOf = (name: string) => `${name} more`;
+
 /** The rows of one collection: truth in the query cache, what is on screen made from it once. */
 export function collectionRows<R extends Row>(options: {
   name: string;
@@ -66,7 +69,7 @@ export function collectionRows<R extends Row>(options: {
   let shown: View<R> | undefined;
 
   const keyOf = (scopeId: string) => [name, scopeId] as const;
-  const moreName = `${name} more`;
+  const moreName = moreNameOf(name);
   const truthOf = (scopeId: string) => queryClient.getQueryData<Truth<R>>(keyOf(scopeId));
 
   queryClient.setQueryDefaults([name], {
@@ -271,5 +274,5 @@ export function collectionRows<R extends Row>(options: {
     });
   }
 
-  return { keyOf, moreName, load, merge, read, subscribe: changed.listen };
+  return { keyOf, load, merge, read, subscribe: changed.listen };
 }

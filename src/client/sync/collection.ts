@@ -220,6 +220,7 @@ export function defineCollection<C extends CollectionContract>(
     load: rows.load,
     ...many,
     name,
+    scope,
     retry,
     isPending,
     read,

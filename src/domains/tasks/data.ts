@@ -2,8 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#client/sync/api.ts';
 import { onChange } from '#client/sync/live/changes.ts';
 import { defineCollection } from '#client/sync/collection.ts';
-import type { More } from '#client/sync/reading/collection-hooks.ts';
-import { addDays, firstOfMonthBefore, today } from '#client/words/dates.ts';
+import { firstOfMonthBefore, today } from '#client/words/dates.ts';
 import { minute, queryClient } from '#client/sync/query-client.ts';
 import { useScope } from '#client/sync/live/scope.ts';
 import { userTimeZone } from '#domains/people/auth/data.ts';
@@ -59,20 +58,3 @@ onChange('tasks', (changes) => {
   if (rows.some((row) => row?.plannedOn && row.plannedOn < first))
     void queryClient.invalidateQueries({ queryKey: [doneMonthsName] });
 });
-
-export interface Period {
-  from: string;
-  to: string;
-}
-
-/**
- * Sees to it that the completed tasks of these periods are among `tasks`, however old; from then on
- * the feed keeps them in step like all others.
- */
-export function useOlderTasks(periods: readonly Period[]): More {
-  const last = addDays(wholeSince(), -1);
-  const missing = periods
-    .filter(({ from }) => from <= last)
-    .map(({ from, to }) => ({ from, to: to < last ? to : last }));
-  return tasks.useMore(missing);
-}

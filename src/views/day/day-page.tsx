@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { formatShortDate, formatShortWeekday } from '#client/words/format-dates.ts';
 import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
-import { useOlderTasks } from '#domains/tasks/data.ts';
+import { useOlderTasks } from '#domains/tasks/day/older-tasks.ts';
 import { DayScreen } from './day-screen.tsx';
 import { OlderMissing } from './older-missing.tsx';
 

@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { Select } from '#client/sync/collection-rows.ts';
 import { keepSame } from '#client/sync/keep-same.ts';
@@ -23,12 +23,6 @@ export interface FailedWrite {
   dismiss: () => void;
 }
 
-/** How far the rows have come that were asked for besides the list. */
-export interface More {
-  status: Status;
-  retry: () => void;
-}
-
 const nobody: ReadonlySet<string> = new Set();
 const idsOf = new WeakMap<readonly Effect[], ReadonlySet<string>>();
 const failedWrites = new WeakMap<Failure, FailedWrite>();
@@ -38,11 +32,10 @@ export function collectionHooks<R>(collection: {
   name: string;
   scope: ScopeKind;
   keyOf: (scopeId: string) => readonly [string, string];
-  moreName: string;
   read: <T>(select: Select<R, T>) => T;
   subscribe: (listener: () => void) => () => void;
 }) {
-  const { name, scope, keyOf, moreName, read, subscribe } = collection;
+  const { name, scope, keyOf, read, subscribe } = collection;
   let failures: FailedWrite[] = [];
 
   function useTruth(notifyOnChangeProps: ('status' | 'fetchStatus' | 'failureCount')[]) {
@@ -76,30 +69,6 @@ export function collectionHooks<R>(collection: {
     return status === 'error' || (fetchStatus === 'paused' && failureCount > 0)
       ? 'error'
       : 'loading';
-  }
-
-  /**
-   * Reads rows that the list leaves out, such as those of an older month, one query for each part.
-   * They join the other rows and are kept in step like them.
-   */
-  function useMore(queries: readonly Record<string, unknown>[]): More {
-    const { userId, workspaceId } = useScope();
-    const scopeId = scope === 'own' ? userId : workspaceId;
-    const parts = useQueries({
-      queries: queries.map((query) => ({
-        queryKey: [moreName, scopeId, query],
-        enabled: scopeId !== null,
-      })),
-    });
-    const failed = parts.filter(({ isError, isPaused }) => isError || isPaused);
-    const retryParts = () => {
-      for (const part of failed) void part.refetch();
-    };
-    if (failed.length > 0) return { status: 'error', retry: retryParts };
-    return {
-      status: parts.some(({ isSuccess }) => !isSuccess) ? 'loading' : 'ready',
-      retry: retryParts,
-    };
   }
 
   /** Reads the list anew. */
@@ -138,7 +107,7 @@ export function collectionHooks<R>(collection: {
   }
 
   const isPending = (id: string) => pendingIds().has(id);
-  return { useRows, useStatus, useMore, retry, usePendingIds, isPending, useFailures };
+  return { useRows, useStatus, retry, usePendingIds, isPending, useFailures };
 }
 
 function failedWrite(failure: Failure): FailedWrite {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { throwConfetti } from './confetti.ts';
 import { toast } from './toasts.tsx';
 
 // What is celebrated, and when: each completed item of the routine gets a word of praise (spec
@@ -61,7 +60,7 @@ export function useCelebration({
     if (!isClapping) return;
     celebrated.add(list);
     clapped();
-    const confetti = setTimeout(() => void throwConfetti().catch(() => undefined), confettiAfterMs);
+    const confetti = setTimeout(() => void celebrate().catch(() => undefined), confettiAfterMs);
     const timer = setTimeout(() => setClapping(false), clapMs);
     return () => {
       clearTimeout(confetti);
@@ -69,4 +68,9 @@ export function useCelebration({
     };
   }, [isClapping, list]);
   return isClapping;
+}
+
+async function celebrate(): Promise<void> {
+  const { throwConfetti } = await import('./confetti.ts');
+  await throwConfetti();
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useMore } from '#client/sync/reading/use-more.ts';
 import { dateOf, timeOf } from '#client/words/dates.ts';
 import { formatRowDate, formatTime } from '#client/words/format-dates.ts';
 import { Avatar } from '#client/ui/marks/avatar.tsx';
@@ -27,7 +28,7 @@ export function Activity({ subject }: { subject: Subject }) {
   const stages = useStageNames();
   // Each further page begins before the oldest line of the one before it.
   const [before, setBefore] = useState<readonly string[]>([]);
-  const { status, retry } = activities.useMore([
+  const { status, retry } = useMore(activities, [
     subject,
     ...before.map((line) => ({ ...subject, before: line })),
   ]);

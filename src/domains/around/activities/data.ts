@@ -13,4 +13,8 @@ const rows = collectionRows<Activity>({
 });
 
 /** What happened to the records on screen; read with `useMore` of a record. */
-export const activities = collectionHooks<Activity>({ ...rows, name, scope: 'workspace' });
+export const activities = {
+  ...collectionHooks<Activity>({ ...rows, name, scope: 'workspace' }),
+  name,
+  scope: 'workspace' as const,
+};

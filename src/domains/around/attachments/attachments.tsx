@@ -1,4 +1,5 @@
 import { Paperclip } from 'lucide-react';
+import { useMore } from '#client/sync/reading/use-more.ts';
 import { useId, useRef } from 'react';
 import { useDroppedFiles, usePastedFiles } from '#client/form/dropped-files.ts';
 import { useOnline } from '#client/sync/live/online.ts';
@@ -36,7 +37,7 @@ export function Attachments({
   emptyText = 'No files yet. Drop them here, or paste a screenshot.',
 }: AttachmentsProps) {
   const id = useId();
-  const more = attachments.useMore([subject]);
+  const more = useMore(attachments, [subject]);
   const rows = attachments.useRows(newestFirst);
   const uploads = useUploads(subject);
   const isOnline = useOnline();

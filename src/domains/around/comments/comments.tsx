@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { useMore } from '#client/sync/reading/use-more.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/rows/failed-rows.tsx';
@@ -30,7 +31,7 @@ export function Comments({
   ofBrand?: OfBrand;
 }) {
   const id = useId();
-  const { status, retry } = comments.useMore([subject]);
+  const { status, retry } = useMore(comments, [subject]);
   const threads = threadsOf(comments.useRows(allRows), subject);
   const failed = comments.useFailures().filter(({ operation }) => operation === 'create');
   const nameOf = useMemberNames();

@@ -18,7 +18,6 @@ import type { Result } from '#client/sync/sending.ts';
 import { signal } from '#client/sync/live/signal.ts';
 import { can, type Permission, type Role, seesMoney } from '#shared/permissions.ts';
 import { workspacesContract } from './contract.ts';
-import { membersContract } from '#domains/people/workspaces/members/contract.ts';
 import type { ReceivedInvitation } from '#domains/people/workspaces/invitations/schema.ts';
 import type { Module } from '#shared/modules.ts';
 import type { Workspace, WorkspaceChanges } from './schema.ts';
@@ -183,15 +182,10 @@ function takeWorkspace(changed: Workspace): void {
   );
 }
 
-/** Ends the own membership and goes to another workspace. */
-export async function leaveWorkspace(workspaceId: string): Promise<void> {
-  const input = { params: { workspaceId }, body: {} };
-  await leaving(workspaceId, () => call(membersContract.leave, input));
-}
-
 // The feed may say it sooner than the answer: who leaves need not be told.
 const beingLeft = new Set<string>();
 
+/** Takes a workspace off the list once that is done which ends the membership, and goes to another. */
 export async function leaving(workspaceId: string, work: () => Promise<unknown>): Promise<void> {
   beingLeft.add(workspaceId);
   try {

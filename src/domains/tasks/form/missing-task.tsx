@@ -1,6 +1,7 @@
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
-import { tasks, useOlderTasks } from '#domains/tasks/data.ts';
+import { tasks } from '#domains/tasks/data.ts';
+import { useOlderTasks } from '#domains/tasks/day/older-tasks.ts';
 
 interface MissingTaskProps {
   /** The day that it was on: if that is long ago, its completed tasks are read first. */

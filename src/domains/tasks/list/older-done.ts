@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { addDays } from '#client/words/dates.ts';
 import { staleAfterMs } from '#client/sync/query-client.ts';
 import { useScope } from '#client/sync/live/scope.ts';
-import { doneMonthsQuery, type Period, useOlderTasks, wholeSince } from '#domains/tasks/data.ts';
+import { doneMonthsQuery, wholeSince } from '#domains/tasks/data.ts';
+import { type Period, useOlderTasks } from '#domains/tasks/day/older-tasks.ts';
 
 /** A press on 'Show older' brings whole months until it has brought so many tasks. */
 const perStep = 100;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useMore } from '#client/sync/reading/use-more.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { editRecord } from '#client/record/edit-record.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -14,7 +15,7 @@ const maxLength = 50_000;
 /** What is said, word for word, with how long that takes. */
 export function PanelScript({ item, canEdit }: { item: ContentItem; canEdit: boolean }) {
   const id = useId();
-  const { status, retry } = contentScripts.useMore([{ contentItemId: item.id }]);
+  const { status, retry } = useMore(contentScripts, [{ contentItemId: item.id }]);
   const script = contentScripts.useRows(allRows).find((row) => row.contentItemId === item.id);
   const { words, seconds } = scriptLength(script?.body ?? '');
 

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useMore } from '#client/sync/reading/use-more.ts';
 import { formatBytes } from '#client/words/format-bytes.ts';
 import { buttonClass } from '#client/ui/button.tsx';
 import { ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
@@ -8,7 +9,7 @@ import type { Attachment } from '#domains/around/attachments/schema.ts';
 
 /** The files of a piece to be saved: what is posted is often among them. */
 export function PostNowFiles({ contentItemId }: { contentItemId: string }) {
-  const more = attachments.useMore([{ contentItemId }]);
+  const more = useMore(attachments, [{ contentItemId }]);
   const files = attachments.useRows(byName).filter((row) => row.contentItemId === contentItemId);
   if (files.length === 0 && more.status === 'error')
     return (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMore } from '#client/sync/reading/use-more.ts';
 import { byAge } from '#client/list/by-age.ts';
 import { useScope } from '#client/sync/live/scope.ts';
 import { reviewLinksQuery } from '#domains/business/campaigns/review-links/data.ts';
@@ -28,7 +29,10 @@ export function useBrandWords({
   const reviewed = deliverables.filter(
     ({ id, status }) => shared.has(id) || status === 'changes_requested',
   );
-  comments.useMore(reviewed.map(({ id }) => ({ deliverableId: id })));
+  useMore(
+    comments,
+    reviewed.map(({ id }) => ({ deliverableId: id })),
+  );
   return comments.useRows(wordsByDeliverable);
 }
 

@@ -8,6 +8,7 @@ import { queryClient } from '#client/sync/query-client.ts';
 import type { Result } from '#client/sync/sending.ts';
 import { storedRow } from '#client/sync/truth.ts';
 import type { Tombstone } from '#shared/collection-contract.ts';
+import { leaving } from '#domains/people/workspaces/data.ts';
 import { membersContract } from './contract.ts';
 import type { GivenRole, Member, MemberChanges } from './schema.ts';
 
@@ -95,4 +96,10 @@ export function removeMember(workspaceId: string, memberId: string): Promise<Res
 /** Makes another member the owner, and the caller an admin; throws what the server refused. */
 export async function transferWorkspace(workspaceId: string, memberId: string): Promise<void> {
   await call(membersContract.transfer, { params: { workspaceId }, body: { memberId } });
+}
+
+/** Ends the own membership and goes to another workspace. */
+export async function leaveWorkspace(workspaceId: string): Promise<void> {
+  const input = { params: { workspaceId }, body: {} };
+  await leaving(workspaceId, () => call(membersContract.leave, input));
 }

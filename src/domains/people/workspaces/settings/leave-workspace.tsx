@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/dialog.tsx';
 import { toast } from '#client/ui/toasts/toasts.tsx';
-import { leaveWorkspace } from '#domains/people/workspaces/data.ts';
+import { leaveWorkspace } from '#domains/people/workspaces/members/data.ts';
 import type { Workspace } from '#domains/people/workspaces/schema.ts';
 import { sentenceOf } from '#client/sync/api.ts';
 
