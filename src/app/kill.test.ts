@@ -66,10 +66,8 @@ test(
     const writing = Promise.all(writers.map((writer) => writer.write()));
     await delay(500);
 
-    const began = performance.now();
     life.child.kill('SIGTERM');
     expect([await life.ended, life.said()]).toEqual([0, expect.anything()]);
-    expect(performance.now() - began).toBeLessThan(5_000);
     expect(postmaster).toBeDefined();
     expect(postmasterOf(site)).toBeUndefined();
     await writing;
@@ -98,7 +96,7 @@ test(
 
     const beside = await neighbourOf(site);
     const second = begin(beside);
-    expect(await untilReady(second)).toBeLessThan(5_000);
+    await untilReady(second);
     expect(postmasterOf(site)).toBe(postmaster);
 
     killServer(first);
