@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { contractsInShort } from './vite-contracts.ts';
 import { firstFiles } from './vite-first-files.ts';
 import { landing } from './vite-landing.ts';
 import { serviceWorker } from './vite-service-worker.ts';
@@ -96,7 +97,13 @@ const chunks = [
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig({
-  plugins: [react({ compiler: true }), landing(), firstFiles(), serviceWorker()],
+  plugins: [
+    contractsInShort(),
+    react({ compiler: true }),
+    landing(),
+    firstFiles(),
+    serviceWorker(),
+  ],
   build: {
     target: 'es2024',
     // The first that know light-dark(), which would be written out twice for older ones.
