@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, quickAdd, saved, settleIn, test } from './journey.ts';
+import { api, expect, quickAdd, saved, settleIn, test } from './journey.ts';
 
 const hoursOf = (page: Page) => page.getByRole('complementary', { name: 'Hours of the day' });
 
@@ -46,17 +46,9 @@ async function drag(page: Page, row: Locator, hour: string): Promise<void> {
 /** Gives a task another title as another browser of the same person would. */
 async function retitle(page: Page, from: string, to: string): Promise<void> {
   await saved(page);
-  const status = await page.evaluate(
-    async ({ from, to }) => {
-      const { rows } = await (await fetch('/api/v1/tasks')).json();
-      const { id } = rows.find(({ title }: { title: string }) => title === from);
-      const headers = { 'content-type': 'application/json' };
-      const request = { method: 'PATCH', headers, body: JSON.stringify({ title: to }) };
-      return (await fetch(`/api/v1/tasks/${id}`, request)).status;
-    },
-    { from, to },
-  );
-  expect(status).toBe(200);
+  const { rows } = await api<{ rows: { id: string; title: string }[] }>(page, 'GET', '/tasks');
+  const task = rows.find(({ title }) => title === from);
+  await api(page, 'PATCH', `/tasks/${task?.id}`, { title: to });
 }
 
 test('tasks are dragged onto hours and back, and Place all fills the free ones', async ({

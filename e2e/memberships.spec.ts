@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import {
   aPerson,
+  api,
   calm,
   circle,
   expect,
@@ -20,23 +21,6 @@ interface Workspace {
 interface Member {
   id: string;
   userId: string;
-}
-
-/** What the page's own session may ask of the API. */
-async function api<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
-  return page.evaluate(
-    async ({ method, path, body }) => {
-      const answer = await fetch(`/api/v1${path}`, {
-        method,
-        ...(body
-          ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
-          : {}),
-      });
-      if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
-      return answer.json();
-    },
-    { method, path, body },
-  );
 }
 
 const workspacesOf = async (page: Page) =>

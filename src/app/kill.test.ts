@@ -66,8 +66,10 @@ test(
     const writing = Promise.all(writers.map((writer) => writer.write()));
     await delay(500);
 
+    const began = performance.now();
     life.child.kill('SIGTERM');
     expect([await life.ended, life.said()]).toEqual([0, expect.anything()]);
+    expect(performance.now() - began).toBeLessThan(5_000);
     expect(postmaster).toBeDefined();
     expect(postmasterOf(site)).toBeUndefined();
     await writing;

@@ -219,8 +219,6 @@ export function defineCollection<C extends CollectionContract>(
     ...hooks,
     load: rows.load,
     ...many,
-    name,
-    scope,
     retry,
     isPending,
     read,

@@ -33,6 +33,12 @@ export function scopeIdOf(kind: ScopeKind): string | null {
   return kind === 'own' ? scope.userId : scope.workspaceId;
 }
 
+/** The same, where it is shown. */
+export function useScopeId(kind: ScopeKind): string | null {
+  const read = () => scopeIdOf(kind);
+  return useSyncExternalStore(changed.listen, read, read);
+}
+
 export function useScope(): Scope {
   return useSyncExternalStore(changed.listen, getScope, getScope);
 }

@@ -6,7 +6,7 @@ import { clearFailure, retryFailure } from '#client/sync/sending.ts';
 import { type Effect, targetOf } from '#client/sync/overlay.ts';
 import { effectsOn, type Failure, failuresOn, onPendingChange } from '#client/sync/pending.ts';
 import { queryClient } from '#client/sync/query-client.ts';
-import { type ScopeKind, scopeIdOf, useScope } from '#client/sync/live/scope.ts';
+import { type ScopeKind, scopeIdOf, useScopeId } from '#client/sync/live/scope.ts';
 
 export type Status = 'loading' | 'ready' | 'error';
 
@@ -39,8 +39,7 @@ export function collectionHooks<R>(collection: {
   let failures: FailedWrite[] = [];
 
   function useTruth(notifyOnChangeProps: ('status' | 'fetchStatus' | 'failureCount')[]) {
-    const { userId, workspaceId } = useScope();
-    const scopeId = scope === 'own' ? userId : workspaceId;
+    const scopeId = useScopeId(scope);
     return useQuery({
       queryKey: keyOf(scopeId ?? ''),
       enabled: scopeId !== null,
@@ -107,7 +106,7 @@ export function collectionHooks<R>(collection: {
   }
 
   const isPending = (id: string) => pendingIds().has(id);
-  return { useRows, useStatus, retry, usePendingIds, isPending, useFailures };
+  return { name, scope, useRows, useStatus, retry, usePendingIds, isPending, useFailures };
 }
 
 function failedWrite(failure: Failure): FailedWrite {

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { moreNameOf } from '#client/sync/collection-rows.ts';
 import type { Status } from './collection-hooks.ts';
-import { type ScopeKind, useScope } from '#client/sync/live/scope.ts';
+import { type ScopeKind, useScopeId } from '#client/sync/live/scope.ts';
 
 /** How far the rows have come that were asked for besides the list. */
 export interface More {
@@ -17,8 +17,7 @@ export function useMore(
   { name, scope }: { name: string; scope: ScopeKind },
   queries: readonly object[],
 ): More {
-  const { userId, workspaceId } = useScope();
-  const scopeId = scope === 'own' ? userId : workspaceId;
+  const scopeId = useScopeId(scope);
   const parts = useQueries({
     queries: queries.map((query) => ({
       queryKey: [moreNameOf(name), scopeId, query],

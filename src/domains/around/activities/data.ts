@@ -13,8 +13,4 @@ const rows = collectionRows<Activity>({
 });
 
 /** What happened to the records on screen; read with `useMore` of a record. */
-export const activities = {
-  ...collectionHooks<Activity>({ ...rows, name, scope: 'workspace' }),
-  name,
-  scope: 'workspace' as const,
-};
+export const activities = collectionHooks<Activity>({ ...rows, name, scope: 'workspace' });
