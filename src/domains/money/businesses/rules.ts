@@ -1,0 +1,27 @@
+import type { BusinessType } from './schema.ts';
+
+/** How a form of business reads on screen. */
+export const businessTypeLabels: Record<BusinessType, string> = {
+  sole_proprietor: 'Sole proprietor',
+  llc: 'LLC',
+  limited_company: 'Limited company',
+  corporation: 'Corporation',
+  partnership: 'Partnership',
+  nonprofit: 'Nonprofit',
+  other: 'Other',
+};
+
+const shownAtMost = 4;
+
+/** What lists show of a tax id: its last four characters, of a short one the last alone. */
+export function taxIdEnding(taxId: string): string {
+  return taxId.length > 2 * shownAtMost ? taxId.slice(-shownAtMost) : taxId.slice(-1);
+}
+
+/** First and last day of the fiscal year that a day lies in, `YYYY-MM-DD`; 1 is January. */
+export function fiscalYearOf(day: string, startMonth: number): { from: string; to: string } {
+  const date = Temporal.PlainDate.from(day);
+  const year = date.month >= startMonth ? date.year : date.year - 1;
+  const from = Temporal.PlainDate.from({ year, month: startMonth, day: 1 });
+  return { from: from.toString(), to: from.add({ years: 1 }).subtract({ days: 1 }).toString() };
+}

@@ -1,0 +1,9 @@
+import { collectionContract } from '#shared/collection-contract.ts';
+import { expenseCategoryFields } from './schema.ts';
+
+export const expenseCategoriesContract = collectionContract({
+  name: 'expense category',
+  path: '/expense-categories',
+  scope: 'workspace',
+  fields: expenseCategoryFields,
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { collectionContract, manyContract, pageQuery } from '#shared/collection-contract.ts';
+import { operation } from '#shared/contract.ts';
+import { calendarDate } from '#shared/dates.ts';
+import { uuid } from '#shared/entity.ts';
+import {
+  expense,
+  expenseChanges,
+  expenseChangesOfMany,
+  expenseFields,
+  expenseSum,
+  newExpense,
+  totalsBy,
+} from './schema.ts';
+
+const place = { name: 'expense', path: '/expenses', scope: 'workspace' } as const;
+const generic = collectionContract({ ...place, fields: expenseFields });
+const period = { from: calendarDate, to: calendarDate };
+
+export const expensesContract = {
+  ...generic,
+  ...manyContract({ ...place, row: expense, changes: expenseChangesOfMany }),
+  list: {
+    ...generic.list,
+    summary:
+      'List expenses: all, those of `since` and later, or those between `from` and `to`, both included',
+    input: {
+      ...generic.list.input,
+      query: z
+        .strictObject({
+          ...pageQuery,
+          since: z.optional(calendarDate),
+          from: z.optional(calendarDate),
+          to: z.optional(calendarDate),
+        })
+        .check(
+          z.refine(({ from, to }) => (from === undefined) === (to === undefined), {
+            error: '`from` and `to` go together',
+            path: ['to'],
+          }),
+          z.refine(({ since, from }) => since === undefined || from === undefined, {
+            error: '`since` and `from` exclude each other',
+            path: ['since'],
+          }),
+        ),
+    },
+  },
+  create: { ...generic.create, input: { ...generic.create.input, body: newExpense } },
+  update: { ...generic.update, input: { ...generic.update.input, body: expenseChanges } },
+  totals: operation({
+    summary: 'What was spent between two days, by month or by a record; currencies without a rate apart',
+    method: 'GET',
+    path: `/workspaces/:workspaceId${place.path}/totals`,
+    access: 'view',
+    input: {
+      params: z.strictObject({ workspaceId: uuid }),
+      query: z.strictObject({
+        ...period,
+        by: z.enum(totalsBy),
+        businessId: z.optional(uuid),
+      }),
+    },
+    output: z.strictObject({ sums: z.array(expenseSum) }),
+    bodyBytes: 0,
+  }),
+};

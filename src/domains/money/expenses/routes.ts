@@ -1,0 +1,22 @@
+import { routes } from '#server/http/routes.ts';
+import { expensesContract } from './contract.ts';
+import { createExpense, expenses, totalsOf, updateExpense } from './service.ts';
+
+export const expensesRoutes = routes('expenses', expensesContract, {
+  ...expenses,
+  list(context, input) {
+    const { since, from, to } = input.query;
+    if (from) return expenses.list(context, input, { where: between, values: [from, to] });
+    if (since) return expenses.list(context, input, { where: sinceThen, values: [since] });
+    return expenses.list(context, input);
+  },
+  create: (context, { body }) => createExpense(context, body),
+  update: (context, { params, body }) => updateExpense(context, params.id, body),
+  totals: async (context, { query }) => ({ sums: await totalsOf(context, query) }),
+});
+
+// A page is in the order of ids; asked directly, PostgreSQL would walk through all years in that order.
+const among = (days: string) => `and id = any (array(
+  select id from expenses where workspace_id = $1 and deleted_at is null and spent_on ${days}))`;
+const sinceThen = among(`between $4::date and 'infinity'`);
+const between = among('between $4::date and $5::date');
