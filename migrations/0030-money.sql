@@ -91,6 +91,8 @@ create table expenses (
   reimbursed_on date,
   status text not null default 'confirmed' check (status in ('confirmed', 'draft')),
   paid_by_user_id uuid,
+  -- How many files it has: the server counts.
+  receipt_count integer not null default 0 check (receipt_count >= 0),
   tags text[] not null default '{}',
   notes text not null default '' check (length(notes) <= 20000),
   constraint expenses_tax_check check (tax_minor <= amount_minor),
@@ -123,3 +125,21 @@ create index expenses_campaign_id_idx on expenses (workspace_id, campaign_id)
   where campaign_id is not null;
 create index expenses_brand_id_idx on expenses (workspace_id, brand_id)
   where brand_id is not null;
+
+-- Receipts are files of an expense.
+alter table attachments add column expense_id uuid,
+  drop constraint attachments_subject_check,
+  add constraint attachments_subject_check
+    check (num_nonnulls(campaign_id, brand_id, deliverable_id, content_item_id, inspiration_id, expense_id) = 1),
+  add constraint attachments_expense_id_fkey
+    foreign key (workspace_id, expense_id) references expenses (workspace_id, id) on delete cascade;
+create index attachments_expense_id_idx on attachments (workspace_id, expense_id)
+  where expense_id is not null;
+alter table comments add column expense_id uuid,
+  drop constraint comments_subject_check,
+  add constraint comments_subject_check
+    check (num_nonnulls(campaign_id, brand_id, deliverable_id, content_item_id, inspiration_id, expense_id) = 1),
+  add constraint comments_expense_id_fkey
+    foreign key (workspace_id, expense_id) references expenses (workspace_id, id) on delete cascade;
+create index comments_expense_id_idx on comments (workspace_id, expense_id)
+  where expense_id is not null;

@@ -25,6 +25,7 @@ export const expenses = defineCollection({
     const { rate = null, rateCurrency = null } = body;
     return {
       baseCurrency,
+      receiptCount: 0,
       baseMinor: baseMinorOf({ ...body, rate, rateCurrency }, baseCurrency),
     };
   },

@@ -55,6 +55,8 @@ export const expenseFields = recordOfMoney({
   baseMinor: z._default(z.nullable(amountMinor), null),
   /** What the workspace reckoned in when the expense was written. */
   baseCurrency: currencyCode,
+  /** How many files it has; the server counts. */
+  receiptCount: z._default(z.int(), 0),
 });
 export const expense = entity(expenseFields);
 export type Expense = z.infer<typeof expense>;

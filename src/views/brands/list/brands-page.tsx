@@ -2,7 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { ListPage } from '#client/list/list-page.tsx';
 import { ListTable } from '#client/list/list-table.tsx';
 import { useList } from '#client/list/use-list.ts';
-import { YearSteps } from '#client/page/year-steps.tsx';
+import { PeriodSteps } from '#client/page/period-steps.tsx';
 import { useListTable } from '#client/list/use-list-table.tsx';
 import { Missing } from '#client/sync/reading/missing.ts';
 import { useSeesMoney } from '#client/record/sees-money.ts';
@@ -92,7 +92,14 @@ function MoneyOfBrands() {
           <MoneyText money={moneyOf(sources, options)} base={shownIn} year={String(year)} />
         ) : undefined
       }
-      period={<YearSteps year={year} thisYear={thisYear} onYear={goTo} />}
+      period={
+        <PeriodSteps
+          text={String(year)}
+          unit="year"
+          hasNext={year < thisYear}
+          onStep={(by) => goTo(year + by)}
+        />
+      }
       noun="brand"
       list={list}
       source={{ status, retry }}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { Expense } from '#domains/money/expenses/schema.ts';
+import { deductibleTotal, missesReceipt, spentTotal, sumsBy } from './expense-figures.ts';
+
+const expense = (fields: Partial<Expense>): Expense =>
+  ({
+    amountMinor: 1000,
+    currency: 'USD',
+    baseMinor: 1000,
+    baseCurrency: 'USD',
+    isDeductible: true,
+    businessUsePercent: 100,
+    receiptCount: 0,
+    categoryId: null,
+    ...fields,
+  }) as Expense; // Only what the figures read.
+
+test('what has no rate is named apart and never added', () => {
+  const yen = expense({ amountMinor: 1200, currency: 'JPY', baseMinor: null });
+  expect(spentTotal('USD', [expense({}), yen, yen])).toEqual({
+    amountMinor: 1000,
+    notConverted: [{ currency: 'JPY', amountMinor: 2400 }],
+  });
+});
+
+test('what was reckoned in another currency than today’s is not taken for it', () => {
+  const old = expense({ currency: 'EUR', baseCurrency: 'EUR' });
+  expect(spentTotal('USD', [old])).toEqual({
+    amountMinor: 0,
+    notConverted: [{ currency: 'EUR', amountMinor: 1000 }],
+  });
+});
+
+test('what counts against taxes is the business share of what may be deducted', () => {
+  const half = expense({ baseMinor: 333, businessUsePercent: 50 });
+  const own = expense({ isDeductible: false });
+  expect(deductibleTotal('USD', [half, own]).amountMinor).toBe(167);
+});
+
+test('a receipt is missed from 75 on, and not where there is one', () => {
+  expect(missesReceipt(expense({ baseMinor: 7500 }), 'USD', 100)).toBe(true);
+  expect(missesReceipt(expense({ baseMinor: 7499 }), 'USD', 100)).toBe(false);
+  expect(missesReceipt(expense({ baseMinor: 7500, receiptCount: 1 }), 'USD', 100)).toBe(false);
+});
+
+test('sums stand by size, those of nothing among them', () => {
+  const rows = [expense({ categoryId: 'a' }), expense({}), expense({ categoryId: 'a' })];
+  expect(sumsBy('USD', rows, ({ categoryId }) => categoryId)).toMatchObject([
+    { key: 'a', count: 2, total: { amountMinor: 2000 } },
+    { key: null, count: 1 },
+  ]);
+});

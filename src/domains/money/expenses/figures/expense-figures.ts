@@ -1,0 +1,63 @@
+import type { Total } from '#shared/money.ts';
+import { deductibleMinor } from '#domains/money/expenses/rules.ts';
+import type { Expense } from '#domains/money/expenses/schema.ts';
+
+/** So much has to be spent before a receipt is missed, in units of the workspace's currency. */
+const receiptFromUnits = 75;
+
+/** An expense in `base`; null where that is not known: another currency without a rate. */
+export function inBase({ baseMinor, baseCurrency }: Expense, base: string): number | null {
+  return baseCurrency === base ? baseMinor : null;
+}
+
+/** What was spent, in `base`; what has no rate is kept apart. */
+export function spentTotal(
+  base: string,
+  expenses: readonly Expense[],
+  minorOf: (expense: Expense) => number | null = (expense) => inBase(expense, base),
+): Total {
+  let amountMinor = 0;
+  const others = new Map<string, number>();
+  for (const expense of expenses) {
+    const minor = minorOf(expense);
+    if (minor !== null) amountMinor += minor;
+    else
+      others.set(expense.currency, (others.get(expense.currency) ?? 0) + expense.amountMinor);
+  }
+  const notConverted = [...others].map(([currency, sum]) => ({ currency, amountMinor: sum }));
+  return { amountMinor, notConverted };
+}
+
+/** What of it counts against taxes. */
+export function deductibleTotal(base: string, expenses: readonly Expense[]): Total {
+  const counted = expenses.filter(({ isDeductible }) => isDeductible);
+  return spentTotal(base, counted, (expense) =>
+    expense.baseCurrency === base ? deductibleMinor(expense) : null,
+  );
+}
+
+/** Whether a receipt is missed: there is none, and the amount is worth one. */
+export function missesReceipt(expense: Expense, base: string, unit: number): boolean {
+  const { receiptCount, amountMinor, currency } = expense;
+  if (receiptCount > 0) return false;
+  const minor = inBase(expense, base) ?? (currency === base ? amountMinor : null);
+  return minor !== null && minor >= receiptFromUnits * unit;
+}
+
+/** Sums by what `keyOf` names, the largest first; those of nothing under null. */
+export function sumsBy<Key>(
+  base: string,
+  expenses: readonly Expense[],
+  keyOf: (expense: Expense) => Key,
+): { key: Key; total: Total; count: number }[] {
+  const groups = new Map<Key, Expense[]>();
+  for (const expense of expenses) {
+    const key = keyOf(expense);
+    const group = groups.get(key);
+    if (group) group.push(expense);
+    else groups.set(key, [expense]);
+  }
+  return [...groups]
+    .map(([key, rows]) => ({ key, total: spentTotal(base, rows), count: rows.length }))
+    .toSorted((one, other) => other.total.amountMinor - one.total.amountMinor);
+}
