@@ -1,0 +1,103 @@
+import { Briefcase, Check, Download, HandCoins, Shapes } from 'lucide-react';
+import { changeMany, countText, removeMany, tagMany } from '#client/sync/change-many.ts';
+import { Button } from '#client/ui/button.tsx';
+import {
+  BulkBar,
+  BulkDelete,
+  BulkMenu,
+  BulkTags,
+  type BulkProps,
+  thenClearing,
+} from '#client/ui/rows/bulk-bar.tsx';
+import { businesses } from '#domains/money/businesses/data.ts';
+import { businessesByName } from '#domains/money/businesses/parts/business-select.tsx';
+import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
+import type { ExpenseCategory } from '#domains/money/expenses/categories/schema.ts';
+import { expenses } from '#domains/money/expenses/data.ts';
+import { reimburse } from '#domains/money/expenses/panel/expense-actions.ts';
+import type { Expense } from '#domains/money/expenses/schema.ts';
+
+interface ExpenseBulkBarProps extends BulkProps<Expense> {
+  today: string;
+  tags: readonly string[];
+  onExport: () => void;
+}
+
+const noun = 'expense';
+const byName = (rows: readonly ExpenseCategory[]) =>
+  rows
+    .filter(({ isArchived }) => !isArchived)
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+
+/** What can be done with all expenses that are selected; each deed has one undo. */
+export function ExpenseBulkBar({ today, tags, onExport, ...bar }: ExpenseBulkBarProps) {
+  const { selected, onClear } = bar;
+  const categories = expenseCategories.useRows(byName);
+  const all = businesses.useRows(businessesByName);
+  const then = thenClearing(onClear);
+  const done = (words: string) => countText(selected.length, noun, words);
+  return (
+    <BulkBar {...bar}>
+      <BulkMenu
+        label="Category"
+        text="Category"
+        icon={<Shapes />}
+        items={categories.map(({ id, name, isDeductibleDefault, businessUseDefaultPercent }) => ({
+          label: name,
+          onSelect: then(() =>
+            changeMany(
+              expenses,
+              selected,
+              () => ({
+                categoryId: id,
+                isDeductible: isDeductibleDefault,
+                businessUsePercent: businessUseDefaultPercent,
+              }),
+              done(`in ${name}`),
+            ),
+          ),
+        }))}
+      />
+      {all.length > 0 ? (
+        <BulkMenu
+          label="Business"
+          text="Business"
+          icon={<Briefcase />}
+          items={all.map(({ id, name }) => ({
+            label: name,
+            onSelect: then(() =>
+              changeMany(expenses, selected, () => ({ businessId: id }), done(`of ${name}`)),
+            ),
+          }))}
+        />
+      ) : null}
+      <BulkMenu
+        label="Money back"
+        text="Money back"
+        icon={<HandCoins />}
+        items={[
+          { label: 'To claim', onSelect: then(() => reimburse(selected, 'to_claim', today, 'to be claimed')) },
+          { label: 'Claimed', onSelect: then(() => reimburse(selected, 'claimed', today, 'claimed')) },
+          { label: 'Reimbursed', onSelect: then(() => reimburse(selected, 'reimbursed', today, 'reimbursed')) },
+          { label: 'Nobody pays it back', onSelect: then(() => reimburse(selected, 'none', today, 'not claimed')) },
+        ]}
+      />
+      {selected.some(({ status }) => status === 'draft') ? (
+        <Button
+          variant="ghost"
+          icon={<Check />}
+          onClick={then(() =>
+            changeMany(expenses, selected, () => ({ status: 'confirmed' as const }), done('confirmed')),
+          )}
+        >
+          Confirm
+        </Button>
+      ) : null}
+      <BulkTags tags={tags} onTag={(tag) => then(() => tagMany(expenses, selected, tag, noun))} />
+      <Button variant="ghost" className="bulk-desk" icon={<Download />} onClick={onExport}>
+        Export CSV
+      </Button>
+      <BulkDelete onDelete={then(() => removeMany(expenses, selected, noun))} />
+    </BulkBar>
+  );
+}

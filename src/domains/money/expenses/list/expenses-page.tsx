@@ -1,0 +1,184 @@
+import { CalendarDays, CalendarRange } from 'lucide-react';
+import { choicesByName } from '#client/list/list-words.ts';
+import { ListPage } from '#client/list/list-page.tsx';
+import { ListTable } from '#client/list/list-table.tsx';
+import { useList } from '#client/list/use-list.ts';
+import { useListSource } from '#client/list/use-list-source.ts';
+import { useListTable } from '#client/list/use-list-table.tsx';
+import { PeriodSteps } from '#client/page/period-steps.tsx';
+import { useSeesMoney } from '#client/record/sees-money.ts';
+import { Missing } from '#client/sync/reading/missing.ts';
+import { rowsById } from '#client/sync/reading/selectors.ts';
+import { useMore } from '#client/sync/reading/use-more.ts';
+import { useIsNarrow } from '#client/ui/base/use-media.ts';
+import { saveCsv } from '#client/ui/rows/csv.ts';
+import { useFormats } from '#domains/people/auth/data.ts';
+import { brands } from '#domains/business/brands/data.ts';
+import { campaigns } from '#domains/business/campaigns/data.ts';
+import { useBaseCurrency, useCan } from '#domains/people/workspaces/data.ts';
+import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
+import { businesses } from '#domains/money/businesses/data.ts';
+import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
+import { expenses as collection, wholeSince } from '#domains/money/expenses/data.ts';
+import { ExpenseEntry } from '#domains/money/expenses/entry/expense-entry.tsx';
+import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
+import type { Expense } from '#domains/money/expenses/schema.ts';
+import type { Campaign } from '#domains/business/campaigns/schema.ts';
+import { CategoryShares } from './category-shares.tsx';
+import { ExpenseBulkBar } from './expense-bulk-bar.tsx';
+import { expenseColumns } from './expense-columns.tsx';
+import { expenseRows } from './expense-csv.ts';
+import { expenseRules } from './expense-filter.ts';
+import { type ExpenseLine, expenseLines } from './expense-lines.ts';
+import { ExpenseMenu } from './expense-menu.tsx';
+import { neighbourOf } from './expense-period.ts';
+import { ExpenseSummary } from './expense-summary.tsx';
+import { useExpensePeriod } from './use-expense-period.ts';
+import './expenses-page.css';
+
+const latestFirst = (rows: readonly Expense[]) =>
+  rows.toSorted(
+    (one, other) => other.spentOn.localeCompare(one.spentOn) || other.id.localeCompare(one.id),
+  );
+const campaignChoices = (rows: readonly Campaign[]) =>
+  choicesByName(rows.map(({ id, campaignName }) => ({ id, name: campaignName })));
+
+/** What was spent, month by month. */
+export function ExpensesPage() {
+  return useSeesMoney() ? <Expenses /> : <Missing />;
+}
+
+function Expenses() {
+  const settings = useFormats();
+  const daySettings = useDaySettings();
+  const base = useBaseCurrency();
+  const canEdit = useCan('edit');
+  const isNarrow = useIsNarrow();
+  const { today } = settings;
+  const all = collection.useRows(latestFirst);
+  const source = useListSource(collection, 'title');
+  const parts = {
+    categories: expenseCategories.useRows(rowsById),
+    businesses: businesses.useRows(rowsById),
+    campaigns: campaigns.useRows(rowsById),
+    brands: brands.useRows(rowsById),
+  };
+  const choices = {
+    categories: expenseCategories.useRows(choicesByName),
+    businesses: businesses.useRows(choicesByName),
+    campaigns: campaigns.useRows(campaignChoices),
+    brands: brands.useRows(choicesByName),
+  };
+  const asked = useExpensePeriod(today);
+  const { period, earlier } = asked;
+  const inPeriod = all.filter(({ spentOn }) => spentOn >= period.from && spentOn <= period.to);
+  const before = all.filter(({ spentOn }) => spentOn >= earlier.from && spentOn <= earlier.to);
+  // What is older than the list is read when somebody goes there.
+  const more = useMore(
+    collection,
+    earlier.from < wholeSince() ? [{ from: earlier.from, to: period.to }] : [],
+  );
+  const lines = expenseLines(inPeriod, parts);
+  const list = useList<ExpenseLine>({
+    rows: lines,
+    searchLabel: 'Search expenses',
+    keeps: ['in'],
+    ...expenseRules(lines, { ...choices, base }),
+  });
+  const table = useListTable({
+    name: 'expenses',
+    rows: list.rows,
+    columns: expenseColumns({ settings, base, isNarrow }),
+    first: { by: 'date', isDescending: true },
+    canSelect: canEdit,
+  });
+  const exportCsv = (rows: readonly ExpenseLine[]) =>
+    saveCsv(`expenses-${period.name}.csv`, expenseRows(rows, base));
+  const shown = list.isNarrowed ? list.rows.map(({ expense }) => expense) : inPeriod;
+  const thisPeriod = today.slice(0, period.name.length);
+  const goTo = (name: string) =>
+    list.change({ in: name === today.slice(0, 7) ? undefined : name });
+  return (
+    <ListPage
+      title="Expenses"
+      noun="expense"
+      list={list}
+      source={{
+        ...source,
+        status: source.status === 'ready' ? more.status : source.status,
+        retry: source.status === 'ready' ? more.retry : source.retry,
+      }}
+      isKept={all.length > 0}
+      none={{ title: `Nothing spent in ${period.text}` }}
+      canEdit={canEdit}
+      primary={{ label: 'New expense', onSelect: () => openExpense() }}
+      period={
+        <PeriodSteps
+          text={period.text}
+          unit={period.unit}
+          hasNext={period.name < thisPeriod}
+          onStep={(by) => goTo(neighbourOf(period, by))}
+        />
+      }
+      arrange={table.arrange}
+      more={[
+        { group: 'Show' },
+        {
+          label: 'By month',
+          icon: <CalendarDays />,
+          checked: period.unit === 'month',
+          onSelect: () => goTo(today.slice(0, 7)),
+        },
+        {
+          label: 'By year',
+          icon: <CalendarRange />,
+          checked: period.unit === 'year',
+          onSelect: () => goTo(period.name.slice(0, 4)),
+        },
+      ]}
+      onExport={() => exportCsv(list.rows)}
+      lead={canEdit ? <ExpenseEntry settings={daySettings} base={base} /> : null}
+      frame={(rows) =>
+        all.length === 0 ? (
+          rows
+        ) : (
+          <>
+            <ExpenseSummary
+              base={base}
+              period={period}
+              expenses={shown}
+              before={before}
+              beforeOn={earlier.from}
+              areKnown={source.status === 'ready' && more.status === 'ready'}
+            />
+            <div className="expenses-columns">
+              <div className="may-shrink">{rows}</div>
+              <CategoryShares base={base} expenses={shown} categories={parts.categories} />
+            </div>
+          </>
+        )
+      }
+      empty={{
+        title: 'No expenses yet',
+        text: 'Log what you spend so tax time is boring. Snap a receipt or type one line.',
+      }}
+    >
+      <ListTable
+        table={table}
+        noun="expense"
+        nameOf={({ expense }) => expense.title}
+        failures={source.failures}
+        menu={({ expense }) => (canEdit ? <ExpenseMenu expense={expense} today={today} /> : null)}
+        bulk={(bulk) => (
+          <ExpenseBulkBar
+            {...bulk}
+            selected={bulk.selected.map(({ expense }) => expense)}
+            today={today}
+            tags={[...new Set(all.flatMap(({ tags }) => tags))].sort()}
+            onExport={() => exportCsv(bulk.selected)}
+          />
+        )}
+      />
+    </ListPage>
+  );
+}

@@ -1,0 +1,120 @@
+import { editRecord } from '#client/record/edit-record.ts';
+import { changeMany, countText } from '#client/sync/change-many.ts';
+import { tellDone } from '#client/ui/toasts/tell-done.ts';
+import { getScope } from '#client/sync/live/scope.ts';
+import { allRows } from '#client/sync/reading/selectors.ts';
+import { newId } from '#shared/ids.ts';
+import { businesses } from '#domains/money/businesses/data.ts';
+import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
+import { starterCategories, starterId } from '#domains/money/expenses/categories/rules.ts';
+import { expenses } from '#domains/money/expenses/data.ts';
+import { isLike } from '#domains/money/expenses/rules.ts';
+import type { Expense, ExpenseChanges, Reimbursement } from '#domains/money/expenses/schema.ts';
+
+type NewExpense = Omit<Parameters<typeof expenses.create>[0], 'id'>;
+
+/** Adds an expense and says so; gives its id. What looks like one that is there says that, too. */
+export function addExpense(fields: NewExpense): string {
+  const id = newId();
+  const isTwice = expenses.read(allRows).some((one) => isLike(one, fields));
+  tellDone(isTwice ? 'Looks like a duplicate' : 'Expense added', [expenses.create({ ...fields, id })], () =>
+    expenses.remove(id),
+  );
+  return id;
+}
+
+/** What an expense has until somebody says otherwise: as the last one of that name, by its category. */
+export function usualOf(title: string, categoryId: string | null) {
+  const known = expenses.read(allRows).toSorted((one, other) => other.id.localeCompare(one.id));
+  const words = title.trim().toLowerCase();
+  const like = known.find((one) => one.title.trim().toLowerCase() === words);
+  const chosen = categoryId ?? like?.categoryId ?? null;
+  const category = expenseCategories.read(allRows).find(({ id }) => id === chosen);
+  return {
+    categoryId: category ? chosen : null,
+    paymentMethod: like?.paymentMethod ?? known[0]?.paymentMethod ?? 'card',
+    businessId: businesses.read(allRows).find(({ isDefault }) => isDefault)?.id ?? null,
+    isDeductible: category?.isDeductibleDefault ?? true,
+    businessUsePercent: category?.businessUseDefaultPercent ?? 100,
+  };
+}
+
+/** Changes an expense as its fields are left; currency and rate go together. */
+export function changeExpense(expense: Expense, changes: ExpenseChanges): void {
+  const { rate, rateCurrency } = expense;
+  const together = 'currency' in changes || 'rate' in changes ? { rate, rateCurrency } : {};
+  editRecord<ExpenseChanges>(expense, { ...together, ...changes }, (fields) =>
+    expenses.update(expense.id, fields),
+  );
+}
+
+/** The category of this name, made of the starter set if it is used for the first time. */
+export function categoryCalled(name: string): string | null {
+  const known = expenseCategories.read(allRows);
+  const words = name.trim().toLowerCase();
+  const found = known.find((one) => one.name.toLowerCase() === words);
+  if (found) return found.id;
+  const { workspaceId } = getScope();
+  const starter = starterCategories.find((one) => one.name.toLowerCase() === words);
+  if (!workspaceId || !starter) return null;
+  const id = starterId(workspaceId, starter.name);
+  void expenseCategories.create({ ...starter, id, sortOrder: known.length });
+  return id;
+}
+
+/** Writes an expense down once more, on the day of today. */
+export function duplicateExpense(expense: Expense, today: string): string {
+  const { title, amountMinor, currency, rate, rateCurrency, taxMinor, categoryId, businessId } = expense;
+  const { campaignId, brandId, paymentMethod, isDeductible, businessUsePercent, tags, notes } = expense;
+  return addExpense({
+    ...{ title, amountMinor, currency, rate, rateCurrency, taxMinor, categoryId, businessId },
+    ...{ campaignId, brandId, paymentMethod, isDeductible, businessUsePercent, tags, notes },
+    spentOn: today,
+  });
+}
+
+/** Halves an expense into two; an odd unit stays with the first. */
+export function splitExpense(expense: Expense): void {
+  const half = Math.floor(expense.amountMinor / 2);
+  if (half === 0) return;
+  const { title, spentOn, currency, rate, rateCurrency, categoryId, businessId, campaignId } = expense;
+  const { brandId, paymentMethod, isDeductible, businessUsePercent, tags } = expense;
+  const id = newId();
+  const before = { amountMinor: expense.amountMinor, taxMinor: expense.taxMinor };
+  const tax = expense.taxMinor === null ? null : Math.floor(expense.taxMinor / 2);
+  const kept = {
+    amountMinor: expense.amountMinor - half,
+    taxMinor: expense.taxMinor === null ? null : expense.taxMinor - (tax ?? 0),
+  };
+  const other = {
+    ...{ id, title, spentOn, currency, rate, rateCurrency, categoryId, businessId, campaignId },
+    ...{ brandId, paymentMethod, isDeductible, businessUsePercent, tags },
+    amountMinor: half,
+    taxMinor: tax,
+  };
+  tellDone('Expense split in two', [expenses.update(expense.id, kept), expenses.create(other)], () =>
+    Promise.all([expenses.update(expense.id, before), expenses.remove(id)]).then(
+      ([first]) => first,
+    ),
+  );
+}
+
+/** Says whether money comes back for some expenses. */
+export function reimburse(
+  rows: readonly Expense[],
+  reimbursement: Reimbursement,
+  today: string,
+  done: string,
+): void {
+  changeMany(
+    expenses,
+    rows,
+    () => ({ reimbursement, reimbursedOn: reimbursement === 'reimbursed' ? today : null }),
+    countText(rows.length, 'expense', done),
+  );
+}
+
+/** Deletes an expense; Undo brings it back with its receipts. */
+export function deleteExpense({ id }: Expense): void {
+  tellDone('Expense deleted', [expenses.remove(id)], () => expenses.restore(id));
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import { askedRecord } from '#client/record/asked-record.ts';
+import { opensRecords } from '#client/record/openers.ts';
+
+/** Which expense to look at; without an id a new one is written down. */
+export interface ExpenseRequest {
+  expenseId?: string;
+  /** What a new one is of. */
+  campaignId?: string;
+}
+
+const record = askedRecord<ExpenseRequest>({
+  kind: 'expense',
+  idOf: ({ expenseId }) => expenseId,
+  requestFor: (expenseId) => ({ expenseId }),
+});
+
+/** Opens an expense, or the form of a new one, from anywhere. */
+export function openExpense(request: ExpenseRequest = {}): void {
+  record.ask(request);
+}
+
+opensRecords('expenses', ({ id }) => openExpense({ expenseId: id }));
+
+const ExpensePanel = lazy(() =>
+  import('./expense-panel.tsx').then((part) => ({ default: part.ExpensePanel })),
+);
+const ExpenseForm = lazy(() =>
+  import('./expense-form.tsx').then((part) => ({ default: part.ExpenseForm })),
+);
+
+/** The place where an expense appears; once per app. */
+export function Host() {
+  const asked = record.useAsked();
+  if (!asked) return null;
+  const { request, isOpen, turn, onClose, onWalk } = asked;
+  return (
+    <Suspense>
+      {request.expenseId ? (
+        <ExpensePanel
+          key={turn}
+          expenseId={request.expenseId}
+          open={isOpen}
+          onClose={onClose}
+          onWalk={onWalk}
+        />
+      ) : (
+        <ExpenseForm
+          key={turn}
+          campaignId={request.campaignId ?? null}
+          open={isOpen}
+          onClose={onClose}
+        />
+      )}
+    </Suspense>
+  );
+}
