@@ -7,11 +7,12 @@ import { aroundPages } from '#app/pages/around.tsx';
 import { businessPages } from '#app/pages/business.tsx';
 import { daysPages } from '#app/pages/days.tsx';
 import { makingPages } from '#app/pages/making.tsx';
+import { moneyPages } from '#app/pages/money.tsx';
 import { guarded, root } from '#app/pages/roots.tsx';
 import { strangersPages } from '#app/pages/strangers.tsx';
 
 /** The pages in the frame; those that have a place in the sidebar stand there in this order. */
-export const pages = [...daysPages, ...makingPages, ...businessPages, ...aroundPages] as const;
+export const pages = [...daysPages, ...makingPages, ...businessPages, ...moneyPages, ...aroundPages] as const;
 
 /** All pages of the app. */
 export const router = createRouter({
