@@ -95,8 +95,8 @@ create table expenses (
   receipt_count integer not null default 0 check (receipt_count >= 0),
   tags text[] not null default '{}',
   notes text not null default '' check (length(notes) <= 20000),
-  constraint expenses_tax_check check (tax_minor <= amount_minor),
-  constraint expenses_rate_check check ((rate is null) = (rate_currency is null))
+  constraint expenses_tax_in_amount_check check (tax_minor <= amount_minor),
+  constraint expenses_rate_pair_check check ((rate is null) = (rate_currency is null))
 );
 call workspace_table('expenses');
 call found_by('expenses', 'searchable(title, array[notes] || tags)');

@@ -79,6 +79,7 @@ export interface AffiliateEarnings {
 export interface AffiliateLinks {
   audienceOffer: Generated<string>;
   brandId: string | null;
+  businessId: string | null;
   campaignId: string | null;
   commissionMinor: Int8 | null;
   commissionPercent: Numeric | null;
@@ -121,6 +122,7 @@ export interface Attachments {
   createdByUserId: string;
   deletedAt: Timestamp | null;
   deliverableId: string | null;
+  expenseId: string | null;
   fileId: string;
   fileName: string;
   height: number | null;
@@ -222,12 +224,45 @@ export interface Brands {
   workspaceId: string;
 }
 
+export interface Businesses {
+  address: Generated<string>;
+  baseCurrency: string;
+  color: Generated<string>;
+  country: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  defaultPaymentTermsDays: Generated<number>;
+  defaultTaxRatePercent: Generated<Numeric>;
+  deletedAt: Timestamp | null;
+  email: Generated<string>;
+  fiscalYearStartMonth: Generated<number>;
+  id: string;
+  invoicePrefix: Generated<string>;
+  isArchived: Generated<boolean>;
+  isDefault: Generated<boolean>;
+  legalName: Generated<string>;
+  name: string;
+  nextInvoiceNumber: Generated<number>;
+  paymentDetails: Generated<string>;
+  phone: Generated<string>;
+  searchText: Generated<string>;
+  taxId: Generated<string>;
+  taxIdEnding: Generated<string>;
+  type: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  website: string | null;
+  workspaceId: string;
+}
+
 export interface Campaigns {
   agencyFeePercent: Generated<Numeric>;
   agreedOn: Timestamp | null;
   brandContactId: string | null;
   brandId: string | null;
   brief: Generated<string>;
+  businessId: string | null;
   campaignName: string;
   commissionNote: Generated<string>;
   compensation: Generated<string>;
@@ -323,6 +358,7 @@ export interface Comments {
   deletedAt: Timestamp | null;
   deliverableId: string | null;
   editedAt: Timestamp | null;
+  expenseId: string | null;
   guestName: string | null;
   id: string;
   inspirationId: string | null;
@@ -482,6 +518,59 @@ export interface Exclusivities {
   scope: Generated<string>;
   searchText: Generated<string>;
   startsOn: Timestamp;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface ExpenseCategories {
+  businessUseDefaultPercent: Generated<Numeric>;
+  color: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  isArchived: Generated<boolean>;
+  isDeductibleDefault: Generated<boolean>;
+  name: string;
+  sortOrder: Generated<number>;
+  taxCode: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface Expenses {
+  amountMinor: Int8;
+  baseCurrency: string;
+  baseMinor: Int8 | null;
+  brandId: string | null;
+  businessId: string | null;
+  businessUsePercent: Generated<Numeric>;
+  campaignId: string | null;
+  categoryId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  currency: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  isDeductible: Generated<boolean>;
+  notes: Generated<string>;
+  paidByUserId: string | null;
+  paymentMethod: Generated<string>;
+  rate: Numeric | null;
+  rateCurrency: string | null;
+  receiptCount: Generated<number>;
+  reimbursedOn: Timestamp | null;
+  reimbursement: Generated<string>;
+  searchText: Generated<string>;
+  spentOn: Timestamp;
+  status: Generated<string>;
+  tags: Generated<string[]>;
+  taxMinor: Int8 | null;
+  title: string;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -1042,6 +1131,7 @@ export interface DB {
   brandContacts: BrandContacts;
   brandLogEntries: BrandLogEntries;
   brands: Brands;
+  businesses: Businesses;
   campaigns: Campaigns;
   categories: Categories;
   changes: Changes;
@@ -1054,6 +1144,8 @@ export interface DB {
   dayNotes: DayNotes;
   deliverables: Deliverables;
   exclusivities: Exclusivities;
+  expenseCategories: ExpenseCategories;
+  expenses: Expenses;
   inspirationCollections: InspirationCollections;
   inspirationPlacements: InspirationPlacements;
   inspirations: Inspirations;

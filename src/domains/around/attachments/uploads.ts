@@ -31,6 +31,7 @@ const nobody: OfSubject = {
   deliverableId: null,
   contentItemId: null,
   inspirationId: null,
+  expenseId: null,
 };
 const changed = signal();
 const atOnce = 2;

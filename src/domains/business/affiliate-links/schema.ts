@@ -19,6 +19,8 @@ const writtenFields = {
   title: line(120, 'Give the link a title'),
   brandId: z._default(z.nullable(uuid), null),
   campaignId: z._default(z.nullable(uuid), null),
+  /** Whose income it is. */
+  businessId: z._default(z.nullable(uuid), null),
   url: z._default(z.nullable(webUrl), null),
   destinationUrl: z._default(z.nullable(webUrl), null),
   programType: z._default(z.enum(programTypes), 'affiliate'),

@@ -61,6 +61,8 @@ const optionalAmount = z._default(z.nullable(amountMinor), null);
 const writtenFields = {
   campaignName: line(150, 'Give the campaign a name'),
   brandId: z._default(z.nullable(uuid), null),
+  /** Whose income it is. */
+  businessId: z._default(z.nullable(uuid), null),
   brandContactId: z._default(z.nullable(uuid), null),
   ownerUserId: z._default(z.nullable(uuid), null),
   compensation: z._default(z.enum(compensations), 'paid'),

@@ -42,7 +42,7 @@ export function expenseColumns(options: ColumnOptions): ListColumn<ExpenseLine>[
       isWide: true,
       className: 'expense-category',
       value: values.category,
-      cell: ({ category }) => (category ? <Tape tone={category.color}>{category.name}</Tape> : null),
+      cell: ({ category }) => (category ? <Tape color={category.color}>{category.name}</Tape> : null),
     },
     {
       name: 'for',
