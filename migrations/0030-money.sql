@@ -143,3 +143,8 @@ alter table comments add column expense_id uuid,
     foreign key (workspace_id, expense_id) references expenses (workspace_id, id) on delete cascade;
 create index comments_expense_id_idx on comments (workspace_id, expense_id)
   where expense_id is not null;
+alter table activities add column expense_id uuid,
+  add constraint activities_expense_id_fkey foreign key (workspace_id, expense_id)
+    references expenses (workspace_id, id) on delete set null (expense_id);
+create index activities_expense_id_idx on activities (workspace_id, expense_id, id)
+  where expense_id is not null;

@@ -12,7 +12,13 @@ import { guarded, root } from '#app/pages/roots.tsx';
 import { strangersPages } from '#app/pages/strangers.tsx';
 
 /** The pages in the frame; those that have a place in the sidebar stand there in this order. */
-export const pages = [...daysPages, ...makingPages, ...businessPages, ...moneyPages, ...aroundPages] as const;
+export const pages = [
+  ...daysPages,
+  ...makingPages,
+  ...businessPages,
+  ...moneyPages,
+  ...aroundPages,
+] as const;
 
 /** All pages of the app. */
 export const router = createRouter({

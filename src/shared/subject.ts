@@ -43,6 +43,13 @@ export type Subject = {
 /** A record that is about a subject: of its six fields one is filled. */
 export type OfSubject = Record<SubjectField, string | null>;
 
+/** To be said before the one that is meant: `{ ...noSubject, brandId }`. */
+// As above: `fromEntries` would forget the names.
+export const noSubject = Object.fromEntries(subjectNames.map((name) => [name, null])) as Record<
+  SubjectField,
+  null
+>;
+
 /** For the schema that creates such a record: `creation(fields).check(oneSubject)`. */
 export const oneSubject = z.refine<Partial<OfSubject>>(
   (values) => subjectNames.filter((name) => values[name] != null).length === 1,

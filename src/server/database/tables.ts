@@ -43,6 +43,7 @@ export interface Activities {
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
   deliverableId: string | null;
+  expenseId: string | null;
   guestName: string | null;
   id: string;
   inspirationId: string | null;

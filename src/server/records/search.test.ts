@@ -176,6 +176,7 @@ const subjects = [
   ['deliverables', 'deliverableId'],
   ['content-items', 'contentItemId'],
   ['inspirations', 'inspirationId'],
+  ['expenses', 'expenseId'],
 ] as const;
 type Whole = (typeof subjects)[number][0];
 
@@ -189,6 +190,7 @@ async function wholes(title: string): Promise<Record<Whole, string>> {
     deliverables: await add(inWorkspace('deliverables'), reel),
     'content-items': await add(inWorkspace('content-items'), { title }),
     inspirations: await add(inWorkspace('inspirations'), { title, kind: 'note' }),
+    expenses: await add(inWorkspace('expenses'), anExpense(title)),
   };
 }
 

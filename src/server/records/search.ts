@@ -37,6 +37,7 @@ export const withinSubject = [
   { table: 'deliverables', by: 'deliverableId' },
   { table: 'contentItems', by: 'contentItemId' },
   { table: 'inspirations', by: 'inspirationId' },
+  { table: 'expenses', by: 'expenseId' },
 ] as const;
 
 /** A table with the column `search_text` is searched. */

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { MemberContext } from '#server/http/context.ts';
 import { anArrival } from '#server/files/receive.ts';
 import { newId } from '#shared/ids.ts';
+import { noSubject } from '#shared/subject.ts';
 import { copyAttachment, addRow, keeping } from '#domains/around/attachments/service.ts';
 import type { PillarName } from './content.ts';
 
@@ -27,7 +28,7 @@ export function samplePictures(context: MemberContext) {
   return async function attach(name: string, subject: PictureSubject): Promise<void> {
     const id = newId();
     const isLogo = 'brandId' in subject;
-    const about = { ...nothing, ...subject, id, kind: isLogo ? 'logo' : 'cover' } as const;
+    const about = { ...noSubject, ...subject, id, kind: isLogo ? 'logo' : 'cover' } as const;
     const first = known.get(name);
     if (first) {
       await copyAttachment(context, first, about);
@@ -51,11 +52,3 @@ export function samplePictures(context: MemberContext) {
     }
   };
 }
-
-const nothing = {
-  campaignId: null,
-  brandId: null,
-  deliverableId: null,
-  contentItemId: null,
-  inspirationId: null,
-};

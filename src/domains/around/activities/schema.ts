@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/dates.ts';
 import { uuid } from '#shared/entity.ts';
+import { subjectFields } from '#shared/subject.ts';
 
 const plain = z.nullable(z.union([z.string(), z.number(), z.boolean()]));
 
@@ -16,11 +17,7 @@ export const activity = z.strictObject({
   changes: z.array(
     z.strictObject({ field: z.string(), from: z.optional(plain), to: z.optional(plain) }),
   ),
-  campaignId: z.nullable(uuid),
-  brandId: z.nullable(uuid),
-  deliverableId: z.nullable(uuid),
-  contentItemId: z.nullable(uuid),
-  inspirationId: z.nullable(uuid),
+  ...subjectFields,
   /** Somebody without an account, who was given a link by the member named here. */
   guestName: z.nullable(z.string()),
   createdByUserId: uuid,

@@ -5,7 +5,7 @@ import { signal } from '#client/sync/live/signal.ts';
 import { storedRow } from '#client/sync/truth.ts';
 import { upload } from '#client/form/upload.ts';
 import { newId } from '#shared/ids.ts';
-import { isAbout, type OfSubject, type Subject } from '#shared/subject.ts';
+import { isAbout, noSubject, type OfSubject, type Subject } from '#shared/subject.ts';
 import { attachmentsContract } from './contract.ts';
 import { attachments } from './data.ts';
 import type { Attachment, AttachmentKind } from './schema.ts';
@@ -25,14 +25,6 @@ export interface Upload {
   cancel: () => void;
 }
 
-const nobody: OfSubject = {
-  campaignId: null,
-  brandId: null,
-  deliverableId: null,
-  contentItemId: null,
-  inspirationId: null,
-  expenseId: null,
-};
 const changed = signal();
 const atOnce = 2;
 let uploads: readonly Upload[] = [];
@@ -66,7 +58,7 @@ function attachFile(
 ): Promise<Attachment | undefined> {
   const workspaceId = getScope().workspaceId ?? '';
   const id = newId();
-  const about = { ...nobody, ...subject };
+  const about = { ...noSubject, ...subject };
   const fileName = file.name || 'Screenshot.png';
   const operationId = newId();
   let stop = new AbortController();

@@ -3,6 +3,7 @@ import { moduleOf } from '#server/http/modules.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
 import { withinSubject } from '#server/records/search.ts';
+import { columnOf } from '#server/records/records.ts';
 import { areMembers } from '#server/records/member-fields.ts';
 import { personNameText } from '#server/records/person-name.ts';
 import { talkOf } from '#shared/places.ts';
@@ -40,8 +41,7 @@ type Stored = OfSubject &
 const columns = `body, parent_id as "parentId", created_by_user_id as "createdByUserId",
   updated_by_user_id as "updatedByUserId",
   guest_name as "guestName", review_link_id as "reviewLinkId",
-  campaign_id as "campaignId", brand_id as "brandId", deliverable_id as "deliverableId",
-  content_item_id as "contentItemId", inspiration_id as "inspirationId"`;
+  ${subjectNames.map((name) => `${columnOf(name)} as "${name}"`).join(', ')}`;
 
 /** A comment as it is, or was if it is deleted; undefined for one of another workspace. */
 export async function findComment(

@@ -38,7 +38,10 @@ const writtenFields = {
   nextInvoiceNumber: z._default(
     z
       .int('Use a whole number')
-      .check(z.minimum(1, 'Use a number of at least 1'), z.maximum(999_999_999, 'Use at most nine digits')),
+      .check(
+        z.minimum(1, 'Use a number of at least 1'),
+        z.maximum(999_999_999, 'Use at most nine digits'),
+      ),
     1,
   ),
   /** Where brands pay to: it stands on invoices and nowhere else. */

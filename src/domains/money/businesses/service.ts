@@ -3,6 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
+import { exportsTable } from '#server/records/personal-data.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { taxIdEnding } from './rules.ts';
 import { businessFields } from './schema.ts';
@@ -17,12 +18,17 @@ export const businesses = crud({
   taken: { name: 'There is a business of this name already' },
 });
 
+exportsTable('businesses', { scope: 'workspace', secret: ['search_text', 'tax_id'] });
+
 // One after the other: two that are made at once cannot both be the first.
 const lockText = `select pg_advisory_xact_lock(hashtextextended('businesses ' || $1, 0))`;
 const defaultText = `select id from businesses
   where workspace_id = $1 and is_default and deleted_at is null for update`;
 
-async function lockDefault({ transaction, workspaceId }: MemberContext): Promise<string | undefined> {
+async function lockDefault({
+  transaction,
+  workspaceId,
+}: MemberContext): Promise<string | undefined> {
   await transaction.query(lockText, [workspaceId]);
   const [known] = await transaction.query<{ id: string }>(defaultText, [workspaceId]);
   return known?.id;
@@ -42,7 +48,10 @@ export async function makeDefault(context: MemberContext, id: string): Promise<J
   const before = await lockDefault(context);
   if (before && before !== id)
     await businesses.update(context, { params: { id: before }, body: { isDefault: false } });
-  return businesses.update(context, { params: { id }, body: { isDefault: true, isArchived: false } });
+  return businesses.update(context, {
+    params: { id },
+    body: { isDefault: true, isArchived: false },
+  });
 }
 
 const setText = `update businesses set tax_id = $3
@@ -105,7 +114,10 @@ export async function removeBusiness(
 }
 
 /** Brings a business back; where there is no other it is the default again. */
-export async function restoreBusiness(context: MemberContext, id: string): Promise<JsonText<never>> {
+export async function restoreBusiness(
+  context: MemberContext,
+  id: string,
+): Promise<JsonText<never>> {
   const isFirst = (await lockDefault(context)) === undefined;
   const restored = await businesses.restore(context, { params: { id } });
   if (!isFirst) return restored;

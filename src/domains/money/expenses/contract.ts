@@ -48,7 +48,8 @@ export const expensesContract = {
   create: { ...generic.create, input: { ...generic.create.input, body: newExpense } },
   update: { ...generic.update, input: { ...generic.update.input, body: expenseChanges } },
   totals: operation({
-    summary: 'What was spent between two days, by month or by a record; currencies without a rate apart',
+    summary:
+      'What was spent between two days, by month or by a record; currencies without a rate apart',
     method: 'GET',
     path: `/workspaces/:workspaceId${place.path}/totals`,
     access: 'view',

@@ -4,6 +4,7 @@ import { userTimeZone } from '#domains/people/auth/data.ts';
 import { readBaseCurrency } from '#domains/people/workspaces/data.ts';
 import { expensesContract } from './contract.ts';
 import { baseMinorOf } from './rules.ts';
+import type { NewExpense } from './schema.ts';
 
 /** This month and a year before it are read whole; what is older comes when it is looked at. */
 const wholeMonths = 13;
@@ -20,13 +21,13 @@ export const expenses = defineCollection({
   scope: 'workspace',
   isOfMoney: true,
   query: () => ({ since: wholeSince() }),
-  setByServer: (body) => {
+  setByServer: (body: NewExpense) => {
     const baseCurrency = readBaseCurrency();
-    const { rate = null, rateCurrency = null } = body;
+
     return {
       baseCurrency,
       receiptCount: 0,
-      baseMinor: baseMinorOf({ ...body, rate, rateCurrency }, baseCurrency),
+      baseMinor: baseMinorOf(body, baseCurrency),
     };
   },
   messages: {

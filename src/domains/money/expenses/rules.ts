@@ -5,7 +5,13 @@ import type { Expense, ExpenseMethod, Reimbursement } from './schema.ts';
 type Said<T> = { [K in keyof T]?: T[K] | undefined };
 type Together = Pick<
   Expense,
-  'amountMinor' | 'taxMinor' | 'currency' | 'rate' | 'rateCurrency' | 'reimbursement' | 'reimbursedOn'
+  | 'amountMinor'
+  | 'taxMinor'
+  | 'currency'
+  | 'rate'
+  | 'rateCurrency'
+  | 'reimbursement'
+  | 'reimbursedOn'
 >;
 interface Wrong {
   field: keyof Together;
@@ -30,17 +36,14 @@ export const reimbursementLabels: Record<Reimbursement, string> = {
 };
 
 /** What does not go together once an expense says something new; null if all does. */
-export function wrongTogether(
-  expense: Said<Together>,
-  said: Said<Together>,
-): Wrong | null {
+export function wrongTogether(expense: Said<Together>, said: Said<Together>): Wrong | null {
   const after = { ...expense, ...defined(said) };
   const { amountMinor, taxMinor, currency, rate, rateCurrency } = after;
   if (amountMinor !== undefined && (taxMinor ?? 0) > amountMinor)
     return said.taxMinor === undefined
       ? { field: 'amountMinor', message: 'Use at least the tax that is part of it' }
       : { field: 'taxMinor', message: 'Use at most the amount' };
-  if ((rate ?? null) === null !== ((rateCurrency ?? null) === null))
+  if (((rate ?? null) === null) !== ((rateCurrency ?? null) === null))
     return { field: 'rate', message: 'Say the rate together with its currency' };
   if (rate && rateCurrency === currency)
     return { field: 'rate', message: 'Money of the same currency needs no rate' };
@@ -64,22 +67,32 @@ export function checkSaid({ value, issues }: core.ParsePayload<Said<Together>>):
 
 /** What an expense is worth in the workspace's currency by its own rate; null without one. */
 export function baseMinorOf(
-  { amountMinor, currency, rate, rateCurrency }: Pick<Expense, 'amountMinor' | 'currency' | 'rate' | 'rateCurrency'>,
+  {
+    amountMinor,
+    currency,
+    rate,
+    rateCurrency,
+  }: Pick<Expense, 'amountMinor' | 'currency' | 'rate' | 'rateCurrency'>,
   base: string,
 ): number | null {
   return convertedMinor({ amountMinor, currency, rate, rateCurrency }, base);
 }
 
 /** How much of an expense counts against taxes, in its base currency; null without a rate. */
-export function deductibleMinor(
-  { baseMinor, isDeductible, businessUsePercent }: Pick<Expense, 'baseMinor' | 'isDeductible' | 'businessUsePercent'>,
-): number | null {
+export function deductibleMinor({
+  baseMinor,
+  isDeductible,
+  businessUsePercent,
+}: Pick<Expense, 'baseMinor' | 'isDeductible' | 'businessUsePercent'>): number | null {
   if (baseMinor === null) return null;
   return isDeductible ? percentMinor(baseMinor, businessUsePercent) : 0;
 }
 
 /** Whether another expense is written down twice: same words, amount and day. */
-export function isLike(one: Expense, other: Pick<Expense, 'title' | 'amountMinor' | 'currency' | 'spentOn'>): boolean {
+export function isLike(
+  one: Expense,
+  other: Pick<Expense, 'title' | 'amountMinor' | 'currency' | 'spentOn'>,
+): boolean {
   return (
     one.spentOn === other.spentOn &&
     one.amountMinor === other.amountMinor &&

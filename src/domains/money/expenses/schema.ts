@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, tags, uuid } from '#shared/entity.ts';
-import {
-  amountMinor,
-  currencyCode,
-  exchangeRate,
-  percent,
-  recordOfMoney,
-} from '#shared/money.ts';
+import { amountMinor, currencyCode, exchangeRate, percent, recordOfMoney } from '#shared/money.ts';
 import { together } from '#shared/periods.ts';
 import { checkSaid } from './rules.ts';
 
@@ -66,6 +60,7 @@ const checks = [
   checkSaid,
 ] as const;
 export const newExpense = creation(writtenFields).check(...checks);
+export type NewExpense = z.output<typeof newExpense>;
 export const expenseChanges = changes(writtenFields).check(...checks);
 export type ExpenseChanges = z.infer<typeof expenseChanges>;
 /** What several may get at once: each has an amount and a day of its own. */

@@ -5,6 +5,7 @@ import { fetchPicture } from '#server/files/fetch-picture.ts';
 import { anArrival } from '#server/files/receive.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { AppError } from '#shared/errors.ts';
+import { noSubject } from '#shared/subject.ts';
 import type { Attachment } from '#domains/around/attachments/schema.ts';
 import { addRow, keeping } from '#domains/around/attachments/service.ts';
 import { brandRecords } from '#domains/business/brands/service.ts';
@@ -29,7 +30,7 @@ export async function fetchLogo(
   try {
     const picture = await fetchPicture(url, { folder, userId: session.userId }).catch(inWords);
     const fileName = `Logo from ${new URL(url).hostname.replace(/^www\./, '')}`.slice(0, 200);
-    const body = { ...ofBrand, brandId, id, fileName, kind: 'logo' as const };
+    const body = { ...noSubject, brandId, id, fileName, kind: 'logo' as const };
     return await keeping(context, workspaceId, picture, (fileId) =>
       context.commit(async (member) => {
         await requireThere(member, brandId);
@@ -40,8 +41,6 @@ export async function fetchLogo(
     await rm(folder, { recursive: true, force: true });
   }
 }
-
-const ofBrand = { campaignId: null, deliverableId: null, contentItemId: null, inspirationId: null };
 
 function inWords(error: unknown): never {
   // That the server is busy is no fault of the address.

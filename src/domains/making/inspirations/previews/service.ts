@@ -8,6 +8,7 @@ import { anArrival } from '#server/files/receive.ts';
 import { guardedFetch } from '#server/jobs/guarded-fetch.ts';
 import type { JobHandler } from '#server/jobs/jobs.ts';
 import { AppError } from '#shared/errors.ts';
+import { noSubject } from '#shared/subject.ts';
 import { newId } from '#shared/ids.ts';
 import { can } from '#shared/permissions.ts';
 import { addRow, keeping } from '#domains/around/attachments/service.ts';
@@ -131,7 +132,7 @@ async function keepCover(
   cover: ExaminedFile,
 ): Promise<void> {
   const body = {
-    ...{ campaignId: null, brandId: null, deliverableId: null, contentItemId: null },
+    ...noSubject,
     ...{ id: newId(), inspirationId: id, fileName: siteOf(String(url)), kind: 'cover' as const },
   };
   try {

@@ -1,7 +1,11 @@
 import { type ConvertibleMoney, type Total, totalIn } from '#shared/money.ts';
 import type { AffiliateEarning } from '#domains/business/affiliate-links/earnings/schema.ts';
 import type { AffiliateLink } from '#domains/business/affiliate-links/schema.ts';
-import { outstandingMinor, owedOf, receivedMinor } from '#domains/business/campaigns/payments/rules.ts';
+import {
+  outstandingMinor,
+  owedOf,
+  receivedMinor,
+} from '#domains/business/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/business/campaigns/payments/schema.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
@@ -58,7 +62,10 @@ export function businessMoney(
     );
   return {
     income: totalIn(base, incomeIn(sources, days)),
-    spent: totalIn(base, sources.expenses.filter(({ spentOn }) => isIn(spentOn, days))),
+    spent: totalIn(
+      base,
+      sources.expenses.filter(({ spentOn }) => isIn(spentOn, days)),
+    ),
     outstanding: open(outstanding),
     overdue: open(overdue),
   };
@@ -71,7 +78,9 @@ export function incomeIn({ payments, earnings }: BusinessSources, days: Days): C
       .filter(({ paidOn }) => paidOn !== null && isIn(paidOn, days))
       .map((payment) => ({ ...payment, amountMinor: receivedMinor(payment) })),
     ...earnings
-      .filter(({ status, paidOn, month }) => status === 'paid' && isIn(paidOn ?? `${month}-01`, days))
+      .filter(
+        ({ status, paidOn, month }) => status === 'paid' && isIn(paidOn ?? `${month}-01`, days),
+      )
       .flatMap((earning) =>
         earning.commissionMinor === null
           ? []
@@ -98,7 +107,10 @@ export function monthsOf(sources: BusinessSources, base: string, days: Days): Mo
     return {
       month: month.toString(),
       income: totalIn(base, incomeIn(sources, { from, to })),
-      spent: totalIn(base, sources.expenses.filter(({ spentOn }) => isIn(spentOn, { from, to }))),
+      spent: totalIn(
+        base,
+        sources.expenses.filter(({ spentOn }) => isIn(spentOn, { from, to })),
+      ),
     };
   });
 }

@@ -11,7 +11,11 @@ import { lastRate, ratedIn } from '#domains/business/campaigns/form/last-rate.ts
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
 import { starterCategories } from '#domains/money/expenses/categories/rules.ts';
-import { addExpense, categoryCalled, usualOf } from '#domains/money/expenses/panel/expense-actions.ts';
+import {
+  addExpense,
+  categoryCalled,
+  usualOf,
+} from '#domains/money/expenses/panel/expense-actions.ts';
 import { type ExpensePhrase, readExpense } from './read-expense.ts';
 import './expense-entry.css';
 
@@ -39,7 +43,9 @@ export function ExpenseEntry({ settings, base, campaignId }: ExpenseEntryProps) 
     currency: base,
     categories: [
       ...known.values(),
-      ...starterCategories.filter(({ name }) => !names.has(name)).map(({ name }) => ({ id: name, name })),
+      ...starterCategories
+        .filter(({ name }) => !names.has(name))
+        .map(({ name }) => ({ id: name, name })),
     ],
     brands: allBrands,
     ignored,
@@ -80,7 +86,9 @@ export function ExpenseEntry({ settings, base, campaignId }: ExpenseEntryProps) 
   const giveBack = ({ words }: ExpensePhrase) => setIgnored([...ignored, words]);
   const phraseOf = (kind: ExpensePhrase['kind']) => said.phrases.find((one) => one.kind === kind);
   const categoryName =
-    (category && (known.get(category)?.name ?? starterCategories.find(({ name }) => name === category)?.name)) ||
+    (category &&
+      (known.get(category)?.name ??
+        starterCategories.find(({ name }) => name === category)?.name)) ||
     undefined;
   const chips = [
     said.amountMinor === undefined
@@ -99,7 +107,8 @@ export function ExpenseEntry({ settings, base, campaignId }: ExpenseEntryProps) 
       : undefined,
     brand ? { label: brand.name, tone: brand.color, phrase: phraseOf('brand') } : undefined,
     {
-      label: said.spentOn && said.spentOn !== today ? formatShortDate(said.spentOn, settings) : 'Today',
+      label:
+        said.spentOn && said.spentOn !== today ? formatShortDate(said.spentOn, settings) : 'Today',
       tone: '',
       phrase: phraseOf('date'),
     },

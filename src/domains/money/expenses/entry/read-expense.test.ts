@@ -4,7 +4,7 @@ import { type ExpenseContext, readExpense } from './read-expense.ts';
 const context: ExpenseContext = {
   today: '2026-03-18',
   weekStartsOn: 1,
-  dateFormat: 'MM/DD/YYYY',
+  dateFormat: 'MDY',
   currency: 'USD',
   categories: [
     { id: 'meals', name: 'Meals' },

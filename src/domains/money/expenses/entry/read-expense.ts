@@ -50,8 +50,8 @@ const signs: Readonly<Record<string, string>> = {
   '¥': 'JPY',
   '₹': 'INR',
   '₩': 'KRW',
-  'zł': 'PLN',
-  'R$': 'BRL',
+  zł: 'PLN',
+  R$: 'BRL',
   CHF: 'CHF',
 };
 const sign = String.raw`R\$|zł|[$€£¥₹₩]`;

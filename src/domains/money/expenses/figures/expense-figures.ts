@@ -21,8 +21,7 @@ export function spentTotal(
   for (const expense of expenses) {
     const minor = minorOf(expense);
     if (minor !== null) amountMinor += minor;
-    else
-      others.set(expense.currency, (others.get(expense.currency) ?? 0) + expense.amountMinor);
+    else others.set(expense.currency, (others.get(expense.currency) ?? 0) + expense.amountMinor);
   }
   const notConverted = [...others].map(([currency, sum]) => ({ currency, amountMinor: sum }));
   return { amountMinor, notConverted };

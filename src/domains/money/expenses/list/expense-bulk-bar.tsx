@@ -76,10 +76,22 @@ export function ExpenseBulkBar({ today, tags, onExport, ...bar }: ExpenseBulkBar
         text="Money back"
         icon={<HandCoins />}
         items={[
-          { label: 'To claim', onSelect: then(() => reimburse(selected, 'to_claim', today, 'to be claimed')) },
-          { label: 'Claimed', onSelect: then(() => reimburse(selected, 'claimed', today, 'claimed')) },
-          { label: 'Reimbursed', onSelect: then(() => reimburse(selected, 'reimbursed', today, 'reimbursed')) },
-          { label: 'Nobody pays it back', onSelect: then(() => reimburse(selected, 'none', today, 'not claimed')) },
+          {
+            label: 'To claim',
+            onSelect: then(() => reimburse(selected, 'to_claim', today, 'to be claimed')),
+          },
+          {
+            label: 'Claimed',
+            onSelect: then(() => reimburse(selected, 'claimed', today, 'claimed')),
+          },
+          {
+            label: 'Reimbursed',
+            onSelect: then(() => reimburse(selected, 'reimbursed', today, 'reimbursed')),
+          },
+          {
+            label: 'Nobody pays it back',
+            onSelect: then(() => reimburse(selected, 'none', today, 'not claimed')),
+          },
         ]}
       />
       {selected.some(({ status }) => status === 'draft') ? (
@@ -87,7 +99,12 @@ export function ExpenseBulkBar({ today, tags, onExport, ...bar }: ExpenseBulkBar
           variant="ghost"
           icon={<Check />}
           onClick={then(() =>
-            changeMany(expenses, selected, () => ({ status: 'confirmed' as const }), done('confirmed')),
+            changeMany(
+              expenses,
+              selected,
+              () => ({ status: 'confirmed' as const }),
+              done('confirmed'),
+            ),
           )}
         >
           Confirm

@@ -42,7 +42,8 @@ export function expenseColumns(options: ColumnOptions): ListColumn<ExpenseLine>[
       isWide: true,
       className: 'expense-category',
       value: values.category,
-      cell: ({ category }) => (category ? <Tape color={category.color}>{category.name}</Tape> : null),
+      cell: ({ category }) =>
+        category ? <Tape color={category.color}>{category.name}</Tape> : null,
     },
     {
       name: 'for',

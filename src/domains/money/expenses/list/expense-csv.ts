@@ -1,7 +1,11 @@
 import type { Cell } from '#client/ui/rows/csv.ts';
 import { amountText } from '#client/words/format-money.ts';
 import { inBase } from '#domains/money/expenses/figures/expense-figures.ts';
-import { deductibleMinor, methodLabels, reimbursementLabels } from '#domains/money/expenses/rules.ts';
+import {
+  deductibleMinor,
+  methodLabels,
+  reimbursementLabels,
+} from '#domains/money/expenses/rules.ts';
 import type { ExpenseLine } from './expense-lines.ts';
 
 /** Expenses as the rows of a spreadsheet, with their heads. */

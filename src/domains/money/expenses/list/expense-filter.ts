@@ -33,7 +33,9 @@ export function expenseRules(
       label,
       choices: [
         ...choices.filter(({ value }) => ids.has(value)),
-        ...(ids.has(null) && ids.size > 1 ? [{ value: none, label: `No ${label.toLowerCase()}` }] : []),
+        ...(ids.has(null) && ids.size > 1
+          ? [{ value: none, label: `No ${label.toLowerCase()}` }]
+          : []),
       ],
       passes: (line, value) => (idOf(line) ?? none) === value,
     };

@@ -35,7 +35,8 @@ export function ExpenseSummary(props: ExpenseSummaryProps) {
   );
   const missing = expenses.filter((one) => missesReceipt(one, base, 10 ** decimalsOf(base))).length;
   const difference = spent.amountMinor - earlier.amountMinor;
-  const against = period.unit === 'month' ? formatMonth(beforeOn).split(' ')[0] : beforeOn.slice(0, 4);
+  const against =
+    period.unit === 'month' ? formatMonth(beforeOn).split(' ')[0] : beforeOn.slice(0, 4);
   const facts: Fact[] = [
     { label: 'Spent', value: <Sum total={spent} base={base} /> },
     {

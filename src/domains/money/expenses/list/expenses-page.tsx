@@ -96,8 +96,7 @@ function Expenses() {
     saveCsv(`expenses-${period.name}.csv`, expenseRows(rows, base));
   const shown = list.isNarrowed ? list.rows.map(({ expense }) => expense) : inPeriod;
   const thisPeriod = today.slice(0, period.name.length);
-  const goTo = (name: string) =>
-    list.change({ in: name === today.slice(0, 7) ? undefined : name });
+  const goTo = (name: string) => list.change({ in: name === today.slice(0, 7) ? undefined : name });
   return (
     <ListPage
       title="Expenses"

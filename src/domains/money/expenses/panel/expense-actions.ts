@@ -17,8 +17,10 @@ type NewExpense = Omit<Parameters<typeof expenses.create>[0], 'id'>;
 export function addExpense(fields: NewExpense): string {
   const id = newId();
   const isTwice = expenses.read(allRows).some((one) => isLike(one, fields));
-  tellDone(isTwice ? 'Looks like a duplicate' : 'Expense added', [expenses.create({ ...fields, id })], () =>
-    expenses.remove(id),
+  tellDone(
+    isTwice ? 'Looks like a duplicate' : 'Expense added',
+    [expenses.create({ ...fields, id })],
+    () => expenses.remove(id),
   );
   return id;
 }
@@ -64,8 +66,10 @@ export function categoryCalled(name: string): string | null {
 
 /** Writes an expense down once more, on the day of today. */
 export function duplicateExpense(expense: Expense, today: string): string {
-  const { title, amountMinor, currency, rate, rateCurrency, taxMinor, categoryId, businessId } = expense;
-  const { campaignId, brandId, paymentMethod, isDeductible, businessUsePercent, tags, notes } = expense;
+  const { title, amountMinor, currency, rate, rateCurrency, taxMinor, categoryId, businessId } =
+    expense;
+  const { campaignId, brandId, paymentMethod, isDeductible, businessUsePercent, tags, notes } =
+    expense;
   return addExpense({
     ...{ title, amountMinor, currency, rate, rateCurrency, taxMinor, categoryId, businessId },
     ...{ campaignId, brandId, paymentMethod, isDeductible, businessUsePercent, tags, notes },
@@ -77,7 +81,8 @@ export function duplicateExpense(expense: Expense, today: string): string {
 export function splitExpense(expense: Expense): void {
   const half = Math.floor(expense.amountMinor / 2);
   if (half === 0) return;
-  const { title, spentOn, currency, rate, rateCurrency, categoryId, businessId, campaignId } = expense;
+  const { title, spentOn, currency, rate, rateCurrency, categoryId, businessId, campaignId } =
+    expense;
   const { brandId, paymentMethod, isDeductible, businessUsePercent, tags } = expense;
   const id = newId();
   const before = { amountMinor: expense.amountMinor, taxMinor: expense.taxMinor };
@@ -92,10 +97,13 @@ export function splitExpense(expense: Expense): void {
     amountMinor: half,
     taxMinor: tax,
   };
-  tellDone('Expense split in two', [expenses.update(expense.id, kept), expenses.create(other)], () =>
-    Promise.all([expenses.update(expense.id, before), expenses.remove(id)]).then(
-      ([first]) => first,
-    ),
+  tellDone(
+    'Expense split in two',
+    [expenses.update(expense.id, kept), expenses.create(other)],
+    () =>
+      Promise.all([expenses.update(expense.id, before), expenses.remove(id)]).then(
+        ([first]) => first,
+      ),
   );
 }
 

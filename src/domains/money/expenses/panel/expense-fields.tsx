@@ -38,7 +38,8 @@ const read = {
 const methods = optionsOf(methodLabels);
 const reimbursements = optionsOf(reimbursementLabels);
 
-const tagsInUse = (rows: readonly Expense[]) => [...new Set(rows.flatMap(({ tags }) => tags))].sort();
+const tagsInUse = (rows: readonly Expense[]) =>
+  [...new Set(rows.flatMap(({ tags }) => tags))].sort();
 
 interface ExpenseFieldsProps {
   expense: Expense;
@@ -182,7 +183,8 @@ export function ExpenseFields({ expense, settings, canEdit }: ExpenseFieldsProps
 
 // The figures stay as they were read off the receipt; the rate is that of the other currency.
 function inCurrency(expense: Expense, currency: string, base: string): ExpenseChanges {
-  const rescaled = (minor: number) => rescaledMinor(minor, { from: expense.currency, to: currency });
+  const rescaled = (minor: number) =>
+    rescaledMinor(minor, { from: expense.currency, to: currency });
   return {
     currency,
     amountMinor: rescaled(expense.amountMinor),
