@@ -8,6 +8,7 @@ import {
 } from '#domains/business/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/business/campaigns/payments/schema.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
+import { spentTotal } from '#domains/money/expenses/figures/expense-figures.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 
 /** All that the money of businesses is reckoned from. */
@@ -19,14 +20,16 @@ export interface BusinessSources {
   expenses: readonly Expense[];
 }
 
-interface Days {
+/** Two days, both included. */
+export interface Days {
   from: string;
   to: string;
 }
 
 /** What came in, went out and is owed, in one currency; what no rate leads there is named apart. */
 export interface BusinessMoney {
-  income: Total;
+  deals: Total;
+  commission: Total;
   spent: Total;
   outstanding: Total;
   overdue: Total;
@@ -48,7 +51,13 @@ export function ofBusiness(sources: BusinessSources, businessId: string | null):
   };
 }
 
-/** Payments by the day they were paid, commission by its month, expenses by their day. */
+/** How many deals, links and expenses are of a business, as far as they are here. */
+export function usesOf(sources: BusinessSources, businessId: string): number {
+  const { campaigns, links, expenses } = ofBusiness(sources, businessId);
+  return campaigns.length + links.length + expenses.length;
+}
+
+/** Payments by the day they were paid, commission by that or its month, expenses by their day. */
 export function businessMoney(
   sources: BusinessSources,
   { base, today, ...days }: { base: string; today: string } & Days,
@@ -61,32 +70,34 @@ export function businessMoney(
       owed.map((payment) => ({ ...payment, amountMinor: outstandingMinor(payment) })),
     );
   return {
-    income: totalIn(base, incomeIn(sources, days)),
-    spent: totalIn(
-      base,
-      sources.expenses.filter(({ spentOn }) => isIn(spentOn, days)),
-    ),
+    deals: totalIn(base, paidIn(sources, days)),
+    commission: totalIn(base, commissionIn(sources, days)),
+    spent: spentTotal(base, spentIn(sources, days)),
     outstanding: open(outstanding),
     overdue: open(overdue),
   };
 }
 
-/** What came in between two days: payments, and commission that was paid out. */
-export function incomeIn({ payments, earnings }: BusinessSources, days: Days): ConvertibleMoney[] {
-  return [
-    ...payments
-      .filter(({ paidOn }) => paidOn !== null && isIn(paidOn, days))
-      .map((payment) => ({ ...payment, amountMinor: receivedMinor(payment) })),
-    ...earnings
-      .filter(
-        ({ status, paidOn, month }) => status === 'paid' && isIn(paidOn ?? `${month}-01`, days),
-      )
-      .flatMap((earning) =>
-        earning.commissionMinor === null
-          ? []
-          : [{ ...earning, amountMinor: earning.commissionMinor }],
-      ),
-  ];
+/** What brands paid between two days. */
+export function paidIn({ payments }: BusinessSources, days: Days): ConvertibleMoney[] {
+  return payments
+    .filter(({ paidOn }) => paidOn !== null && isIn(paidOn, days))
+    .map((payment) => ({ ...payment, amountMinor: receivedMinor(payment) }));
+}
+
+/** Commission that was paid out between two days. */
+export function commissionIn({ earnings }: BusinessSources, days: Days): ConvertibleMoney[] {
+  return earnings.flatMap((earning) => {
+    const { status, paidOn, month, commissionMinor } = earning;
+    const isThere =
+      status === 'paid' && commissionMinor !== null && isIn(paidOn ?? `${month}-01`, days);
+    return isThere ? [{ ...earning, amountMinor: commissionMinor }] : [];
+  });
+}
+
+/** What was spent between two days. */
+export function spentIn({ expenses }: BusinessSources, days: Days): Expense[] {
+  return expenses.filter(({ spentOn }) => isIn(spentOn, days));
 }
 
 export interface MonthOfBusiness {
@@ -102,17 +113,21 @@ export function monthsOf(sources: BusinessSources, base: string, days: Days): Mo
   const count = first.until(days.to.slice(0, 7), { largestUnit: 'months' }).months + 1;
   return Array.from({ length: count }, (_, at) => {
     const month = first.add({ months: at });
-    const from = month.toPlainDate({ day: 1 }).toString();
-    const to = month.toPlainDate({ day: month.daysInMonth }).toString();
+    const inMonth = {
+      from: month.toPlainDate({ day: 1 }).toString(),
+      to: month.toPlainDate({ day: month.daysInMonth }).toString(),
+    };
     return {
       month: month.toString(),
-      income: totalIn(base, incomeIn(sources, { from, to })),
-      spent: totalIn(
-        base,
-        sources.expenses.filter(({ spentOn }) => isIn(spentOn, { from, to })),
-      ),
+      income: totalIn(base, [...paidIn(sources, inMonth), ...commissionIn(sources, inMonth)]),
+      spent: spentTotal(base, spentIn(sources, inMonth)),
     };
   });
+}
+
+/** What is left of what came in, as far as all of it is known in one currency. */
+export function netMinor({ deals, commission, spent }: BusinessMoney): number {
+  return deals.amountMinor + commission.amountMinor - spent.amountMinor;
 }
 
 const isIn = (day: string, { from, to }: Days) => day >= from && day <= to;
