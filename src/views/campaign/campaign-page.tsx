@@ -49,6 +49,7 @@ const loadTasks = () =>
   import('#domains/tasks/linking/linked-tasks.tsx').then((part) => part.LinkedTasks);
 const loadLog = () =>
   import('#domains/business/campaigns/page/deal-log.tsx').then((part) => part.DealLog);
+const loadCosts = () => import('./deal-costs.tsx').then((part) => part.DealCosts);
 const loadComments = () =>
   import('#domains/around/comments/comments.tsx').then((part) => part.Comments);
 const loadActivity = () =>
@@ -146,6 +147,7 @@ export function CampaignPage() {
           aria-label={seesMoney ? 'Money, product and rights' : 'Product and rights'}
         >
           {seesMoney ? <PaymentsSection {...shared} /> : null}
+          {seesMoney ? <Later load={loadCosts} props={shared} /> : null}
           <ProductSection campaign={campaign} formats={formats} canEdit={canEdit} />
           <RightsSection {...shared} />
           <DealLinks campaign={campaign} canEdit={canEdit} />

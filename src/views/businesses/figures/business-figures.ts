@@ -7,6 +7,7 @@ import {
   receivedMinor,
 } from '#domains/business/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/business/campaigns/payments/schema.ts';
+import type { Business } from '#domains/business/businesses/schema.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { spentTotal } from '#domains/money/expenses/figures/expense-figures.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
@@ -35,9 +36,16 @@ export interface BusinessMoney {
   overdue: Total;
 }
 
-/** What of all that is of one business; without one, what is of none. */
-export function ofBusiness(sources: BusinessSources, businessId: string | null): BusinessSources {
-  const is = (one: { businessId: string | null }) => one.businessId === businessId;
+/**
+ * What of all that is of one business. A deal or a link that names none is of the default; an expense
+ * that names none is a private one.
+ */
+export function ofBusiness(
+  sources: BusinessSources,
+  { id, isDefault }: Pick<Business, 'id' | 'isDefault'>,
+): BusinessSources {
+  const is = ({ businessId }: { businessId: string | null }) =>
+    businessId === id || (businessId === null && isDefault);
   const campaigns = sources.campaigns.filter(is);
   const links = sources.links.filter(is);
   const campaignIds = new Set(campaigns.map(({ id }) => id));
@@ -47,14 +55,13 @@ export function ofBusiness(sources: BusinessSources, businessId: string | null):
     links,
     payments: sources.payments.filter(({ campaignId }) => campaignIds.has(campaignId)),
     earnings: sources.earnings.filter(({ affiliateLinkId }) => linkIds.has(affiliateLinkId)),
-    expenses: sources.expenses.filter(is),
+    expenses: sources.expenses.filter(({ businessId }) => businessId === id),
   };
 }
 
-/** How many deals, links and expenses are of a business, as far as they are here. */
-export function usesOf(sources: BusinessSources, businessId: string): number {
-  const { campaigns, links, expenses } = ofBusiness(sources, businessId);
-  return campaigns.length + links.length + expenses.length;
+/** How many deals, links and expenses name a business, as far as they are here. */
+export function usesOf({ campaigns, links, expenses }: BusinessSources, id: string): number {
+  return [...campaigns, ...links, ...expenses].filter(({ businessId }) => businessId === id).length;
 }
 
 /** Payments by the day they were paid, commission by that or its month, expenses by their day. */

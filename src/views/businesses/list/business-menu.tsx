@@ -5,8 +5,8 @@ import {
   archiveBusiness,
   chooseDefault,
   deleteBusiness,
-} from '#domains/money/businesses/parts/business-actions.ts';
-import type { Business } from '#domains/money/businesses/schema.ts';
+} from '#domains/business/businesses/parts/business-actions.ts';
+import type { Business } from '#domains/business/businesses/schema.ts';
 
 interface BusinessMenuProps {
   business: Business;

@@ -13,10 +13,10 @@ import { saveCsv } from '#client/ui/rows/csv.ts';
 import { TotalAmount } from '#client/ui/marks/total-amount.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { useBaseCurrency, useCan } from '#domains/people/workspaces/data.ts';
-import { businesses } from '#domains/money/businesses/data.ts';
-import { askNewBusiness } from '#domains/money/businesses/form/business-form-host.tsx';
-import { businessesByName } from '#domains/money/businesses/parts/business-select.tsx';
-import { fiscalYearFrom, fiscalYearOf } from '#domains/money/businesses/rules.ts';
+import { businesses } from '#domains/business/businesses/data.ts';
+import { askNewBusiness } from '#domains/business/businesses/form/business-form-host.tsx';
+import { businessesByName } from '#domains/business/businesses/parts/business-select.tsx';
+import { fiscalYearFrom, fiscalYearOf } from '#domains/business/businesses/rules.ts';
 import { businessMoney, ofBusiness, usesOf } from '#views/businesses/figures/business-figures.ts';
 import { useBusinessSources } from '#views/businesses/figures/use-business-sources.ts';
 import { togetherIn } from '#shared/money.ts';
@@ -59,7 +59,7 @@ function Businesses() {
   const known = useBusinessSources({ from: from ?? `${year}-01-01`, to: `${year + 1}-12-31` });
   const rows = all.map((business): BusinessRow => {
     const days = daysOf(business.fiscalYearStartMonth);
-    const sources = ofBusiness(known.sources, business.id);
+    const sources = ofBusiness(known.sources, business);
     return { id: business.id, business, money: businessMoney(sources, { base, today, ...days }) };
   });
   const list = useList<BusinessRow>({

@@ -7,15 +7,15 @@ import { CurrencySelect } from '#client/ui/fields/currency-select.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { countryName } from '#client/words/countries.ts';
 import { monthNames } from '#client/words/format-dates.ts';
-import { changeBusiness } from '#domains/money/businesses/parts/business-actions.ts';
-import { TaxIdProperty } from '#domains/money/businesses/parts/tax-id-property.tsx';
-import { businessTypeLabels } from '#domains/money/businesses/rules.ts';
+import { changeBusiness } from '#domains/business/businesses/parts/business-actions.ts';
+import { TaxIdProperty } from '#domains/business/businesses/parts/tax-id-property.tsx';
+import { businessTypeLabels } from '#domains/business/businesses/rules.ts';
 import {
   type Business,
   business as businessSchema,
   type BusinessChanges,
   businessTypes,
-} from '#domains/money/businesses/schema.ts';
+} from '#domains/business/businesses/schema.ts';
 
 const { shape } = businessSchema;
 const read = {

@@ -11,9 +11,9 @@ import { usePageName } from '#client/words/page-name.ts';
 import { formatShortRange } from '#client/words/format-dates.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { useBaseCurrency, useCan } from '#domains/people/workspaces/data.ts';
-import { businesses } from '#domains/money/businesses/data.ts';
-import { fiscalYearFrom, fiscalYearOf } from '#domains/money/businesses/rules.ts';
-import type { Business } from '#domains/money/businesses/schema.ts';
+import { businesses } from '#domains/business/businesses/data.ts';
+import { fiscalYearFrom, fiscalYearOf } from '#domains/business/businesses/rules.ts';
+import type { Business } from '#domains/business/businesses/schema.ts';
 import { businessMoney, ofBusiness, usesOf } from '#views/businesses/figures/business-figures.ts';
 import { useBusinessSources } from '#views/businesses/figures/use-business-sources.ts';
 import { BusinessMenu } from '#views/businesses/list/business-menu.tsx';
@@ -52,7 +52,7 @@ function OneBusiness({ business }: { business: Business }) {
   const year = search.year ?? Number(thisYear.from.slice(0, 4));
   const days = fiscalYearFrom(year, fiscalYearStartMonth);
   const known = useBusinessSources(days);
-  const sources = ofBusiness(known.sources, id);
+  const sources = ofBusiness(known.sources, business);
   const shared = { business, sources, days, base, areKnown: known.status === 'ready' };
   const goTo = (next: number) =>
     void navigate({
@@ -68,7 +68,7 @@ function OneBusiness({ business }: { business: Business }) {
       className="business"
       subtitle={
         <>
-          {formatShortRange(days.from, days.to, formats)}
+          {formatShortRange(days.from, days.to, formats)}{' '}
           {isDefault ? <Tape tone="plain">Default</Tape> : null}
           {isArchived ? <Tape tone="plain">Archived</Tape> : null}
         </>

@@ -1,4 +1,4 @@
-import type { Business } from '#domains/money/businesses/schema.ts';
+import type { Business } from '#domains/business/businesses/schema.ts';
 import type { BusinessSources, Days } from '#views/businesses/figures/business-figures.ts';
 
 /** What each part of the page of a business is given. */

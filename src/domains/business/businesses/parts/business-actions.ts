@@ -3,8 +3,8 @@ import { allRows } from '#client/sync/reading/selectors.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { newId } from '#shared/ids.ts';
-import { businesses, makeDefault } from '#domains/money/businesses/data.ts';
-import type { Business, BusinessChanges } from '#domains/money/businesses/schema.ts';
+import { businesses, makeDefault } from '#domains/business/businesses/data.ts';
+import type { Business, BusinessChanges } from '#domains/business/businesses/schema.ts';
 
 /** Adds a business and gives its id; the first one is the default. */
 export function addBusiness(fields: Omit<Parameters<typeof businesses.create>[0], 'id'>): string {

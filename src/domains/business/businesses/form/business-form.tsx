@@ -6,11 +6,11 @@ import { CountrySelect } from '#client/ui/fields/country-select.tsx';
 import { CurrencySelect } from '#client/ui/fields/currency-select.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
-import { businesses } from '#domains/money/businesses/data.ts';
-import { addBusiness } from '#domains/money/businesses/parts/business-actions.ts';
-import { businessesByName } from '#domains/money/businesses/parts/business-select.tsx';
-import { businessTypeLabels } from '#domains/money/businesses/rules.ts';
-import { business, businessTypes } from '#domains/money/businesses/schema.ts';
+import { businesses } from '#domains/business/businesses/data.ts';
+import { addBusiness } from '#domains/business/businesses/parts/business-actions.ts';
+import { businessesByName } from '#domains/business/businesses/parts/business-select.tsx';
+import { businessTypeLabels } from '#domains/business/businesses/rules.ts';
+import { business, businessTypes } from '#domains/business/businesses/schema.ts';
 
 const { name, type, country, baseCurrency, color } = business.shape;
 const schema = z.strictObject({ name, type, country, baseCurrency, color });

@@ -6,8 +6,8 @@ import { bySchema } from '#client/record/saved-text.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { useCan } from '#domains/people/workspaces/data.ts';
-import { revealTaxId, setTaxId } from '#domains/money/businesses/data.ts';
-import { type Business, taxId as schema } from '#domains/money/businesses/schema.ts';
+import { revealTaxId, setTaxId } from '#domains/business/businesses/data.ts';
+import { type Business, taxId as schema } from '#domains/business/businesses/schema.ts';
 
 const readTaxId = bySchema(schema.shape.taxId);
 
