@@ -140,12 +140,12 @@ const order = [
   'business/brands',
   'business/campaigns',
   'business/affiliate-links',
+  'tasks',
+  'routine',
   'money/expenses',
   'money/recurring',
   'money/tools',
   'money/invoices',
-  'tasks',
-  'routine',
 ];
 
 test('a domain imports only those before it', () => {
