@@ -7,7 +7,7 @@ import {
 import { readExpenseSearch } from '#domains/money/expenses/list/expense-search.ts';
 import { guarded } from '#app/pages/roots.tsx';
 
-/** The pages of what is spent, in the order of the sidebar. */
+/** The pages of who earns and pays, in the order of the sidebar: those of what is spent come last. */
 export const moneyPages = [
   createRoute({
     getParentRoute: () => guarded,
@@ -34,6 +34,10 @@ export const moneyPages = [
     remountDeps: ({ params }) => params,
     staticData: { title: 'Business', modules: ['finance'] },
   }),
+] as const;
+
+/** Those of what is spent. */
+export const spendingPages = [
   createRoute({
     getParentRoute: () => guarded,
     path: '/expenses',
