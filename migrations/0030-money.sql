@@ -77,7 +77,7 @@ create table expenses (
   base_currency text not null check (length(base_currency) = 3),
   -- Of the amount.
   tax_minor bigint check (tax_minor >= 0),
-  category_id uuid,
+  expense_category_id uuid,
   business_id uuid,
   campaign_id uuid,
   brand_id uuid,
@@ -101,9 +101,9 @@ create table expenses (
 call workspace_table('expenses');
 call found_by('expenses', 'searchable(title, array[notes] || tags)');
 alter table expenses
-  add constraint expenses_category_id_fkey
-    foreign key (workspace_id, category_id) references expense_categories (workspace_id, id)
-    on delete set null (category_id),
+  add constraint expenses_expense_category_id_fkey
+    foreign key (workspace_id, expense_category_id) references expense_categories (workspace_id, id)
+    on delete set null (expense_category_id),
   add constraint expenses_business_id_fkey
     foreign key (workspace_id, business_id) references businesses (workspace_id, id)
     on delete set null (business_id),
@@ -115,10 +115,10 @@ alter table expenses
     on delete set null (brand_id);
 -- Sums of a year are read from it alone.
 create index expenses_spent_on_idx on expenses (workspace_id, spent_on)
-  include (base_minor, base_currency, amount_minor, currency, category_id, business_id, is_deductible, business_use_percent)
+  include (base_minor, base_currency, amount_minor, currency, expense_category_id, business_id, is_deductible, business_use_percent)
   where deleted_at is null;
-create index expenses_category_id_idx on expenses (workspace_id, category_id)
-  where category_id is not null;
+create index expenses_expense_category_id_idx on expenses (workspace_id, expense_category_id)
+  where expense_category_id is not null;
 create index expenses_business_id_idx on expenses (workspace_id, business_id)
   where business_id is not null;
 create index expenses_campaign_id_idx on expenses (workspace_id, campaign_id)
@@ -148,3 +148,10 @@ alter table activities add column expense_id uuid,
     references expenses (workspace_id, id) on delete set null (expense_id);
 create index activities_expense_id_idx on activities (workspace_id, expense_id, id)
   where expense_id is not null;
+
+-- What is about an expense is not there for whom money is kept from; the server says that of each member
+-- (`app.sees_money`), and nothing of background work.
+create policy attachments_money on attachments as restrictive to dayslate_app
+  using (expense_id is null or (select current_setting('app.sees_money', true)) is distinct from 'false');
+create policy comments_money on comments as restrictive to dayslate_app
+  using (expense_id is null or (select current_setting('app.sees_money', true)) is distinct from 'false');

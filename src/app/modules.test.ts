@@ -81,6 +81,7 @@ test('a module that is off has no layer of the agenda, and all of it is back wit
   for (const [module, left] of [
     ['content', ['deals', 'money', 'routine']],
     ['deals', ['content', 'routine']],
+    ['finance', all],
     ['routine', ['content', 'deals', 'money']],
   ] as const) {
     await switchOff(module);

@@ -15,6 +15,7 @@ export const moneyPages = [
     validateSearch: readExpenseSearch,
     staticData: {
       title: 'Expenses',
+      modules: ['finance'],
       place: { section: 'Finance', icon: ReceiptText },
     },
   }),

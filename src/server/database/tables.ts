@@ -551,11 +551,11 @@ export interface Expenses {
   businessId: string | null;
   businessUsePercent: Generated<Numeric>;
   campaignId: string | null;
-  categoryId: string | null;
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
   currency: string;
   deletedAt: Timestamp | null;
+  expenseCategoryId: string | null;
   id: string;
   isDeductible: Generated<boolean>;
   notes: Generated<string>;

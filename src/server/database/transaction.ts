@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { type FinanceAccess, type Role, seesMoney } from '#shared/permissions.ts';
+import { type FinanceAccess, type Role, roles, seesMoney } from '#shared/permissions.ts';
 import { commitChanges, type Recorded } from './change-log.ts';
 import type { BorrowedConnection, Connection, Database } from './pool.ts';
 
@@ -147,6 +147,12 @@ export async function inSystemTransaction<T>(
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+// Who sees money whatever a workspace says, in words of PostgreSQL.
+const seeing = roles
+  .filter((role) => seesMoney({ role, financeAccess: 'admins' }))
+  .map((role) => `'${role}'`)
+  .join(', ');
+
 // Everything a transaction needs to know before its work, in one message. Ids are checked here
 // because a script takes no parameters.
 function beginScript(actor: Actor): string {
@@ -157,7 +163,8 @@ function beginScript(actor: Actor): string {
   if (userId && workspaceId) {
     lines.push(
       `select set_config('app.role', role, true) as role, finance_access as "financeAccess",
-          set_config('app.is_approver', is_approver::text, true)
+          set_config('app.is_approver', is_approver::text, true),
+          set_config('app.sees_money', (finance_access = 'everyone' or role in (${seeing}))::text, true)
         from workspace_members join workspaces on workspaces.id = workspace_id and deleted_at is null
         where workspace_id = ${literal(workspaceId)} and user_id = ${literal(userId)}`,
     );

@@ -162,8 +162,9 @@ function changeOf(tag: string, schema: Schema, name = ''): Change | undefined {
 
 function rowsCut(cut: Cut): Change {
   return (value) => {
-    const page = value as { rows: Row[] }; // The contract of every list.
-    return { ...page, rows: page.rows.flatMap((row) => cut(row) ?? []) };
+    const answer = value as { rows?: Row[] }; // That of a list, or one record.
+    if (answer.rows) return { ...answer, rows: answer.rows.flatMap((row) => cut(row) ?? []) };
+    return cut(answer);
   };
 }
 

@@ -216,6 +216,8 @@ function refusalOf(error: unknown, taken: Taken): AppError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   // The owner of a row cannot be written, so row level security can only miss its reader.
   if (error.code === '42501') {
+    // Of policies that only restrict PostgreSQL says the name.
+    if (error.message.includes('_money"')) return new AppError('not_found', 'This is not found');
     return new AppError('forbidden', 'Only the person who added this can make it private');
   }
   if (error.code === '23503') {

@@ -190,7 +190,12 @@ async function wholes(title: string): Promise<Record<Whole, string>> {
     deliverables: await add(inWorkspace('deliverables'), reel),
     'content-items': await add(inWorkspace('content-items'), { title }),
     inspirations: await add(inWorkspace('inspirations'), { title, kind: 'note' }),
-    expenses: await add(inWorkspace('expenses'), anExpense(title)),
+    expenses: await add(inWorkspace('expenses'), {
+      title,
+      spentOn: '2026-03-14',
+      amountMinor: 1200,
+      currency: 'USD',
+    }),
   };
 }
 

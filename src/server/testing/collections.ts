@@ -201,7 +201,8 @@ export class Records {
       ?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
       .replace(/^-/, '');
     return this.#collections.find(
-      ({ tag }) => dashed && [dashed, `${dashed}s`, `${dashed.slice(0, -1)}ies`].includes(tag),
+      ({ tag }) =>
+        dashed && [dashed, `${dashed}s`, `${dashed}es`, `${dashed.slice(0, -1)}ies`].includes(tag),
     );
   }
 }

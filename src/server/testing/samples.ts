@@ -97,6 +97,7 @@ function fitting(schema: Schema, random: Random): unknown[] {
     `name.${number()}${number()}`,
     'Europe/Paris',
     'EUR',
+    'PT',
     `20${number()}${number()}-0${1 + Math.floor(random() * 9)}`,
     pick(random, rules),
     number(),

@@ -14,7 +14,7 @@ cutsRows('activities', (row) => withoutMoney(row as Activity)); // As the log an
 // Of a line that told of nothing but money nothing is left.
 function withoutMoney(line: Activity): Activity | null {
   const { recordDomain, verb } = line;
-  if (isOfMoney(recordDomain)) return null;
+  if (isOfMoney(recordDomain) || line.expenseId) return null;
   const changes = line.changes.filter(({ field }) => !isMoneyField(recordDomain, field));
   return verb === 'changed' && changes.length === 0 ? null : { ...line, changes };
 }

@@ -5,7 +5,7 @@ import { JsonText } from '#server/http/json.ts';
 import { routes } from '#server/http/routes.ts';
 import { modulesOffIn } from '#domains/people/workspaces/service.ts';
 import { agendaContract, maxAgendaDays } from './contract.ts';
-import { layersWithout } from './rules.ts';
+import { layersOfMoney, layersWithout } from './rules.ts';
 import type { AgendaLayer } from './schema.ts';
 import { agendaQuery } from './service.ts';
 
@@ -33,14 +33,14 @@ export const agendaRoutes = routes('agenda', agendaContract, {
   },
 });
 
-/** The layers asked for, of those that there are; that of money is there for those who see it. */
+/** The layers asked for, of those that there are; those of money are there for those who see it. */
 function layersFor(
   { seesMoney }: MemberContext,
   asked: readonly string[] | undefined,
   known: readonly AgendaLayer[],
 ): readonly AgendaLayer[] {
   return known.filter(
-    (layer) => (asked?.includes(layer) ?? true) && (seesMoney || layer !== 'money'),
+    (layer) => (asked?.includes(layer) ?? true) && (seesMoney || !layersOfMoney.includes(layer)),
   );
 }
 

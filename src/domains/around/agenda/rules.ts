@@ -5,8 +5,12 @@ import { type AgendaLayer, agendaLayers } from './schema.ts';
 const layersOf: Record<Module, readonly AgendaLayer[]> = {
   content: ['content'],
   deals: ['deals', 'money', 'rights'],
+  finance: ['bills'],
   routine: ['routine'],
 };
+
+/** Those that are there for whom money is shown to. */
+export const layersOfMoney: readonly AgendaLayer[] = ['money', 'bills'];
 
 /** The layers of a workspace that works without some parts of the product. */
 export function layersWithout(off: readonly Module[]): AgendaLayer[] {

@@ -4,7 +4,15 @@ import { localTime, reckonedDate } from '#shared/dates.ts';
 import { uuid } from '#shared/entity.ts';
 
 /** What of the agenda can be asked for by itself. */
-export const agendaLayers = ['tasks', 'routine', 'content', 'deals', 'money', 'rights'] as const;
+export const agendaLayers = [
+  'tasks',
+  'routine',
+  'content',
+  'deals',
+  'money',
+  'bills',
+  'rights',
+] as const;
 export type AgendaLayer = (typeof agendaLayers)[number];
 
 /** A record as the feed calls its collection: 'content-items'. */

@@ -1,5 +1,6 @@
 import { fileNameFor } from '#server/files/file-types.ts';
 import { thumbnailKey } from '#server/files/store.ts';
+import { cutsRows } from '#server/records/kept-money.ts';
 import { columnOf } from '#server/records/records.ts';
 import { routes } from '#server/http/routes.ts';
 import { AppError } from '#shared/errors.ts';
@@ -15,6 +16,9 @@ import {
   rowOf,
   settle,
 } from './service.ts';
+
+// Its receipts go with an expense, in the feed as in the tables (migrations/0030-money.sql).
+cutsRows('attachments', (row) => (row['expenseId'] ? null : row));
 
 export const attachmentsRoutes = routes('attachments', attachmentsContract, {
   ...attachments,

@@ -1,4 +1,5 @@
 import { notify } from '#domains/around/notifications/service.ts';
+import { isOfMoney } from '#server/records/kept-money.ts';
 import { moduleOf } from '#server/http/modules.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
@@ -127,6 +128,8 @@ export async function tellOfComment(
   if (!field || !recordId) return;
   const { query } = context.transaction;
   const domain = subjectCollections[field];
+  // A notice would carry words about money to whom it is kept from.
+  if (isOfMoney(domain)) return;
   const [found] = await query<{ record: Record<string, string | null> }>(
     `select to_jsonb(record) as record from ${domain.replaceAll('-', '_')} record where workspace_id = $1 and id = $2`,
     [context.workspaceId, recordId],

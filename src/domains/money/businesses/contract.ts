@@ -9,6 +9,7 @@ const { list, create, update, remove, restore } = collectionContract({
   name: 'business',
   path,
   scope: 'workspace',
+  module: 'finance',
   fields: businessFields,
 });
 const params = z.strictObject({ workspaceId: uuid, id: uuid });

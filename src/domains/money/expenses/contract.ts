@@ -14,7 +14,7 @@ import {
 } from './schema.ts';
 
 const place = { name: 'expense', path: '/expenses', scope: 'workspace' } as const;
-const generic = collectionContract({ ...place, fields: expenseFields });
+const generic = collectionContract({ ...place, module: 'finance', fields: expenseFields });
 const period = { from: calendarDate, to: calendarDate };
 
 export const expensesContract = {

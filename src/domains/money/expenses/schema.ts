@@ -25,7 +25,7 @@ const writtenFields = {
   rateCurrency: z._default(z.nullable(currencyCode), null),
   /** How much of the amount is tax. */
   taxMinor: z._default(z.nullable(amountMinor), null),
-  categoryId: one,
+  expenseCategoryId: one,
   /** Null: a private one. */
   businessId: one,
   campaignId: one,
@@ -65,7 +65,7 @@ export const expenseChanges = changes(writtenFields).check(...checks);
 export type ExpenseChanges = z.infer<typeof expenseChanges>;
 /** What several may get at once: each has an amount and a day of its own. */
 export const expenseChangesOfMany = changes({
-  categoryId: writtenFields.categoryId,
+  expenseCategoryId: writtenFields.expenseCategoryId,
   businessId: writtenFields.businessId,
   campaignId: writtenFields.campaignId,
   isDeductible: writtenFields.isDeductible,

@@ -64,7 +64,7 @@ export async function updateExpense(
 
 const summedBy: Record<TotalsBy, string> = {
   month: `to_char(spent_on, 'YYYY-MM')`,
-  category: 'category_id::text',
+  category: 'expense_category_id::text',
   business: 'business_id::text',
   campaign: 'campaign_id::text',
 };

@@ -28,6 +28,10 @@ export const moduleFacts: Record<Module, ModuleFacts> = {
     label: 'Deals',
     hint: 'Campaigns, brands, their payments and rights, affiliate links',
   },
+  finance: {
+    label: 'Finance',
+    hint: 'Businesses, expenses and what they add up to',
+  },
   routine: {
     label: 'Routine',
     hint: 'Habits and medicine by the part of the day, with their reminders',

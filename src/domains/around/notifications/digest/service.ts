@@ -4,7 +4,7 @@ import type { JobHandler } from '#server/jobs/jobs.ts';
 import { canSendMail, mailJob } from '#server/jobs/mail.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import { clockIn, zoneName } from '#shared/dates.ts';
-import { layersWithout } from '#domains/around/agenda/rules.ts';
+import { layersOfMoney, layersWithout } from '#domains/around/agenda/rules.ts';
 import type { AgendaLayer, AgendaRow } from '#domains/around/agenda/schema.ts';
 import { dueQuery } from '#domains/around/agenda/service.ts';
 import {
@@ -113,7 +113,7 @@ interface Reader {
   timeFormat: '12' | '24';
 }
 
-const ofWorkspaces: AgendaLayer[] = ['content', 'deals', 'money', 'rights'];
+const ofWorkspaces: AgendaLayer[] = ['content', 'deals', 'money', 'bills', 'rights'];
 /** Long before anything that people plan: what is overdue stays so. */
 const firstDay = '1900-01-01';
 
@@ -153,7 +153,7 @@ async function dueFor(
     const workspace = workspaces.length > 1 ? name : null;
     // Its policies ask once more whether they are a member.
     await inSystemTransaction(database, { userId, workspaceId: id }, async (transaction) => {
-      const layers = shown.filter((one) => one !== 'money' || transaction.seesMoney);
+      const layers = shown.filter((one) => transaction.seesMoney || !layersOfMoney.includes(one));
       const rows = await read(transaction, id, layers);
       const campaigns = await campaignNames(transaction, id, rows);
       for (const row of rows)

@@ -12,7 +12,7 @@ const byOrder = (rows: readonly ExpenseCategory[]) =>
 
 interface CategorySelectProps {
   value: string | null;
-  onChange: (categoryId: string | null) => void;
+  onChange: (expenseCategoryId: string | null) => void;
 }
 
 /**

@@ -5,5 +5,6 @@ export const expenseCategoriesContract = collectionContract({
   name: 'expense category',
   path: '/expense-categories',
   scope: 'workspace',
+  module: 'finance',
   fields: expenseCategoryFields,
 });

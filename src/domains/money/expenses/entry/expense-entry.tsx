@@ -51,7 +51,7 @@ export function ExpenseEntry({ settings, base, campaignId }: ExpenseEntryProps) 
     ignored,
   });
   const usual = usualOf(said.title, null);
-  const category = said.categoryId ?? usual.categoryId;
+  const category = said.expenseCategoryId ?? usual.expenseCategoryId;
   const brand = said.brandId ? brandById.get(said.brandId) : undefined;
 
   function clear() {
@@ -67,16 +67,16 @@ export function ExpenseEntry({ settings, base, campaignId }: ExpenseEntryProps) 
     const { amountMinor, currency = base, title } = said;
     if (amountMinor === undefined) return setError(said.amountError ?? 'Say how much, like 12.50');
     if (title === '') return setError('Say what it was for');
-    const isStarter = said.categoryId !== undefined && !known.has(said.categoryId);
-    const categoryId = isStarter ? categoryCalled(said.categoryId ?? '') : category;
+    const isStarter = said.expenseCategoryId !== undefined && !known.has(said.expenseCategoryId);
+    const expenseCategoryId = isStarter ? categoryCalled(said.expenseCategoryId ?? '') : category;
     addExpense({
-      ...usualOf(title, categoryId),
+      ...usualOf(title, expenseCategoryId),
       title,
       amountMinor,
       currency,
       ...ratedIn(base, { currency, rate: lastRate(currency, base) }),
       spentOn: said.spentOn ?? today,
-      categoryId,
+      expenseCategoryId,
       brandId: said.brandId ?? null,
       campaignId: campaignId ?? null,
     });

@@ -24,7 +24,7 @@ test('a line says all of an expense', () => {
     amountMinor: 1250,
     currency: 'EUR',
     spentOn: '2026-03-17',
-    categoryId: 'meals',
+    expenseCategoryId: 'meals',
     brandId: 'halden',
   });
 });
@@ -74,9 +74,9 @@ describe('the day is one that was', () => {
 });
 
 test('a category is found by the beginning of its name, and not where two begin so', () => {
-  expect(read('8 bill #phone').categoryId).toBe('phone');
+  expect(read('8 bill #phone').expenseCategoryId).toBe('phone');
   const two = [...context.categories, { id: 'photo', name: 'Photo' }];
-  expect(read('8 bill #pho', { categories: two }).categoryId).toBeUndefined();
+  expect(read('8 bill #pho', { categories: two }).expenseCategoryId).toBeUndefined();
 });
 
 test('a brand stays in the words', () => {

@@ -38,7 +38,7 @@ export interface ReadExpense {
   /** Why the amount is none, for its place. */
   amountError?: string;
   spentOn?: string;
-  categoryId?: string;
+  expenseCategoryId?: string;
   brandId?: string;
   phrases: readonly ExpensePhrase[];
 }
@@ -83,7 +83,7 @@ export function readExpense(text: string, context: ExpenseContext): ReadExpense 
     title: titleOf(text, phrases),
     ...amount,
     ...(date ? { spentOn: date } : {}),
-    ...(category ? { categoryId: category.id } : {}),
+    ...(category ? { expenseCategoryId: category.id } : {}),
     ...(brand ? { brandId: brand.id } : {}),
     phrases: phrases.toSorted((one, other) => one.start - other.start),
   };
@@ -161,11 +161,19 @@ function dateIn(text: string, context: ExpenseContext, take: Take): string | und
       if (!first || !last) continue;
       const start = first.index;
       const end = last.index + last[0].length;
-      const date = pastDate(text.slice(start, end), context, at + count === words.length);
+      const said = text.slice(start, end);
+      if (takesTheAmount(said, text.slice(end), context)) continue;
+      const date = pastDate(said, context, at + count === words.length);
       if (date && take('date', start, end)) return date;
     }
   }
   return undefined;
+}
+
+// '8 Dec 24' is eight on a day of December where the month comes first; elsewhere 24 on the eighth.
+function takesTheAmount(words: string, after: string, { dateFormat }: ExpenseContext): boolean {
+  if (/^\d+ [a-z]+ \d\d?$/i.test(words)) return true;
+  return dateFormat === 'MDY' && /^\d+ [a-z]+$/i.test(words) && /^ \d/.test(after);
 }
 
 const daysInWeek = 7;
@@ -176,8 +184,12 @@ function pastDate(words: string, context: ExpenseContext, isLast: boolean): stri
   // 'sun cream' and 'march rent' are no days.
   const isDay = name === 'today' || name === 'yesterday';
   if (name && !isDay && !said && !isLast) return undefined;
-  // A number alone is no day, and neither is an amount.
-  if (/^\+?\d+([.,]\d+)?$/.test(text) || /^(now|tom|tod|next\b|in\b)/.test(text)) return undefined;
+  // A number alone is no day, an amount before one is no part of it, and what is to come is not spent.
+  if (
+    /^\+?\d+([.,]\d+)?( \d.*)?$/.test(text) ||
+    /^(?:(?:now|to[dm]|tmrw?|tomorrow)$|next\b|in\b)/.test(text)
+  )
+    return undefined;
   const read = readDate(name ?? text.replace(/^on /, ''), context);
   if (!read) return undefined;
   const today = Temporal.PlainDate.from(context.today);

@@ -11,7 +11,7 @@ const expense = (fields: Partial<Expense>): Expense =>
     isDeductible: true,
     businessUsePercent: 100,
     receiptCount: 0,
-    categoryId: null,
+    expenseCategoryId: null,
     ...fields,
   }) as Expense; // Only what the figures read.
 
@@ -44,8 +44,12 @@ test('a receipt is missed from 75 on, and not where there is one', () => {
 });
 
 test('sums stand by size, those of nothing among them', () => {
-  const rows = [expense({ categoryId: 'a' }), expense({}), expense({ categoryId: 'a' })];
-  expect(sumsBy('USD', rows, ({ categoryId }) => categoryId)).toMatchObject([
+  const rows = [
+    expense({ expenseCategoryId: 'a' }),
+    expense({}),
+    expense({ expenseCategoryId: 'a' }),
+  ];
+  expect(sumsBy('USD', rows, ({ expenseCategoryId }) => expenseCategoryId)).toMatchObject([
     { key: 'a', count: 2, total: { amountMinor: 2000 } },
     { key: null, count: 1 },
   ]);

@@ -16,8 +16,8 @@ const wholePercent = 100;
 
 /** What was spent by category, the most first, as slanted bars. */
 export function CategoryShares({ base, expenses, categories }: CategorySharesProps) {
-  const sums = sumsBy(base, expenses, ({ categoryId }) =>
-    categoryId === null ? undefined : categories.get(categoryId),
+  const sums = sumsBy(base, expenses, ({ expenseCategoryId }) =>
+    expenseCategoryId === null ? undefined : categories.get(expenseCategoryId),
   ).filter(({ total }) => total.amountMinor > 0);
   const most = sums[0]?.total.amountMinor ?? 0;
   if (most === 0) return null;

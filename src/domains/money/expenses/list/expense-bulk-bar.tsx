@@ -49,7 +49,7 @@ export function ExpenseBulkBar({ today, tags, onExport, ...bar }: ExpenseBulkBar
               expenses,
               selected,
               () => ({
-                categoryId: id,
+                expenseCategoryId: id,
                 isDeductible: isDeductibleDefault,
                 businessUsePercent: businessUseDefaultPercent,
               }),

@@ -45,7 +45,7 @@ export function expenseRules(
   const same = (value: string) => ({ value, label: value });
   return {
     filters: [
-      referring('category', 'Category', categories, ({ expense }) => expense.categoryId),
+      referring('category', 'Category', categories, ({ expense }) => expense.expenseCategoryId),
       referring('business', 'Business', businesses, ({ expense }) => expense.businessId),
       referring('campaign', 'Campaign', campaigns, ({ expense }) => expense.campaignId),
       referring('brand', 'Brand', brands, ({ expense }) => expense.brandId),

@@ -30,7 +30,7 @@ export function expenseLines(expenses: readonly Expense[], parts: ExpenseParts):
   return expenses.map((expense) => ({
     id: expense.id,
     expense,
-    category: named(parts.categories, expense.categoryId),
+    category: named(parts.categories, expense.expenseCategoryId),
     business: named(parts.businesses, expense.businessId),
     campaign: named(parts.campaigns, expense.campaignId),
     brand: named(parts.brands, expense.brandId),

@@ -26,14 +26,14 @@ export function addExpense(fields: NewExpense): string {
 }
 
 /** What an expense has until somebody says otherwise: as the last one of that name, by its category. */
-export function usualOf(title: string, categoryId: string | null) {
+export function usualOf(title: string, expenseCategoryId: string | null) {
   const known = expenses.read(allRows).toSorted((one, other) => other.id.localeCompare(one.id));
   const words = title.trim().toLowerCase();
   const like = known.find((one) => one.title.trim().toLowerCase() === words);
-  const chosen = categoryId ?? like?.categoryId ?? null;
+  const chosen = expenseCategoryId ?? like?.expenseCategoryId ?? null;
   const category = expenseCategories.read(allRows).find(({ id }) => id === chosen);
   return {
-    categoryId: category ? chosen : null,
+    expenseCategoryId: category ? chosen : null,
     paymentMethod: like?.paymentMethod ?? known[0]?.paymentMethod ?? 'card',
     businessId: businesses.read(allRows).find(({ isDefault }) => isDefault)?.id ?? null,
     isDeductible: category?.isDeductibleDefault ?? true,
@@ -66,12 +66,29 @@ export function categoryCalled(name: string): string | null {
 
 /** Writes an expense down once more, on the day of today. */
 export function duplicateExpense(expense: Expense, today: string): string {
-  const { title, amountMinor, currency, rate, rateCurrency, taxMinor, categoryId, businessId } =
-    expense;
+  const {
+    title,
+    amountMinor,
+    currency,
+    rate,
+    rateCurrency,
+    taxMinor,
+    expenseCategoryId,
+    businessId,
+  } = expense;
   const { campaignId, brandId, paymentMethod, isDeductible, businessUsePercent, tags, notes } =
     expense;
   return addExpense({
-    ...{ title, amountMinor, currency, rate, rateCurrency, taxMinor, categoryId, businessId },
+    ...{
+      title,
+      amountMinor,
+      currency,
+      rate,
+      rateCurrency,
+      taxMinor,
+      expenseCategoryId,
+      businessId,
+    },
     ...{ campaignId, brandId, paymentMethod, isDeductible, businessUsePercent, tags, notes },
     spentOn: today,
   });
@@ -81,8 +98,16 @@ export function duplicateExpense(expense: Expense, today: string): string {
 export function splitExpense(expense: Expense): void {
   const half = Math.floor(expense.amountMinor / 2);
   if (half === 0) return;
-  const { title, spentOn, currency, rate, rateCurrency, categoryId, businessId, campaignId } =
-    expense;
+  const {
+    title,
+    spentOn,
+    currency,
+    rate,
+    rateCurrency,
+    expenseCategoryId,
+    businessId,
+    campaignId,
+  } = expense;
   const { brandId, paymentMethod, isDeductible, businessUsePercent, tags } = expense;
   const id = newId();
   const before = { amountMinor: expense.amountMinor, taxMinor: expense.taxMinor };
@@ -92,7 +117,17 @@ export function splitExpense(expense: Expense): void {
     taxMinor: expense.taxMinor === null ? null : expense.taxMinor - (tax ?? 0),
   };
   const other = {
-    ...{ id, title, spentOn, currency, rate, rateCurrency, categoryId, businessId, campaignId },
+    ...{
+      id,
+      title,
+      spentOn,
+      currency,
+      rate,
+      rateCurrency,
+      expenseCategoryId,
+      businessId,
+      campaignId,
+    },
     ...{ brandId, paymentMethod, isDeductible, businessUsePercent, tags },
     amountMinor: half,
     taxMinor: tax,

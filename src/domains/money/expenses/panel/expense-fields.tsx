@@ -87,14 +87,14 @@ export function ExpenseFields({ expense, settings, canEdit }: ExpenseFieldsProps
           problemOf={(day) => (day === null ? 'Choose a day' : undefined)}
           onSave={(spentOn) => (spentOn === null ? undefined : change({ spentOn }))}
         />
-        <Property label="Category" empty={expense.categoryId === null && 'Add a category'}>
+        <Property label="Category" empty={expense.expenseCategoryId === null && 'Add a category'}>
           <CategorySelect
-            value={expense.categoryId}
-            onChange={(categoryId) => {
-              const { isDeductible: deducts, businessUsePercent } = usualOf('', categoryId);
+            value={expense.expenseCategoryId}
+            onChange={(expenseCategoryId) => {
+              const { isDeductible: deducts, businessUsePercent } = usualOf('', expenseCategoryId);
               change({
-                categoryId,
-                ...(categoryId ? { isDeductible: deducts, businessUsePercent } : {}),
+                expenseCategoryId,
+                ...(expenseCategoryId ? { isDeductible: deducts, businessUsePercent } : {}),
               });
             }}
           />

@@ -30,15 +30,17 @@ export function ExpenseForm({ campaignId, open, onClose }: ExpenseFormProps) {
     currency: base,
     rate: null as number | null,
     spentOn: formats.today as string | null,
-    categoryId: null as string | null,
+    expenseCategoryId: null as string | null,
   });
   const { values, set, field, check } = form;
 
   function save(isOpened: boolean) {
     const body = {
-      ...usualOf(values.title, values.categoryId),
+      ...usualOf(values.title, values.expenseCategoryId),
       ...values,
-      ...(values.categoryId === null ? { categoryId: usualOf(values.title, null).categoryId } : {}),
+      ...(values.expenseCategoryId === null
+        ? { expenseCategoryId: usualOf(values.title, null).expenseCategoryId }
+        : {}),
       ...ratedIn(base, values),
       amountMinor: values.amountMinor ?? 0,
       spentOn: values.spentOn ?? '',
@@ -79,7 +81,10 @@ export function ExpenseForm({ campaignId, open, onClose }: ExpenseFormProps) {
       </Fields>
       <RateField currency={values.currency} base={base} {...field('rate')} />
       <Field label="Category" optional>
-        <CategorySelect value={values.categoryId} onChange={(categoryId) => set({ categoryId })} />
+        <CategorySelect
+          value={values.expenseCategoryId}
+          onChange={(expenseCategoryId) => set({ expenseCategoryId })}
+        />
       </Field>
     </FormDialog>
   );
