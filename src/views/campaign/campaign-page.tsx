@@ -16,7 +16,9 @@ import { useFormats } from '#domains/people/auth/data.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
 import { useDealDialogs } from '#domains/business/campaigns/page/deal-dialogs.tsx';
 import { DealHeader } from '#domains/business/campaigns/page/deal-header.tsx';
+import { DealInvoices } from './deal-invoices.tsx';
 import { DealLinks } from './deal-links.tsx';
+import { useInvoicing } from './payment-invoice.tsx';
 import { DealSteps } from '#domains/business/campaigns/page/deal-steps.tsx';
 import { DealStrip } from '#domains/business/campaigns/page/deal-strip.tsx';
 import { DeliverablesSection } from '#domains/business/campaigns/deliverables/deliverables-section.tsx';
@@ -71,6 +73,7 @@ export function CampaignPage() {
   const showTalk = (of: string | undefined) =>
     void navigate({ search: of ? { talk: of } : {}, replace: true, resetScroll: false });
   const { dialog, openDialog } = useDealDialogs(deal, formats, showTalk);
+  const invoicing = useInvoicing(deal, formats);
   usePageName(deal?.campaign.campaignName);
   const hasDeal = deal !== undefined;
   const isTalkAsked = useLocation({ select: ({ hash }) => hash === talkHash });
@@ -145,7 +148,8 @@ export function CampaignPage() {
           className="stack gap-20 may-shrink deal-aside"
           aria-label={seesMoney ? 'Money, product and rights' : 'Product and rights'}
         >
-          {seesMoney ? <PaymentsSection {...shared} /> : null}
+          {seesMoney ? <PaymentsSection {...shared} invoicing={invoicing} /> : null}
+          {seesMoney ? <DealInvoices {...shared} /> : null}
           <ProductSection campaign={campaign} formats={formats} canEdit={canEdit} />
           <RightsSection {...shared} />
           <DealLinks campaign={campaign} canEdit={canEdit} />

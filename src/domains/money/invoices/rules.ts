@@ -1,5 +1,7 @@
 import type { core } from 'zod/mini';
 import { maxMinor, percentMinor } from '#shared/money.ts';
+import { daysAfter, dueOn } from '#domains/business/campaigns/payments/rules.ts';
+import type { Payment } from '#domains/business/campaigns/payments/schema.ts';
 import type { Invoice, InvoiceLine } from './schema.ts';
 
 type Priced = Pick<InvoiceLine, 'quantity' | 'unitMinor' | 'taxRatePercent'>;
@@ -71,6 +73,35 @@ const numberDigits = 4;
 /** 'INV-0147': the number of a business's range. */
 export function numberOf(prefix: string, counter: number): string {
   return `${prefix}${String(counter).padStart(numberDigits, '0')}`;
+}
+
+/**
+ * When an invoice is due that says no day itself: the last of its payments by their own terms, and
+ * without any by those of the business.
+ */
+export function dueDayOf(
+  issuedOn: string,
+  chosen: readonly Pick<Payment, 'trigger' | 'triggeredOn' | 'termsDays'>[],
+  usualDays: number,
+): string {
+  const days = chosen.map((payment) => {
+    const due = dueOn({ ...payment, invoicedOn: issuedOn });
+    return due !== null && due >= issuedOn ? due : daysAfter(issuedOn, payment.termsDays);
+  });
+  return days.toSorted().at(-1) ?? daysAfter(issuedOn, usualDays);
+}
+
+/** What a draft lacks to be issued, by its field. */
+export function lacksOf({
+  businessId,
+  buyer,
+  totalMinor,
+}: Pick<Invoice, 'businessId' | 'buyer' | 'totalMinor'>): Record<string, string> {
+  return {
+    ...(businessId === null ? { businessId: 'Choose the business that the invoice is from' } : {}),
+    ...(buyer.name.trim() === '' ? { buyer: 'Say who is billed' } : {}),
+    ...(totalMinor === 0 ? { lines: 'An invoice needs an amount above 0' } : {}),
+  };
 }
 
 /** How an invoice is called on screen: 'Invoice INV-0147', 'Draft for Slow mornings'. */

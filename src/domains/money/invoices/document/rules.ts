@@ -202,7 +202,8 @@ function figureIn({ locale }: InvoiceWords, minor: number, currency: string): st
   return plain(new Intl.NumberFormat(locale, options).format(minor / 10 ** digits));
 }
 
-function dayIn({ locale }: InvoiceWords, day: string | null): string {
+/** '16. Sept. 2025': a day as the language of the invoice writes it. */
+export function dayIn({ locale }: InvoiceWords, day: string | null): string {
   if (day === null) return '–';
   const options = { year: 'numeric', month: 'short', day: 'numeric' } as const;
   return plain(Temporal.PlainDate.from(day).toLocaleString(locale, options));

@@ -1,11 +1,10 @@
 import { AppError } from '#shared/errors.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { daysAfter } from '#domains/business/campaigns/payments/rules.ts';
 import { todayOf } from '#domains/business/campaigns/payments/service.ts';
 import { campaigns } from '#domains/business/campaigns/service.ts';
 import type { Business } from '#domains/money/businesses/schema.ts';
 import { businesses, wholeTaxId } from '#domains/money/businesses/service.ts';
-import { numberOf } from '#domains/money/invoices/rules.ts';
+import { dueDayOf, lacksOf, numberOf } from '#domains/money/invoices/rules.ts';
 import {
   dueBeforeIssued,
   type Invoice,
@@ -29,7 +28,7 @@ export async function issueInvoice(context: MemberContext, id: string): Promise<
   requireContent(draft);
   const chosen = await lockPayments(context, draft, former);
   const issuedOn = draft.issuedOn ?? (await todayOf(context));
-  const dueOn = draft.dueOn ?? daysAfter(issuedOn, business.defaultPaymentTermsDays);
+  const dueOn = draft.dueOn ?? dueDayOf(issuedOn, chosen, business.defaultPaymentTermsDays);
   if (dueOn < issuedOn) throw refusedOf('dueOn', dueBeforeIssued);
   const number = former?.number ?? (await takeNumber(context, business, draft.paymentIds));
   await invoices.update(context, {
@@ -139,12 +138,13 @@ async function lockBusiness(context: MemberContext, id: string | null): Promise<
   return business;
 }
 
-function requireContent({ buyer, totalMinor }: Invoice): void {
-  if (buyer.name.trim() === '') throw refusedOf('buyer', 'Say who is billed');
-  if (totalMinor === 0) throw refusedOf('lines', 'An invoice needs an amount above 0');
+function requireContent(draft: Invoice): void {
+  const [[field, text] = []] = Object.entries(lacksOf(draft));
+  if (field && text) throw refusedOf(field, text);
 }
 
-// What was typed by hand into payments counts as well, of deals that are not another business's.
+// What was typed by hand into payments counts as well: not of deals of another business, nor where it
+// stands because that has issued it.
 const takenText = `select 1 from invoices where workspace_id = $1 and business_id = $2 and number = $3
   union all
   select 1 from payments join campaigns on campaigns.workspace_id = payments.workspace_id
@@ -152,6 +152,8 @@ const takenText = `select 1 from invoices where workspace_id = $1 and business_i
     where payments.workspace_id = $1 and payments.deleted_at is null and invoice_number = $3
       and not payments.id = any($4::uuid[])
       and (campaigns.business_id is null or campaigns.business_id = $2)
+      and not exists (select 1 from invoices where workspace_id = $1 and business_id <> $2
+        and number = $3 and payments.id = any(payment_ids))
   limit 1`;
 
 /** The next number of a business that is locked. */
