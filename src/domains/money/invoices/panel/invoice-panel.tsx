@@ -17,6 +17,12 @@ import { IssuedFacts } from './issued-facts.tsx';
 import { standingTones } from './standing-tones.ts';
 import './invoice-panel.css';
 
+/** What the draft lacked when it was to be issued, by its field. */
+interface Refused {
+  fields: Readonly<Record<string, string>>;
+  updatedAt: string;
+}
+
 interface InvoicePanelProps {
   invoiceId: string;
   open: boolean;
@@ -28,7 +34,9 @@ interface InvoicePanelProps {
 export function InvoicePanel({ invoiceId, open, onClose, onWalk }: InvoicePanelProps) {
   const invoice = invoices.useRows(rowsById).get(invoiceId);
   const canEdit = useCan('edit');
-  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
+  const [refused, setRefused] = useState<Refused>();
+  // What was changed since is no longer what was refused.
+  const wrong = refused?.updatedAt === invoice?.updatedAt ? refused?.fields : undefined;
   const isDraft = invoice?.status === 'draft';
   const Deeds = isDraft ? DraftDeeds : IssuedDeeds;
   return (
@@ -42,7 +50,10 @@ export function InvoicePanel({ invoiceId, open, onClose, onWalk }: InvoicePanelP
       footer={
         !invoice ? null : isDraft ? (
           canEdit ? (
-            <DraftFooter invoice={invoice} onWrong={setWrong} />
+            <DraftFooter
+              invoice={invoice}
+              onWrong={(fields) => setRefused({ fields, updatedAt: invoice.updatedAt })}
+            />
           ) : null
         ) : (
           <IssuedFooter invoice={invoice} canEdit={canEdit} />
@@ -50,7 +61,7 @@ export function InvoicePanel({ invoiceId, open, onClose, onWalk }: InvoicePanelP
       }
     >
       {invoice ? (
-        <InvoiceBody key={invoice.status} invoice={invoice} canEdit={canEdit} wrong={wrong} />
+        <InvoiceBody key={invoice.status} invoice={invoice} canEdit={canEdit} wrong={wrong ?? {}} />
       ) : (
         <p className="muted">This invoice no longer exists.</p>
       )}

@@ -120,7 +120,16 @@ function drawClapper(doc: Doc, accent: string): void {
   }
 }
 
-function drawHead(doc: Doc, { seller, monogram, color, kind, number }: Sheet): void {
+/** From so many lines on the head is smaller, so that where to pay to stands on the same page. */
+const manyRows = 5;
+
+function sizeOfNumber({ number, rows }: Sheet): number {
+  if (number.length > 14 || rows.length >= manyRows) return 32;
+  return number.length > 8 ? 44 : 54;
+}
+
+function drawHead(doc: Doc, sheet: Sheet): void {
+  const { seller, monogram, color, kind, number } = sheet;
   const width = right(doc) - margin - 70;
   let y = put(doc, seller.name, margin, 46, { font: 'display', size: 18, width }) + 3;
   for (const line of seller.lines) y = put(doc, line, margin, y, { color: ink2, width });
@@ -130,7 +139,7 @@ function drawHead(doc: Doc, { seller, monogram, color, kind, number }: Sheet): v
   set(doc, monogram, { font: 'display', size: 15 });
   doc.fillColor('#ffffff').text(monogram, x, 48 + 8, { width: side, align: 'center' });
   y = put(doc, kind, margin, Math.max(y + 16, 126), { size: 11.25, color: ink2 });
-  const size = number.length > 14 ? 34 : number.length > 8 ? 44 : 54;
+  const size = sizeOfNumber(sheet);
   doc.y = put(doc, number, margin, y - 2, { font: 'display', size, spacing: -size * 0.03 });
 }
 
@@ -193,18 +202,19 @@ function drawRows(doc: Doc, sheet: Sheet): void {
   drawColumns(doc, sheet);
   const [amount, each, pieces] = columnsOf(doc);
   const width = pieces - margin - 12;
+  const pad = sheet.rows.length >= manyRows ? 4.5 : 6;
   for (const row of sheet.rows) {
     const title = { font: 'strong' as const, size: 10, width };
     const detail = { size: 9, color: ink3, width };
     const height =
       heightOf(doc, row.description, title) +
       (row.detail ? heightOf(doc, row.detail, detail) : 0) +
-      11;
+      (sheet.rows.length >= manyRows ? 8 : 11);
     if (doc.y + height > floor(doc)) goOn(doc, sheet);
     const top = doc.y;
-    const below = put(doc, row.description, margin, top + 6, title);
+    const below = put(doc, row.description, margin, top + pad, title);
     if (row.detail) put(doc, row.detail, margin, below, detail);
-    const y = top + 6;
+    const y = top + pad;
     put(doc, row.quantity, pieces, y, { width: figures.pieces, align: 'right' });
     put(doc, row.each, each, y, { width: figures.each, align: 'right' });
     put(doc, row.amount, amount, y, { width: figures.amount, align: 'right' });
