@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { newId } from '#shared/ids.ts';
 import { brandsContract } from '#domains/business/brands/contract.ts';
 import { campaignsContract } from '#domains/business/campaigns/contract.ts';
@@ -67,8 +68,8 @@ const stored = async (id: string) =>
 const numbers = async (businessId: string) =>
   (await member.call(invoicesContract.list, { params, query: {} })).rows
     .filter((row) => row.businessId === businessId && row.number !== null)
-    .map(({ number }) => number)
-    .toSorted();
+    .map(({ number }) => number ?? '')
+    .toSorted((one, other) => one.localeCompare(other));
 
 test('two people who issue at once get numbers without a gap, and what fails takes none', async () => {
   const { id: businessId } = await aBusiness({ invoicePrefix: 'R-', nextInvoiceNumber: 9_998 });
@@ -85,7 +86,9 @@ test('two people who issue at once get numbers without a gap, and what fails tak
     ...bad.map(() => 400),
   ]);
   const taken = ['R-9998', 'R-9999', ...[0, 1, 2, 3, 4, 5, 6, 7].map((one) => `R-1000${one}`)];
-  expect(await numbers(businessId)).toEqual(taken.toSorted());
+  expect(await numbers(businessId)).toEqual(
+    taken.toSorted((one, other) => one.localeCompare(other)),
+  );
 });
 
 test('one invoice that several issue at once has one number, and keeps it', async () => {
@@ -225,7 +228,7 @@ test('what is wrong with an invoice is said beside its field, and nothing is hal
   for (const [fields, field, text] of cases) {
     const { id } = await aDraft(fields);
     const answer = await issue(id);
-    expect([answer.status, answer.body], text).toEqual([
+    expect([answer.status, answer.body]).toEqual([
       400,
       { error: expect.objectContaining({ fields: { [field]: expect.stringContaining(text) } }) },
     ]);
@@ -268,6 +271,63 @@ test('a number that is taken is never given out again', async () => {
   const before = { nextInvoiceNumber: 7 };
   await member.call(businessesContract.update, { ...at(business.id), body: before });
   expect((await issued(own.id)).number).toBe('T-0007');
+});
+
+const said = z.object({ error: z.object({ message: z.string() }) });
+async function download(who: typeof member, id: string, as: 'pdf' | 'facturx') {
+  const answer = await fetch(`${server.url}/api/v1/workspaces/${studio.id}/invoices/${id}/${as}`, {
+    headers: who.headers,
+  });
+  return { status: answer.status, headers: answer.headers, bytes: await answer.bytes() };
+}
+
+test('an issued invoice is a PDF, with or without what machines read in it; a draft is none', async () => {
+  const { id: businessId } = await aBusiness({ country: 'DE', address: 'Hafenstraße 4\nHamburg' });
+  await owner.call(businessesContract.setTaxId, {
+    ...at(businessId),
+    body: { taxId: 'DE123456789' },
+  });
+  const buyer = { name: 'Łukasz', contact: '', address: '', country: null, taxId: '' };
+  const { id } = await aDraft({ businessId, taxRatePercent: 19, buyer, title: 'Größe 🎬 ñ' });
+  const early = await download(member, id, 'pdf');
+  expect([
+    early.status,
+    z.parse(said, JSON.parse(new TextDecoder().decode(early.bytes))).error.message,
+  ]).toEqual([409, 'This is a draft. Issue the invoice first.']);
+  await issued(id);
+  const pdf = await download(member, id, 'pdf');
+  expect(pdf.status).toBe(200);
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect(pdf.headers.get('content-disposition')).toContain(
+    'attachment; filename="Invoice INV-0001.pdf"',
+  );
+  expect(new TextDecoder('latin1').decode(pdf.bytes.subarray(0, 5))).toBe('%PDF-');
+  const lacking = await download(member, id, 'facturx');
+  expect(new TextDecoder().decode(lacking.bytes)).toContain('needs the country of who is billed');
+  const draft = await member.call(invoicesContract.revise, { ...at(id), body: { id: newId() } });
+  const known = { buyer: { ...buyer, country: 'PL' } };
+  await member.call(invoicesContract.update, { ...at(draft.id), body: known });
+  await issued(draft.id);
+  const facturx = await download(member, draft.id, 'facturx');
+  expect(facturx.status).toBe(200);
+  expect(facturx.headers.get('content-disposition')).toContain('Invoice INV-0001 Factur-X.pdf');
+  // What is replaced stays readable.
+  expect((await download(studio.viewer, id, 'pdf')).status).toBe(200);
+  expect((await download(studio.stranger, id, 'pdf')).status).toBe(404);
+}, 30_000);
+
+test('without a mail server nothing is mailed, and that is said', async () => {
+  const { id: businessId } = await aBusiness();
+  const { id } = await aDraft({ businessId });
+  const body = { to: 'tom@kettle.example', subject: 'Invoice', text: 'Hello' };
+  const draft = await member.send(invoicesContract.mail, { ...at(id), body });
+  expect(draft.text).toContain('Issue the invoice first');
+  await issued(id);
+  const answer = await member.send(invoicesContract.mail, { ...at(id), body });
+  expect([answer.status, answer.text]).toEqual([
+    409,
+    expect.stringContaining('This server sends no mail'),
+  ]);
 });
 
 test("another workspace's business, campaign and payments are nothing to invoice by", async () => {

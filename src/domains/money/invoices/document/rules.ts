@@ -99,7 +99,7 @@ export function sheetOf(invoice: Shown, seller: InvoiceSeller, credited: string 
     rows: invoice.lines.map((line) => ({
       description: line.description,
       detail: line.detail,
-      quantity: new Intl.NumberFormat(words.locale).format(line.quantity),
+      quantity: formatOf(words.locale, { maximumFractionDigits: 2 }).format(line.quantity),
       each: figureIn(words, line.unitMinor, currency),
       amount: figureIn(words, lineMinor(line), currency),
     })),
@@ -148,7 +148,7 @@ function taxRows(invoice: Shown, { country }: InvoiceSeller, words: InvoiceWords
   const groups = taxGroups(invoice);
   const taxed = groups.filter(({ percent }) => percent > 0);
   const rows = taxed.map(({ percent, taxMinor }) => ({
-    label: `${tax} ${new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 }).format(percent)} %`,
+    label: `${tax} ${formatOf(words.locale, { maximumFractionDigits: 2 }).format(percent)} %`,
     value: figureIn(words, taxMinor, currency),
   }));
   const isFree = groups.length > taxed.length;
@@ -185,21 +185,26 @@ function monogramOf(name: string): string {
   return `${first.slice(0, 1)}${second.slice(0, 1) || first.slice(1, 2)}`;
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+// To make one takes longer than all it formats.
+function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+  formats.set(key, format);
+  return format;
+}
+
 /** '1.800,00 €': an amount as the language of the invoice writes it. */
 export function moneyIn({ locale }: InvoiceWords, minor: number, currency: string): string {
-  return plain(
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-    }).format(minor / 10 ** decimalsOf(currency)),
-  );
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+  return plain(formatOf(locale, options).format(minor / 10 ** decimalsOf(currency)));
 }
 
 function figureIn({ locale }: InvoiceWords, minor: number, currency: string): string {
   const digits = decimalsOf(currency);
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return plain(new Intl.NumberFormat(locale, options).format(minor / 10 ** digits));
+  return plain(formatOf(locale, options).format(minor / 10 ** digits));
 }
 
 /** '16. Sept. 2025': a day as the language of the invoice writes it. */

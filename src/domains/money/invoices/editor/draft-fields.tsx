@@ -1,4 +1,3 @@
-import { CountrySelect } from '#client/ui/fields/country-select.tsx';
 import { CurrencySelect } from '#client/ui/fields/currency-select.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
 import { ChoiceProperty, DateProperty, TextProperty } from '#client/record/properties.tsx';
@@ -8,13 +7,12 @@ import type { DayFormats } from '#client/words/format-dates.ts';
 import {
   dueBeforeIssued,
   type Invoice,
-  type InvoiceBuyer,
   invoice as invoiceSchema,
-  invoiceBuyer,
   type InvoiceLanguage,
 } from '#domains/money/invoices/schema.ts';
 import { rescaledMinor } from '#shared/money.ts';
 import { BusinessField } from './business-field.tsx';
+import { BuyerFields } from './buyer-fields.tsx';
 import { changeInvoice } from './invoice-actions.ts';
 import { LineFields } from './line-fields.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -28,12 +26,6 @@ const read = {
   paymentDetails: bySchema(shape.paymentDetails),
   terms: bySchema(shape.terms),
   notes: bySchema(shape.notes),
-};
-const readBuyer = {
-  name: bySchema(invoiceBuyer.shape.name),
-  contact: bySchema(invoiceBuyer.shape.contact),
-  address: bySchema(invoiceBuyer.shape.address),
-  taxId: bySchema(invoiceBuyer.shape.taxId),
 };
 const languages: { value: InvoiceLanguage; label: string }[] = [
   { value: 'en', label: 'English' },
@@ -51,58 +43,15 @@ interface DraftFieldsProps {
 
 /** What a draft says, each kept as it is left. */
 export function DraftFields({ invoice, formats, canEdit, wrong }: DraftFieldsProps) {
-  const { buyer, currency, issuedOn, dueOn } = invoice;
+  const { currency, issuedOn, dueOn } = invoice;
   const change = (changes: Parameters<typeof changeInvoice>[1]) => changeInvoice(invoice, changes);
-  const billed = (changes: Partial<InvoiceBuyer>) => change({ buyer: { ...buyer, ...changes } });
   const problemOf = (from: string | null, to: string | null) =>
     from && to && to < from ? dueBeforeIssued : undefined;
   return (
     <>
       <FormError>{wrong['dueOn']}</FormError>
       <BusinessField invoice={invoice} canEdit={canEdit} error={wrong['businessId']} />
-      <section aria-label="Billed to">
-        <h3 className="sm">Billed to</h3>
-        <FormError>{buyer.name.trim() === '' ? wrong['buyer'] : null}</FormError>
-        <PropertyList canEdit={canEdit}>
-          <TextProperty
-            label="Name"
-            add="Who is billed"
-            value={buyer.name}
-            read={readBuyer.name}
-            onSave={(name) => billed({ name })}
-          />
-          <TextProperty
-            label="Contact"
-            add="Add a person"
-            value={buyer.contact}
-            read={readBuyer.contact}
-            onSave={(contact) => billed({ contact })}
-          />
-          <TextProperty
-            label="Address"
-            add="Add the address"
-            isLong
-            isWide
-            value={buyer.address}
-            read={readBuyer.address}
-            onSave={(address) => billed({ address })}
-          />
-          <Property label="Country" empty={buyer.country === null && 'Add the country'}>
-            <CountrySelect
-              label="Country"
-              value={buyer.country}
-              onChange={(country) => billed({ country })}
-            />
-          </Property>
-          <TextProperty
-            label="Tax ID"
-            add="Add their tax ID"
-            value={buyer.taxId}
-            read={readBuyer.taxId}
-            onSave={(taxId) => billed({ taxId })}
-          />
-        </PropertyList>
-      </section>
+      <BuyerFields invoice={invoice} canEdit={canEdit} error={wrong['buyer']} />
       <LineFields invoice={invoice} canEdit={canEdit} error={wrong['lines']} />
       <section aria-label="Details">
         <h3 className="sm">Details</h3>

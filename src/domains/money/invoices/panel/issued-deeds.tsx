@@ -58,7 +58,7 @@ export function IssuedFooter({ invoice, canEdit }: { invoice: Invoice; canEdit: 
       <Menu
         label="Other ways to send it"
         align="start"
-        trigger={<Button variant="ghost">More ways</Button>}
+        trigger={<Button variant="ghost">More ways to send</Button>}
         items={[
           {
             label: lack ?? 'Download Factur-X',
@@ -71,14 +71,19 @@ export function IssuedFooter({ invoice, canEdit }: { invoice: Invoice; canEdit: 
             icon: <Copy />,
             onSelect: () => void copyText(`${subject}\n\n${text}`, 'Text'),
           },
+          ...(canEdit
+            ? [
+                {
+                  label: canMail ? 'Mail it from here…' : 'This server sends no mail',
+                  icon: <Mail />,
+                  disabled: !canMail,
+                  onSelect: () => setMailing(true),
+                },
+              ]
+            : []),
         ]}
       />
       <span className="end" />
-      {canEdit ? (
-        <Button icon={<Mail />} disabled={!canMail} onClick={() => setMailing(true)}>
-          {canMail ? 'Mail it' : 'No mail on this server'}
-        </Button>
-      ) : null}
       <a
         className={buttonClass({ variant: 'primary' })}
         href={invoiceUrl(invoice.id, 'pdf')}

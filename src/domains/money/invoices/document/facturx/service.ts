@@ -2,6 +2,7 @@ import type { Invoice as Written } from '@e-invoice-eu/core';
 import { AppError } from '#shared/errors.ts';
 import { decimalsOf } from '#shared/money.ts';
 import { isVatId } from '#domains/money/invoices/document/rules.ts';
+import { invoiceWords } from '#domains/money/invoices/document/words/rules.ts';
 import { lineMinor, taxGroups } from '#domains/money/invoices/rules.ts';
 import type { Invoice, InvoiceSeller } from '#domains/money/invoices/schema.ts';
 import { facturxLacks } from './rules.ts';
@@ -39,6 +40,7 @@ const unspecifiedUnit = 'C62';
 /** An invoice as the library takes it: after the Universal Business Language. */
 export function writtenOf(invoice: Issued, credited: string | null): Written {
   const { number, currency, seller, buyer, lines, taxRatePercent } = invoice;
+  const words = invoiceWords[invoice.language];
   const amount = (minor: number) => (minor / 10 ** decimalsOf(currency)).toFixed(2);
   const taxOf = (percent: number) => ({
     'cbc:ID': categoryOf(percent, invoice),
@@ -54,7 +56,10 @@ export function writtenOf(invoice: Issued, credited: string | null): Written {
       'cbc:IssueDate': invoice.issuedOn ?? '',
       ...(isCredit ? {} : { 'cbc:DueDate': invoice.dueOn ?? '' }),
       'cbc:InvoiceTypeCode': isCredit ? creditNoteCode : invoiceCode,
-      'cbc:Note': [invoice.title, ...(invoice.notes ? [invoice.notes] : [])],
+      // The library writes the reference below into UBL alone, so the number stands here as well.
+      'cbc:Note': [invoice.title, credited && `${words.credits} ${credited}`, invoice.notes].filter(
+        Boolean,
+      ),
       'cbc:DocumentCurrencyCode': currency,
       ...(invoice.poNumber ? { 'cac:OrderReference': { 'cbc:ID': invoice.poNumber } } : {}),
       ...(credited

@@ -1,14 +1,21 @@
-import { fileURLToPath } from 'node:url';
 import type { CategoryColor } from '#shared/colors.ts';
 import type { Sheet } from '#domains/money/invoices/document/rules.ts';
-
-const fontAt = (name: string) => fileURLToPath(new URL(`../fonts/${name}.ttf`, import.meta.url));
-const fonts = {
-  body: fontAt('inter-400'),
-  strong: fontAt('inter-600'),
-  display: fontAt('bricolage-600'),
-};
-type Font = keyof typeof fonts;
+import {
+  type Doc,
+  floor,
+  fonts,
+  heightOf,
+  ink,
+  ink2,
+  ink3,
+  line2,
+  margin,
+  put,
+  right,
+  rule,
+  set,
+  widthOf,
+} from './pen/service.ts';
 
 /** The colours of `atoms.css` on white paper. */
 const accents: Record<CategoryColor, string> = {
@@ -21,10 +28,6 @@ const accents: Record<CategoryColor, string> = {
   indigo: '#6160d9',
   teal: '#15959b',
 };
-const [ink, ink2, ink3, line2] = ['#15211f', '#48544f', '#6d7873', '#c9cfcb'];
-
-const margin = 51;
-const bottom = 60;
 
 /** The invoice as a PDF, laid out as its preview is. The library is large: it is loaded with the first. */
 export async function pdfOf(sheet: Sheet): Promise<Buffer> {
@@ -52,8 +55,6 @@ export async function pdfOf(sheet: Sheet): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-type Doc = PDFKit.PDFDocument;
-
 function drawSheet(doc: Doc, sheet: Sheet): void {
   drawClapper(doc, accents[sheet.color]);
   drawHead(doc, sheet);
@@ -63,44 +64,6 @@ function drawSheet(doc: Doc, sheet: Sheet): void {
   drawSums(doc, sheet);
   drawClosing(doc, sheet);
   drawFooters(doc, sheet);
-}
-
-interface Put {
-  font?: Font;
-  size?: number;
-  color?: string;
-  align?: 'left' | 'right';
-  width?: number;
-  spacing?: number;
-}
-
-// The display face has Latin letters alone; names in others are set in the text face.
-const hasDisplay = (text: string) => /^[\u0000-\u024F\u2000-\u206F\u20A0-\u20CF]*$/.test(text);
-
-function set(doc: Doc, text: string, { font = 'body', size = 9.75 }: Put): void {
-  doc.font(font === 'display' && !hasDisplay(text) ? 'strong' : font).fontSize(size);
-}
-
-/** Writes at a place and gives where it ends; what is longer than its width goes on below. */
-function put(doc: Doc, text: string, x: number, y: number, how: Put = {}): number {
-  set(doc, text, how);
-  const { width = right(doc) - x, align = 'left', color = ink, spacing = 0 } = how;
-  const options = { width, align, characterSpacing: spacing, lineGap: 2.5 };
-  doc.fillColor(color).text(text, x, y, options);
-  return doc.y;
-}
-
-function heightOf(doc: Doc, text: string, how: Put & { width: number }): number {
-  set(doc, text, how);
-  return doc.heightOfString(text, { width: how.width, lineGap: 2.5 });
-}
-
-const right = (doc: Doc) => doc.page.width - margin;
-const floor = (doc: Doc) => doc.page.height - bottom;
-
-function rule(doc: Doc, y: number, how: { from?: number; color?: string; width?: number } = {}) {
-  const { from = margin, color = line2, width = 0.75 } = how;
-  doc.moveTo(from, y).lineTo(right(doc), y).lineWidth(width).strokeColor(color).stroke();
 }
 
 // The clapper of the product along the upper edge, its last stick in the colour of the business.
@@ -289,11 +252,6 @@ function drawClosing(doc: Doc, sheet: Sheet): void {
   const x = payTo.length > 0 ? margin + left + gap : margin;
   const y = put(doc, words.terms, x, top + 13, { font: 'display', size: 12.75 }) + 3;
   put(doc, said, x, y, { color: ink2, width: payTo.length > 0 ? rest : right(doc) - x });
-}
-
-function widthOf(doc: Doc, text: string): number {
-  set(doc, text, {});
-  return doc.widthOfString(text);
 }
 
 function drawFooters(doc: Doc, { footer, words }: Sheet): void {
