@@ -54,7 +54,7 @@ create table expense_categories (
   color text not null default 'blue'
     check (color in ('blue', 'green', 'purple', 'red', 'orange', 'pink', 'indigo', 'teal')),
   -- What a tax form calls it: a label, never advice.
-  tax_code text not null default '' check (length(tax_code) <= 40),
+  tax_code text not null default '' check (length(tax_code) <= 60),
   is_deductible_default boolean not null default true,
   business_use_default_percent numeric(5, 2) not null default 100
     check (business_use_default_percent between 0 and 100),

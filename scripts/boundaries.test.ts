@@ -136,11 +136,16 @@ const order = [
   'making/pillars',
   'making/content',
   'making/inspirations',
+  'business/businesses',
   'business/brands',
   'business/campaigns',
   'business/affiliate-links',
   'tasks',
   'routine',
+  'money/expenses',
+  'money/recurring',
+  'money/tools',
+  'money/invoices',
 ];
 
 test('a domain imports only those before it', () => {
@@ -161,7 +166,7 @@ test('a domain imports only those before it', () => {
   expect(turnedBack).toEqual([]);
 });
 
-const groups = ['people', 'around', 'making', 'business'];
+const groups = ['people', 'around', 'making', 'business', 'money'];
 
 function domainOf(path: string): string | undefined {
   const listed = order.find((domain) => path.startsWith(`${domain}/`));

@@ -36,7 +36,7 @@ const records: Routes[] = [
   (await import('#domains/business/campaigns/exclusivities/routes.ts')).exclusivitiesRoutes,
   (await import('#domains/business/campaigns/review-links/routes.ts')).reviewLinksRoutes,
   (await import('#domains/business/campaigns/reviews/routes.ts')).reviewsRoutes,
-  (await import('#domains/money/businesses/routes.ts')).businessesRoutes,
+  (await import('#domains/business/businesses/routes.ts')).businessesRoutes,
   (await import('#domains/money/expenses/categories/routes.ts')).expenseCategoriesRoutes,
   (await import('#domains/money/expenses/routes.ts')).expensesRoutes,
   (await import('#domains/money/invoices/routes.ts')).invoicesRoutes,

@@ -30,13 +30,13 @@ interface Canary {
   field: string;
   value: string | number;
 }
-/** Every field that is money, each with a value that nothing else has. */
-let last = 777_777_700;
+/** Every field that is money, each with a value that nothing else has; a tax is less than its amount. */
+let last = 777_777_900;
 const canaries = collections.flatMap(({ tag, create }) =>
   Object.entries(fieldsOf(create.output)).flatMap(([field, schema]): Canary[] => {
     // It goes with its rate.
     if (!isMoney(schema) || field === 'rateCurrency') return [];
-    const number = (last += 1);
+    const number = (last -= 1);
     const offered = [number, 77.77, 177, `canary ${tag} ${field}`];
     if (field === 'rate') offered.unshift(number / 1e8);
     const value = offered.find((one) => z.safeParse(schema, one).success);

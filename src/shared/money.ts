@@ -146,6 +146,17 @@ export function totalIn(base: string, amounts: readonly ConvertibleMoney[]): Tot
   return { amountMinor, notConverted };
 }
 
+/** Several sums of the same currency as one; what has no rate stays beside it by its currency. */
+export function togetherIn(totals: readonly Total[]): Total {
+  const others = new Map<string, number>();
+  for (const { currency, amountMinor } of totals.flatMap(({ notConverted }) => notConverted))
+    others.set(currency, (others.get(currency) ?? 0) + amountMinor);
+  return {
+    amountMinor: totals.reduce((sum, one) => sum + one.amountMinor, 0),
+    notConverted: [...others].map(([currency, amountMinor]) => ({ currency, amountMinor })),
+  };
+}
+
 /**
  * What a person typed as an amount of a currency, in minor units: '1,200.50', '1.200,50', '1200'.
  * A sentence if it is none: not a number, negative, or with more decimals than the currency has.

@@ -1,10 +1,39 @@
-import { ReceiptText } from 'lucide-react';
+import { Briefcase, ReceiptText } from 'lucide-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  readBusinessesSearch,
+  readBusinessSearch,
+} from '#views/businesses/list/business-search.ts';
 import { readExpenseSearch } from '#domains/money/expenses/list/expense-search.ts';
 import { guarded } from '#app/pages/roots.tsx';
 
 /** The pages of what is spent, in the order of the sidebar. */
 export const moneyPages = [
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/businesses',
+    component: lazyRouteComponent(
+      () => import('#views/businesses/list/businesses-page.tsx'),
+      'BusinessesPage',
+    ),
+    validateSearch: readBusinessesSearch,
+    staticData: {
+      title: 'Businesses',
+      modules: ['finance'],
+      place: { section: 'Finance', icon: Briefcase },
+    },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/businesses/$id',
+    component: lazyRouteComponent(
+      () => import('#views/businesses/page/business-page.tsx'),
+      'BusinessPage',
+    ),
+    validateSearch: readBusinessSearch,
+    remountDeps: ({ params }) => params,
+    staticData: { title: 'Business', modules: ['finance'] },
+  }),
   createRoute({
     getParentRoute: () => guarded,
     path: '/expenses',

@@ -1,6 +1,6 @@
 import { Download, Link2, Plus, Printer } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { countText } from '#client/words/count-text.ts';
+import { countText, pluralOf } from '#client/words/count-text.ts';
 import { useBarParts } from '#client/page/bar-parts.tsx';
 import { inParts, Page, type PageButton, type ViewSwitch } from '#client/page/page.tsx';
 import { type Primary, usePrimary } from '#client/page/primary.tsx';
@@ -173,7 +173,7 @@ function NoMatch({ list, noun, none }: NoMatchProps) {
       title={
         none && (none.isOfFilter || !list.isNarrowed)
           ? none.title
-          : `No ${noun}s match these filters`
+          : `No ${pluralOf(noun)} match these filters`
       }
       action={
         <>

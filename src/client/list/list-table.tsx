@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { countText } from '#client/words/count-text.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { BulkProps } from '#client/ui/rows/bulk-bar.tsx';
@@ -67,7 +68,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
       </table>
       {showMore ? (
         <Button variant="ghost" onClick={showMore}>
-          {`Show more of ${total.toLocaleString('en')} ${noun}s`}
+          {`Show more of ${countText(total, noun)}`}
         </Button>
       ) : null}
     </SelectableTable>

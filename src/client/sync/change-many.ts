@@ -1,3 +1,4 @@
+import { pluralOf } from '#client/words/count-text.ts';
 import { maxTags } from '#shared/entity.ts';
 import { keysOf, picked } from '#client/sync/live/changed-fields.ts';
 import type { Group } from './collection-many.ts';
@@ -50,7 +51,7 @@ export function removeMany(collection: Removals, rows: readonly Id[], noun: stri
 /** 'Brand archived', '1,204 brands archived' */
 export function countText(count: number, noun: string, done: string): string {
   if (count === 1) return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${done}`;
-  return `${count.toLocaleString('en')} ${noun}s ${done}`;
+  return `${count.toLocaleString('en')} ${pluralOf(noun)} ${done}`;
 }
 
 // Rows that get the same values travel together.

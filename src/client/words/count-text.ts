@@ -1,4 +1,10 @@
-/** '1 post', '1,200 posts' */
+/** '1 post', '1,200 posts', '2 businesses' */
 export function countText(count: number, one: string): string {
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${one}s`;
+  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${pluralOf(one)}`;
+}
+
+/** 'posts', 'businesses', 'categories' */
+export function pluralOf(one: string): string {
+  if (/(?:s|x|ch|sh)$/.test(one)) return `${one}es`;
+  return /[^aeiou]y$/.test(one) ? `${one.slice(0, -1)}ies` : `${one}s`;
 }

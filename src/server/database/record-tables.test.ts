@@ -30,6 +30,9 @@ const besides = [
     .map((table) => `policy ${table}.${table}_reviewed`),
   // Who looks for files without a row.
   'policy attachments.attachments_sweep',
+  // What is about money is kept with it.
+  'policy attachments.attachments_money',
+  'policy comments.comments_money',
 ];
 
 /** Tables that are no list of records: those and why they are otherwise. */

@@ -38,7 +38,8 @@ export function followActivity(follower: Follower): void {
 }
 
 /** The order of rows, when something happened and which file is in front tell a person nothing. */
-const unsaid = /^(position|rank|coverId|logoId)$|(Order|Rank|Position|EnteredAt|EditedAt)$/;
+const unsaid =
+  /^(position|rank|coverId|logoId|receiptCount)$|(Order|Rank|Position|EnteredAt|EditedAt)$/;
 const longText = 500;
 
 /** Writes a line for each write of one collection's records, where its fields really changed. */

@@ -16,7 +16,6 @@ import { useFormats } from '#domains/people/auth/data.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
 import { useDealDialogs } from '#domains/business/campaigns/page/deal-dialogs.tsx';
 import { DealHeader } from '#domains/business/campaigns/page/deal-header.tsx';
-import { DealInvoices } from './deal-invoices.tsx';
 import { DealLinks } from './deal-links.tsx';
 import { useInvoicing } from './payment-invoice.tsx';
 import { DealSteps } from '#domains/business/campaigns/page/deal-steps.tsx';
@@ -47,10 +46,12 @@ const loadReviewLinks = () =>
   import('#domains/business/campaigns/review-links/review-links.tsx').then(
     (part) => part.ReviewLinks,
   );
+const loadInvoices = () => import('./deal-invoices.tsx').then((part) => part.DealInvoices);
 const loadTasks = () =>
   import('#domains/tasks/linking/linked-tasks.tsx').then((part) => part.LinkedTasks);
 const loadLog = () =>
   import('#domains/business/campaigns/page/deal-log.tsx').then((part) => part.DealLog);
+const loadCosts = () => import('./deal-costs.tsx').then((part) => part.DealCosts);
 const loadComments = () =>
   import('#domains/around/comments/comments.tsx').then((part) => part.Comments);
 const loadActivity = () =>
@@ -149,7 +150,8 @@ export function CampaignPage() {
           aria-label={seesMoney ? 'Money, product and rights' : 'Product and rights'}
         >
           {seesMoney ? <PaymentsSection {...shared} invoicing={invoicing} /> : null}
-          {seesMoney ? <DealInvoices {...shared} /> : null}
+          {seesMoney ? <Later load={loadInvoices} props={shared} /> : null}
+          {seesMoney ? <Later load={loadCosts} props={shared} /> : null}
           <ProductSection campaign={campaign} formats={formats} canEdit={canEdit} />
           <RightsSection {...shared} />
           <DealLinks campaign={campaign} canEdit={canEdit} />

@@ -1,8 +1,8 @@
 import { FilePlus } from 'lucide-react';
-import { IconButton } from '#client/ui/button.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, IconButton } from '#client/ui/button.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import type { DayFormats } from '#client/words/format-dates.ts';
+import { useIsOn } from '#domains/people/workspaces/data.ts';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
 import {
   invoiceOf,
@@ -20,13 +20,14 @@ interface DealInvoicesProps {
 /** The invoices of a deal, and the way to one more for what is not asked for yet. */
 export function DealInvoices({ deal, formats, canEdit }: DealInvoicesProps) {
   const { campaign, payments } = deal;
+  const isOn = useIsOn()('finance');
   const rows = useInvoicesOf({ campaignId: campaign.id });
   const [first] = payments;
   const open = payments.filter(
     (one) =>
       isInvoiceable(one) && !invoiceOf(one, rows) && one.currency === (first?.currency ?? ''),
   );
-  if (rows.length === 0 && !canEdit) return null;
+  if (!isOn || (rows.length === 0 && !canEdit)) return null;
   const make = () => makeInvoice(deal, open, formats);
   return (
     <section aria-labelledby="deal-invoices">

@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import type { MenuItem } from '#client/ui/menus/menu.tsx';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import type { DayFormats } from '#client/words/format-dates.ts';
+import { useIsOn } from '#domains/people/workspaces/data.ts';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
 import type { PaymentInvoicing } from '#domains/business/campaigns/payments/payment-row.tsx';
 import type { Payment } from '#domains/business/campaigns/payments/schema.ts';
@@ -15,8 +16,13 @@ import { openInvoice } from '#domains/money/invoices/panel/invoice-panel-host.ts
 import type { Invoice } from '#domains/money/invoices/schema.ts';
 
 /** What a payment shows of its invoice, and how one is made for it. */
-export function useInvoicing(deal: ShownDeal | undefined, formats: DayFormats): PaymentInvoicing {
+export function useInvoicing(
+  deal: ShownDeal | undefined,
+  formats: DayFormats,
+): PaymentInvoicing | undefined {
+  const isOn = useIsOn()('finance');
   const all = invoices.useRows<readonly Invoice[]>(allRows);
+  if (!isOn) return undefined;
   return {
     chipOf(payment: Payment) {
       const invoice = invoiceOf(payment, all);

@@ -41,6 +41,8 @@ export interface Maker {
   ) => Promise<string>;
   /** The person's categories by their names. */
   categories: () => Promise<ReadonlyMap<string, string>>;
+  /** What the workspace has of a kind already, by name. */
+  named: (table: 'businesses' | 'expense_categories') => Promise<ReadonlyMap<string, string>>;
   /** Gives a record a picture that came along with the program. */
   picture: (name: string, subject: PictureSubject) => Promise<void>;
   /** Changes or moves a record. */
@@ -125,6 +127,13 @@ export async function sampleMaker(
       const rows = await transaction.query<{ id: string; name: string }>(
         'select id, name from categories where user_id = $1',
         [userId],
+      );
+      return new Map(rows.map(({ id, name }) => [name, id]));
+    },
+    async named(table) {
+      const rows = await transaction.query<{ id: string; name: string }>(
+        `select id, name from ${table} where workspace_id = $1 and deleted_at is null`,
+        [workspaceId],
       );
       return new Map(rows.map(({ id, name }) => [name, id]));
     },

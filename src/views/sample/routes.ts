@@ -8,6 +8,7 @@ import { dateLog } from './dated-log.ts';
 import { makeDeals } from './deals.ts';
 import { makeInspirations } from './inspirations.ts';
 import { type Made, type Maker, sampleMaker } from './maker.ts';
+import { makeMoney } from './money.ts';
 import { makePersonal } from './personal.ts';
 
 exportsTable('sampleRecords', { scope: 'workspace' });
@@ -57,6 +58,7 @@ async function fillWith(maker: Maker): Promise<void> {
   const deals = await makeDeals(maker, { brands, content });
   await makeLinks(maker, brands);
   await makeInspirations(maker, content);
+  await makeMoney(maker, { brands, deals });
   await makePersonal(maker, { deals, content });
 }
 

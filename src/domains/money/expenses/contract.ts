@@ -23,7 +23,7 @@ export const expensesContract = {
   list: {
     ...generic.list,
     summary:
-      'List expenses: all, those of `since` and later, or those between `from` and `to`, both included',
+      'List expenses: all, those of `since` and later, those between `from` and `to`, both included, or those of a deal',
     input: {
       ...generic.list.input,
       query: z
@@ -32,6 +32,7 @@ export const expensesContract = {
           since: z.optional(calendarDate),
           from: z.optional(calendarDate),
           to: z.optional(calendarDate),
+          campaignId: z.optional(uuid),
         })
         .check(
           z.refine(({ from, to }) => (from === undefined) === (to === undefined), {

@@ -1,3 +1,4 @@
+import { onAttachmentChange } from '#domains/around/attachments/service.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
 import type { JsonText } from '#server/http/json.ts';
@@ -61,6 +62,23 @@ export async function updateExpense(
   const baseMinor = baseMinorOf(after, stored.baseCurrency);
   return expenses.update(context, { params: { id }, body: { ...body, baseMinor } });
 }
+
+const countText = `select count(*)::int as count from attachments
+  where workspace_id = $1 and expense_id = $2 and deleted_at is null`;
+
+// How many receipts there are stands on the expense itself: lists have to ask for no files.
+onAttachmentChange(async (context, { expenseId }) => {
+  if (expenseId === null) return;
+  const expense = await expenses.lock(context, expenseId);
+  if (!expense) return;
+  const [files] = await context.transaction.query<{ count: number }>(countText, [
+    context.workspaceId,
+    expenseId,
+  ]);
+  const receiptCount = files?.count ?? 0;
+  if (receiptCount !== expense.receiptCount)
+    await expenses.update(context, { params: { id: expenseId }, body: { receiptCount } });
+});
 
 const summedBy: Record<TotalsBy, string> = {
   month: `to_char(spent_on, 'YYYY-MM')`,

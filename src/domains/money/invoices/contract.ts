@@ -9,6 +9,7 @@ const generic = collectionContract({
   name: 'invoice',
   path,
   scope: 'workspace',
+  module: 'finance',
   fields: invoiceFields,
 });
 const one = `/workspaces/:workspaceId${path}/:id`;

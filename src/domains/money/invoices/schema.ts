@@ -4,7 +4,7 @@ import { calendarDate } from '#shared/dates.ts';
 import { changes, creation, eachOnce, entity, line, prose, uuid } from '#shared/entity.ts';
 import { amountMinor, currencyCode, percent, recordOfMoney } from '#shared/money.ts';
 import { inOrder } from '#shared/periods.ts';
-import { countryCode } from '#domains/money/businesses/schema.ts';
+import { countryCode } from '#domains/business/businesses/schema.ts';
 import { checkSums } from './rules.ts';
 
 /** The languages that the fixed words of an invoice are written in. */

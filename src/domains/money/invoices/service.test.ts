@@ -4,7 +4,7 @@ import { newId } from '#shared/ids.ts';
 import { brandsContract } from '#domains/business/brands/contract.ts';
 import { campaignsContract } from '#domains/business/campaigns/contract.ts';
 import { paymentsContract } from '#domains/business/campaigns/payments/contract.ts';
-import { businessesContract } from '#domains/money/businesses/contract.ts';
+import { businessesContract } from '#domains/business/businesses/contract.ts';
 import { aWorkspace } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { invoicesContract } from './contract.ts';

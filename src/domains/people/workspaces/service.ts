@@ -122,7 +122,19 @@ export async function createWorkspace(
   await announceMember(transaction, { workspaceId: id, memberId });
   const created = await own();
   if (!created) throw new Error("A new workspace is not among its owner's");
+  // What else belongs to a new one is its owner's work.
+  await transaction.query(`select set_config('app.role', 'owner', true)`, []);
+  const member = { ...context, workspaceId: id, role: 'owner' as const, seesMoney: true };
+  for (const begin of beginners) await begin(member, created);
   return created;
+}
+
+type Beginner = (context: MemberContext, created: Workspace) => Promise<void>;
+const beginners: Beginner[] = [];
+
+/** Called in the transaction in which a workspace was created, as its owner. */
+export function onWorkspaceCreated(beginner: Beginner): void {
+  beginners.push(beginner);
 }
 
 /**

@@ -30,6 +30,8 @@ import {
 } from '#domains/business/affiliate-links/schema.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { BrandSelect } from '#domains/business/brands/parts/brand-select.tsx';
+import { BusinessSelect } from '#domains/business/businesses/parts/business-select.tsx';
+import { useEarningBusiness } from '#domains/business/businesses/parts/earning-business.ts';
 import { CampaignSelect } from './campaign-select.tsx';
 import { changeLink, linkToCampaign } from './link-actions.ts';
 import { linkWords } from './link-selectors.ts';
@@ -64,6 +66,7 @@ export function LinkFields({ link, settings, canEdit }: LinkFieldsProps) {
   const id = useId();
   const { tags } = affiliateLinks.useRows(linkWords);
   const seesMoney = useSeesMoney();
+  const earnsAs = useEarningBusiness(link.businessId);
   const change = (changes: AffiliateLinkChanges) => changeLink(link, changes);
   const orderOf = (startsOn: string | null, expiresOn: string | null) =>
     startsOn && expiresOn && expiresOn < startsOn
@@ -92,6 +95,15 @@ export function LinkFields({ link, settings, canEdit }: LinkFieldsProps) {
             onChange={(campaign) => linkToCampaign(link, campaign)}
           />
         </Property>
+        {earnsAs ? (
+          <Property label="Business">
+            <BusinessSelect
+              value={link.businessId}
+              noneLabel={earnsAs}
+              onChange={(businessId) => change({ businessId })}
+            />
+          </Property>
+        ) : null}
         <LinkProperty
           label="Link"
           add="Add the link"

@@ -25,6 +25,8 @@ import { campaignChanges } from '#domains/business/campaigns/schema.ts';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
 import { MemberSelect } from '#domains/people/workspaces/members/member-select.tsx';
 import { BrandField } from './brand-field.tsx';
+import { BusinessSelect } from '#domains/business/businesses/parts/business-select.tsx';
+import { useEarningBusiness } from '#domains/business/businesses/parts/earning-business.ts';
 import { brandIdFor, brandNamed } from './brand-names.ts';
 import { ConflictBox } from '#domains/business/campaigns/moves/conflict-box.tsx';
 import type { DealDialogProps } from '#domains/business/campaigns/page/deal-dialogs.tsx';
@@ -67,6 +69,7 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
   });
   const { values, set, field, check } = form;
   const { brandName } = values;
+  const earnsAs = useEarningBusiness(start.businessId);
   const seesMoney = useSeesMoney();
   const hasAmount = seesMoney && (values.feeMinor !== null || values.productValueMinor !== null);
   const known = brands.useRows(allRows);
@@ -181,6 +184,11 @@ export function DealForm({ deal, formats, open, onClose }: DealDialogProps<'camp
           <MemberSelect label="Who leads" {...field('ownerUserId')} />
         </Field>
       </Fields>
+      {earnsAs ? (
+        <Field label="Business" optional error={field('businessId').error}>
+          <BusinessSelect {...field('businessId')} noneLabel={earnsAs} />
+        </Field>
+      ) : null}
       <Fields columns={3}>
         <ChoiceField label="Product" {...field('productStatus')} options={products} />
         <TextField label="Which product" optional maxLength={120} {...field('productName')} />

@@ -4,6 +4,7 @@ import type { Campaign } from '#domains/business/campaigns/schema.ts';
 const shown = [
   'campaignName',
   'brandId',
+  'businessId',
   'brandContactId',
   'ownerUserId',
   'compensation',

@@ -19,7 +19,7 @@ interface PaymentsSectionProps {
   formats: DayFormats;
   canEdit: boolean;
   openDialog: OpenDialog;
-  invoicing?: PaymentInvoicing;
+  invoicing?: PaymentInvoicing | undefined;
 }
 
 /** How and when the deal is paid. */

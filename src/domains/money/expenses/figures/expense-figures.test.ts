@@ -32,15 +32,15 @@ test('what was reckoned in another currency than today’s is not taken for it',
 });
 
 test('what counts against taxes is the business share of what may be deducted', () => {
-  const half = expense({ baseMinor: 333, businessUsePercent: 50 });
+  const half = expense({ amountMinor: 333, businessUsePercent: 50 });
   const own = expense({ isDeductible: false });
   expect(deductibleTotal('USD', [half, own]).amountMinor).toBe(167);
 });
 
 test('a receipt is missed from 75 on, and not where there is one', () => {
-  expect(missesReceipt(expense({ baseMinor: 7500 }), 'USD', 100)).toBe(true);
-  expect(missesReceipt(expense({ baseMinor: 7499 }), 'USD', 100)).toBe(false);
-  expect(missesReceipt(expense({ baseMinor: 7500, receiptCount: 1 }), 'USD', 100)).toBe(false);
+  expect(missesReceipt(expense({ amountMinor: 7500 }), 'USD', 100)).toBe(true);
+  expect(missesReceipt(expense({ amountMinor: 7499 }), 'USD', 100)).toBe(false);
+  expect(missesReceipt(expense({ amountMinor: 7500, receiptCount: 1 }), 'USD', 100)).toBe(false);
 });
 
 test('sums stand by size, those of nothing among them', () => {

@@ -1,13 +1,16 @@
 import type { Total } from '#shared/money.ts';
-import { deductibleMinor } from '#domains/money/expenses/rules.ts';
+import { baseMinorOf, deductibleMinor } from '#domains/money/expenses/rules.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 
 /** So much has to be spent before a receipt is missed, in units of the workspace's currency. */
 const receiptFromUnits = 75;
 
-/** An expense in `base`; null where that is not known: another currency without a rate. */
-export function inBase({ baseMinor, baseCurrency }: Expense, base: string): number | null {
-  return baseCurrency === base ? baseMinor : null;
+/**
+ * An expense in `base`; null where that is not known: another currency without a rate. As the server
+ * reckons it (`baseMinor`), which has not seen yet what has just been changed.
+ */
+export function inBase(expense: Expense, base: string): number | null {
+  return expense.baseCurrency === base ? baseMinorOf(expense, base) : null;
 }
 
 /** What was spent, in `base`; what has no rate is kept apart. */
@@ -31,7 +34,7 @@ export function spentTotal(
 export function deductibleTotal(base: string, expenses: readonly Expense[]): Total {
   const counted = expenses.filter(({ isDeductible }) => isDeductible);
   return spentTotal(base, counted, (expense) =>
-    expense.baseCurrency === base ? deductibleMinor(expense) : null,
+    deductibleMinor({ ...expense, baseMinor: inBase(expense, base) }),
   );
 }
 

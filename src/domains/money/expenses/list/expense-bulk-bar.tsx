@@ -9,8 +9,8 @@ import {
   type BulkProps,
   thenClearing,
 } from '#client/ui/rows/bulk-bar.tsx';
-import { businesses } from '#domains/money/businesses/data.ts';
-import { businessesByName } from '#domains/money/businesses/parts/business-select.tsx';
+import { businesses } from '#domains/business/businesses/data.ts';
+import { businessesByName } from '#domains/business/businesses/parts/business-select.tsx';
 import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
 import type { ExpenseCategory } from '#domains/money/expenses/categories/schema.ts';
 import { expenses } from '#domains/money/expenses/data.ts';

@@ -17,7 +17,7 @@ export function expenseRows(lines: readonly ExpenseLine[], base: string): Cell[]
   ];
   const rows = lines.map(({ expense, category, business, campaign, brand }) => {
     const minor = inBase(expense, base);
-    const deductible = minor === null ? null : deductibleMinor(expense);
+    const deductible = minor === null ? null : deductibleMinor({ ...expense, baseMinor: minor });
     return [
       expense.spentOn,
       expense.title,

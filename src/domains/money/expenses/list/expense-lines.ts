@@ -1,4 +1,4 @@
-import type { Business } from '#domains/money/businesses/schema.ts';
+import type { Business } from '#domains/business/businesses/schema.ts';
 import type { ExpenseCategory } from '#domains/money/expenses/categories/schema.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 import { inBase } from '#domains/money/expenses/figures/expense-figures.ts';

@@ -1,4 +1,4 @@
-import { CalendarDays, CalendarRange } from 'lucide-react';
+import { CalendarDays, CalendarRange, Shapes } from 'lucide-react';
 import { choicesByName } from '#client/list/list-words.ts';
 import { ListPage } from '#client/list/list-page.tsx';
 import { ListTable } from '#client/list/list-table.tsx';
@@ -17,8 +17,9 @@ import { brands } from '#domains/business/brands/data.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';
 import { useBaseCurrency, useCan } from '#domains/people/workspaces/data.ts';
 import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
-import { businesses } from '#domains/money/businesses/data.ts';
+import { businesses } from '#domains/business/businesses/data.ts';
 import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
+import { manageExpenseCategories } from '#domains/money/expenses/categories/manage-categories-host.tsx';
 import { expenses as collection, wholeSince } from '#domains/money/expenses/data.ts';
 import { ExpenseEntry } from '#domains/money/expenses/entry/expense-entry.tsx';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
@@ -121,6 +122,9 @@ function Expenses() {
       }
       arrange={table.arrange}
       more={[
+        ...(canEdit
+          ? [{ label: 'Categories…', icon: <Shapes />, onSelect: manageExpenseCategories }]
+          : []),
         { group: 'Show' },
         {
           label: 'By month',

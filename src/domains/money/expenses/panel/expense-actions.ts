@@ -1,10 +1,12 @@
+import { picked } from '#client/sync/live/changed-fields.ts';
 import { editRecord } from '#client/record/edit-record.ts';
 import { changeMany, countText } from '#client/sync/change-many.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { getScope } from '#client/sync/live/scope.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
+import { attachFiles } from '#domains/around/attachments/uploads.ts';
 import { newId } from '#shared/ids.ts';
-import { businesses } from '#domains/money/businesses/data.ts';
+import { businesses } from '#domains/business/businesses/data.ts';
 import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
 import { starterCategories, starterId } from '#domains/money/expenses/categories/rules.ts';
 import { expenses } from '#domains/money/expenses/data.ts';
@@ -13,14 +15,18 @@ import type { Expense, ExpenseChanges, Reimbursement } from '#domains/money/expe
 
 type NewExpense = Omit<Parameters<typeof expenses.create>[0], 'id'>;
 
-/** Adds an expense and says so; gives its id. What looks like one that is there says that, too. */
-export function addExpense(fields: NewExpense): string {
+/**
+ * Adds an expense and says so; gives its id. What looks like one that is there says that, too.
+ * Receipts follow once the server knows what they are of.
+ */
+export function addExpense(fields: NewExpense, receipts: readonly File[] = []): string {
   const id = newId();
   const isTwice = expenses.read(allRows).some((one) => isLike(one, fields));
-  tellDone(
-    isTwice ? 'Looks like a duplicate' : 'Expense added',
-    [expenses.create({ ...fields, id })],
-    () => expenses.remove(id),
+  const written = expenses.create({ ...fields, id });
+  if (receipts.length > 0)
+    void written.then(({ ok }) => (ok ? attachFiles({ expenseId: id }, receipts) : undefined));
+  tellDone(isTwice ? 'Looks like a duplicate' : 'Expense added', [written], () =>
+    expenses.remove(id),
   );
   return id;
 }
@@ -64,81 +70,45 @@ export function categoryCalled(name: string): string | null {
   return id;
 }
 
+// What another expense made of it has as well.
+const carried = [
+  ...(['title', 'amountMinor', 'currency', 'rate', 'rateCurrency', 'taxMinor'] as const),
+  ...(['expenseCategoryId', 'businessId', 'campaignId', 'brandId', 'paymentMethod'] as const),
+  ...(['isDeductible', 'businessUsePercent', 'tags'] as const),
+] satisfies (keyof Expense)[];
+
+// Picked by the names that the type says.
+const copied = (expense: Expense) =>
+  picked(expense, carried) as Pick<Expense, (typeof carried)[number]>;
+
 /** Writes an expense down once more, on the day of today. */
 export function duplicateExpense(expense: Expense, today: string): string {
-  const {
-    title,
-    amountMinor,
-    currency,
-    rate,
-    rateCurrency,
-    taxMinor,
-    expenseCategoryId,
-    businessId,
-  } = expense;
-  const { campaignId, brandId, paymentMethod, isDeductible, businessUsePercent, tags, notes } =
-    expense;
-  return addExpense({
-    ...{
-      title,
-      amountMinor,
-      currency,
-      rate,
-      rateCurrency,
-      taxMinor,
-      expenseCategoryId,
-      businessId,
-    },
-    ...{ campaignId, brandId, paymentMethod, isDeductible, businessUsePercent, tags, notes },
-    spentOn: today,
-  });
+  return addExpense({ ...copied(expense), notes: expense.notes, spentOn: today });
 }
 
 /** Halves an expense into two; an odd unit stays with the first. */
 export function splitExpense(expense: Expense): void {
-  const half = Math.floor(expense.amountMinor / 2);
+  const { amountMinor, taxMinor, spentOn } = expense;
+  const half = Math.floor(amountMinor / 2);
   if (half === 0) return;
-  const {
-    title,
-    spentOn,
-    currency,
-    rate,
-    rateCurrency,
-    expenseCategoryId,
-    businessId,
-    campaignId,
-  } = expense;
-  const { brandId, paymentMethod, isDeductible, businessUsePercent, tags } = expense;
   const id = newId();
-  const before = { amountMinor: expense.amountMinor, taxMinor: expense.taxMinor };
-  const tax = expense.taxMinor === null ? null : Math.floor(expense.taxMinor / 2);
+  const halfTax = taxMinor === null ? null : Math.floor(taxMinor / 2);
   const kept = {
-    amountMinor: expense.amountMinor - half,
-    taxMinor: expense.taxMinor === null ? null : expense.taxMinor - (tax ?? 0),
+    amountMinor: amountMinor - half,
+    taxMinor: taxMinor === null ? null : taxMinor - (halfTax ?? 0),
   };
-  const other = {
-    ...{
-      id,
-      title,
-      spentOn,
-      currency,
-      rate,
-      rateCurrency,
-      expenseCategoryId,
-      businessId,
-      campaignId,
-    },
-    ...{ brandId, paymentMethod, isDeductible, businessUsePercent, tags },
-    amountMinor: half,
-    taxMinor: tax,
+  const other = { ...copied(expense), id, spentOn, amountMinor: half, taxMinor: halfTax };
+  const undo = async () => {
+    const [first] = await Promise.all([
+      expenses.update(expense.id, { amountMinor, taxMinor }),
+      expenses.remove(id),
+    ]);
+    return first;
   };
   tellDone(
     'Expense split in two',
     [expenses.update(expense.id, kept), expenses.create(other)],
-    () =>
-      Promise.all([expenses.update(expense.id, before), expenses.remove(id)]).then(
-        ([first]) => first,
-      ),
+    undo,
   );
 }
 

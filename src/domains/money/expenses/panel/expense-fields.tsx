@@ -16,7 +16,7 @@ import { lastRate, ratedIn } from '#domains/business/campaigns/form/last-rate.ts
 import { optionsOf } from '#domains/business/campaigns/moves/deal-labels.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
-import { BusinessSelect } from '#domains/money/businesses/parts/business-select.tsx';
+import { BusinessSelect } from '#domains/business/businesses/parts/business-select.tsx';
 import { CategorySelect } from '#domains/money/expenses/categories/category-select.tsx';
 import { expenses } from '#domains/money/expenses/data.ts';
 import { methodLabels, reimbursementLabels } from '#domains/money/expenses/rules.ts';

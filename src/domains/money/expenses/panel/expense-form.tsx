@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { useOnline } from '#client/sync/live/online.ts';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { DayField, Fields, TextField } from '#client/form/form-fields.tsx';
 import { useForm } from '#client/form/use-form.ts';
@@ -11,6 +13,7 @@ import { newExpense } from '#domains/money/expenses/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { CategorySelect } from '#domains/money/expenses/categories/category-select.tsx';
 import { addExpense, usualOf } from './expense-actions.ts';
+import { ReceiptField } from './receipt-field.tsx';
 import { openExpense } from './expense-panel-host.tsx';
 
 interface ExpenseFormProps {
@@ -33,6 +36,8 @@ export function ExpenseForm({ campaignId, open, onClose }: ExpenseFormProps) {
     expenseCategoryId: null as string | null,
   });
   const { values, set, field, check } = form;
+  const [receipts, setReceipts] = useState<readonly File[]>([]);
+  const isOnline = useOnline();
 
   function save(isOpened: boolean) {
     const body = {
@@ -47,7 +52,7 @@ export function ExpenseForm({ campaignId, open, onClose }: ExpenseFormProps) {
       campaignId,
     };
     if (!check(newExpense, { ...body, id: newId() })) return;
-    const id = addExpense(body);
+    const id = addExpense(body, receipts);
     onClose();
     if (isOpened) openExpense({ expenseId: id });
   }
@@ -86,6 +91,7 @@ export function ExpenseForm({ campaignId, open, onClose }: ExpenseFormProps) {
           onChange={(expenseCategoryId) => set({ expenseCategoryId })}
         />
       </Field>
+      <ReceiptField receipts={receipts} onChange={setReceipts} isEnabled={isOnline} />
     </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { DayFormats } from '#client/words/format-dates.ts';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
 import { isOpen } from '#domains/business/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/business/campaigns/payments/schema.ts';
-import { businesses } from '#domains/money/businesses/data.ts';
+import { businesses } from '#domains/business/businesses/data.ts';
 import {
   invoices,
   issueInvoice as sendIssue,

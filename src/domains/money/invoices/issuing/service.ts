@@ -2,8 +2,8 @@ import { AppError } from '#shared/errors.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { todayOf } from '#domains/business/campaigns/payments/service.ts';
 import { campaigns } from '#domains/business/campaigns/service.ts';
-import type { Business } from '#domains/money/businesses/schema.ts';
-import { businesses, wholeTaxId } from '#domains/money/businesses/service.ts';
+import type { Business } from '#domains/business/businesses/schema.ts';
+import { businesses, wholeTaxId } from '#domains/business/businesses/service.ts';
 import { dueDayOf, lacksOf, numberOf } from '#domains/money/invoices/rules.ts';
 import {
   dueBeforeIssued,

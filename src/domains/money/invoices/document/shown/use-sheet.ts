@@ -1,7 +1,7 @@
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { payments } from '#domains/business/campaigns/payments/data.ts';
-import { businesses } from '#domains/money/businesses/data.ts';
-import type { Business } from '#domains/money/businesses/schema.ts';
+import { businesses } from '#domains/business/businesses/data.ts';
+import type { Business } from '#domains/business/businesses/schema.ts';
 import { invoices } from '#domains/money/invoices/data.ts';
 import { type Sheet, sheetOf } from '#domains/money/invoices/document/rules.ts';
 import { dueDayOf } from '#domains/money/invoices/rules.ts';

@@ -21,7 +21,11 @@ export function taxIdEnding(taxId: string): string {
 /** First and last day of the fiscal year that a day lies in, `YYYY-MM-DD`; 1 is January. */
 export function fiscalYearOf(day: string, startMonth: number): { from: string; to: string } {
   const date = Temporal.PlainDate.from(day);
-  const year = date.month >= startMonth ? date.year : date.year - 1;
+  return fiscalYearFrom(date.month >= startMonth ? date.year : date.year - 1, startMonth);
+}
+
+/** First and last day of the fiscal year that begins in a year. */
+export function fiscalYearFrom(year: number, startMonth: number): { from: string; to: string } {
   const from = Temporal.PlainDate.from({ year, month: startMonth, day: 1 });
   return { from: from.toString(), to: from.add({ years: 1 }).subtract({ days: 1 }).toString() };
 }

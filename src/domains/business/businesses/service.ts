@@ -1,6 +1,7 @@
 import type { Tombstone } from '#shared/collection-contract.ts';
 import { newId } from '#shared/ids.ts';
 import { AppError } from '#shared/errors.ts';
+import { onWorkspaceCreated } from '#domains/people/workspaces/service.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
 import { exportsTable } from '#server/records/personal-data.ts';
@@ -133,3 +134,9 @@ export async function restoreBusiness(
   if (!isFirst) return restored;
   return businesses.update(context, { params: { id }, body: { isDefault: true } });
 }
+
+// A workspace of the type Business is one: its name stands on the first invoice.
+onWorkspaceCreated(async (context, { type, name, baseCurrency }) => {
+  if (type !== 'business') return;
+  await createBusiness(context, { id: newId(), name: name.slice(0, 120), baseCurrency });
+});

@@ -1,7 +1,7 @@
 import { Select } from '#client/ui/menus/select.tsx';
 import { ColorDot } from '#client/ui/marks/tape.tsx';
-import { businesses } from '#domains/money/businesses/data.ts';
-import type { Business } from '#domains/money/businesses/schema.ts';
+import { businesses } from '#domains/business/businesses/data.ts';
+import type { Business } from '#domains/business/businesses/schema.ts';
 
 const none = 'none';
 
@@ -12,10 +12,16 @@ export const businessesByName = (rows: readonly Business[]) =>
 interface BusinessSelectProps {
   value: string | null;
   onChange: (businessId: string | null) => void;
+  /** What it means that none is chosen. */
+  noneLabel?: string;
 }
 
 /** Chooses whose money it is; one that is archived is offered only where it is chosen. */
-export function BusinessSelect({ value, onChange }: BusinessSelectProps) {
+export function BusinessSelect({
+  value,
+  onChange,
+  noneLabel = 'No business',
+}: BusinessSelectProps) {
   const all = businesses.useRows(businessesByName);
   const offered = all.filter(({ id, isArchived }) => !isArchived || id === value);
   return (
@@ -24,7 +30,7 @@ export function BusinessSelect({ value, onChange }: BusinessSelectProps) {
       value={value ?? none}
       onChange={(id) => onChange(id === none ? null : id)}
       options={[
-        { value: none, label: 'No business' },
+        { value: none, label: noneLabel },
         ...offered.map(({ id, name, color }) => ({
           value: id,
           label: name,

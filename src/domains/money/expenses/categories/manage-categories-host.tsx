@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { askedDialog } from '#client/form/asked-dialog.ts';
+
+const dialog = askedDialog<Record<never, never>>();
+
+/** Opens the categories of expenses, to be changed. */
+export function manageExpenseCategories(): void {
+  dialog.ask({});
+}
+
+const ManageCategories = lazy(() =>
+  import('./manage-categories.tsx').then((part) => ({ default: part.ManageCategories })),
+);
+
+/** The place where the categories of expenses appear; once per app. */
+export function Host() {
+  const asked = dialog.useAsked();
+  if (!asked) return null;
+  return (
+    <Suspense>
+      <ManageCategories key={asked.turn} open={asked.isOpen} onClose={asked.onClose} />
+    </Suspense>
+  );
+}
