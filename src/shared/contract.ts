@@ -56,7 +56,7 @@ export interface Operation {
   upload?: boolean;
   /** Answers for the process alone: not even the session is looked up. */
   withoutDatabase?: boolean;
-  /** Answers with the stored file that the handler names, instead of JSON. */
+  /** Answers with the file that the handler names or has made, instead of JSON. */
   download?: boolean;
 }
 export type Contract = Record<string, Operation>;
@@ -96,3 +96,13 @@ export const storedFile = z.strictObject({
   isShown: z.boolean(),
 });
 export type StoredFile = z.infer<typeof storedFile>;
+
+/** What the handler of a `download` gives that makes the file itself; small enough to be held at once. */
+export const madeFile = z.strictObject({
+  /** Its content, as base64. */
+  content: z.string(),
+  fileName: z.string(),
+  mime: z.string(),
+  isShown: z.boolean(),
+});
+export type MadeFile = z.infer<typeof madeFile>;

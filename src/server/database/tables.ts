@@ -632,6 +632,46 @@ export interface Inspirations {
   workspaceId: string;
 }
 
+export interface Invoices {
+  brandId: string | null;
+  businessId: string | null;
+  buyer: Generated<Json>;
+  campaignId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  creditsInvoiceId: string | null;
+  currency: string;
+  deletedAt: Timestamp | null;
+  dueOn: Timestamp | null;
+  id: string;
+  isReplaced: Generated<boolean>;
+  issuedOn: Timestamp | null;
+  kind: Generated<string>;
+  language: Generated<string>;
+  lines: Json;
+  netMinor: Int8;
+  notes: Generated<string>;
+  number: string | null;
+  paymentDetails: Generated<string>;
+  paymentIds: Generated<string[]>;
+  poNumber: Generated<string>;
+  revisesInvoiceId: string | null;
+  revision: Generated<number>;
+  searchText: Generated<string>;
+  seller: Json | null;
+  status: Generated<string>;
+  taxMinor: Int8;
+  taxNote: Generated<string>;
+  taxRatePercent: Generated<Numeric>;
+  terms: Generated<string>;
+  title: string;
+  totalMinor: Int8;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface ItemInspirations {
   contentItemId: string;
   createdAt: Generated<Timestamp>;
@@ -1150,6 +1190,7 @@ export interface DB {
   inspirationCollections: InspirationCollections;
   inspirationPlacements: InspirationPlacements;
   inspirations: Inspirations;
+  invoices: Invoices;
   itemInspirations: ItemInspirations;
   jobs: Jobs;
   notifications: Notifications;

@@ -28,7 +28,7 @@ import {
   type Transaction,
 } from '#server/database/transaction.ts';
 import { type ReceivedFile, receiveFile } from '#server/files/receive.ts';
-import { sendStoredFile } from '#server/files/send.ts';
+import { sendFile } from '#server/files/send.ts';
 import { JsonText } from './json.ts';
 import { keptAnswer } from './kept-answers.ts';
 import { answerWithoutMoney, refuseMoney } from '#server/records/kept-money.ts';
@@ -119,14 +119,14 @@ export function serveRoutes(
           const text = send(result);
           // The handler's answer was checked to have this shape.
           return operation.download
-            ? sendStoredFile(services, reply, JSON.parse(text))
+            ? sendFile(services, reply, JSON.parse(text))
             : answer(reply, text);
         }
         const text = await guarded(asked, context, async (inner) =>
           send(await (handle as Handler<Operation>)(inner as never, input as never)),
         );
         // The handler's answer was checked to have this shape.
-        if (operation.download) return sendStoredFile(services, reply, JSON.parse(text));
+        if (operation.download) return sendFile(services, reply, JSON.parse(text));
         return answer(reply, text);
       },
     });

@@ -1,14 +1,22 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 import type { Config } from '#server/config.ts';
 import type { JobHandler } from './jobs.ts';
 
+const mailInJob = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** Who is answered, if that is not the server. */
+  replyTo: z.optional(z.string()),
+  /** Their content is base64. */
+  attachments: z.optional(
+    z.array(z.object({ content: z.string(), fileName: z.string(), mime: z.string() })),
+  ),
+});
 /** A mail as a job carries it. */
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
+export type Mail = z.infer<typeof mailInJob>;
 
 export const mailJob = 'mail';
 
@@ -24,11 +32,18 @@ export function canSendMail(config: Config): boolean {
 export function mailHandler(config: Config, answerWithinMs = 15_000): JobHandler {
   let transport: ReturnType<typeof openTransport> | undefined;
   return async (payload, { id }) => {
-    const { to, subject, text } = readMail(payload);
+    const { to, subject, text, replyTo, attachments = [] } = readMail(payload);
     transport ??= openTransport(config, answerWithinMs);
     // One id per job, so that a mail sent twice after a crash is one mail to the reader's program.
     const messageId = `<${id}@${new URL(config.publicUrl).hostname}>`;
-    const mail = { from: config.mailFrom, to, subject, text, messageId };
+    const mail = {
+      ...{ from: config.mailFrom, to, subject, text, messageId },
+      ...(replyTo ? { replyTo } : {}),
+      attachments: attachments.map(({ content, fileName, mime }) => ({
+        ...{ content, filename: fileName, contentType: mime },
+        encoding: 'base64',
+      })),
+    };
     const sent = await (await transport).sendMail(mail);
     if ('message' in sent && Buffer.isBuffer(sent.message))
       await keep(config.dataDir, id, sent.message);
@@ -49,11 +64,9 @@ async function openTransport({ smtpUrl }: Config, answerWithinMs: number) {
 }
 
 function readMail(payload: Record<string, unknown>): Mail {
-  const { to, subject, text } = payload;
-  if (typeof to !== 'string' || typeof subject !== 'string' || typeof text !== 'string') {
-    throw new Error('A mail job lacks address, subject or text');
-  }
-  return { to, subject, text };
+  const mail = z.safeParse(mailInJob, payload);
+  if (!mail.success) throw new Error('A mail job lacks address, subject or text');
+  return mail.data;
 }
 
 const keptDays = 30;

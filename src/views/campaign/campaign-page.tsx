@@ -17,6 +17,7 @@ import { useCan } from '#domains/people/workspaces/data.ts';
 import { useDealDialogs } from '#domains/business/campaigns/page/deal-dialogs.tsx';
 import { DealHeader } from '#domains/business/campaigns/page/deal-header.tsx';
 import { DealLinks } from './deal-links.tsx';
+import { useInvoicing } from './payment-invoice.tsx';
 import { DealSteps } from '#domains/business/campaigns/page/deal-steps.tsx';
 import { DealStrip } from '#domains/business/campaigns/page/deal-strip.tsx';
 import { DeliverablesSection } from '#domains/business/campaigns/deliverables/deliverables-section.tsx';
@@ -45,6 +46,7 @@ const loadReviewLinks = () =>
   import('#domains/business/campaigns/review-links/review-links.tsx').then(
     (part) => part.ReviewLinks,
   );
+const loadInvoices = () => import('./deal-invoices.tsx').then((part) => part.DealInvoices);
 const loadTasks = () =>
   import('#domains/tasks/linking/linked-tasks.tsx').then((part) => part.LinkedTasks);
 const loadLog = () =>
@@ -72,6 +74,7 @@ export function CampaignPage() {
   const showTalk = (of: string | undefined) =>
     void navigate({ search: of ? { talk: of } : {}, replace: true, resetScroll: false });
   const { dialog, openDialog } = useDealDialogs(deal, formats, showTalk);
+  const invoicing = useInvoicing(deal, formats);
   usePageName(deal?.campaign.campaignName);
   const hasDeal = deal !== undefined;
   const isTalkAsked = useLocation({ select: ({ hash }) => hash === talkHash });
@@ -146,7 +149,8 @@ export function CampaignPage() {
           className="stack gap-20 may-shrink deal-aside"
           aria-label={seesMoney ? 'Money, product and rights' : 'Product and rights'}
         >
-          {seesMoney ? <PaymentsSection {...shared} /> : null}
+          {seesMoney ? <PaymentsSection {...shared} invoicing={invoicing} /> : null}
+          {seesMoney ? <Later load={loadInvoices} props={shared} /> : null}
           {seesMoney ? <Later load={loadCosts} props={shared} /> : null}
           <ProductSection campaign={campaign} formats={formats} canEdit={canEdit} />
           <RightsSection {...shared} />

@@ -85,10 +85,20 @@ export async function revealTaxId(context: MemberContext, id: string): Promise<{
   return business;
 }
 
+/** The same for what it stands on: an invoice shows it, whoever issues it. */
+export async function wholeTaxId(
+  { transaction, workspaceId }: MemberContext,
+  id: string,
+): Promise<string> {
+  const [business] = await transaction.query<{ taxId: string }>(readText, [workspaceId, id]);
+  return business?.taxId ?? '';
+}
+
 const usesText = `select (
     (select count(*) from campaigns where workspace_id = $1 and business_id = $2 and deleted_at is null)
     + (select count(*) from affiliate_links where workspace_id = $1 and business_id = $2 and deleted_at is null)
     + (select count(*) from expenses where workspace_id = $1 and business_id = $2 and deleted_at is null)
+    + (select count(*) from invoices where workspace_id = $1 and business_id = $2 and deleted_at is null)
   )::int as count`;
 const nextText = `select id from businesses
   where workspace_id = $1 and id <> $2 and not is_archived and deleted_at is null

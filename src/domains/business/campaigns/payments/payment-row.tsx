@@ -31,6 +31,12 @@ import { movePaid } from './paid-moves.ts';
 import { copyPaymentReminder } from './reminders.ts';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
 
+/** What whoever knows of invoices adds to a payment. */
+export interface PaymentInvoicing {
+  chipOf: (payment: Payment) => ReactNode;
+  itemsOf: (payment: Payment) => MenuItem[];
+}
+
 interface PaymentRowProps {
   deal: ShownDeal;
   payment: Payment;
@@ -38,11 +44,12 @@ interface PaymentRowProps {
   canEdit: boolean;
   failure: FailedWrite | undefined;
   openDialog: OpenDialog;
+  invoicing?: PaymentInvoicing | undefined;
 }
 
 /** One payment: for what, how much, and where it stands. */
 export function PaymentRow(props: PaymentRowProps) {
-  const { deal, payment, formats, canEdit, failure, openDialog } = props;
+  const { deal, payment, formats, canEdit, failure, openDialog, invoicing } = props;
   const { label, amountMinor, currency, status } = payment;
   const invoice = invoiceOf(payment, formats);
   const standing = standingOf(payment, deal.campaign, formats.today);
@@ -64,6 +71,7 @@ export function PaymentRow(props: PaymentRowProps) {
           </small>
         ) : null}
         {invoice ? <small className="block xs faint">{invoice}</small> : null}
+        {invoicing?.chipOf(payment)}
         <WriteState failure={failure} />
       </span>
       <span className="num">{formatMoney(amountMinor, currency)}</span>
@@ -137,7 +145,7 @@ function isOnward({ status }: Payment, to: PaymentStatus): boolean {
 }
 
 function menuOf(
-  { deal, payment, formats, openDialog }: PaymentRowProps,
+  { deal, payment, formats, openDialog, invoicing }: PaymentRowProps,
   edit: () => void,
 ): (MenuItem | 'separator')[] {
   const back = statusBack(payment);
@@ -163,6 +171,7 @@ function menuOf(
   }));
   const isOwed = owedMinor(payment, deal.campaign) > 0 && dueOn(payment) !== null;
   return [
+    ...(invoicing?.itemsOf(payment) ?? []),
     ...moves,
     ...(isOwed
       ? [

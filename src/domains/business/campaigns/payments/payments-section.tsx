@@ -11,7 +11,7 @@ import { netFeeMinor } from '#domains/business/campaigns/rules.ts';
 import { splitFee } from '#domains/business/campaigns/moves/deal-actions.ts';
 import { beyondFeeMinor, isPlanned, unplannedMinor } from './unplanned-fee.ts';
 import type { OpenDialog } from '#domains/business/campaigns/page/deal-dialogs.tsx';
-import { PaymentRow } from './payment-row.tsx';
+import { type PaymentInvoicing, PaymentRow } from './payment-row.tsx';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
 
 interface PaymentsSectionProps {
@@ -19,10 +19,12 @@ interface PaymentsSectionProps {
   formats: DayFormats;
   canEdit: boolean;
   openDialog: OpenDialog;
+  invoicing?: PaymentInvoicing | undefined;
 }
 
 /** How and when the deal is paid. */
-export function PaymentsSection({ deal, formats, canEdit, openDialog }: PaymentsSectionProps) {
+export function PaymentsSection(props: PaymentsSectionProps) {
+  const { deal, formats, canEdit, openDialog, invoicing } = props;
   const { campaign, payments } = deal;
   const { feeMinor, currency, agencyFeePercent } = campaign;
   const status = collection.useStatus();
@@ -71,6 +73,7 @@ export function PaymentsSection({ deal, formats, canEdit, openDialog }: Payments
               canEdit={canEdit}
               failure={failures.find(({ id }) => id === payment.id)}
               openDialog={openDialog}
+              invoicing={invoicing}
             />
           ))}
         </ul>

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { decimalsOf, maxMinor } from '#shared/money.ts';
+import { seeded } from '#server/testing/samples.ts';
+import { sheetOf } from './document/rules.ts';
+import { invoiceLanguages, type InvoiceLine, noBuyer } from './schema.ts';
+import { dueDayOf, isSummable, lineMinor, numberOf, sumsOf, taxGroups } from './rules.ts';
+
+const random = seeded(20_261_125);
+const upTo = (most: number) => Math.floor(random() * most);
+const rates = [null, 0, 5.5, 7, 19, 20, 23, 33.33, 100];
+
+function someLines(): InvoiceLine[] {
+  return Array.from({ length: 1 + upTo(8) }, (_, at) => ({
+    description: `Line ${at}`,
+    detail: '',
+    quantity: (1 + upTo(2_000)) / 100,
+    unitMinor: upTo(5_000_000),
+    taxRatePercent: rates[upTo(rates.length)] ?? null,
+  }));
+}
+
+const seller = {
+  name: 'Studio Lark',
+  legalName: '',
+  address: '',
+  country: 'IE',
+  email: '',
+  phone: '',
+  website: null,
+  taxId: '',
+  color: 'teal' as const,
+};
+
+/** The minor units of an amount as the sheet writes it, whatever its language. */
+const minorIn = (text: string) => BigInt(text.replaceAll(/\D/g, ''));
+
+test('lines come to the totals to the minor unit, in every currency and language', () => {
+  for (let round = 0; round < 1_000; round += 1) {
+    const lines = someLines();
+    const taxRatePercent = rates[1 + upTo(rates.length - 1)] ?? 0;
+    const sums = sumsOf({ lines, taxRatePercent });
+    // In whole numbers, by another way: hundredths of pieces, hundredths of percents, half up.
+    const nets = lines.map(
+      ({ quantity, unitMinor }) =>
+        (BigInt(Math.round(quantity * 100)) * BigInt(unitMinor) * 2n + 100n) / 200n,
+    );
+    expect(lines.map((line) => BigInt(lineMinor(line)))).toEqual(nets);
+    const net = nets.reduce((sum, one) => sum + one, 0n);
+    expect(BigInt(sums.netMinor)).toBe(net);
+    const groups = taxGroups({ lines, taxRatePercent });
+    expect(groups.reduce((sum, group) => sum + group.netMinor, 0)).toBe(sums.netMinor);
+    expect(groups.reduce((sum, group) => sum + group.taxMinor, 0)).toBe(sums.taxMinor);
+    expect(sums.totalMinor).toBe(sums.netMinor + sums.taxMinor);
+    const currency = ['JPY', 'KWD', 'EUR', 'USD'][upTo(4)] ?? 'EUR';
+    const language = invoiceLanguages[upTo(4)] ?? 'en';
+    const sheet = sheetOf(
+      {
+        ...{ title: 'X', number: 'A-1', kind: 'invoice', revision: 1, issuedOn: '2026-03-01' },
+        ...{ dueOn: '2026-03-31', currency, language, poNumber: '', taxRatePercent, taxNote: '' },
+        ...{ buyer: noBuyer, paymentDetails: '', terms: '', notes: '', lines, ...sums },
+      },
+      seller,
+      null,
+    );
+    expect(sheet.rows.reduce((sum, row) => sum + minorIn(row.amount), 0n)).toBe(net);
+    expect(minorIn(sheet.total.value)).toBe(BigInt(sums.totalMinor));
+    const decimals = decimalsOf(currency);
+    expect(sheet.rows[0]?.amount).toMatch(
+      decimals === 0 ? /^[\d\s.,]+$/ : new RegExp(`[.,]\\d{${decimals}}$`),
+    );
+  }
+});
+
+test('what is more than can be kept is not summed', () => {
+  const line = { description: 'X', detail: '', quantity: 1, unitMinor: maxMinor };
+  const lines = [{ ...line, taxRatePercent: null }];
+  expect(isSummable({ lines, taxRatePercent: 0 })).toBe(true);
+  expect(isSummable({ lines, taxRatePercent: 0.01 })).toBe(false);
+  expect(isSummable({ lines: [...lines, ...lines], taxRatePercent: 0 })).toBe(false);
+});
+
+test('a number has at least four digits, and more where it needs them', () => {
+  expect([1, 147, 9_999, 10_000].map((one) => numberOf('INV-', one))).toEqual([
+    'INV-0001',
+    'INV-0147',
+    'INV-9999',
+    'INV-10000',
+  ]);
+});
+
+test('an invoice is due by the terms of its payments, the last of them; else by the usual ones', () => {
+  const payment = { trigger: 'on_posting' as const, triggeredOn: null, termsDays: 7 };
+  expect(dueDayOf('2026-03-01', [], 14)).toBe('2026-03-15');
+  expect(dueDayOf('2026-03-01', [payment], 14)).toBe('2026-03-08');
+  const fixed = { ...payment, trigger: 'fixed_date' as const, triggeredOn: '2026-05-01' };
+  expect(dueDayOf('2026-03-01', [payment, fixed], 14)).toBe('2026-05-01');
+  // A day that has gone is none to pay by.
+  const gone = { ...fixed, triggeredOn: '2026-01-01' };
+  expect(dueDayOf('2026-03-01', [gone], 14)).toBe('2026-03-08');
+});

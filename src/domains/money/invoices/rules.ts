@@ -1,0 +1,138 @@
+import type { core } from 'zod/mini';
+import { maxMinor, percentMinor } from '#shared/money.ts';
+import { daysAfter, dueOn } from '#domains/business/campaigns/payments/rules.ts';
+import type { Payment } from '#domains/business/campaigns/payments/schema.ts';
+import type { Invoice, InvoiceLine } from './schema.ts';
+
+type Priced = Pick<InvoiceLine, 'quantity' | 'unitMinor' | 'taxRatePercent'>;
+interface Summed {
+  lines: readonly Priced[];
+  taxRatePercent: number;
+}
+
+/** What a line comes to, in minor units, rounded half up. */
+export function lineMinor({ quantity, unitMinor }: Priced): number {
+  return percentMinor(unitMinor, quantity * 100);
+}
+
+/** What is asked for at one rate of tax. */
+export interface TaxGroup {
+  percent: number;
+  netMinor: number;
+  taxMinor: number;
+}
+
+/** The tax, rate by rate from the highest on: each on the sum of its lines, as EN 16931 has it. */
+export function taxGroups({ lines, taxRatePercent }: Summed): TaxGroup[] {
+  const groups = new Map<number, number>();
+  for (const line of lines) {
+    const percent = line.taxRatePercent ?? taxRatePercent;
+    groups.set(percent, (groups.get(percent) ?? 0) + lineMinor(line));
+  }
+  return [...groups]
+    .toSorted(([one], [other]) => other - one)
+    .map(([percent, netMinor]) => ({
+      percent,
+      netMinor,
+      taxMinor: percentMinor(netMinor, percent),
+    }));
+}
+
+/** What all lines come to, their tax, and both together. */
+export function sumsOf(invoice: Summed): Pick<Invoice, 'netMinor' | 'taxMinor' | 'totalMinor'> {
+  const groups = taxGroups(invoice);
+  const netMinor = groups.reduce((sum, group) => sum + group.netMinor, 0);
+  const taxMinor = groups.reduce((sum, group) => sum + group.taxMinor, 0);
+  return { netMinor, taxMinor, totalMinor: netMinor + taxMinor };
+}
+
+export const tooLarge = 'This comes to more than an invoice can hold';
+
+/** Whether the sums are within what can be stored. */
+export function isSummable(invoice: Summed): boolean {
+  // A line alone may be beyond what numbers hold exactly; half a step is enough to see it.
+  const roughly = invoice.lines.reduce((sum, one) => sum + one.unitMinor * one.quantity, 0);
+  return roughly <= maxMinor && sumsOf(invoice).totalMinor <= maxMinor;
+}
+
+/** A zod check: what is said at once can be summed. */
+export function checkSums({
+  value,
+  issues,
+}: core.ParsePayload<{
+  lines?: readonly Priced[] | undefined;
+  taxRatePercent?: number | undefined;
+}>): void {
+  const { lines, taxRatePercent = 100 } = value;
+  if (!lines || isSummable({ lines, taxRatePercent })) return;
+  issues.push({ code: 'custom', path: ['lines'], message: tooLarge, input: value });
+}
+
+const numberDigits = 4;
+
+/** 'INV-0147': the number of a business's range. */
+export function numberOf(prefix: string, counter: number): string {
+  return `${prefix}${String(counter).padStart(numberDigits, '0')}`;
+}
+
+/**
+ * When an invoice is due that says no day itself: the last of its payments by their own terms, and
+ * without any by those of the business.
+ */
+export function dueDayOf(
+  issuedOn: string,
+  chosen: readonly Pick<Payment, 'trigger' | 'triggeredOn' | 'termsDays'>[],
+  usualDays: number,
+): string {
+  const days = chosen.map((payment) => {
+    const due = dueOn({ ...payment, invoicedOn: issuedOn });
+    return due !== null && due >= issuedOn ? due : daysAfter(issuedOn, payment.termsDays);
+  });
+  return days.toSorted().at(-1) ?? daysAfter(issuedOn, usualDays);
+}
+
+/** What a draft lacks to be issued, by its field. */
+export function lacksOf({
+  businessId,
+  buyer,
+  totalMinor,
+}: Pick<Invoice, 'businessId' | 'buyer' | 'totalMinor'>): Record<string, string> {
+  return {
+    ...(businessId === null ? { businessId: 'Choose the business that the invoice is from' } : {}),
+    ...(buyer.name.trim() === '' ? { buyer: 'Say who is billed' } : {}),
+    ...(totalMinor === 0 ? { lines: 'An invoice needs an amount above 0' } : {}),
+  };
+}
+
+/** How an invoice is called on screen: 'Invoice INV-0147', 'Draft for Slow mornings'. */
+export function invoiceName({
+  number,
+  kind,
+  title,
+}: Pick<Invoice, 'number' | 'kind' | 'title'>): string {
+  if (number === null) return `Draft for ${title}`;
+  return kind === 'credit_note' ? `Credit note ${number}` : `Invoice ${number}`;
+}
+
+/** Where an invoice stands, as one word. */
+export function invoiceStanding({
+  status,
+  kind,
+  isReplaced,
+}: Pick<Invoice, 'status' | 'kind' | 'isReplaced'>): string {
+  if (status === 'draft') return 'Draft';
+  if (status === 'void') return 'Void';
+  if (isReplaced) return 'Replaced';
+  return kind === 'credit_note' ? 'Credit note' : 'Issued';
+}
+
+/** The revisions of an invoice, the latest first. */
+export function revisionsOf(
+  { id, number, businessId }: Pick<Invoice, 'id' | 'number' | 'businessId'>,
+  all: readonly Invoice[],
+): Invoice[] {
+  if (number === null) return all.filter((one) => one.id === id);
+  return all
+    .filter((one) => one.number === number && one.businessId === businessId)
+    .toSorted((one, other) => other.revision - one.revision);
+}
