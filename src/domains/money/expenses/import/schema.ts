@@ -18,13 +18,11 @@ export type NewExpenseImport = z.output<typeof newExpenseImport>;
 
 /** What is sent of a file that was read: each row as an expense is created. */
 export const importedRows = z.strictObject({
-  rows: z
-    .array(z.looseObject({ id: z.string() }))
-    .check(
-      z.minLength(1, 'There is nothing to import'),
-      z.maxLength(maxImportRows, 'Import at most 20,000 expenses at a time'),
-      z.refine((rows) => isEachOnce(rows.map(({ id }) => id)), 'Name each id once'),
-    ),
+  rows: z.array(z.looseObject({ id: z.string() })).check(
+    z.minLength(1, 'There is nothing to import'),
+    z.maxLength(maxImportRows, 'Import at most 20,000 expenses at a time'),
+    z.refine((rows) => isEachOnce(rows.map(({ id }) => id)), 'Name each id once'),
+  ),
 });
 export const importedRow = newExpense;
 export type ImportedRow = z.input<typeof newExpense>;

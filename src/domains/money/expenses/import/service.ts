@@ -124,7 +124,8 @@ async function known(
   id: string,
 ): Promise<JsonText<ExpenseImport>> {
   const [existing] = await transaction.query<RecordRow>(statements.find, [workspaceId, id]);
-  if (!existing) throw new AppError('conflict', 'This import was taken back. Import the file anew.');
+  if (!existing)
+    throw new AppError('conflict', 'This import was taken back. Import the file anew.');
   return new JsonText(existing.json);
 }
 
