@@ -18,4 +18,13 @@ export const moneyPages = [
       place: { section: 'Finance', icon: ReceiptText },
     },
   }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/expenses/import',
+    component: lazyRouteComponent(
+      () => import('#domains/money/expenses/import/page/import-page.tsx'),
+      'ImportPage',
+    ),
+    staticData: { title: 'Import expenses' },
+  }),
 ] as const;

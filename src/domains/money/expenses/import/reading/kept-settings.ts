@@ -21,8 +21,9 @@ export function settingsFor(shape: string): Kept | undefined {
 }
 
 /** Remembers it for the next file of this shape. */
-export function keepSettings(shape: string, { businessId: _, ...settings }: ImportSettings): void {
+export function keepSettings(shape: string, settings: ImportSettings): void {
+  const { businessId: _business, ...understood } = settings;
   const { [shape]: _before, ...others } = rememberedParts<Record<string, Kept>>(key());
-  const kept = Object.entries({ [shape]: settings, ...others }).slice(0, mostShapes);
+  const kept = Object.entries({ [shape]: understood, ...others }).slice(0, mostShapes);
   remember(key(), JSON.stringify(Object.fromEntries(kept)));
 }

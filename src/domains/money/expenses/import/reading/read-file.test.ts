@@ -12,7 +12,7 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 const utf16 = (text: string, isLittle: boolean) =>
   Uint8Array.from(
-    [...text].flatMap((sign) => {
+    text.split('').flatMap((sign) => {
       const code = sign.charCodeAt(0);
       return isLittle ? [code & 255, code >> 8] : [code >> 8, code & 255];
     }),
