@@ -53,7 +53,7 @@ export function ImportLines({ fileName, table, settings }: ImportLinesProps) {
   const rowsOf = { base, formats, nameOf };
   return (
     <>
-      <section aria-labelledby={id}>
+      <section aria-labelledby={id} className="import-part">
         <SectionHead id={id} title="What comes in" />
         <Chips label="Rows of the file">
           {parts.map(({ value, label }) =>

@@ -4,7 +4,6 @@ import { useSeesMoney } from '#client/record/sees-money.ts';
 import { useUnsaved } from '#client/sync/live/unsaved.ts';
 import { Missing } from '#client/sync/reading/missing.ts';
 import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
-import { countText } from '#client/words/count-text.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { useBaseCurrency, useCan } from '#domains/people/workspaces/data.ts';
 import { businesses } from '#domains/money/businesses/data.ts';
@@ -42,7 +41,7 @@ function Import() {
   return (
     <Page
       title="Import expenses"
-      subtitle={chosen ? `${chosen.file.name}, ${countText(chosen.file.count, 'row')}` : undefined}
+      subtitle={chosen ? chosen.file.name : undefined}
       className="import"
     >
       {canCreate ? (

@@ -47,7 +47,10 @@ export function readLines(
   for (const row of rows) {
     const line = readLine(row, settings, days);
     if ('error' in line) {
-      const text = shortened(row.cells.filter((cell) => cell.trim() !== '').join(' · '));
+      const text = row.cells
+        .filter((cell) => cell.trim() !== '')
+        .join(' · ')
+        .slice(0, shownOfRow);
       read.wrong.push({ number: row.number, error: line.error, text });
       continue;
     }
@@ -66,6 +69,7 @@ export function readLines(
 
 type Said = Omit<ReadLine, 'twin'> & { isIncoming: boolean };
 
+const shownOfRow = 160;
 const longestTitle = 200;
 const longestNotes = 20_000;
 
