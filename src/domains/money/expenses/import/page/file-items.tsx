@@ -1,20 +1,25 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FileUp, Plus } from 'lucide-react';
+import { FileArchive, FileUp, Plus } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import type { MenuProps } from '#client/ui/menus/menu.tsx';
+import { askYearPack } from '#domains/money/year-pack/dialog/year-pack-host.tsx';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
 
 /** What of a list of expenses comes from files or goes into them. */
 export function useFileItems(canEdit: boolean): MenuProps['items'] {
   const navigate = useNavigate();
-  if (!canEdit) return [];
   return [
     { group: 'Files' },
-    {
-      label: 'Import CSV…',
-      icon: <FileUp />,
-      onSelect: () => void navigate({ to: '/expenses/import' }),
-    },
+    ...(canEdit
+      ? [
+          {
+            label: 'Import CSV…',
+            icon: <FileUp />,
+            onSelect: () => void navigate({ to: '/expenses/import' }),
+          },
+        ]
+      : []),
+    { label: 'Year pack…', icon: <FileArchive />, onSelect: () => askYearPack() },
   ];
 }
 
