@@ -18,7 +18,10 @@ export function PackFacts({ figures }: { figures: PackFigures | undefined }) {
         {sum('spent')}
       </Line>
       <Line label="Deductible">{sum('deductible')}</Line>
-      <Line label="Receipts" note={figures && formatBytes(figures.receiptBytes)}>
+      <Line
+        label="Receipts"
+        note={figures && figures.receiptCount > 0 ? formatBytes(figures.receiptBytes) : undefined}
+      >
         {figures?.receiptCount.toLocaleString('en')}
       </Line>
     </dl>
