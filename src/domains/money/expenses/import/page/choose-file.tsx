@@ -30,8 +30,8 @@ export function ChooseFile({ error, share, isSmall, onChoose, onLeave }: ChooseF
     >
       {isSmall ? null : (
         <p className="muted">
-          Choose the CSV of your bank or of a spreadsheet, with up to 20,000 rows. You see what is
-          in it before anything is stored.
+          Choose a CSV or OFX file of your bank, or the CSV of a spreadsheet, with up to 20,000
+          rows. You see what is in it before anything is stored.
         </p>
       )}
       <div className="row wraps">
@@ -70,7 +70,7 @@ export function ChooseFile({ error, share, isSmall, onChoose, onLeave }: ChooseF
         type="file"
         hidden
         aria-label="File to import"
-        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+        accept=".csv,.tsv,.txt,.ofx,.qfx,text/csv,text/tab-separated-values,text/plain"
         onChange={({ currentTarget }) => {
           choose([...(currentTarget.files ?? [])]);
           // The same file may be chosen again.

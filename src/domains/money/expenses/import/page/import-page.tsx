@@ -3,6 +3,7 @@ import { Page } from '#client/page/page.tsx';
 import { useSeesMoney } from '#client/record/sees-money.ts';
 import { useUnsaved } from '#client/sync/live/unsaved.ts';
 import { Missing } from '#client/sync/reading/missing.ts';
+import { Callout } from '#client/ui/marks/callout.tsx';
 import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { useBaseCurrency, useCan } from '#domains/people/workspaces/data.ts';
@@ -84,6 +85,11 @@ function Chosen({ file, settings, onChange, onReadAs }: ChosenProps) {
   );
   return (
     <>
+      {file.openQuoteAt === null ? null : (
+        <Callout tone="lamp" role="alert">
+          {`A quote in row ${file.openQuoteAt} never ends: all that follows is taken for one cell. Look at the last rows.`}
+        </Callout>
+      )}
       <FileColumns
         table={table}
         columns={settings.columns}

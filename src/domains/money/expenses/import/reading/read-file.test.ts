@@ -187,6 +187,38 @@ test('200,000 lines are counted and refused quickly, a spreadsheet and a PDF by 
     expect(await readFile({ name: 'x', bytes })).toEqual({ error: expect.stringContaining(text) });
 });
 
+const ofx = (inner: string) =>
+  `OFXHEADER:100\r\nDATA:OFXSGML\r\nCHARSET:1252\r\n\r\n<OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>EUR<BANKTRANLIST>${inner}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
+
+test('a statement as OFX or QFX is read, with or without closing tags', async () => {
+  const { settings, out, incoming, wrong } = await understood(
+    latin(
+      ofx(
+        '<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260314120000[-5:EST]<TRNAMT>-54,99<FITID>1<NAME>Caf\xe9 &amp; Co<MEMO>Two</STMTTRN>' +
+          '<STMTTRN><DTPOSTED>20260315<TRNAMT>2000.00<NAME>Kunde</STMTTRN>' +
+          '<STMTTRN><DTPOSTED>20269999<TRNAMT>-1.00<MEMO>Broken</STMTTRN>' +
+          '<STMTTRN><DTPOSTED>20260316</DTPOSTED><TRNAMT>-3.10</TRNAMT><CURRENCY><CURSYM>USD</CURSYM></CURRENCY><MEMO>Only a memo</MEMO></STMTTRN>',
+      ),
+    ),
+  );
+  expect(settings).toMatchObject({ hasNames: true, isOutNegative: true });
+  expect(out).toMatchObject([
+    { title: 'Café & Co', spentOn: '2026-03-14', amountMinor: 5499, currency: 'EUR', notes: 'Two' },
+    { title: 'Only a memo', spentOn: '2026-03-16', amountMinor: 310, currency: 'USD' },
+  ]);
+  expect([incoming.length, wrong]).toMatchObject([1, [{ number: 4 }]]);
+});
+
+test('a statement that is broken, or has nothing in it, is refused with a sentence', async () => {
+  for (const [text, told] of [
+    [ofx(''), 'no transactions'],
+    [ofx('<STMTTRN><NAME>a').replace('</BANKTRANLIST>', ''), 'not written as OFX'],
+  ] as const)
+    expect(await readFile({ name: 'x.ofx', bytes: utf8(text) })).toEqual({
+      error: expect.stringContaining(told),
+    });
+});
+
 test('a quote that never ends is said', async () => {
   const file = await readFile({ name: 'x', bytes: utf8('a,b\n1,"never\n2,3\n') });
   expect(file).toMatchObject({ openQuoteAt: 2 });

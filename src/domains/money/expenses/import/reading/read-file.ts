@@ -1,5 +1,6 @@
 import { maxImportRows } from '#domains/money/expenses/import/schema.ts';
 import { decode, type Encoding, guessEncoding } from './decode.ts';
+import { isOfx, readOfx } from './read-ofx.ts';
 import { type ReadTable, readTable, type Separator } from './read-table.ts';
 
 /** A file as it was chosen, and how it is read. */
@@ -23,7 +24,9 @@ export async function readFile(
   const other = otherKind(bytes);
   if (other) return { error: other };
   const encoding = said.encoding ?? guessEncoding(bytes);
-  const table = await readTable(decode(bytes, encoding), {
+  const text = decode(bytes, encoding);
+  if (isOfx(text)) return statement({ name, bytes, encoding }, text);
+  const table = await readTable(text, {
     separator: said.separator,
     // One more holds the names of the columns.
     maxRows: maxImportRows + 1,
@@ -32,6 +35,19 @@ export async function readFile(
   if (table.count === 0) return { error: 'There are no rows in this file.' };
   if (table.count > maxImportRows + 1) return { error: tooMany(table.count) };
   return { ...table, name, bytes, encoding };
+}
+
+async function statement(
+  file: Pick<ReadFile, 'name' | 'bytes' | 'encoding'>,
+  text: string,
+): Promise<ReadFile | { error: string }> {
+  const count = text.split('<STMTTRN>').length - 1;
+  if (count === 0) return { error: 'There are no transactions in this file.' };
+  if (count > maxImportRows) return { error: tooMany(count) };
+  const rows = await readOfx(text).catch(() => undefined);
+  if (!rows)
+    return { error: 'This statement is not written as OFX should be. Try the CSV of your bank.' };
+  return { ...file, rows, count: rows.length, separator: ',', openQuoteAt: null };
 }
 
 function tooMany(count: number): string {
