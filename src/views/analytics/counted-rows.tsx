@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 import { Button } from '#client/ui/button.tsx';
-import type { Cell } from '#shared/csv.ts';
+import type { Cell } from '#shared/files/csv.ts';
 import { saveCsv } from '#client/ui/rows/csv.ts';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { openLinkPanel } from '#domains/business/affiliate-links/panel/link-panel-host.tsx';

@@ -1,4 +1,4 @@
-import { byteOrderMark, type Cell, csvText } from '#shared/csv.ts';
+import { byteOrderMark, type Cell, csvText } from '#shared/files/csv.ts';
 
 /** Saves a table as a file of the visitor's. */
 export function saveCsv(fileName: string, rows: readonly (readonly Cell[])[]): void {

@@ -1,4 +1,4 @@
-import type { Cell } from '#shared/csv.ts';
+import type { Cell } from '#shared/files/csv.ts';
 import { amountText, type Money, type Total } from '#shared/money.ts';
 import { fiscalYearOf } from '#domains/money/businesses/rules.ts';
 

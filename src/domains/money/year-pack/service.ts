@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { byteOrderMark, type Cell, csvText } from '#shared/csv.ts';
+import { byteOrderMark, type Cell, csvText } from '#shared/files/csv.ts';
 import { amountText } from '#shared/money.ts';
 import type { FileStore } from '#server/files/store.ts';
 import type { MemberContext } from '#server/http/context.ts';

@@ -1,5 +1,5 @@
 import { notConvertedText } from '#client/words/format-total.ts';
-import type { Cell } from '#shared/csv.ts';
+import type { Cell } from '#shared/files/csv.ts';
 import { amountText, type Total } from '#shared/money.ts';
 import type { MoneyRow } from './money-columns.tsx';
 

@@ -1,4 +1,4 @@
-import type { Cell } from '#shared/csv.ts';
+import type { Cell } from '#shared/files/csv.ts';
 import type { AffiliateEarning } from '#domains/business/affiliate-links/earnings/schema.ts';
 import {
   commissionTotal,

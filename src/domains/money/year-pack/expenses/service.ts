@@ -1,4 +1,4 @@
-import type { Cell } from '#shared/csv.ts';
+import type { Cell } from '#shared/files/csv.ts';
 import { amountText } from '#shared/money.ts';
 import {
   deductibleMinor,

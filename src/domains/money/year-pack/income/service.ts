@@ -1,4 +1,4 @@
-import { type Cell } from '#shared/csv.ts';
+import { type Cell } from '#shared/files/csv.ts';
 import { amountText, convertedMinor, type ConvertibleMoney } from '#shared/money.ts';
 import { receivedMinor } from '#domains/business/campaigns/payments/rules.ts';
 import type { Payment } from '#domains/business/campaigns/payments/schema.ts';

@@ -92,6 +92,7 @@ export function ImportFoot(props: ImportFootProps) {
         ) : null}
         <Button
           variant="primary"
+          className="import-send"
           disabled={!isReady}
           busy={share !== undefined}
           onClick={() => void send()}

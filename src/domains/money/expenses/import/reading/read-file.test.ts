@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { csvText } from '#shared/csv.ts';
+import { csvText } from '#shared/files/csv.ts';
 import { guessColumns } from './guess-columns.ts';
 import { guessSettings, missingColumn, tableOf } from './import-settings.ts';
 import { guessDecimalMark, readSigned } from './read-amounts.ts';
