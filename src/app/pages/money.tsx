@@ -52,4 +52,13 @@ export const spendingPages = [
       place: { section: 'Finance', icon: ReceiptText },
     },
   }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/expenses/import',
+    component: lazyRouteComponent(
+      () => import('#domains/money/expenses/import/page/import-page.tsx'),
+      'ImportPage',
+    ),
+    staticData: { title: 'Import expenses' },
+  }),
 ] as const;

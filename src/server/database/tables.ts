@@ -543,6 +543,19 @@ export interface ExpenseCategories {
   workspaceId: string;
 }
 
+export interface ExpenseImports {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  fileName: string;
+  id: string;
+  rowCount: number;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface Expenses {
   amountMinor: Int8;
   baseCurrency: string;
@@ -557,6 +570,7 @@ export interface Expenses {
   deletedAt: Timestamp | null;
   expenseCategoryId: string | null;
   id: string;
+  importId: string | null;
   isDeductible: Generated<boolean>;
   notes: Generated<string>;
   paidByUserId: string | null;
@@ -1186,6 +1200,7 @@ export interface DB {
   deliverables: Deliverables;
   exclusivities: Exclusivities;
   expenseCategories: ExpenseCategories;
+  expenseImports: ExpenseImports;
   expenses: Expenses;
   inspirationCollections: InspirationCollections;
   inspirationPlacements: InspirationPlacements;

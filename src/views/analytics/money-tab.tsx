@@ -1,6 +1,6 @@
 import { countText } from '#client/words/count-text.ts';
 import { formatMonth, formatShortDate } from '#client/words/format-dates.ts';
-import { amountText, formatMoney, formatShortMoney } from '#client/words/format-money.ts';
+import { formatMoney, formatShortMoney } from '#client/words/format-money.ts';
 import { notConvertedText } from '#client/words/format-total.ts';
 import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
 import { useMore } from '#client/sync/reading/use-more.ts';
@@ -18,7 +18,7 @@ import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
 import { expenses, wholeSince } from '#domains/money/expenses/data.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
-import { decimalsOf, type Total } from '#shared/money.ts';
+import { amountText, decimalsOf, type Total } from '#shared/money.ts';
 import { AmountList } from './amount-list.tsx';
 import { ChartSection } from './chart-section.tsx';
 import type { CountedRows } from './counted-rows.tsx';

@@ -1,8 +1,7 @@
-import type { Cell } from '#client/ui/rows/csv.ts';
-import { amountText } from '#client/words/format-money.ts';
+import type { Cell } from '#shared/files/csv.ts';
 import { standingLabels, triggerLabels } from '#domains/business/campaigns/moves/deal-labels.ts';
 import { owedMinor, receivedMinor } from '#domains/business/campaigns/payments/rules.ts';
-import { convertedMinor } from '#shared/money.ts';
+import { amountText, convertedMinor } from '#shared/money.ts';
 import type { LedgerRow } from './ledger-rows.ts';
 
 /** Payments as the rows of a spreadsheet, with their heads. */

@@ -5,7 +5,7 @@ import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { formatMoney } from '#client/words/format-money.ts';
 import { formatMonth } from '#client/words/format-dates.ts';
-import { monthsOf } from '#views/businesses/figures/business-figures.ts';
+import { monthsOf } from '#domains/money/expenses/figures/business-figures.ts';
 import { togetherIn } from '#shared/money.ts';
 import type { BusinessPart } from './business-part.ts';
 import '#client/ui/rows/table.css';
