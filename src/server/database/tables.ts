@@ -559,11 +559,13 @@ export interface Expenses {
   id: string;
   isDeductible: Generated<boolean>;
   notes: Generated<string>;
+  occurrenceOn: Timestamp | null;
   paidByUserId: string | null;
   paymentMethod: Generated<string>;
   rate: Numeric | null;
   rateCurrency: string | null;
   receiptCount: Generated<number>;
+  recurringExpenseId: string | null;
   reimbursedOn: Timestamp | null;
   reimbursement: Generated<string>;
   searchText: Generated<string>;
@@ -797,6 +799,42 @@ export interface Posts {
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface RecurringExpenses {
+  amountMinor: Int8;
+  amountType: Generated<string>;
+  brandId: string | null;
+  businessId: string | null;
+  businessUsePercent: Generated<Numeric>;
+  campaignId: string | null;
+  categoryId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  currency: string;
+  deletedAt: Timestamp | null;
+  earlierAmounts: Generated<Json>;
+  endedOn: Timestamp | null;
+  handledThroughOn: Timestamp | null;
+  id: string;
+  isDeductible: Generated<boolean>;
+  nextDueOn: Timestamp | null;
+  notes: Generated<string>;
+  pauses: Generated<Json>;
+  paymentMethod: Generated<string>;
+  posting: Generated<string>;
+  rate: Numeric | null;
+  rateCurrency: string | null;
+  remindDaysBefore: Generated<number>;
+  rrule: string;
+  searchText: Generated<string>;
+  startsOn: Timestamp;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  weekendRule: Generated<string>;
   workspaceId: string;
 }
 
@@ -1159,6 +1197,7 @@ export interface DB {
   postAffiliateLinks: PostAffiliateLinks;
   postMetrics: PostMetrics;
   posts: Posts;
+  recurringExpenses: RecurringExpenses;
   requirements: Requirements;
   reviewDecisions: ReviewDecisions;
   reviewLinkDeliverables: ReviewLinkDeliverables;

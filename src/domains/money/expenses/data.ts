@@ -27,6 +27,8 @@ export const expenses = defineCollection({
     return {
       baseCurrency,
       receiptCount: 0,
+      recurringExpenseId: null,
+      occurrenceOn: null,
       baseMinor: baseMinorOf(body, baseCurrency),
     };
   },
