@@ -41,6 +41,9 @@ import {
 } from '#domains/business/campaigns/usage-rights/rights-calendar.ts';
 import { usageRightsContract } from '#domains/business/campaigns/usage-rights/contract.ts';
 import type { UsageRight } from '#domains/business/campaigns/usage-rights/schema.ts';
+import { billSource } from '#domains/money/recurring/bills-calendar.ts';
+import { recurringExpensesContract } from '#domains/money/recurring/contract.ts';
+import { type RecurringExpense, weekendRules } from '#domains/money/recurring/schema.ts';
 import { contentSource } from '#views/content/posts/content-calendar.ts';
 import { contentItemsContract } from '#domains/making/content/contract.ts';
 import { postsContract } from '#domains/making/content/posts/contract.ts';
@@ -153,6 +156,7 @@ describe('the browser names what the agenda names', () => {
       const { id } = await make.link({ title: code, discountCode: code, expiresOn: someDay() });
       await store('affiliate_links', id, { status: pick(random, linkStatuses) });
     });
+    await times(10, () => make.bill({ startsOn: someDay(), weekendRule: pick(random, weekendRules) }));
     const items = await times(14, async () => {
       const item = await make.item({ stage: 'editing' });
       const stage = pick(random, [...firstStages, 'scheduled', 'published', 'archived'] as const);
@@ -192,6 +196,7 @@ describe('the browser names what the agenda names', () => {
       usageRights: await list<UsageRight>(usageRightsContract.list),
       exclusivities: await list<Exclusivity>(exclusivitiesContract.list),
       links: await list<AffiliateLink>(affiliateLinksContract.list),
+      bills: await list<RecurringExpense>(recurringExpensesContract.list),
       items: await list<ContentItem>(contentItemsContract.list),
       posts: await list<Post>(postsContract.list),
     };
@@ -220,6 +225,7 @@ describe('the browser names what the agenda names', () => {
       [followUpSource(rows.brands, { canEdit: true }), { '': 'follow-up' }],
       [paymentSource(rows.payments, deals), { '': 'payment-due' }],
       [linkSource(rows.links, deals), { '': 'affiliate-expiry' }],
+      [billSource(rows.bills, { canEdit: true }), { '': 'bill-due' }],
       [rightSource(rows.usageRights, deals), { '': 'right-ends' }],
       [
         exclusivitySource(rows.exclusivities, deals),
@@ -264,7 +270,7 @@ describe('the browser names what the agenda names', () => {
         });
       }
       const kinds = new Set(said.map(({ kind }) => kind));
-      expect(kinds.size).toBe(14);
+      expect(kinds.size).toBe(15);
 
       // What is overdue of tasks is one list, in the sidebar, on its page and in the digest.
       const overdue = said.filter((row) => row.layer === 'tasks' && row.isOverdue);

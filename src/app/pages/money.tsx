@@ -1,10 +1,11 @@
-import { Briefcase, ReceiptText } from 'lucide-react';
+import { Briefcase, ReceiptText, RefreshCw } from 'lucide-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   readBusinessesSearch,
   readBusinessSearch,
 } from '#views/businesses/list/business-search.ts';
 import { readExpenseSearch } from '#domains/money/expenses/list/expense-search.ts';
+import { readRecurringSearch } from '#domains/money/recurring/list/recurring-search.ts';
 import { guarded } from '#app/pages/roots.tsx';
 
 /** The pages of what is spent, in the order of the sidebar. */
@@ -46,6 +47,20 @@ export const moneyPages = [
       title: 'Expenses',
       modules: ['finance'],
       place: { section: 'Finance', icon: ReceiptText },
+    },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/recurring-expenses',
+    component: lazyRouteComponent(
+      () => import('#domains/money/recurring/list/recurring-expenses-page.tsx'),
+      'RecurringExpensesPage',
+    ),
+    validateSearch: readRecurringSearch,
+    staticData: {
+      title: 'Recurring Expenses',
+      modules: ['finance'],
+      place: { section: 'Finance', icon: RefreshCw },
     },
   }),
 ] as const;

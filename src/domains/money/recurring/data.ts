@@ -45,12 +45,9 @@ const sendEnd = defineAction(recurringExpenses, {
 });
 
 /** Posts or skips the next occurrences; their expenses come with the feed. */
-export function settleOccurrences(id: string, occurrences: Settlement[]) {
-  const handledThroughOn = occurrences
-    .map(({ occurrenceOn }) => occurrenceOn)
-    .toSorted()
-    .at(-1);
-  return sendSettle(id, { occurrences }, handledThroughOn ? { handledThroughOn } : {});
+export function settleOccurrences(id: string, occurrences: Settlement[], nextDueOn: string | null) {
+  const days = occurrences.map(({ occurrenceOn }) => occurrenceOn).toSorted();
+  return sendSettle(id, { occurrences }, { handledThroughOn: days.at(-1), nextDueOn });
 }
 
 /** Takes that back: the expenses are deleted and the days are open again. */
