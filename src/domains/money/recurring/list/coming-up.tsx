@@ -2,7 +2,7 @@ import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { TotalText } from '#client/ui/marks/total-text.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { countText } from '#client/words/count-text.ts';
-import { formatShortDate, formatShortRange, type DayFormats } from '#client/words/format-dates.ts';
+import { type DayFormats, formatShortDate } from '#client/words/format-dates.ts';
 import { formatMoney } from '#client/words/format-money.ts';
 import { comingOf, occurrencesTotal } from '#domains/money/recurring/figures/recurring-figures.ts';
 import { openRecurring } from '#domains/money/recurring/panel/recurring-panel-host.tsx';
@@ -45,6 +45,10 @@ export function ComingUp({ rows, base, settings }: ComingUpProps) {
   );
 }
 
+// Within two months the year goes without saying.
+const dayOf = (date: string, settings: DayFormats) =>
+  formatShortDate(date, { ...settings, today: date });
+
 function Week({ week, base, settings }: { week: ComingWeek } & Omit<ComingUpProps, 'rows'>) {
   const { days, occurrences } = week;
   const { today } = settings;
@@ -54,7 +58,7 @@ function Week({ week, base, settings }: { week: ComingWeek } & Omit<ComingUpProp
   return (
     <li className={classNames('coming-week', occurrences.length === 0 && 'is-empty')}>
       <span className="coming-head">
-        <span className="xs faint num">{formatShortRange(first, last, settings)}</span>
+        <span className="xs faint num">{`${dayOf(first, settings)} – ${dayOf(last, settings)}`}</span>
         <span className="coming-total fig">
           <TotalText total={occurrencesTotal(base, occurrences)} base={base} />
         </span>
@@ -68,7 +72,7 @@ function Week({ week, base, settings }: { week: ComingWeek } & Omit<ComingUpProp
               title={`${formatShortDate(dueOn, settings)}, ${formatMoney(amountMinor, row.currency)}`}
               onClick={() => openRecurring({ recurringId: row.id })}
             >
-              <span className="coming-day num faint">{formatShortDate(dueOn, settings)}</span>
+              <span className="coming-day num faint">{dayOf(dueOn, settings)}</span>
               <span className="trunc" dir="auto">
                 {row.title}
               </span>

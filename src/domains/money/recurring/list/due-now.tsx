@@ -1,5 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/base/class-names.ts';
 import { Monogram } from '#client/ui/marks/avatar.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { countText } from '#client/words/count-text.ts';
@@ -59,7 +60,7 @@ function DueLine({
         >
           {row.title}
         </button>
-        <small className={next.dueOn < today ? 'late num' : 'warn num'}>
+        <small className={classNames('xs num', next.dueOn < today ? 'late' : 'warn')}>
           {`${formatShortDate(next.dueOn, settings)}, ${distanceText(next.dueOn, today)}`}
           {due.length > 1 ? `, and ${more} more` : ''}
         </small>

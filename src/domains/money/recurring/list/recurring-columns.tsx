@@ -99,14 +99,14 @@ export function recurringColumns(options: ColumnOptions): ListColumn<RecurringLi
 function Name({ line, settings, isNarrow }: ColumnOptions & { line: RecurringLine }) {
   const { row, category, rhythm, nextOn, state } = line;
   return (
-    <span className="row gap-10">
+    <span className="row gap-10 may-shrink">
       <Monogram
         size="sm"
         name={row.title}
         color={state === 'active' ? category?.color : undefined}
       />
       <span className="list-words stack may-shrink">
-        <span className="row gap-8">
+        <span className="row gap-8 may-shrink">
           <button
             type="button"
             data-row
