@@ -13,7 +13,7 @@ create table recurring_expenses (
     check (weekend_rule in ('as_is', 'previous_business_day', 'next_business_day')),
   posting text not null default 'confirm' check (posting in ('confirm', 'auto')),
   remind_days_before integer not null default 3 check (remind_days_before between 0 and 30),
-  category_id uuid,
+  expense_category_id uuid,
   business_id uuid,
   campaign_id uuid,
   brand_id uuid,
@@ -37,9 +37,9 @@ create table recurring_expenses (
 call workspace_table('recurring_expenses', is_reminded_of => true);
 call found_by('recurring_expenses', 'searchable(title, array[notes])');
 alter table recurring_expenses
-  add constraint recurring_expenses_category_id_fkey
-    foreign key (workspace_id, category_id) references expense_categories (workspace_id, id)
-    on delete set null (category_id),
+  add constraint recurring_expenses_expense_category_id_fkey
+    foreign key (workspace_id, expense_category_id) references expense_categories (workspace_id, id)
+    on delete set null (expense_category_id),
   add constraint recurring_expenses_business_id_fkey
     foreign key (workspace_id, business_id) references businesses (workspace_id, id)
     on delete set null (business_id),
@@ -54,8 +54,8 @@ create index recurring_expenses_next_due_on_idx on recurring_expenses (workspace
 -- What is due anywhere, for what posts and reminds by itself.
 create index recurring_expenses_due_idx on recurring_expenses (next_due_on)
   where next_due_on is not null and deleted_at is null;
-create index recurring_expenses_category_id_idx on recurring_expenses (workspace_id, category_id)
-  where category_id is not null;
+create index recurring_expenses_expense_category_id_idx on recurring_expenses (workspace_id, expense_category_id)
+  where expense_category_id is not null;
 create index recurring_expenses_business_id_idx on recurring_expenses (workspace_id, business_id)
   where business_id is not null;
 create index recurring_expenses_campaign_id_idx on recurring_expenses (workspace_id, campaign_id)

@@ -156,7 +156,9 @@ describe('the browser names what the agenda names', () => {
       const { id } = await make.link({ title: code, discountCode: code, expiresOn: someDay() });
       await store('affiliate_links', id, { status: pick(random, linkStatuses) });
     });
-    await times(10, () => make.bill({ startsOn: someDay(), weekendRule: pick(random, weekendRules) }));
+    await times(10, () =>
+      make.bill({ startsOn: someDay(), weekendRule: pick(random, weekendRules) }),
+    );
     const items = await times(14, async () => {
       const item = await make.item({ stage: 'editing' });
       const stage = pick(random, [...firstStages, 'scheduled', 'published', 'archived'] as const);

@@ -809,13 +809,13 @@ export interface RecurringExpenses {
   businessId: string | null;
   businessUsePercent: Generated<Numeric>;
   campaignId: string | null;
-  categoryId: string | null;
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
   currency: string;
   deletedAt: Timestamp | null;
   earlierAmounts: Generated<Json>;
   endedOn: Timestamp | null;
+  expenseCategoryId: string | null;
   handledThroughOn: Timestamp | null;
   id: string;
   isDeductible: Generated<boolean>;

@@ -13,7 +13,7 @@ import type { RecurringExpense } from './schema.ts';
 import { askSettle } from './settling/settle-host.tsx';
 
 /** The layer of money that goes out; it is there for those who see money. */
-export const calendar: CalendarPart = { place: 51, useSources: useBills };
+export const calendar: CalendarPart = { place: 51, module: 'finance', useSources: useBills };
 
 const layer = { id: 'bills', label: 'Bills', icon: Banknote, dueLabel: 'Bills' };
 

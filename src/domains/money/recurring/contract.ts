@@ -22,7 +22,7 @@ const place = {
   path: '/recurring-expenses',
   scope: 'workspace',
 } as const;
-const generic = collectionContract({ ...place, fields: recurringExpenseFields });
+const generic = collectionContract({ ...place, module: 'finance', fields: recurringExpenseFields });
 
 const deed = {
   method: 'POST',

@@ -90,7 +90,7 @@ test('occurrences are handled one after another, each once', async () => {
 });
 
 test('late ones are posted and skipped at once, and taken back at once', async () => {
-  const bill = await aBill({ startsOn: '2025-01-15', categoryId: null });
+  const bill = await aBill({ startsOn: '2025-01-15', expenseCategoryId: null });
   const occurrences = ['2025-01-15', '2025-02-15', '2025-03-15'].map((occurrenceOn) => ({
     occurrenceOn,
     isPosted: occurrenceOn !== '2025-02-15',

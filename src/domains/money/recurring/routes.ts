@@ -15,7 +15,7 @@ import {
 } from './service.ts';
 
 onAgenda({
-  layer: 'money',
+  layer: 'bills',
   rule: recurringDate,
   collection: 'recurring-expenses',
   from: 'recurring_expenses as row',

@@ -40,7 +40,7 @@ const writtenFields = {
       .check(z.minimum(0, 'Use 0 to 30 days'), z.maximum(30, 'Use 0 to 30 days')),
     3,
   ),
-  categoryId: one,
+  expenseCategoryId: one,
   /** Null: a private one. */
   businessId: one,
   campaignId: one,
@@ -86,7 +86,7 @@ export const recurringExpenseChanges = changes(writtenFields).check(...checks);
 export type RecurringExpenseChanges = z.infer<typeof recurringExpenseChanges>;
 /** What several may get at once: each has an amount and days of its own. */
 export const recurringExpenseChangesOfMany = changes({
-  categoryId: writtenFields.categoryId,
+  expenseCategoryId: writtenFields.expenseCategoryId,
   businessId: writtenFields.businessId,
   campaignId: writtenFields.campaignId,
   paymentMethod: writtenFields.paymentMethod,

@@ -44,7 +44,7 @@ export function RecurringBulkBar({
               changeMany(
                 recurringExpenses,
                 selected,
-                () => ({ categoryId: id }),
+                () => ({ expenseCategoryId: id }),
                 done(`in ${name}`),
               ),
             ),

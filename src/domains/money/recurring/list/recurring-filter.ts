@@ -23,7 +23,7 @@ export function recurringRules(
           .map((value) => ({ value, label: cadenceLabels[value] })),
         passes: (line, value) => cadenceIn(line) === value,
       },
-      referring('category', lines, choices.categories, ({ row }) => row.categoryId),
+      referring('category', lines, choices.categories, ({ row }) => row.expenseCategoryId),
       referring('business', lines, choices.businesses, ({ row }) => row.businessId),
       {
         name: 'amount',

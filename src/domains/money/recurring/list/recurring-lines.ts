@@ -43,7 +43,7 @@ export function recurringLines(
   return rows.map((row) => ({
     id: row.id,
     row,
-    category: named(parts.categories, row.categoryId),
+    category: named(parts.categories, row.expenseCategoryId),
     business: named(parts.businesses, row.businessId),
     brand: named(parts.brands, row.brandId),
     state: stateOn(row, formats.today),

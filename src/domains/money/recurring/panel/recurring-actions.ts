@@ -132,12 +132,12 @@ function sendResume(row: RecurringExpense, on: string) {
 /** Writes it down once more, beginning with the next one. */
 export function duplicateRecurring(row: RecurringExpense, today: string): string {
   const { title, amountMinor, currency, rate, rateCurrency, amountType, rrule, weekendRule } = row;
-  const { posting, remindDaysBefore, categoryId, businessId, campaignId, brandId } = row;
+  const { posting, remindDaysBefore, expenseCategoryId, businessId, campaignId, brandId } = row;
   const { paymentMethod, isDeductible, businessUsePercent, notes } = row;
   const [startsOn = today] = openOccurrences(row, { count: 1 });
   return addRecurring({
     ...{ title, amountMinor, currency, rate, rateCurrency, amountType, rrule, weekendRule },
-    ...{ posting, remindDaysBefore, categoryId, businessId, campaignId, brandId },
+    ...{ posting, remindDaysBefore, expenseCategoryId, businessId, campaignId, brandId },
     ...{ paymentMethod, isDeductible, businessUsePercent, notes, startsOn },
   });
 }

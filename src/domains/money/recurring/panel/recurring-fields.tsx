@@ -92,14 +92,14 @@ export function RecurringFields({ row, settings, canEdit }: RecurringFieldsProps
           />
         )}
         <RhythmFields row={row} settings={settings} />
-        <Property label="Category" empty={row.categoryId === null && 'Add a category'}>
+        <Property label="Category" empty={row.expenseCategoryId === null && 'Add a category'}>
           <CategorySelect
-            value={row.categoryId}
-            onChange={(categoryId) => {
-              const { isDeductible: deducts, businessUsePercent } = usualOf('', categoryId);
+            value={row.expenseCategoryId}
+            onChange={(expenseCategoryId) => {
+              const { isDeductible: deducts, businessUsePercent } = usualOf('', expenseCategoryId);
               change({
-                categoryId,
-                ...(categoryId ? { isDeductible: deducts, businessUsePercent } : {}),
+                expenseCategoryId,
+                ...(expenseCategoryId ? { isDeductible: deducts, businessUsePercent } : {}),
               });
             }}
           />

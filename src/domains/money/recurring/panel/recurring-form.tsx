@@ -40,7 +40,7 @@ export function RecurringForm({ expenseId, open, onClose }: RecurringFormProps) 
     amountMinor: first?.amountMinor ?? (null as number | null),
     currency: first?.currency ?? base,
     rate: first?.rate ?? (null as number | null),
-    categoryId: first?.categoryId ?? (null as string | null),
+    expenseCategoryId: first?.expenseCategoryId ?? (null as string | null),
     rrule: ruleOf('monthly'),
     // The one that is repeated was the first.
     startsOn: (first ? addMonths(first.spentOn, 1) : settings.today) as string | null,
@@ -52,11 +52,11 @@ export function RecurringForm({ expenseId, open, onClose }: RecurringFormProps) 
 
   function save(isOpened: boolean) {
     const { isAuto, amountMinor, ...said } = values;
-    const usual = usualOf(values.title, values.categoryId);
+    const usual = usualOf(values.title, values.expenseCategoryId);
     const body = {
       ...(first ? ofExpense(first) : usual),
       ...said,
-      categoryId: values.categoryId ?? usual.categoryId,
+      expenseCategoryId: values.expenseCategoryId ?? usual.expenseCategoryId,
       ...ratedIn(base, values),
       amountMinor: amountMinor ?? 0,
       startsOn: values.startsOn ?? '',
@@ -122,7 +122,10 @@ export function RecurringForm({ expenseId, open, onClose }: RecurringFormProps) 
         />
       </Field>
       <Field label="Category" optional>
-        <CategorySelect value={values.categoryId} onChange={(categoryId) => set({ categoryId })} />
+        <CategorySelect
+          value={values.expenseCategoryId}
+          onChange={(expenseCategoryId) => set({ expenseCategoryId })}
+        />
       </Field>
       <SwitchField
         label="Post by itself on the day"
@@ -137,10 +140,10 @@ type Repeated = ReturnType<typeof usualOf> & { campaignId: string | null; brandI
 
 function ofExpense(expense: Repeated): Repeated {
   const { paymentMethod, businessId, isDeductible, businessUsePercent } = expense;
-  const { categoryId, campaignId, brandId } = expense;
+  const { expenseCategoryId, campaignId, brandId } = expense;
   return {
     ...{ paymentMethod, businessId, isDeductible, businessUsePercent },
-    ...{ categoryId, campaignId, brandId },
+    ...{ expenseCategoryId, campaignId, brandId },
   };
 }
 

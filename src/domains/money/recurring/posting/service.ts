@@ -63,11 +63,20 @@ export async function post(
     await updateExpense(context, known.id, { amountMinor, spentOn, taxMinor: null, status });
     return true;
   }
-  const { title, currency, rate, rateCurrency, categoryId, businessId, campaignId, brandId } = row;
+  const {
+    title,
+    currency,
+    rate,
+    rateCurrency,
+    expenseCategoryId,
+    businessId,
+    campaignId,
+    brandId,
+  } = row;
   const { paymentMethod, isDeductible, businessUsePercent } = row;
   await createExpense(context, {
     ...{ id: newId(), title, spentOn, amountMinor, currency, rate, rateCurrency, status },
-    ...{ categoryId, businessId, campaignId, brandId },
+    ...{ expenseCategoryId, businessId, campaignId, brandId },
     ...{ paymentMethod, isDeductible, businessUsePercent },
     ...{ recurringExpenseId: row.id, occurrenceOn },
   });

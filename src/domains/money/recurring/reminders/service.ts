@@ -33,6 +33,7 @@ const dueText = `
     one.title, ${detail} as detail, due.cause
   from recurring_expenses one
   join workspaces on workspaces.id = one.workspace_id and workspaces.deleted_at is null
+    and not 'finance' = any (workspaces.modules_off)
   cross join lateral (
     select user_id from workspace_members member
     where workspace_id = one.workspace_id and ${membersSeeMoney}

@@ -20,6 +20,7 @@ const [services, elsewhere] = [database, other].map((one) => ({
 if (!services || !elsewhere) throw new Error('Two servers were started');
 afterAll(() => Promise.all([database.close(), other.close()]));
 
+const byName = (one: string, other: string) => one.localeCompare(other);
 const at = (text: string) => Temporal.Instant.from(text);
 
 async function aBill(more: object = {}, timeZone = 'UTC') {
@@ -39,7 +40,7 @@ async function aBill(more: object = {}, timeZone = 'UTC') {
     const expenses = await studio.owner.call(expensesContract.list, { params, query: {} });
     return {
       bill: rows.find(({ id }) => id === bill.id),
-      days: expenses.rows.map(({ occurrenceOn }) => occurrenceOn).toSorted(),
+      days: expenses.rows.map(({ occurrenceOn }) => occurrenceOn ?? '').toSorted(byName),
       expenses: expenses.rows,
     };
   };

@@ -21,6 +21,7 @@ const dueText = `
     clock.shows::date::text as today
   from recurring_expenses one
   join workspaces on workspaces.id = one.workspace_id and workspaces.deleted_at is null
+    and not 'finance' = any (workspaces.modules_off)
   cross join lateral (
     select user_id from workspace_members
     where workspace_id = one.workspace_id and role <> 'viewer'
