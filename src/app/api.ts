@@ -40,6 +40,7 @@ const records: Routes[] = [
   (await import('#domains/money/expenses/categories/routes.ts')).expenseCategoriesRoutes,
   (await import('#domains/money/expenses/routes.ts')).expensesRoutes,
   (await import('#domains/money/recurring/routes.ts')).recurringExpensesRoutes,
+  (await import('#domains/money/tools/routes.ts')).toolsRoutes,
   (await import('#domains/around/comments/routes.ts')).commentsRoutes,
   (await import('#domains/around/activities/routes.ts')).activitiesRoutes,
   (await import('#domains/around/notifications/routes.ts')).notificationsRoutes,

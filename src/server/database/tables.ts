@@ -574,6 +574,7 @@ export interface Expenses {
   tags: Generated<string[]>;
   taxMinor: Int8 | null;
   title: string;
+  toolId: string | null;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -831,6 +832,7 @@ export interface RecurringExpenses {
   searchText: Generated<string>;
   startsOn: Timestamp;
   title: string;
+  toolId: string | null;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -1046,6 +1048,48 @@ export interface Tokens {
   userId: string | null;
 }
 
+export interface Tools {
+  accountEmail: Generated<string>;
+  autoRenew: Generated<boolean>;
+  billing: Generated<string>;
+  billingRule: string | null;
+  businessId: string | null;
+  cancelByOn: Generated<Timestamp | null>;
+  category: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  currency: string;
+  deletedAt: Timestamp | null;
+  endedOn: Timestamp | null;
+  id: string;
+  name: string;
+  nextRenewalOn: Timestamp | null;
+  notes: Generated<string>;
+  noticeDays: Generated<number>;
+  ownerUserId: string | null;
+  pauses: Generated<Json>;
+  planName: Generated<string>;
+  priceMinor: Int8;
+  prices: Generated<Json>;
+  rate: Numeric | null;
+  rateCurrency: string | null;
+  remindDaysBefore: Generated<number>;
+  replacedByToolId: string | null;
+  searchText: Generated<string>;
+  seats: Generated<number>;
+  startedOn: Timestamp;
+  status: Generated<string>;
+  trackAsExpense: Generated<boolean>;
+  trialEndsOn: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  url: string | null;
+  usedFor: Generated<string>;
+  verdict: Generated<string>;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface UsageRights {
   campaignId: string;
   createdAt: Generated<Timestamp>;
@@ -1211,6 +1255,7 @@ export interface DB {
   streams: Streams;
   tasks: Tasks;
   tokens: Tokens;
+  tools: Tools;
   usageRights: UsageRights;
   users: Users;
   workspaceInvitations: WorkspaceInvitations;

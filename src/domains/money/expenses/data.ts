@@ -29,6 +29,7 @@ export const expenses = defineCollection({
       receiptCount: 0,
       recurringExpenseId: null,
       occurrenceOn: null,
+      toolId: null,
       baseMinor: baseMinorOf(body, baseCurrency),
     };
   },

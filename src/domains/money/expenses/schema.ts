@@ -54,6 +54,8 @@ export const expenseFields = recordOfMoney({
   /** The recurring expense that it is an occurrence of, and of which day of its rule. */
   recurringExpenseId: one,
   occurrenceOn: z._default(z.nullable(reckonedDate), null),
+  /** The tool that it was paid for, of a recurring expense that has one. */
+  toolId: one,
 });
 export const expense = entity(expenseFields);
 export type Expense = z.infer<typeof expense>;

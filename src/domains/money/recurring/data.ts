@@ -12,6 +12,7 @@ export const recurringExpenses = defineCollection({
   scope: 'workspace',
   isOfMoney: true,
   setByServer: ({ startsOn }: NewRecurringExpense) => ({
+    toolId: null,
     pauses: [],
     earlierAmounts: [],
     endedOn: null,

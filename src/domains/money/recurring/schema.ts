@@ -63,6 +63,8 @@ export const maxKept = 50;
 /** What is paid again and again. The server sets what follows from what was handled. */
 export const recurringExpenseFields = recordOfMoney({
   ...writtenFields,
+  /** The tool that it is the price of: it follows what that says. */
+  toolId: one,
   pauses: z._default(z.array(pause).check(z.maxLength(maxKept)), []),
   earlierAmounts: z._default(z.array(earlierAmount).check(z.maxLength(maxKept)), []),
   /** From this day on nothing falls due any more. */

@@ -78,7 +78,7 @@ export async function post(
     ...{ id: newId(), title, spentOn, amountMinor, currency, rate, rateCurrency, status },
     ...{ expenseCategoryId, businessId, campaignId, brandId },
     ...{ paymentMethod, isDeductible, businessUsePercent },
-    ...{ recurringExpenseId: row.id, occurrenceOn },
+    ...{ recurringExpenseId: row.id, occurrenceOn, toolId: row.toolId },
   });
   return true;
 }
