@@ -1,4 +1,4 @@
-import { Briefcase, ReceiptText, RefreshCw } from 'lucide-react';
+import { Briefcase, ReceiptText, RefreshCw, Wrench } from 'lucide-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   readBusinessesSearch,
@@ -6,6 +6,7 @@ import {
 } from '#views/businesses/list/business-search.ts';
 import { readExpenseSearch } from '#domains/money/expenses/list/expense-search.ts';
 import { readRecurringSearch } from '#domains/money/recurring/list/recurring-search.ts';
+import { readToolSearch } from '#domains/money/tools/list/tool-search.ts';
 import { guarded } from '#app/pages/roots.tsx';
 
 /** The pages of what is spent, in the order of the sidebar. */
@@ -61,6 +62,20 @@ export const moneyPages = [
       title: 'Recurring Expenses',
       modules: ['finance'],
       place: { section: 'Finance', icon: RefreshCw },
+    },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/tools',
+    component: lazyRouteComponent(
+      () => import('#domains/money/tools/list/tools-page.tsx'),
+      'ToolsPage',
+    ),
+    validateSearch: readToolSearch,
+    staticData: {
+      title: 'Tools',
+      modules: ['finance'],
+      place: { section: 'Finance', icon: Wrench },
     },
   }),
 ] as const;

@@ -136,9 +136,9 @@ export function renewalAfter(
 
 const moves: Record<ToolStatus, readonly ToolStatus[]> = {
   trial: ['active', 'cancelled'],
-  active: ['paused', 'cancelling', 'cancelled'],
+  active: ['trial', 'paused', 'cancelling', 'cancelled'],
   paused: ['active', 'cancelling', 'cancelled'],
-  cancelling: ['active', 'cancelled'],
+  cancelling: ['active', 'paused', 'cancelled'],
   cancelled: ['active', 'trial', 'paused', 'cancelling'],
 };
 

@@ -38,26 +38,31 @@ export function CadenceSelect({ rrule, startsOn, settings, onChange }: CadenceSe
     setCustom(next === 'custom');
     if (next !== 'custom') onChange(ruleOf(next, rule));
   }
-  function chooseUnit(frequency: Frequency) {
-    onChange(writeRecurrence(ruleFor(choices[frequency], startsOn, rule)));
-  }
-
   return (
     <>
       <Select label="How often" value={chosen} options={options} onChange={choose} />
-      {chosen === 'custom' && rule ? (
-        <div className="stack gap-8">
-          <Select label="Counted in" value={rule.frequency} options={units} onChange={chooseUnit} />
-          <RepeatDetails
-            value={{ repeatRule: rrule, repeatMode: 'schedule' }}
-            onChange={({ repeatRule }) => (repeatRule ? onChange(repeatRule) : undefined)}
-            date={startsOn}
-            settings={settings}
-            repeatFrom={null}
-            isAlwaysScheduled
-          />
-        </div>
-      ) : null}
+      {chosen === 'custom' ? <CustomRhythm {...{ rrule, startsOn, settings, onChange }} /> : null}
     </>
+  );
+}
+
+/** A rule of one's own: every so many days, weeks, months or years, on which of them, until when. */
+export function CustomRhythm({ rrule, startsOn, settings, onChange }: CadenceSelectProps) {
+  const rule = readRecurrence(rrule);
+  if (typeof rule === 'string') return null;
+  const chooseUnit = (frequency: Frequency) =>
+    onChange(writeRecurrence(ruleFor(choices[frequency], startsOn, rule)));
+  return (
+    <div className="stack gap-8">
+      <Select label="Counted in" value={rule.frequency} options={units} onChange={chooseUnit} />
+      <RepeatDetails
+        value={{ repeatRule: rrule, repeatMode: 'schedule' }}
+        onChange={({ repeatRule }) => (repeatRule ? onChange(repeatRule) : undefined)}
+        date={startsOn}
+        settings={settings}
+        repeatFrom={null}
+        isAlwaysScheduled
+      />
+    </div>
   );
 }

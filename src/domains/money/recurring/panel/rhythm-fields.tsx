@@ -20,8 +20,8 @@ import { changeRecurring } from './recurring-actions.ts';
 
 const weekends = optionsOf(weekendLabels);
 const postingLabels: Record<Posting, string> = {
-  confirm: 'When you press Paid',
-  auto: 'By itself on the day',
+  confirm: 'I press Paid',
+  auto: 'By itself',
 };
 const postings = optionsOf(postingLabels);
 const readDays = bySchema(recurringExpense.shape.remindDaysBefore);
@@ -72,13 +72,13 @@ export function RhythmFields({ row, settings }: { row: RecurringExpense; setting
         </Property>
       ) : null}
       <ChoiceProperty
-        label="On weekends"
+        label="Weekends"
         value={row.weekendRule}
         options={weekends}
         onSave={(weekendRule) => change({ weekendRule })}
       />
       <ChoiceProperty
-        label="Posted"
+        label="Paid when"
         value={row.posting}
         options={postings}
         onSave={(posting) => change({ posting })}
