@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Tool } from './schema.ts';
 import { firstRenewal, renewalAfter, turned } from './rules.ts';
 
 const tool = {
   ...{ billing: 'monthly', billingRule: null, startedOn: '2026-01-31', trialEndsOn: null },
   ...{ status: 'active', nextRenewalOn: '2026-02-28', autoRenew: true, endedOn: null },
-} as const;
+} as Tool; // Only what the rules read.
 
 test('it renews one period after its start, or when its trial ends', () => {
   expect(firstRenewal(tool)).toBe('2026-02-28');
@@ -14,7 +15,7 @@ test('it renews one period after its start, or when its trial ends', () => {
   expect(renewalAfter({ ...tool, nextRenewalOn: '2026-02-10' }, '2026-05-01')).toBe('2026-05-10');
 });
 
-test.each([
+test.each<[Partial<Tool>, string, object]>([
   [{}, '2026-02-27', {}],
   [{}, '2026-02-28', { nextRenewalOn: '2026-03-31' }],
   [{}, '2026-06-15', { nextRenewalOn: '2026-06-30' }],
@@ -32,7 +33,7 @@ test.each([
     '2026-02-20',
     { status: 'cancelled', endedOn: '2026-02-14' },
   ],
-] as const)('%j becomes on %s %j, and nothing more', (more, today, becomes) => {
+])('%j becomes on %s %j, and nothing more', (more, today, becomes) => {
   const before = { ...tool, ...more };
   const after = turned(before, today);
   expect(after).toEqual(becomes);

@@ -31,6 +31,15 @@ export function recurringRules(
         choices: amountTypes.map((value) => ({ value, label: amountTypeLabels[value] })),
         passes: ({ row }, value) => row.amountType === value,
       },
+      {
+        name: 'tool',
+        label: 'Of a tool',
+        isSwitch: true,
+        choices: lines.some(({ row }) => row.toolId !== null)
+          ? [{ value: 'yes', label: 'Of a tool' }]
+          : [],
+        passes: ({ row }) => row.toolId !== null,
+      },
     ],
     questions: {
       name: 'status',

@@ -7,6 +7,7 @@ import {
 import { Property, PropertyList } from '#client/record/property-list.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
 import { CurrencySelect } from '#client/ui/fields/currency-select.tsx';
+import { openRecord } from '#client/record/openers.ts';
 import { ProseField } from '#client/ui/marks/prose.tsx';
 import { CampaignSelect } from '#domains/business/affiliate-links/panel/campaign-select.tsx';
 import { BrandSelect } from '#domains/business/brands/parts/brand-select.tsx';
@@ -59,6 +60,17 @@ export function RecurringFields({ row, settings, canEdit }: RecurringFieldsProps
   return (
     <>
       <PropertyList canEdit={canEdit}>
+        {row.toolId === null ? null : (
+          <Property label="Tool" isWide hint="Name, amount and rhythm follow what the tool says">
+            <button
+              type="button"
+              className="link prop-text"
+              onClick={() => row.toolId && openRecord({ collection: 'tools', id: row.toolId })}
+            >
+              {row.title}
+            </button>
+          </Property>
+        )}
         <MoneyProperty
           // Another question may have been answered with no.
           key={row.version}

@@ -5,7 +5,7 @@ import { daysBetween } from '#client/words/dates.ts';
 import { type DayFormats, formatShortDate } from '#client/words/format-dates.ts';
 import { formatMoney } from '#client/words/format-money.ts';
 import { distanceText } from '#domains/money/recurring/panel/stand-text.ts';
-import { periodText, priceText } from '#domains/money/tools/panel/price-text.ts';
+import { periodText } from '#domains/money/tools/panel/price-text.ts';
 import { openTool } from '#domains/money/tools/panel/tool-panel-host.tsx';
 import { toolCategoryLabels, toolStatusLabels, verdictLabels } from '#domains/money/tools/rules.ts';
 import type { CategoryColor } from '#shared/colors.ts';
@@ -114,11 +114,14 @@ export function toolColumns(options: ColumnOptions): ListColumn<ToolLine>[] {
 }
 
 function Name({ line, settings, isNarrow }: ColumnOptions & { line: ToolLine }) {
-  const { tool, price } = line;
+  const { tool } = line;
   const { id, name, usedFor, category, planName, status } = tool;
   const what = [usedFor || toolCategoryLabels[category], planName];
   const day = nextDayOf(tool);
-  const when = [priceText(price), day && formatShortDate(day, settings)];
+  const when = [
+    usedFor || toolCategoryLabels[category],
+    day && `${formatShortDate(day, settings)}, ${distanceText(day, settings.today)}`,
+  ];
   return (
     <span className="row gap-10 may-shrink">
       <Monogram name={name} color={status === 'cancelled' ? undefined : colors[category]} />
@@ -150,10 +153,10 @@ function Price({ line: { price, trend } }: { line: ToolLine }) {
   return (
     <>
       {formatMoney(price.priceMinor, price.currency)}
-      <small className="block faint">
+      <small className="xs block faint">
         {trend ? (
           <span className={trend.percent > 0 ? 'warn' : 'ok'}>
-            {`${trend.percent > 0 ? '↑ +' : '↓ −'}${Math.abs(trend.percent)}% since ${trend.since}`}
+            {`${trend.percent > 0 ? '+' : '−'}${Math.abs(trend.percent)}% since ${trend.since}`}
           </span>
         ) : (
           periodText(price.billing)

@@ -1,4 +1,3 @@
-import { Button } from '#client/ui/button.tsx';
 import {
   ChoiceProperty,
   DateProperty,
@@ -8,10 +7,13 @@ import {
 } from '#client/record/properties.tsx';
 import { Property, PropertyList } from '#client/record/property-list.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
+import { choicesByName } from '#client/list/list-words.ts';
+import { Select } from '#client/ui/menus/select.tsx';
 import { ProseField } from '#client/ui/marks/prose.tsx';
 import { ratedIn } from '#domains/business/campaigns/form/last-rate.ts';
 import { optionsOf } from '#domains/business/campaigns/moves/deal-labels.ts';
 import { BusinessSelect } from '#domains/money/businesses/parts/business-select.tsx';
+import { tools } from '#domains/money/tools/data.ts';
 import { askPrice } from '#domains/money/tools/prices/price-host.tsx';
 import { toolCategoryLabels, verdictLabels, wrongDays } from '#domains/money/tools/rules.ts';
 import { tool as toolSchema, type Tool, type ToolChanges } from '#domains/money/tools/schema.ts';
@@ -50,9 +52,9 @@ export function ToolFields({ tool, settings, canEdit }: ToolFieldsProps) {
     <>
       <PropertyList canEdit={canEdit}>
         <Property label="Price" shown={priceText(tool)}>
-          <Button variant="ghost" size="sm" onClick={() => askPrice(tool.id)}>
+          <button type="button" className="link prop-text" onClick={() => askPrice(tool.id)}>
             {priceText(tool)}
-          </Button>
+          </button>
         </Property>
         <LinkProperty
           label="Site"
@@ -152,6 +154,9 @@ export function ToolFields({ tool, settings, canEdit }: ToolFieldsProps) {
             onChange={(businessId) => change({ businessId })}
           />
         </Property>
+        {tool.status === 'cancelled' || tool.status === 'cancelling' ? (
+          <ReplacedBy tool={tool} onChange={change} />
+        ) : null}
         <TextProperty
           label="Account"
           add="Add its e-mail"
@@ -186,5 +191,28 @@ export function ToolFields({ tool, settings, canEdit }: ToolFieldsProps) {
         />
       ) : null}
     </>
+  );
+}
+
+const nothing = 'none';
+
+function ReplacedBy({
+  tool,
+  onChange,
+}: {
+  tool: Tool;
+  onChange: (changes: Pick<ToolChanges, 'replacedByToolId'>) => void;
+}) {
+  const others = tools.useRows(choicesByName).filter(({ value }) => value !== tool.id);
+  const { replacedByToolId } = tool;
+  return (
+    <Property label="Replaced by" empty={replacedByToolId === null && 'Add a tool'}>
+      <Select
+        label="Replaced by"
+        value={replacedByToolId ?? nothing}
+        options={[{ value: nothing, label: 'Nothing' }, ...others]}
+        onChange={(id) => onChange({ replacedByToolId: id === nothing ? null : id })}
+      />
+    </Property>
   );
 }
