@@ -42,6 +42,8 @@ const records: Routes[] = [
   (await import('#domains/money/invoices/routes.ts')).invoicesRoutes,
   (await import('#domains/money/expenses/import/routes.ts')).expenseImportsRoutes,
   (await import('#domains/money/year-pack/routes.ts')).yearPackRoutes,
+  (await import('#domains/money/recurring/routes.ts')).recurringExpensesRoutes,
+  (await import('#domains/money/tools/routes.ts')).toolsRoutes,
   (await import('#domains/around/comments/routes.ts')).commentsRoutes,
   (await import('#domains/around/activities/routes.ts')).activitiesRoutes,
   (await import('#domains/around/notifications/routes.ts')).notificationsRoutes,
