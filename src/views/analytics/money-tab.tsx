@@ -17,6 +17,8 @@ import { payments } from '#domains/business/campaigns/payments/data.ts';
 import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
 import { expenses, wholeSince } from '#domains/money/expenses/data.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
+import { tools } from '#domains/money/tools/data.ts';
+import { costTotal } from '#domains/money/tools/prices/rules.ts';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
 import { amountText, decimalsOf, type Total } from '#shared/money.ts';
 import { AmountList } from './amount-list.tsx';
@@ -36,6 +38,7 @@ export function MoneyTab({ period, formats }: { period: Period; formats: DayForm
   const links = affiliateLinks.useRows(rowsById);
   const categories = expenseCategories.useRows(rowsById);
   const ownBusinesses = businesses.useRows(rowsById);
+  const ownTools = tools.useRows(allRows);
   const { from } = period.before;
   const older = useMore(expenses, from < wholeSince() ? [{ from, to: period.to }] : []);
   const figures = spendFigures(expenses.useRows(allRows), { period, today: formats.today, base });
@@ -103,6 +106,14 @@ export function MoneyTab({ period, formats }: { period: Period; formats: DayForm
             ),
             ...fact(left),
             tone: left.amountMinor < 0 ? ('late' as const) : undefined,
+          },
+          {
+            label: (
+              <Counted label="Tools" to={{ to: '/tools', label: 'Show the tools' }}>
+                What all tools that are paid for cost in a month, whatever they are billed by.
+              </Counted>
+            ),
+            ...fact(costTotal(base, ownTools, { today: formats.today, part: 'month' })),
           },
         ]}
       />

@@ -20,6 +20,7 @@ import { actionText } from '#domains/business/campaigns/board/needed-action.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { useCan, useIsOn } from '#domains/people/workspaces/data.ts';
 import { BrandMark } from '#domains/business/brands/parts/brand-mark.tsx';
+import { MoneyRemains } from './money-remains.tsx';
 import { cardFacts, inOwnOrder, usualCards } from './cards.ts';
 import './agenda-cards.css';
 
@@ -42,8 +43,8 @@ export function AgendaCards({ settings }: { settings: DaySettings }) {
   const seesMoney = useSeesMoney();
   const order = inOwnOrder(choice);
   const offered = order.filter((card) => {
-    const { module: part, isOfMoney } = cardFacts[card];
-    return isOn(part) && (seesMoney || !isOfMoney);
+    const { modules, isOfMoney } = cardFacts[card];
+    return modules.some((module) => isOn(module)) && (seesMoney || !isOfMoney);
   });
   const shown = offered.filter(
     (card) => !choice.dashboardHidden.includes(card) && rows[card].length > 0,
@@ -60,7 +61,9 @@ export function AgendaCards({ settings }: { settings: DaySettings }) {
       {shown.length > 0 ? (
         <div className="agenda-cards">
           {shown.map((card) => (
-            <Card key={card} card={card} rows={rows[card]} />
+            <Card key={card} card={card} rows={rows[card]}>
+              {card === 'money' ? <MoneyRemains today={settings.today} days={moneyDays} /> : null}
+            </Card>
           ))}
         </div>
       ) : null}
@@ -113,9 +116,10 @@ function useCardRows(settings: DaySettings, isAsked: boolean): typeof none {
     // Missed long ago is not this week's, unless it still is to be done.
     (entry) => !entry.isDone || entry.date >= (week[0] ?? today),
   );
-  const money = entriesOf('money', daysFrom(today, moneyDays), find).filter(
-    ({ isDone }) => !isDone,
-  );
+  const money = ['money', 'bills']
+    .flatMap((layerId) => entriesOf(layerId, daysFrom(today, moneyDays), find))
+    .filter(({ isDone }) => !isDone)
+    .toSorted((one, other) => one.date.localeCompare(other.date));
   const due = (entries: readonly CalendarEntry[]) =>
     entries.map((entry) => <DueRow key={entry.id} entry={entry} settings={settings} hasDay />);
   return {
@@ -141,7 +145,14 @@ function entriesOf(layerId: string, days: readonly string[], find: Find): Calend
   );
 }
 
-function Card({ card, rows }: { card: DashboardCard; rows: readonly ReactNode[] }) {
+interface CardProps {
+  card: DashboardCard;
+  rows: readonly ReactNode[];
+  /** Under them. */
+  children: ReactNode;
+}
+
+function Card({ card, rows, children }: CardProps) {
   const { title, to } = cardFacts[card];
   const id = `card-${card}`;
   return (
@@ -151,7 +162,10 @@ function Card({ card, rows }: { card: DashboardCard; rows: readonly ReactNode[] 
           View All<span className="sr">: {title}</span>
         </Link>
       </SectionHead>
-      <ul className="lines">{rows.slice(0, most)}</ul>
+      <ul className="lines">
+        {rows.slice(0, most)}
+        {children}
+      </ul>
     </section>
   );
 }

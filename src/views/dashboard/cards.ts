@@ -5,11 +5,11 @@ import {
 } from '#domains/people/auth/schema.ts';
 import type { Module } from '#shared/modules.ts';
 
-/** What a card is called, what it shows, and the part of the product that it belongs to. */
+/** What a card is called, what it shows, and the parts of the product of which one is enough for it. */
 interface CardFacts {
   title: string;
   hint: string;
-  module: Module;
+  modules: readonly Module[];
   /** It is there for those who see money in the workspace. */
   isOfMoney?: boolean;
   to: '/brand-campaigns' | '/content-calendar' | '/calendar';
@@ -19,19 +19,19 @@ export const cardFacts: Record<DashboardCard, CardFacts> = {
   'needs-action': {
     title: 'Needs action',
     hint: 'Deals that wait for you, and what to do',
-    module: 'deals',
+    modules: ['deals'],
     to: '/brand-campaigns',
   },
   content: {
     title: "This week's content",
     hint: 'What goes out, the missed first',
-    module: 'content',
+    modules: ['content'],
     to: '/content-calendar',
   },
   money: {
     title: 'Money due',
-    hint: 'The next 14 days, and what is late',
-    module: 'deals',
+    hint: 'Payments in and bills out of the next 14 days, and what is late',
+    modules: ['deals', 'finance'],
     isOfMoney: true,
     to: '/calendar',
   },

@@ -98,6 +98,9 @@ const usesText = `select (
     (select count(*) from campaigns where workspace_id = $1 and business_id = $2 and deleted_at is null)
     + (select count(*) from affiliate_links where workspace_id = $1 and business_id = $2 and deleted_at is null)
     + (select count(*) from expenses where workspace_id = $1 and business_id = $2 and deleted_at is null)
+    + (select count(*) from recurring_expenses where workspace_id = $1 and business_id = $2 and deleted_at is null)
+    + (select count(*) from tools where workspace_id = $1 and business_id = $2 and deleted_at is null)
+    + (select count(*) from invoices where workspace_id = $1 and business_id = $2 and deleted_at is null)
     + (select count(*) from invoices where workspace_id = $1 and business_id = $2 and deleted_at is null)
   )::int as count`;
 const nextText = `select id from businesses
