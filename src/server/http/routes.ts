@@ -128,7 +128,6 @@ export function serveRoutes(
         const text = await guarded(asked, context, async (inner) =>
           send(await (handle as Handler<Operation>)(inner as never, input as never)),
         );
-        // The handler's answer was checked to have this shape.
         if (operation.download) return sendFile(services, reply, JSON.parse(text));
         return answer(reply, text);
       },

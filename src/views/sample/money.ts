@@ -5,6 +5,7 @@ import { businessesContract } from '#domains/business/businesses/contract.ts';
 import type { BrandName, Brands } from './brands.ts';
 import type { Deals } from './deals.ts';
 import type { Maker } from './maker.ts';
+import { makeBills } from './bills.ts';
 import { sampleExpenses } from './expenses.ts';
 
 const currency = 'USD';
@@ -55,6 +56,10 @@ export async function makeMoney(
       reimbursement: expense.reimbursement ?? 'none',
     });
   }
+  await makeBills(maker, {
+    businessId: studio,
+    categoryOf: (name) => categories.get(name) ?? null,
+  });
 }
 
 async function businessCalled(

@@ -15,6 +15,13 @@ export function readExpenseSearch(search: Record<string, unknown>) {
     'currency',
     'tag',
   ]);
-  const period = String(search['in'] ?? '');
-  return { ...words, ...(isPeriod.test(period) ? { in: period } : {}) };
+  // The router reads `?in=2026` as a number.
+  const { in: asked } = search;
+  const period = typeof asked === 'number' || typeof asked === 'string' ? `${asked}` : '';
+  return { ...words, ...(isPeriod.test(period) ? { in: inAddress(period) } : {}) };
+}
+
+/** A year is a number to the router: it would quote the word. */
+export function inAddress(period: string): string | number {
+  return period.length === 4 ? Number(period) : period;
 }

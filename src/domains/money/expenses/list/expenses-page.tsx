@@ -33,6 +33,7 @@ import { expenseRows } from './expense-csv.ts';
 import { expenseRules } from './expense-filter.ts';
 import { type ExpenseLine, expenseLines } from './expense-lines.ts';
 import { ExpenseMenu } from './expense-menu.tsx';
+import { inAddress } from './expense-search.ts';
 import { neighbourOf } from './expense-period.ts';
 import { ExpenseSummary } from './expense-summary.tsx';
 import { useExpensePeriod } from './use-expense-period.ts';
@@ -85,6 +86,7 @@ function Expenses() {
     rows: lines,
     searchLabel: 'Search expenses',
     keeps: ['in'],
+    toAddress: ({ in: period, ...next }) => (period ? { ...next, in: inAddress(period) } : next),
     ...expenseRules(lines, { ...choices, base }),
   });
   const table = useListTable({
