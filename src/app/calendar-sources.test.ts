@@ -287,7 +287,7 @@ describe('the browser names what the agenda names', () => {
         });
       }
       const kinds = new Set(said.map(({ kind }) => kind));
-      expect(kinds.size).toBe(18);
+      expect(kinds.size).toBe(19);
 
       // What is overdue of tasks is one list, in the sidebar, on its page and in the digest.
       const overdue = said.filter((row) => row.layer === 'tasks' && row.isOverdue);

@@ -93,6 +93,9 @@ describe('the days of a rule', () => {
     ]);
     expect({ ...paused, pauses: endedPauses(paused, '2026-03-05') }.pauses).toEqual([]);
     expect(stateOn({ ...before, endedOn: '2026-01-01' }, '2026-03-01')).toBe('ended');
+    // What ends later goes on until then, if anything falls due before.
+    expect(stateOn({ ...before, endedOn: '2026-04-01' }, '2026-03-01')).toBe('active');
+    expect(stateOn({ ...before, endedOn: '2026-01-10' }, '2026-01-02')).toBe('ended');
   });
 
   test('what was due keeps its amount when a later one changes', () => {

@@ -124,7 +124,7 @@ export type State = 'active' | 'paused' | 'ended';
 
 /** How it stands on a day; what has run out has ended. */
 export function stateOn(row: Repeats, today: string): State {
-  if (row.endedOn !== null) return 'ended';
+  if (row.endedOn !== null && row.endedOn <= today) return 'ended';
   if (row.pauses.some((pause) => isIn(pause, today))) return 'paused';
   return openOccurrences(row, { count: 1 }).length > 0 ? 'active' : 'ended';
 }

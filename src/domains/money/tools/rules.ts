@@ -45,17 +45,24 @@ export const verdictLabels: Record<Verdict, string> = {
 
 const going = { field: 'status', is: ['active', 'trial'] } as const;
 const isUpTo = { field: 'verdict', is: ['cancel', 'review'] } as const;
-/** On the agenda stand renewals, ends of trials, and the last day to cancel what is not to be kept. */
+/**
+ * On the agenda stand renewals, ends, and the last day to cancel what is not to be kept. What is
+ * tracked as an expense stands there as that already.
+ */
 export const toolDates = [
   {
     kind: 'tool-renewal',
     date: 'nextRenewalOn',
-    isOn: [{ field: 'status', is: ['active', 'cancelling'] }],
+    isOn: [
+      { field: 'status', is: ['active'] },
+      { field: 'trackAsExpense', is: [false] },
+    ],
   },
+  { kind: 'tool-end', date: 'nextRenewalOn', isOn: [{ field: 'status', is: ['cancelling'] }] },
   { kind: 'trial-end', date: 'trialEndsOn', isOn: [{ field: 'status', is: ['trial'] }] },
   { kind: 'tool-cancel-by', date: 'cancelByOn', isOn: [going, isUpTo], isOpen: [] },
 ] as const satisfies readonly DateRule<
-  'nextRenewalOn' | 'trialEndsOn' | 'cancelByOn' | 'status' | 'verdict'
+  'nextRenewalOn' | 'trialEndsOn' | 'cancelByOn' | 'status' | 'verdict' | 'trackAsExpense'
 >[];
 
 type Said<T> = { [K in keyof T]?: T[K] | undefined };

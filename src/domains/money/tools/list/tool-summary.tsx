@@ -24,9 +24,19 @@ export function ToolSummary({ lines, base, today, areKnown }: ToolSummaryProps) 
       ...{ amountMinor: price.priceMinor, currency: price.currency, rate, rateCurrency },
     })),
   );
+  const paid = totalIn(
+    base,
+    lines
+      .flatMap(({ lifetime: { amountMinor, notConverted } }) => [
+        { amountMinor, currency: base },
+        ...notConverted,
+      ])
+      .map((money) => ({ ...money, rate: null, rateCurrency: null })),
+  );
   const facts: Fact[] = [
     { label: 'Per month', value: sumOf(base, costTotal(base, tools, { today, part: 'month' })) },
     { label: 'Per year', value: sumOf(base, costTotal(base, tools, { today, part: 'year' })) },
+    { label: 'Since the start', value: sumOf(base, paid) },
     {
       label: 'Renewing in 30 days',
       value: soon.length,

@@ -183,7 +183,7 @@ export function ToolFields({ tool, settings, canEdit }: ToolFieldsProps) {
       </PropertyList>
       {canEdit || tool.notes ? (
         <ProseField
-          label="Notes, no passwords"
+          label="Notes (do not store passwords here)"
           value={tool.notes}
           maxLength={20_000}
           readOnly={!canEdit}

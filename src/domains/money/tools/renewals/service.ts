@@ -7,8 +7,6 @@ import { priceOn } from '#domains/money/tools/prices/rules.ts';
 import { ruleOfPrice } from '#domains/money/tools/rules.ts';
 import type { Tool } from '#domains/money/tools/schema.ts';
 
-const mostAhead = 30;
-
 /**
  * Has the one recurring expense of a tool say what the tool says. It is made the first time it is
  * wanted; one that somebody deleted comes back only when it is asked for anew.
@@ -51,7 +49,8 @@ async function make(context: MemberContext, tool: Tool, rrule: string, today: st
     body: {
       ...{ ...row, id: newId(), toolId: tool.id, title: name, rate, rateCurrency, businessId },
       ...{ amountMinor: tool.priceMinor, currency: tool.currency },
-      remindDaysBefore: Math.min(tool.remindDaysBefore, mostAhead),
+      // The tool itself tells of what is ahead.
+      remindDaysBefore: 0,
       nextDueOn: nextDueOn(row),
     },
   });

@@ -33,8 +33,8 @@ export const toolSource = calendarSource<Tool, Record<string, unknown>, Parts>({
 });
 
 const words: Record<string, (tool: Tool) => string> = {
-  'tool-renewal': ({ name, status, autoRenew }) =>
-    status === 'cancelling' || !autoRenew ? `${name} ends` : `${name} renews`,
+  'tool-renewal': ({ name, autoRenew }) => (autoRenew ? `${name} renews` : `${name} ends`),
+  'tool-end': ({ name }) => `${name} ends`,
   'trial-end': ({ name }) => `Trial of ${name} ends`,
   'tool-cancel-by': ({ name }) => `Cancel ${name} by today`,
 };
