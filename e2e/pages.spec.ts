@@ -21,6 +21,7 @@ const appPages = [
   '/content-brands',
   '/brands',
   '/affiliate-links',
+  '/expenses/import',
   '/today',
   '/tomorrow',
   '/all-tasks',

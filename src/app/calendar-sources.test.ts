@@ -41,6 +41,12 @@ import {
 } from '#domains/business/campaigns/usage-rights/rights-calendar.ts';
 import { usageRightsContract } from '#domains/business/campaigns/usage-rights/contract.ts';
 import type { UsageRight } from '#domains/business/campaigns/usage-rights/schema.ts';
+import { billSource } from '#domains/money/recurring/bills-calendar.ts';
+import { recurringExpensesContract } from '#domains/money/recurring/contract.ts';
+import { type RecurringExpense, weekendRules } from '#domains/money/recurring/schema.ts';
+import { toolsContract } from '#domains/money/tools/contract.ts';
+import { toolSource } from '#domains/money/tools/renewals/tools-calendar.ts';
+import { type Tool, toolStatuses, verdicts } from '#domains/money/tools/schema.ts';
 import { contentSource } from '#views/content/posts/content-calendar.ts';
 import { contentItemsContract } from '#domains/making/content/contract.ts';
 import { postsContract } from '#domains/making/content/posts/contract.ts';
@@ -153,6 +159,19 @@ describe('the browser names what the agenda names', () => {
       const { id } = await make.link({ title: code, discountCode: code, expiresOn: someDay() });
       await store('affiliate_links', id, { status: pick(random, linkStatuses) });
     });
+    await times(10, () =>
+      make.bill({ startsOn: someDay(), weekendRule: pick(random, weekendRules) }),
+    );
+    await times(14, async () => {
+      const { id } = await make.tool({ startedOn: on(-60), trackAsExpense: false });
+      await store('tools', id, {
+        status: pick(random, toolStatuses),
+        verdict: pick(random, verdicts),
+        trial_ends_on: maybe(someDay()),
+        next_renewal_on: maybe(someDay()),
+        notice_days: pick(random, [0, 3]),
+      });
+    });
     const items = await times(14, async () => {
       const item = await make.item({ stage: 'editing' });
       const stage = pick(random, [...firstStages, 'scheduled', 'published', 'archived'] as const);
@@ -192,6 +211,8 @@ describe('the browser names what the agenda names', () => {
       usageRights: await list<UsageRight>(usageRightsContract.list),
       exclusivities: await list<Exclusivity>(exclusivitiesContract.list),
       links: await list<AffiliateLink>(affiliateLinksContract.list),
+      tools: await list<Tool>(toolsContract.list),
+      bills: await list<RecurringExpense>(recurringExpensesContract.list),
       items: await list<ContentItem>(contentItemsContract.list),
       posts: await list<Post>(postsContract.list),
     };
@@ -220,6 +241,8 @@ describe('the browser names what the agenda names', () => {
       [followUpSource(rows.brands, { canEdit: true }), { '': 'follow-up' }],
       [paymentSource(rows.payments, deals), { '': 'payment-due' }],
       [linkSource(rows.links, deals), { '': 'affiliate-expiry' }],
+      [toolSource(rows.tools, {}), {}],
+      [billSource(rows.bills, { canEdit: true }), { '': 'bill-due' }],
       [rightSource(rows.usageRights, deals), { '': 'right-ends' }],
       [
         exclusivitySource(rows.exclusivities, deals),
@@ -264,7 +287,7 @@ describe('the browser names what the agenda names', () => {
         });
       }
       const kinds = new Set(said.map(({ kind }) => kind));
-      expect(kinds.size).toBe(14);
+      expect(kinds.size).toBe(18);
 
       // What is overdue of tasks is one list, in the sidebar, on its page and in the digest.
       const overdue = said.filter((row) => row.layer === 'tasks' && row.isOverdue);

@@ -7,7 +7,7 @@ import { aroundPages } from '#app/pages/around.tsx';
 import { businessPages } from '#app/pages/business.tsx';
 import { daysPages } from '#app/pages/days.tsx';
 import { makingPages } from '#app/pages/making.tsx';
-import { moneyPages } from '#app/pages/money.tsx';
+import { moneyPages, spendingPages } from '#app/pages/money.tsx';
 import { guarded, root } from '#app/pages/roots.tsx';
 import { strangersPages } from '#app/pages/strangers.tsx';
 
@@ -15,8 +15,9 @@ import { strangersPages } from '#app/pages/strangers.tsx';
 export const pages = [
   ...daysPages,
   ...makingPages,
-  ...businessPages,
   ...moneyPages,
+  ...businessPages,
+  ...spendingPages,
   ...aroundPages,
 ] as const;
 

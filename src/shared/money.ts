@@ -157,6 +157,12 @@ export function togetherIn(totals: readonly Total[]): Total {
   };
 }
 
+/** How an amount stands in a field or a file: '1200.50', without sign and groups. */
+export function amountText(amountMinor: number, currency: string): string {
+  const decimals = decimalsOf(currency);
+  return (amountMinor / 10 ** decimals).toFixed(decimals);
+}
+
 /**
  * What a person typed as an amount of a currency, in minor units: '1,200.50', '1.200,50', '1200'.
  * A sentence if it is none: not a number, negative, or with more decimals than the currency has.

@@ -22,5 +22,7 @@ export function placeOf({ domain, id, campaignId }: Placed): string {
   if (domain === 'content-items') return `/content/${id}`;
   if (domain === 'brands') return `/content-brands?id=${id}`;
   if (domain === 'inspirations') return `/inspirations?inspiration=${id}`;
+  if (domain === 'recurring-expenses') return `/recurring-expenses?open=recurring.${id}`;
+  if (domain === 'tools') return `/tools?open=tool.${id}`;
   return campaignId ? `/campaign/${campaignId}` : '/dashboard';
 }

@@ -1,13 +1,15 @@
-import { Briefcase, ReceiptText } from 'lucide-react';
+import { Briefcase, ReceiptText, RefreshCw, Wrench } from 'lucide-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   readBusinessesSearch,
   readBusinessSearch,
 } from '#views/businesses/list/business-search.ts';
 import { readExpenseSearch } from '#domains/money/expenses/list/expense-search.ts';
+import { readRecurringSearch } from '#domains/money/recurring/list/recurring-search.ts';
+import { readToolSearch } from '#domains/money/tools/list/tool-search.ts';
 import { guarded } from '#app/pages/roots.tsx';
 
-/** The pages of what is spent, in the order of the sidebar. */
+/** The pages of who earns and pays, in the order of the sidebar: those of what is spent come last. */
 export const moneyPages = [
   createRoute({
     getParentRoute: () => guarded,
@@ -36,6 +38,24 @@ export const moneyPages = [
   }),
   createRoute({
     getParentRoute: () => guarded,
+    path: '/tools',
+    component: lazyRouteComponent(
+      () => import('#domains/money/tools/list/tools-page.tsx'),
+      'ToolsPage',
+    ),
+    validateSearch: readToolSearch,
+    staticData: {
+      title: 'Tools',
+      modules: ['finance'],
+      place: { section: 'Finance', icon: Wrench },
+    },
+  }),
+] as const;
+
+/** Those of what is spent. */
+export const spendingPages = [
+  createRoute({
+    getParentRoute: () => guarded,
     path: '/expenses',
     component: lazyRouteComponent(
       () => import('#domains/money/expenses/list/expenses-page.tsx'),
@@ -46,6 +66,29 @@ export const moneyPages = [
       title: 'Expenses',
       modules: ['finance'],
       place: { section: 'Finance', icon: ReceiptText },
+    },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/expenses/import',
+    component: lazyRouteComponent(
+      () => import('#domains/money/expenses/import/page/import-page.tsx'),
+      'ImportPage',
+    ),
+    staticData: { title: 'Import expenses', modules: ['finance'] },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/recurring-expenses',
+    component: lazyRouteComponent(
+      () => import('#domains/money/recurring/list/recurring-expenses-page.tsx'),
+      'RecurringExpensesPage',
+    ),
+    validateSearch: readRecurringSearch,
+    staticData: {
+      title: 'Recurring Expenses',
+      modules: ['finance'],
+      place: { section: 'Finance', icon: RefreshCw },
     },
   }),
 ] as const;

@@ -6,6 +6,8 @@ import { deliverablesContract } from '#domains/business/campaigns/deliverables/c
 import { exclusivitiesContract } from '#domains/business/campaigns/exclusivities/contract.ts';
 import { paymentsContract } from '#domains/business/campaigns/payments/contract.ts';
 import { usageRightsContract } from '#domains/business/campaigns/usage-rights/contract.ts';
+import { toolsContract } from '#domains/money/tools/contract.ts';
+import { recurringExpensesContract } from '#domains/money/recurring/contract.ts';
 import { contentItemsContract } from '#domains/making/content/contract.ts';
 import { postsContract } from '#domains/making/content/posts/contract.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
@@ -45,6 +47,11 @@ export function recordsOf(workspaceId: string, user: TestUser) {
     link: make(affiliateLinksContract.create, { title: 'Code', discountCode: 'MARA15', url: null }),
     item: make(contentItemsContract.create, { title: 'One-pan orzo', stage: 'editing' }),
     post: make(postsContract.create),
+    bill: make(recurringExpensesContract.create, {
+      ...{ title: 'Studio rent', amountMinor: 24_000, currency: 'USD' },
+      rrule: 'FREQ=MONTHLY',
+    }),
+    tool: make(toolsContract.create, { name: 'Cutroom', priceMinor: 2_200, currency: 'USD' }),
     task: make(tasksContract.create, { title: 'Film the reel' }),
   };
 }

@@ -28,12 +28,6 @@ export function formatMoney(
   return format.format(amount).replace('-', '−');
 }
 
-/** How an amount stands in a field: '1200.50', without sign and groups. */
-export function amountText(amountMinor: number, currency: string): string {
-  const decimals = decimalsOf(currency);
-  return (amountMinor / 10 ** decimals).toFixed(decimals);
-}
-
 /** '$1.8K' where there is little room; small amounts as they are. */
 export function formatShortMoney(amountMinor: number, currency: string): string {
   const amount = amountMinor / 10 ** decimalsOf(currency);

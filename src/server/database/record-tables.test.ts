@@ -12,7 +12,7 @@ import { describeSchema } from './compare-schema.ts';
 const words: Record<string, string> = {
   saved_chips: `reader => 'created_by_user_id'`,
   ...Object.fromEntries(
-    'tasks campaigns channels content_items deliverables exclusivities payments posts usage_rights'
+    'tasks campaigns channels content_items deliverables exclusivities payments posts recurring_expenses tools usage_rights'
       .split(' ')
       .map((table) => [table, 'is_reminded_of => true']),
   ),

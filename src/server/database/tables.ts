@@ -543,6 +543,19 @@ export interface ExpenseCategories {
   workspaceId: string;
 }
 
+export interface ExpenseImports {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  fileName: string;
+  id: string;
+  rowCount: number;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface Expenses {
   amountMinor: Int8;
   baseCurrency: string;
@@ -557,13 +570,16 @@ export interface Expenses {
   deletedAt: Timestamp | null;
   expenseCategoryId: string | null;
   id: string;
+  importId: string | null;
   isDeductible: Generated<boolean>;
   notes: Generated<string>;
+  occurrenceOn: Timestamp | null;
   paidByUserId: string | null;
   paymentMethod: Generated<string>;
   rate: Numeric | null;
   rateCurrency: string | null;
   receiptCount: Generated<number>;
+  recurringExpenseId: string | null;
   reimbursedOn: Timestamp | null;
   reimbursement: Generated<string>;
   searchText: Generated<string>;
@@ -572,6 +588,7 @@ export interface Expenses {
   tags: Generated<string[]>;
   taxMinor: Int8 | null;
   title: string;
+  toolId: string | null;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -840,6 +857,43 @@ export interface Posts {
   workspaceId: string;
 }
 
+export interface RecurringExpenses {
+  amountMinor: Int8;
+  amountType: Generated<string>;
+  brandId: string | null;
+  businessId: string | null;
+  businessUsePercent: Generated<Numeric>;
+  campaignId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  currency: string;
+  deletedAt: Timestamp | null;
+  earlierAmounts: Generated<Json>;
+  endedOn: Timestamp | null;
+  expenseCategoryId: string | null;
+  handledThroughOn: Timestamp | null;
+  id: string;
+  isDeductible: Generated<boolean>;
+  nextDueOn: Timestamp | null;
+  notes: Generated<string>;
+  pauses: Generated<Json>;
+  paymentMethod: Generated<string>;
+  posting: Generated<string>;
+  rate: Numeric | null;
+  rateCurrency: string | null;
+  remindDaysBefore: Generated<number>;
+  rrule: string;
+  searchText: Generated<string>;
+  startsOn: Timestamp;
+  title: string;
+  toolId: string | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  weekendRule: Generated<string>;
+  workspaceId: string;
+}
+
 export interface Requirements {
   campaignId: string;
   createdAt: Generated<Timestamp>;
@@ -1048,6 +1102,48 @@ export interface Tokens {
   userId: string | null;
 }
 
+export interface Tools {
+  accountEmail: Generated<string>;
+  autoRenew: Generated<boolean>;
+  billing: Generated<string>;
+  billingRule: string | null;
+  businessId: string | null;
+  cancelByOn: Generated<Timestamp | null>;
+  category: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  currency: string;
+  deletedAt: Timestamp | null;
+  endedOn: Timestamp | null;
+  id: string;
+  name: string;
+  nextRenewalOn: Timestamp | null;
+  notes: Generated<string>;
+  noticeDays: Generated<number>;
+  ownerUserId: string | null;
+  pauses: Generated<Json>;
+  planName: Generated<string>;
+  priceMinor: Int8;
+  prices: Generated<Json>;
+  rate: Numeric | null;
+  rateCurrency: string | null;
+  remindDaysBefore: Generated<number>;
+  replacedByToolId: string | null;
+  searchText: Generated<string>;
+  seats: Generated<number>;
+  startedOn: Timestamp;
+  status: Generated<string>;
+  trackAsExpense: Generated<boolean>;
+  trialEndsOn: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  url: string | null;
+  usedFor: Generated<string>;
+  verdict: Generated<string>;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface UsageRights {
   campaignId: string;
   createdAt: Generated<Timestamp>;
@@ -1186,6 +1282,7 @@ export interface DB {
   deliverables: Deliverables;
   exclusivities: Exclusivities;
   expenseCategories: ExpenseCategories;
+  expenseImports: ExpenseImports;
   expenses: Expenses;
   inspirationCollections: InspirationCollections;
   inspirationPlacements: InspirationPlacements;
@@ -1200,6 +1297,7 @@ export interface DB {
   postAffiliateLinks: PostAffiliateLinks;
   postMetrics: PostMetrics;
   posts: Posts;
+  recurringExpenses: RecurringExpenses;
   requirements: Requirements;
   reviewDecisions: ReviewDecisions;
   reviewLinkDeliverables: ReviewLinkDeliverables;
@@ -1213,6 +1311,7 @@ export interface DB {
   streams: Streams;
   tasks: Tasks;
   tokens: Tokens;
+  tools: Tools;
   usageRights: UsageRights;
   users: Users;
   workspaceInvitations: WorkspaceInvitations;

@@ -41,8 +41,9 @@ function withHead(
     .header('x-content-type-options', 'nosniff');
 }
 
-// The plain name is for programs that know no other; what it cannot say becomes a dash.
-function dispositionOf(fileName: string, way: 'inline' | 'attachment'): string {
+/** Says that a file is saved or shown, and how it is called. */
+export function dispositionOf(fileName: string, way: 'inline' | 'attachment'): string {
+  // The plain name is for programs that know no other; what it cannot say becomes a dash.
   const plain = fileName.replace(/[^\x20-\x7e]|["\\/%]/g, '-');
   const whole = encodeURIComponent(fileName).replace(
     /['()*]/g,

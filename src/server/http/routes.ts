@@ -106,8 +106,11 @@ export function serveRoutes(
         const context = publicContext(services, request, reply);
         const send = (result: unknown) => toJson(operation, result);
         const asked = { tag, operation, input, request };
-        if (operation.upload || (operation.ownTransactions && needsRole(operation)))
-          return answer(reply, await workedOn(asked, context, handle));
+        if (operation.upload || (operation.ownTransactions && needsRole(operation))) {
+          const text = await workedOn(asked, context, handle);
+          // A stream has begun to answer by itself.
+          return operation.stream ? reply : answer(reply, text);
+        }
         if (operation.access === 'public' || operation.stream || operation.ownTransactions) {
           const known = await opened(operation, context);
           // The types of handler and context were matched by `routes`; a list of all forgets them.
@@ -149,7 +152,7 @@ function checkOperation(name: string, operation: Operation, handle: unknown): vo
     lacks('word on the password');
   if (operation.access === 'public' && operation.needsPassword) lacks('session');
   // Permissions are looked up by the transaction that the kit begins.
-  if (needsRole(operation) && operation.stream) lacks('transaction');
+  if (needsRole(operation) && operation.stream && !operation.ownTransactions) lacks('transaction');
   if (operation.path.includes(':workspaceId') !== needsRole(operation)) lacks('fitting path');
 }
 

@@ -8,12 +8,14 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';
 import { payments } from '#domains/business/campaigns/payments/data.ts';
+import { expenses } from '#domains/money/expenses/data.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { posts } from '#domains/making/content/posts/data.ts';
 import { useCan, useIsOn } from '#domains/people/workspaces/data.ts';
 import { SwitchedOff } from '#domains/people/workspaces/switcher/switched-off.tsx';
 import { ContentTab } from './content-tab.tsx';
 import { CountedRowsHost } from './counted-rows.tsx';
+import { MoneyTab } from './money-tab.tsx';
 import { DealsTab } from './deals-tab.tsx';
 import { type PeriodKind, periodKinds } from './analytics-search.ts';
 import { periodLabels, periodOf } from '#views/analytics/figures/periods.ts';
@@ -21,10 +23,15 @@ import './analytics-page.css';
 
 const route = getRouteApi('/guarded/analytics');
 const tabs = [
-  { value: 'content', label: 'Content' },
-  { value: 'deals', label: 'Deals' },
+  { value: 'content', label: 'Content', module: 'content' },
+  { value: 'deals', label: 'Deals', module: 'deals' },
+  { value: 'money', label: 'Money', module: 'finance' },
 ] as const;
-const read = { content: [contentItems, posts], deals: [campaigns, payments] } as const;
+const read = {
+  content: [contentItems, posts],
+  deals: [campaigns, payments],
+  money: [expenses, payments],
+} as const;
 
 /** What content and deals come to, from the workspace's own rows; the address says of when. */
 export function AnalyticsPage() {
@@ -32,7 +39,9 @@ export function AnalyticsPage() {
   const { tab: asked = 'content', period: kind = '90' } = route.useSearch();
   const seesMoney = useSeesMoney();
   const isOn = useIsOn();
-  const shown = tabs.filter(({ value }) => isOn(value) && (seesMoney || value === 'content'));
+  const shown = tabs.filter(
+    ({ value, module }) => isOn(module) && (seesMoney || value === 'content'),
+  );
   const tab = shown.find(({ value }) => value === asked)?.value ?? shown[0]?.value;
   const navigate = route.useNavigate();
   const period = periodOf(kind, formats.today);
@@ -50,10 +59,10 @@ export function AnalyticsPage() {
       </Page>
     );
 
-  function show(next: { tab: 'content' | 'deals'; period: PeriodKind }) {
+  function show(next: { tab: keyof typeof read; period: PeriodKind }) {
     void navigate({
       search: {
-        ...(next.tab === 'deals' ? { tab: 'deals' as const } : {}),
+        ...(next.tab === 'content' ? {} : { tab: next.tab }),
         ...(next.period === '90' ? {} : { period: next.period }),
       },
       replace: true,
@@ -82,8 +91,10 @@ export function AnalyticsPage() {
         <Loaded of={tab}>
           {tab === 'content' ? (
             <ContentTab period={period} formats={formats} />
-          ) : (
+          ) : tab === 'deals' ? (
             <DealsTab period={period} formats={formats} />
+          ) : (
+            <MoneyTab period={period} formats={formats} />
           )}
         </Loaded>
       </Tabs>

@@ -3,9 +3,11 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 import { Button } from '#client/ui/button.tsx';
-import { type Cell, saveCsv } from '#client/ui/rows/csv.ts';
+import type { Cell } from '#shared/files/csv.ts';
+import { saveCsv } from '#client/ui/rows/csv.ts';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { openLinkPanel } from '#domains/business/affiliate-links/panel/link-panel-host.tsx';
+import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
 import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
 
 /** One of the rows that a number is made of, and where it is at home. */
@@ -16,7 +18,11 @@ export interface CountedRow {
   note: string;
   /** What of it counts. */
   text: string;
-  of: { campaignId: string } | { affiliateLinkId: string } | { contentItemId: string };
+  of:
+    | { campaignId: string }
+    | { affiliateLinkId: string }
+    | { contentItemId: string }
+    | { expenseId: string };
   cells: readonly Cell[];
 }
 
@@ -115,6 +121,7 @@ function RowLink({ of, onLeave, children }: RowLinkProps) {
     onLeave();
     if ('contentItemId' in of) openContentPanel({ contentItemId: of.contentItemId });
     else if ('affiliateLinkId' in of) openLinkPanel({ linkId: of.affiliateLinkId });
+    else if ('expenseId' in of) openExpense({ expenseId: of.expenseId });
   }
   return (
     <button

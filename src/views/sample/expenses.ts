@@ -26,12 +26,10 @@ const spent = (
 const months = 12;
 const daysInMonth = 30;
 
-/** What comes each month, a little more in summer. */
+/** What comes each month. */
 const monthly = [
   ['Studio rent share', 'Studio & rental', 24_000, 3],
   ['Editing suite', 'Software & subscriptions', 5_499, 9],
-  ['Newsletter host', 'Software & subscriptions', 2_900, 1],
-  ['Phone and data', 'Phone & internet', 3_850, 12],
   ['Jonas, edit day', 'Editors & contractors', 30_000, 17],
 ] as const;
 
@@ -59,6 +57,8 @@ const others: readonly SampleExpense[] = [
     deal: 'One light, three moods',
     brand: 'lumo',
   }),
+  spent(-8, 'Newsletter host, a year', 'Software & subscriptions', 29_000),
+  spent(-12, 'Phone and data', 'Phone & internet', 3_850),
   spent(-13, 'Dinner with Halden', 'Meals', 6_420, { brand: 'halden' }),
   spent(-16, 'Print paper, cotton', 'Props & supplies', 8_850, { isOfPrints: true }),
   spent(-22, 'Field recorder', 'Equipment & gear', 45_900),

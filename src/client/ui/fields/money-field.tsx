@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { currencyCodes, currencyName } from '#client/words/currencies.ts';
-import { amountText } from '#client/words/format-money.ts';
 import { useSeesMoney } from '#client/record/sees-money.ts';
-import { readAmount, rescaledMinor } from '#shared/money.ts';
+import { amountText, readAmount, rescaledMinor } from '#shared/money.ts';
 import { FieldContext } from './field-context.ts';
 import { Field, TextInput } from './field.tsx';
 import { Select } from '#client/ui/menus/select.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCopied, readCsv } from './read-csv.ts';
-import { csvText } from '#client/ui/rows/csv.ts';
+import { csvText } from '#shared/files/csv.ts';
 
 test('what is saved as a table is read as it was', () => {
   const rows = [

@@ -27,6 +27,9 @@ export const expenses = defineCollection({
     return {
       baseCurrency,
       receiptCount: 0,
+      recurringExpenseId: null,
+      occurrenceOn: null,
+      toolId: null,
       baseMinor: baseMinorOf(body, baseCurrency),
     };
   },

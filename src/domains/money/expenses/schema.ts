@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { calendarDate } from '#shared/dates.ts';
+import { calendarDate, reckonedDate } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, tags, uuid } from '#shared/entity.ts';
 import { amountMinor, currencyCode, exchangeRate, percent, recordOfMoney } from '#shared/money.ts';
 import { together } from '#shared/periods.ts';
@@ -51,6 +51,11 @@ export const expenseFields = recordOfMoney({
   baseCurrency: currencyCode,
   /** How many files it has; the server counts. */
   receiptCount: z._default(z.int(), 0),
+  /** The recurring expense that it is an occurrence of, and of which day of its rule. */
+  recurringExpenseId: one,
+  occurrenceOn: z._default(z.nullable(reckonedDate), null),
+  /** The tool that it was paid for, of a recurring expense that has one. */
+  toolId: one,
 });
 export const expense = entity(expenseFields);
 export type Expense = z.infer<typeof expense>;

@@ -23,7 +23,8 @@ export const expenses = crud({
 
 const baseText = `select base_currency as base from workspaces where id = $1`;
 
-async function baseOf({ transaction, workspaceId }: MemberContext): Promise<string> {
+/** What the workspace reckons in. */
+export async function baseOf({ transaction, workspaceId }: MemberContext): Promise<string> {
   const [workspace] = await transaction.query<{ base: string }>(baseText, [workspaceId]);
   return workspace?.base ?? 'USD';
 }

@@ -1,6 +1,7 @@
 import { daysText } from '#client/words/days-text.ts';
 import { formatShortDate, type Formats } from '#client/words/format-dates.ts';
-import { amountText, formatMoney } from '#client/words/format-money.ts';
+import { formatMoney } from '#client/words/format-money.ts';
+import { amountText } from '#shared/money.ts';
 import type { CountedRow, CountedRows } from '#views/analytics/counted-rows.tsx';
 import type { CountedDays, CountedMoney } from './deal-figures.ts';
 

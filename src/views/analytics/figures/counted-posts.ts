@@ -1,6 +1,6 @@
 import { daysText } from '#client/words/days-text.ts';
 import { formatShortDate } from '#client/words/format-dates.ts';
-import type { Cell } from '#client/ui/rows/csv.ts';
+import type { Cell } from '#shared/files/csv.ts';
 import { formatLabels } from '#domains/making/channels/schema.ts';
 import {
   ageNames,

@@ -1,4 +1,4 @@
-import type { Cell } from '#client/ui/rows/csv.ts';
+import type { Cell } from '#shared/files/csv.ts';
 import type { BrandContact } from '#domains/business/brands/contacts/schema.ts';
 import { relationshipLabels } from '#domains/business/brands/rules.ts';
 import type { Brand } from '#domains/business/brands/schema.ts';

@@ -15,7 +15,11 @@ export function readBrandSearch(search: Record<string, unknown>) {
 
 /** What /brands keeps in its address; `currency` shows only what was agreed in it, as it was agreed. */
 export function readMoneySearch(search: Record<string, unknown>) {
-  const { year, currency, ...rest } = addressWords(search, ['id', 'q', 'only', 'year', 'currency']);
+  const { year, currency, ...rest } = addressWords(search, [
+    ...(['id', 'q', 'only', 'year', 'currency'] as const),
+    // Of the payments one by one.
+    ...(['view', 'brand', 'month'] as const),
+  ]);
   const asked = Number(year);
   const isYear = Number.isInteger(asked) && asked >= firstYear && asked <= lastYear;
   return {

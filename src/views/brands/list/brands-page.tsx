@@ -8,6 +8,9 @@ import { Missing } from '#client/sync/reading/missing.ts';
 import { useSeesMoney } from '#client/record/sees-money.ts';
 import { Button } from '#client/ui/button.tsx';
 import { saveCsv } from '#client/ui/rows/csv.ts';
+import { viewsOf } from '#client/list/list-views.tsx';
+import { Ledger } from '#views/brands/ledger/ledger.tsx';
+import { moneyViews } from './money-views.tsx';
 import { useIsNarrow } from '#client/ui/base/use-media.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { askNewPayment } from '#domains/business/campaigns/payments/new-payment-host.tsx';
@@ -39,7 +42,9 @@ const questions = {
 
 /** What brands pay, owe and give: by brand, and all together. */
 export function BrandsPage() {
-  return useSeesMoney() ? <MoneyOfBrands /> : <Missing />;
+  const { view } = route.useSearch();
+  if (!useSeesMoney()) return <Missing />;
+  return view === 'payments' ? <Ledger /> : <MoneyOfBrands />;
 }
 
 function MoneyOfBrands() {
@@ -102,6 +107,7 @@ function MoneyOfBrands() {
       }
       noun="brand"
       list={list}
+      views={viewsOf(list, moneyViews)}
       source={{ status, retry }}
       isKept={hasMoney(moneyOf(everything, { ...options, year: '' }))}
       none={{ title: `No money in ${year}` }}

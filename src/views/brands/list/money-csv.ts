@@ -1,7 +1,6 @@
-import { amountText } from '#client/words/format-money.ts';
 import { notConvertedText } from '#client/words/format-total.ts';
-import type { Cell } from '#client/ui/rows/csv.ts';
-import type { Total } from '#shared/money.ts';
+import type { Cell } from '#shared/files/csv.ts';
+import { amountText, type Total } from '#shared/money.ts';
 import type { MoneyRow } from './money-columns.tsx';
 
 /** What brands pay and owe as the rows of a spreadsheet, with their heads. */

@@ -7,7 +7,7 @@ import { affiliateEarnings } from '#domains/business/affiliate-links/earnings/da
 import { campaigns } from '#domains/business/campaigns/data.ts';
 import { payments } from '#domains/business/campaigns/payments/data.ts';
 import { expenses, wholeSince } from '#domains/money/expenses/data.ts';
-import type { BusinessSources, Days } from './business-figures.ts';
+import type { BusinessSources, Days } from '#domains/money/expenses/figures/business-figures.ts';
 
 /** What the money of businesses is reckoned from, and whether all of some days has come. */
 export function useBusinessSources(days: Days): {

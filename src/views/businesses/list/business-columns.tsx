@@ -8,7 +8,7 @@ import { countryName } from '#client/words/countries.ts';
 import { formatMoney } from '#client/words/format-money.ts';
 import { businessTypeLabels } from '#domains/business/businesses/rules.ts';
 import type { Business } from '#domains/business/businesses/schema.ts';
-import { type BusinessMoney, netMinor } from '#views/businesses/figures/business-figures.ts';
+import { type BusinessMoney, netMinor } from '#domains/money/expenses/figures/business-figures.ts';
 import { togetherIn } from '#shared/money.ts';
 import './business-columns.css';
 

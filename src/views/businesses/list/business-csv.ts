@@ -1,6 +1,6 @@
-import type { Cell } from '#client/ui/rows/csv.ts';
-import { amountText } from '#client/words/format-money.ts';
-import { netMinor } from '#views/businesses/figures/business-figures.ts';
+import { amountText } from '#shared/money.ts';
+import type { Cell } from '#shared/files/csv.ts';
+import { netMinor } from '#domains/money/expenses/figures/business-figures.ts';
 import type { BusinessRow } from './business-columns.tsx';
 
 /** Businesses as the rows of a spreadsheet, with their heads; what has no rate is not in it. */

@@ -17,7 +17,11 @@ import { businesses } from '#domains/business/businesses/data.ts';
 import { askNewBusiness } from '#domains/business/businesses/form/business-form-host.tsx';
 import { businessesByName } from '#domains/business/businesses/parts/business-select.tsx';
 import { fiscalYearFrom, fiscalYearOf } from '#domains/business/businesses/rules.ts';
-import { businessMoney, ofBusiness, usesOf } from '#views/businesses/figures/business-figures.ts';
+import {
+  businessMoney,
+  ofBusiness,
+  usesOf,
+} from '#domains/money/expenses/figures/business-figures.ts';
 import { useBusinessSources } from '#views/businesses/figures/use-business-sources.ts';
 import { togetherIn } from '#shared/money.ts';
 import { businessColumns, type BusinessRow } from './business-columns.tsx';

@@ -75,7 +75,7 @@ export function BusinessDetails({ business, canEdit }: { business: Business; can
             />
           </Property>
           <ChoiceProperty
-            label="Year begins in"
+            label="Year begins"
             value={String(business.fiscalYearStartMonth)}
             options={months}
             onSave={(month) => change({ fiscalYearStartMonth: Number(month) })}
@@ -130,7 +130,7 @@ export function BusinessDetails({ business, canEdit }: { business: Business; can
             />
           </Property>
           <TextProperty
-            label="Number begins with"
+            label="Prefix"
             add="Nothing"
             value={business.invoicePrefix}
             read={read.prefix}

@@ -1,5 +1,5 @@
 import type { Business } from '#domains/business/businesses/schema.ts';
-import type { BusinessSources, Days } from '#views/businesses/figures/business-figures.ts';
+import type { BusinessSources, Days } from '#domains/money/expenses/figures/business-figures.ts';
 
 /** What each part of the page of a business is given. */
 export interface BusinessPart {

@@ -1,7 +1,7 @@
 import { type Fact, FactStrip } from '#client/ui/marks/facts.tsx';
 import { TotalText } from '#client/ui/marks/total-text.tsx';
 import { formatMoney } from '#client/words/format-money.ts';
-import { type BusinessMoney, netMinor } from '#views/businesses/figures/business-figures.ts';
+import { type BusinessMoney, netMinor } from '#domains/money/expenses/figures/business-figures.ts';
 import { type Total, togetherIn } from '#shared/money.ts';
 import type { BusinessPart } from './business-part.ts';
 

@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { TotalText } from '#client/ui/marks/total-text.tsx';
+import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { formatMoney } from '#client/words/format-money.ts';
 import { formatMonth } from '#client/words/format-dates.ts';
-import { monthsOf } from '#views/businesses/figures/business-figures.ts';
+import { monthsOf } from '#domains/money/expenses/figures/business-figures.ts';
 import { togetherIn } from '#shared/money.ts';
 import type { BusinessPart } from './business-part.ts';
 import '#client/ui/rows/table.css';
@@ -12,6 +13,7 @@ import '#client/ui/rows/table.css';
 /** Month by month: what came in, what went out, what is left. */
 export function ProfitAndLoss({ sources, base, days, areKnown }: BusinessPart) {
   const id = useId();
+  const isPhone = useIsPhone();
   const months = areKnown ? monthsOf(sources, base, days) : [];
   const income = togetherIn(months.map((one) => one.income));
   const spent = togetherIn(months.map((one) => one.spent));
@@ -48,7 +50,11 @@ export function ProfitAndLoss({ sources, base, days, areKnown }: BusinessPart) {
           <tbody>
             {months.map((one) => (
               <tr key={one.month}>
-                <th scope="row">{formatMonth(`${one.month}-01`)}</th>
+                <th scope="row">
+                  {isPhone
+                    ? formatMonth(`${one.month}-01`).slice(0, 3)
+                    : formatMonth(`${one.month}-01`)}
+                </th>
                 <td className="n">
                   <TotalText total={one.income} base={base} />
                   <Part share={one.income.amountMinor / largest} isIn />

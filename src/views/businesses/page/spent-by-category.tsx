@@ -1,7 +1,7 @@
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
 import { CategoryShares } from '#domains/money/expenses/list/category-shares.tsx';
-import { spentIn } from '#views/businesses/figures/business-figures.ts';
+import { spentIn } from '#domains/money/expenses/figures/business-figures.ts';
 import type { BusinessPart } from './business-part.ts';
 
 /** What a business spent its money on. */

@@ -1,4 +1,4 @@
-import type { Cell } from '#client/ui/rows/csv.ts';
+import type { Cell } from '#shared/files/csv.ts';
 import { formatLabels } from '#domains/making/channels/schema.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import type { Pillar } from '#domains/making/pillars/schema.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCsv } from '#client/ui/rows/read-csv.ts';
-import { csvText } from '#client/ui/rows/csv.ts';
+import { csvText } from '#shared/files/csv.ts';
 import type { Channel } from '#domains/making/channels/schema.ts';
 import { numberNames, type PostMetric } from '#domains/making/content/metrics/schema.ts';
 import type { Post } from '#domains/making/content/posts/schema.ts';

@@ -1,5 +1,5 @@
 import { daysBetween, isDate } from '#client/words/dates.ts';
-import type { Cell } from '#client/ui/rows/csv.ts';
+import type { Cell } from '#shared/files/csv.ts';
 import { formatLabels } from '#domains/making/channels/schema.ts';
 import { ageNames, ageOf, metricKey, numberLabels } from '#domains/making/content/metrics/rules.ts';
 import {

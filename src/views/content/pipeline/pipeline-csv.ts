@@ -1,4 +1,4 @@
-import type { Cell } from '#client/ui/rows/csv.ts';
+import type { Cell } from '#shared/files/csv.ts';
 import type { Stage } from '#domains/making/content/schema.ts';
 import type { Piece } from './pieces.ts';
 

@@ -1,5 +1,4 @@
-import type { Cell } from '#client/ui/rows/csv.ts';
-import { amountText } from '#client/words/format-money.ts';
+import type { Cell } from '#shared/files/csv.ts';
 import type { AffiliateEarning } from '#domains/business/affiliate-links/earnings/schema.ts';
 import {
   commissionTotal,
@@ -12,7 +11,7 @@ import type { AffiliateLink } from '#domains/business/affiliate-links/schema.ts'
 import type { Brand } from '#domains/business/brands/schema.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { notConvertedText } from '#client/words/format-total.ts';
-import type { Total } from '#shared/money.ts';
+import { amountText, type Total } from '#shared/money.ts';
 import { commissionText } from './commission-text.ts';
 import { healthText } from '#domains/business/affiliate-links/panel/link-health.tsx';
 

@@ -1,10 +1,9 @@
-import { amountText } from '#client/words/format-money.ts';
 import type {
   AffiliateEarning,
   affiliateEarningFields,
 } from '#domains/business/affiliate-links/earnings/schema.ts';
 import type { AffiliateLink } from '#domains/business/affiliate-links/schema.ts';
-import { percentMinor, readAmount } from '#shared/money.ts';
+import { amountText, percentMinor, readAmount } from '#shared/money.ts';
 
 /** The cells of a link's row in the grid of a month, as they are typed. */
 export const cellNames = ['clicks', 'orders', 'sales', 'commission', 'rate'] as const;

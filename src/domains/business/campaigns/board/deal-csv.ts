@@ -1,6 +1,6 @@
-import type { Cell } from '#client/ui/rows/csv.ts';
+import type { Cell } from '#shared/files/csv.ts';
 import { statusLabels } from '#domains/business/campaigns/rules.ts';
-import { amountText } from '#client/words/format-money.ts';
+import { amountText } from '#shared/money.ts';
 import { compensationLabels } from '#domains/business/campaigns/moves/deal-labels.ts';
 import { paymentStateLabels } from '#domains/business/campaigns/moves/deal-words.ts';
 import type { DealSummary } from './deals.ts';

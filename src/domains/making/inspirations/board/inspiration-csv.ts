@@ -1,5 +1,5 @@
 import { dateOf } from '#client/words/dates.ts';
-import type { Cell } from '#client/ui/rows/csv.ts';
+import type { Cell } from '#shared/files/csv.ts';
 import { lookOf, platformLabels, platformOf } from '#domains/making/inspirations/rules.ts';
 import type { Inspiration } from '#domains/making/inspirations/schema.ts';
 import type { Pillar } from '#domains/making/pillars/schema.ts';

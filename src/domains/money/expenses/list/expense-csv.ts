@@ -1,5 +1,5 @@
-import type { Cell } from '#client/ui/rows/csv.ts';
-import { amountText } from '#client/words/format-money.ts';
+import type { Cell } from '#shared/files/csv.ts';
+import { amountText } from '#shared/money.ts';
 import { inBase } from '#domains/money/expenses/figures/expense-figures.ts';
 import {
   deductibleMinor,

@@ -1,4 +1,4 @@
-import { Copy, HandCoins, MoreHorizontal, Split, Trash2 } from 'lucide-react';
+import { Copy, HandCoins, MoreHorizontal, RefreshCw, Split, Trash2 } from 'lucide-react';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import {
@@ -7,6 +7,7 @@ import {
   reimburse,
   splitExpense,
 } from '#domains/money/expenses/panel/expense-actions.ts';
+import { openRecurring } from '#domains/money/recurring/panel/recurring-panel-host.tsx';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 
 /** What can be done with one expense. */
@@ -30,6 +31,11 @@ export function ExpenseMenu({ expense, today }: { expense: Expense; today: strin
           label: 'Duplicate',
           icon: <Copy />,
           onSelect: () => void duplicateExpense(expense, today),
+        },
+        {
+          label: 'Repeat this',
+          icon: <RefreshCw />,
+          onSelect: () => openRecurring({ expenseId: expense.id }),
         },
         { label: 'Split in two', icon: <Split />, onSelect: () => splitExpense(expense) },
         ...(reimbursement === 'reimbursed'

@@ -22,6 +22,7 @@ import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
 import { manageExpenseCategories } from '#domains/money/expenses/categories/manage-categories-host.tsx';
 import { expenses as collection, wholeSince } from '#domains/money/expenses/data.ts';
 import { ExpenseEntry } from '#domains/money/expenses/entry/expense-entry.tsx';
+import { EmptyExpenses, useFileItems } from '#domains/money/expenses/import/page/file-items.tsx';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
@@ -93,6 +94,7 @@ function Expenses() {
     first: { by: 'date', isDescending: true },
     canSelect: canEdit,
   });
+  const fileItems = useFileItems(canEdit);
   const exportCsv = (rows: readonly ExpenseLine[]) =>
     saveCsv(`expenses-${period.name}.csv`, expenseRows(rows, base));
   const shown = list.isNarrowed ? list.rows.map(({ expense }) => expense) : inPeriod;
@@ -138,6 +140,7 @@ function Expenses() {
           checked: period.unit === 'year',
           onSelect: () => goTo(period.name.slice(0, 4)),
         },
+        ...fileItems,
       ]}
       onExport={() => exportCsv(list.rows)}
       lead={canEdit ? <ExpenseEntry settings={daySettings} base={base} /> : null}
@@ -164,6 +167,7 @@ function Expenses() {
       empty={{
         title: 'No expenses yet',
         text: 'Log what you spend so tax time is boring. Snap a receipt or type one line.',
+        action: canEdit ? <EmptyExpenses /> : undefined,
       }}
     >
       <ListTable

@@ -1,4 +1,4 @@
-import { Copy, MoreHorizontal, Split, Trash2 } from 'lucide-react';
+import { Copy, MoreHorizontal, RefreshCw, Split, Trash2 } from 'lucide-react';
 import { RecordPanel } from '#client/record/record-panel.tsx';
 import { RecordTitle } from '#client/record/record-title.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
@@ -12,6 +12,7 @@ import { Attachments } from '#domains/around/attachments/attachments.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
 import { expenses } from '#domains/money/expenses/data.ts';
+import { openRecurring } from '#domains/money/recurring/panel/recurring-panel-host.tsx';
 import { type Expense, expense as expenseSchema } from '#domains/money/expenses/schema.ts';
 import { changeExpense, deleteExpense, duplicateExpense, splitExpense } from './expense-actions.ts';
 import { ExpenseFields } from './expense-fields.tsx';
@@ -89,6 +90,11 @@ function ExpenseDeeds({ expense, today, onClose }: ExpenseDeedsProps) {
           label: 'Duplicate',
           icon: <Copy />,
           onSelect: () => openExpense({ expenseId: duplicateExpense(expense, today) }),
+        },
+        {
+          label: 'Repeat this',
+          icon: <RefreshCw />,
+          onSelect: () => openRecurring({ expenseId: expense.id }),
         },
         { label: 'Split in two', icon: <Split />, onSelect: () => splitExpense(expense) },
         'separator',

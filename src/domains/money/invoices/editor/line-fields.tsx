@@ -3,8 +3,8 @@ import { bySchema, type Reading, useSavedText } from '#client/record/saved-text.
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Field, FormError, TextInput } from '#client/ui/fields/field.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
-import { amountText, formatMoney } from '#client/words/format-money.ts';
-import { readAmount } from '#shared/money.ts';
+import { formatMoney } from '#client/words/format-money.ts';
+import { amountText, readAmount } from '#shared/money.ts';
 import { type Invoice, type InvoiceLine, invoiceLine } from '#domains/money/invoices/schema.ts';
 import { changeInvoice, emptyLine } from './invoice-actions.ts';
 

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import { askedDialog } from '#client/form/asked-dialog.ts';
+
+const dialog = askedDialog<string>();
+
+/** Asks what a tool costs from which day on. */
+export function askPrice(toolId: string): void {
+  dialog.ask(toolId);
+}
+
+const PriceDialog = lazy(() =>
+  import('./price-dialog.tsx').then((part) => ({ default: part.PriceDialog })),
+);
+
+/** The place where that is asked; once per app. */
+export function Host() {
+  const asked = dialog.useAsked();
+  if (!asked) return null;
+  const { request, isOpen, turn, onClose } = asked;
+  return (
+    <Suspense>
+      <PriceDialog key={turn} toolId={request} open={isOpen} onClose={onClose} />
+    </Suspense>
+  );
+}

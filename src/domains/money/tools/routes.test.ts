@@ -1,0 +1,141 @@
+import { afterAll, expect, test } from 'vitest';
+import { recurringExpensesContract } from '#domains/money/recurring/contract.ts';
+import { openDatabase } from '#server/database/pool.ts';
+import { aWorkspace } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { newId } from '#shared/ids.ts';
+import { toolsContract as tools } from './contract.ts';
+import { turnTools } from './renewals/daily/service.ts';
+import { remindOfTools } from './reminders/service.ts';
+import { notificationsContract } from '#domains/around/notifications/contract.ts';
+
+const server = await startTestServer();
+const database = openDatabase(server.database.app, { onError: () => undefined });
+const services = { database, config: server.config };
+afterAll(() => database.close());
+const studio = await aWorkspace(server);
+const params = { workspaceId: studio.id };
+const { member } = studio;
+const one = (id: string) => ({ params: { ...params, id } });
+const at = (text: string) => Temporal.Instant.from(text);
+
+const aTool = (more: object = {}) =>
+  member.call(tools.create, {
+    params,
+    body: {
+      ...{ id: newId(), name: 'Cutroom', priceMinor: 2_200, currency: 'USD' },
+      ...{ startedOn: '2031-01-31', ...more },
+    },
+  });
+const linked = async (id: string) => {
+  const { rows } = await member.call(recurringExpensesContract.list, { params, query: {} });
+  return rows.filter(({ toolId }) => toolId === id);
+};
+const toolNow = async (id: string) => {
+  const { rows } = await member.call(tools.list, { params, query: {} });
+  return rows.find((row) => row.id === id);
+};
+
+test.each([
+  [{ priceMinor: 0 }, 'priceMinor', 'Use an amount above 0, or say that it is free'],
+  [{ billing: 'free' }, 'priceMinor', 'What is free costs 0'],
+  [{ billing: 'custom' }, 'billingRule', 'Say how often it is paid, for a custom rhythm alone'],
+  [
+    { billing: 'custom', billingRule: 'FREQ=DAILY;INTERVAL=0' },
+    'billingRule',
+    'Repeat every 1 to 999 times',
+  ],
+  [{ seats: 0 }, 'seats', 'Use at least 1 seat'],
+  [{ noticeDays: 181 }, 'noticeDays', 'Use 0 to 180 days'],
+  [{ currency: 'XXZ' }, 'currency', 'Choose a currency from the list'],
+  [{ nextRenewalOn: '2031-01-30' }, 'nextRenewalOn', 'Choose a day on or after the start'],
+  [{ trialEndsOn: '2031-01-30' }, 'trialEndsOn', 'Choose a day on or after the start'],
+  [
+    { billing: 'lifetime', nextRenewalOn: '2031-02-01' },
+    'nextRenewalOn',
+    'What is free or paid once does not renew',
+  ],
+])('a tool with %j is refused beside %s', async (given, field, text) => {
+  const body = {
+    ...{ id: newId(), name: 'Cutroom', priceMinor: 1, currency: 'USD', startedOn: '2031-01-31' },
+    ...given,
+  };
+  const answer = await member.send(tools.create, { params, body });
+  const { error } = answer.body as { error: { fields: Record<string, string> } };
+  expect([answer.status, error.fields]).toEqual([400, { [field]: text }]);
+});
+
+test('what a tool costs is one recurring expense that follows it', async () => {
+  const tool = await aTool({ noticeDays: 14 });
+  expect(tool).toMatchObject({
+    ...{ nextRenewalOn: '2031-02-28', cancelByOn: '2031-02-14', status: 'active' },
+    prices: [{ effectiveOn: '2031-01-31', priceMinor: 2_200 }],
+  });
+  expect(await linked(tool.id)).toMatchObject([
+    { title: 'Cutroom', amountMinor: 2_200, rrule: 'FREQ=MONTHLY', nextDueOn: '2031-01-31' },
+  ]);
+  await member.call(tools.update, { ...one(tool.id), body: { name: 'Cutroom Pro' } });
+  const changed = await member.call(tools.changePrice, {
+    ...one(tool.id),
+    body: { effectiveOn: '2031-03-01', priceMinor: 2_600, currency: 'USD' },
+  });
+  expect(changed.prices).toHaveLength(2);
+  expect(await linked(tool.id)).toMatchObject([
+    {
+      ...{ title: 'Cutroom Pro', amountMinor: 2_600 },
+      earlierAmounts: [{ throughOn: '2031-02-28', amountMinor: 2_200 }],
+    },
+  ]);
+  const dropped = await member.call(tools.dropPrice, {
+    ...one(tool.id),
+    body: { effectiveOn: '2031-03-01' },
+  });
+  expect(dropped).toMatchObject({ priceMinor: 2_200 });
+  expect(await linked(tool.id)).toMatchObject([{ amountMinor: 2_200, earlierAmounts: [] }]);
+  await member.call(tools.update, { ...one(tool.id), body: { trackAsExpense: false } });
+  expect(await linked(tool.id)).toMatchObject([{ nextDueOn: null, endedOn: expect.any(String) }]);
+  await member.call(tools.update, { ...one(tool.id), body: { trackAsExpense: true } });
+  expect(await linked(tool.id)).toMatchObject([{ endedOn: null }]);
+  expect(await linked((await aTool({ billing: 'free', priceMinor: 0 })).id)).toEqual([]);
+});
+
+test('a tool that was cancelled is paid until it renews, and then is over; twice is once', async () => {
+  const tool = await aTool();
+  const move = (status: 'cancelling' | 'active' | 'cancelled', on: string) =>
+    member.call(tools.move, { ...one(tool.id), body: { status, on } });
+  expect(await move('cancelling', '2031-02-10')).toMatchObject({ status: 'cancelling' });
+  expect(await linked(tool.id)).toMatchObject([{ endedOn: '2031-02-28' }]);
+  for (let run = 0; run < 2; run += 1) await turnTools(services, at('2031-03-02T12:00:00Z'));
+  expect(await toolNow(tool.id)).toMatchObject({ status: 'cancelled', endedOn: '2031-02-28' });
+  expect(await move('active', '2031-05-05')).toMatchObject({
+    ...{ status: 'active', endedOn: null, nextRenewalOn: '2031-05-31' },
+    pauses: [{ from: '2031-02-28', until: '2031-05-05' }],
+  });
+  await Promise.all([1, 2, 3].map(() => turnTools(services, at('2031-08-01T12:00:00Z'))));
+  expect(await toolNow(tool.id)).toMatchObject({ nextRenewalOn: '2031-08-31', status: 'active' });
+});
+
+test('renewals and trials are told ahead, and what is to be cancelled on its last day', async () => {
+  const other = await aWorkspace(server);
+  const here = { workspaceId: other.id };
+  const make = (name: string, more: object) =>
+    other.member.call(tools.create, {
+      params: here,
+      body: {
+        ...{ id: newId(), name, priceMinor: 2_200, currency: 'USD', startedOn: '2041-01-10' },
+        ...more,
+      },
+    });
+  await make('Cutroom', { nextRenewalOn: '2041-02-10', noticeDays: 3, verdict: 'cancel' });
+  await make('Palette', { trialEndsOn: '2041-02-03' });
+  for (const day of ['01-27', '01-28', '02-03', '02-07', '02-08'])
+    await remindOfTools(services, at(`2041-${day}T09:00:00Z`));
+  const { rows } = await other.member.call(notificationsContract.list, { query: {} });
+  expect(
+    rows.map(({ title, detail }) => `${title} ${detail}`).toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual([
+    'Cutroom is to be cancelled by today',
+    'Cutroom renews in 7 days',
+    'Palette ends its trial in 7 days',
+  ]);
+});

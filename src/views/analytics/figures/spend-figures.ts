@@ -1,0 +1,63 @@
+import { togetherIn, type Total } from '#shared/money.ts';
+import {
+  deductibleTotal,
+  spentTotal,
+  sumsBy,
+} from '#domains/money/expenses/figures/expense-figures.ts';
+import type { Expense } from '#domains/money/expenses/schema.ts';
+import { type Days, isIn, monthsIn, type Period } from './periods.ts';
+
+interface Sum {
+  /** Null of what names none. */
+  id: string | null;
+  total: Total;
+  count: number;
+}
+
+export interface SpendFigures {
+  spent: Total;
+  spentBefore: Total;
+  deductible: Total;
+  months: readonly { month: string; spent: Total; isCurrent: boolean }[];
+  byCategory: readonly Sum[];
+  byBusiness: readonly Sum[];
+  byBrand: readonly Sum[];
+  /** The rows behind each figure, the latest first. */
+  counted: { spent: readonly Expense[]; deductible: readonly Expense[] };
+}
+
+/** What a workspace spent in a period, in `base`; what has no rate stands apart. */
+export function spendFigures(
+  expenses: readonly Expense[],
+  { period, today, base }: { period: Period; today: string; base: string },
+): SpendFigures {
+  const within = (days: Days) => expenses.filter(({ spentOn }) => isIn(spentOn, days));
+  const counted = within(period).toSorted((one, other) => other.spentOn.localeCompare(one.spentOn));
+  const by = (idOf: (expense: Expense) => string | null): Sum[] =>
+    sumsBy(base, counted, idOf).map(({ key, ...sum }) => ({ id: key, ...sum }));
+  return {
+    spent: spentTotal(base, counted),
+    spentBefore: spentTotal(base, within(period.before)),
+    deductible: deductibleTotal(base, counted),
+    months: monthsIn(period).map((month) => ({
+      month,
+      spent: spentTotal(
+        base,
+        counted.filter(({ spentOn }) => spentOn.startsWith(month)),
+      ),
+      isCurrent: today.startsWith(month),
+    })),
+    byCategory: by(({ expenseCategoryId }) => expenseCategoryId),
+    byBusiness: by(({ businessId }) => businessId),
+    byBrand: by(({ brandId }) => brandId).filter(({ id }) => id !== null),
+    counted: { spent: counted, deductible: counted.filter(({ isDeductible }) => isDeductible) },
+  };
+}
+
+/** What is left of what came in; what has no rate stands apart, also where it was spent. */
+export function leftOf(income: Total, spent: Total): Total {
+  return togetherIn([
+    income,
+    { amountMinor: -spent.amountMinor, notConverted: spent.notConverted },
+  ]);
+}
