@@ -73,11 +73,11 @@ test('lines come to the totals to the minor unit, in every currency and language
 
 test('a country stands on an invoice once, in its language', () => {
   const words = {
-    ...{ title: 'X', number: 'A-1', kind: 'invoice', revision: 1, issuedOn: '2026-03-01' },
+    ...{ title: 'X', number: 'A-1', kind: 'invoice' as const, revision: 1, issuedOn: '2026-03-01' },
     ...{ dueOn: '2026-03-31', currency: 'EUR', poNumber: '', taxRatePercent: 0, taxNote: '' },
     ...{ buyer: noBuyer, paymentDetails: '', terms: '', notes: '', lines: [] },
     ...{ netMinor: 0, taxMinor: 0, totalMinor: 0 },
-  } as const;
+  };
   const shown = (address: string) =>
     sheetOf({ ...words, language: 'de', lines: [] }, { ...seller, address }, null).seller.lines[0];
   expect(shown('4 Quay Street\nKinsale, Ireland')).toBe('4 Quay Street, Kinsale, Irland');
