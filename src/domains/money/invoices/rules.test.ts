@@ -71,6 +71,20 @@ test('lines come to the totals to the minor unit, in every currency and language
   }
 });
 
+test('a country stands on an invoice once, in its language', () => {
+  const words = {
+    ...{ title: 'X', number: 'A-1', kind: 'invoice' as const, revision: 1, issuedOn: '2026-03-01' },
+    ...{ dueOn: '2026-03-31', currency: 'EUR', poNumber: '', taxRatePercent: 0, taxNote: '' },
+    ...{ buyer: noBuyer, paymentDetails: '', terms: '', notes: '', lines: [] },
+    ...{ netMinor: 0, taxMinor: 0, totalMinor: 0 },
+  };
+  const shown = (address: string) =>
+    sheetOf({ ...words, language: 'de', lines: [] }, { ...seller, address }, null).seller.lines[0];
+  expect(shown('4 Quay Street\nKinsale, Ireland')).toBe('4 Quay Street, Kinsale, Irland');
+  expect(shown('4 Quay Street\nKinsale')).toBe('4 Quay Street, Kinsale, Irland');
+  expect(shown('')).toBe('Irland');
+});
+
 test('what is more than can be kept is not summed', () => {
   const line = { description: 'X', detail: '', quantity: 1, unitMinor: maxMinor };
   const lines = [{ ...line, taxRatePercent: null }];

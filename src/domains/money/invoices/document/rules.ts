@@ -170,7 +170,11 @@ function addressLine(
   words: InvoiceWords,
   { address, country }: { address: string; country: string | null },
 ): string {
-  return [...linesOf(address), countryIn(words, country)].filter(Boolean).join(', ');
+  const name = countryIn(words, country);
+  const parts = linesOf(address).flatMap((line) => line.split(/\s*,\s*/));
+  // Who has written the country down as well needs it once.
+  const isNamed = [name, countryIn(invoiceWords.en, country)].includes(parts.at(-1) ?? '');
+  return [...(isNamed ? parts.slice(0, -1) : parts), name].filter(Boolean).join(', ');
 }
 
 const mostLines = 10;

@@ -92,13 +92,13 @@ function sizeOfNumber({ number, rows }: Sheet): number {
 }
 
 function drawHead(doc: Doc, sheet: Sheet): void {
-  const { seller, monogram, color, kind, number } = sheet;
+  const { seller, monogram, kind, number } = sheet;
   const width = right(doc) - margin - 70;
   let y = put(doc, seller.name, margin, 46, { font: 'display', size: 18, width }) + 3;
   for (const line of seller.lines) y = put(doc, line, margin, y, { color: ink2, width });
   const side = 33;
   const x = right(doc) - side;
-  doc.roundedRect(x, 48, side, side, 6.75).fill(accents[color]);
+  doc.roundedRect(x, 48, side, side, 6.75).fill(ink);
   set(doc, monogram, { font: 'display', size: 15 });
   doc.fillColor('#ffffff').text(monogram, x, 48 + 8, { width: side, align: 'center' });
   y = put(doc, kind, margin, Math.max(y + 16, 126), { size: 11.25, color: ink2 });
