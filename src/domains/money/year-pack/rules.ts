@@ -1,11 +1,5 @@
 import type { Cell } from '#shared/files/csv.ts';
 import { amountText, type Money, type Total } from '#shared/money.ts';
-import { fiscalYearOf } from '#domains/business/businesses/rules.ts';
-
-/** First and last day of the fiscal year that begins in a year; 1 is January. */
-export function fiscalYear(year: number, startMonth: number): { from: string; to: string } {
-  return fiscalYearOf(`${year}-${String(startMonth).padStart(2, '0')}-01`, startMonth);
-}
 
 /** '2026', or '2026-27' of a fiscal year that ends in the next one. */
 export function yearText({ from, to }: { from: string; to: string }): string {

@@ -1,6 +1,5 @@
-import { fiscalYearOf } from '#domains/business/businesses/rules.ts';
+import { fiscalYearFrom, fiscalYearOf } from '#domains/business/businesses/rules.ts';
 import { monthNames } from '#client/words/format-dates.ts';
-import { fiscalYear } from '#domains/money/year-pack/rules.ts';
 
 const offered = 8;
 
@@ -9,7 +8,7 @@ export function fiscalYears(today: string, startMonth: number): { value: string;
   const first = Number(fiscalYearOf(today, startMonth).from.slice(0, 4));
   return Array.from({ length: offered }, (_, back) => {
     const year = first - back;
-    const { from, to } = fiscalYear(year, startMonth);
+    const { from, to } = fiscalYearFrom(year, startMonth);
     const label = startMonth === 1 ? String(year) : `${monthOf(from)} – ${monthOf(to)}`;
     return { value: String(year), label };
   });

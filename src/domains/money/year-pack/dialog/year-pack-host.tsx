@@ -1,17 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { askedDialog } from '#client/form/asked-dialog.ts';
-
-interface PackRequest {
-  /** Whose year; left out, that of all. */
-  businessId?: string;
-}
-
-const { ask, useAsked } = askedDialog<PackRequest>();
-
-/** Asks which year is to be packed, from anywhere. */
-export function askYearPack(request: PackRequest = {}): void {
-  ask(request);
-}
+import { useAskedPack } from '#domains/money/expenses/list/ask-year-pack.ts';
 
 const YearPackDialog = lazy(() =>
   import('./year-pack-dialog.tsx').then((part) => ({ default: part.YearPackDialog })),
@@ -19,7 +7,7 @@ const YearPackDialog = lazy(() =>
 
 /** The place where the dialog of a year pack appears; once per app. */
 export function Host() {
-  const asked = useAsked();
+  const asked = useAskedPack();
   if (!asked) return null;
   const { request, isOpen, turn, onClose } = asked;
   return (

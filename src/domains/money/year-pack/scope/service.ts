@@ -1,7 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 import type { MemberContext } from '#server/http/context.ts';
-import { fiscalYearOf } from '#domains/business/businesses/rules.ts';
-import { fiscalYear } from '#domains/money/year-pack/rules.ts';
+import { fiscalYearFrom, fiscalYearOf } from '#domains/business/businesses/rules.ts';
 import type { PackQuery } from '#domains/money/year-pack/schema.ts';
 
 /** Whose money a pack holds, of which days, and in what it is reckoned. */
@@ -42,7 +41,7 @@ export async function packScope(
   const { base, business, startMonth } = found;
   const today = new Date().toISOString().slice(0, 10);
   const { from, to } =
-    year === undefined ? fiscalYearOf(today, startMonth) : fiscalYear(year, startMonth);
+    year === undefined ? fiscalYearOf(today, startMonth) : fiscalYearFrom(year, startMonth);
   const values = [workspaceId, from, to, businessId ?? null];
   return { transaction, workspaceId, from, to, base, business, values };
 }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { FileArchive, FileUp, Plus } from 'lucide-react';
 import { Button } from '#client/ui/button.tsx';
 import type { MenuProps } from '#client/ui/menus/menu.tsx';
-import { askYearPack } from '#domains/money/year-pack/dialog/year-pack-host.tsx';
+import { askYearPack } from '#domains/money/expenses/list/ask-year-pack.ts';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
 
 /** What of a list of expenses comes from files or goes into them. */
