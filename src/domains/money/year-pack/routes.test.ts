@@ -160,7 +160,9 @@ test('the pack adds up to what the screen and the database say, in every currenc
     expect(inOrder(figures.income)).toEqual(inOrder(income));
     expect(inOrder(figures.spent)).toEqual(inOrder(spentTotal('USD', expenses)));
     expect(inOrder(figures.deductible)).toEqual(inOrder(deductibleTotal('USD', expenses)));
-    expect([...files.keys()]).toEqual(['summary.csv', 'income.csv', 'expenses.csv']);
+    expect([...files.keys()]).toEqual([
+      ...['summary.csv', 'income.csv', 'expenses.csv', 'recurring.csv', 'invoices.csv'],
+    ]);
     const [stored] = await ask<{ spent: number; deductible: number; count: number }>(
       server.database.superuser,
       `select sum(base_minor)::float8 as spent, count(*)::int as count,

@@ -5,6 +5,7 @@ import type { FileStore } from '#server/files/store.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { readExpenses } from './expenses/service.ts';
 import { readIncome } from './income/service.ts';
+import { readInvoices, readRecurring } from './lists/service.ts';
 import { type PackedReceipt, readReceipts } from './receipts/service.ts';
 import { safeName, type Tally, totalRows, yearText } from './rules.ts';
 import type { PackFigures, PackQuery } from './schema.ts';
@@ -36,15 +37,18 @@ export async function readPack(context: MemberContext, asked: PackQuery): Promis
     (id) => (namesOf.get(id) ?? []).map(({ name }) => name),
     (rows) => void spentPieces.push(csvText(rows)),
   );
+  const recurring = await readRecurring(scope);
+  const invoices = await readInvoices(scope);
   const summary = summaryRows(scope, { income, spent, receiptCount: receipts.length });
   return {
     fileName: `${['year-pack', yearText(scope), safeName(scope.business ?? '')].filter(Boolean).join('-')}.zip`,
     figures: figuresOf(scope, { income, spent, receipts }),
-    // What else belongs to a year has its table here, and its line in the summary.
     tables: [
       { name: 'summary.csv', pieces: [csvText(summary)] },
       { name: 'income.csv', pieces: [csvText(income.rows)] },
       { name: 'expenses.csv', pieces: spentPieces },
+      { name: 'recurring.csv', pieces: [csvText(recurring)] },
+      { name: 'invoices.csv', pieces: [csvText(invoices)] },
     ],
     receipts,
   };

@@ -22,6 +22,7 @@ import {
 import { useBusinessSources } from '#views/businesses/figures/use-business-sources.ts';
 import { BusinessMenu } from '#views/businesses/list/business-menu.tsx';
 import { BusinessCampaigns } from './business-campaigns.tsx';
+import { BusinessInvoices, BusinessTools } from './business-lists.tsx';
 import { BusinessDetails } from './business-details.tsx';
 import { BusinessStrip } from './business-strip.tsx';
 import { ProfitAndLoss } from './profit-and-loss.tsx';
@@ -106,6 +107,8 @@ function OneBusiness({ business }: { business: Business }) {
           <ProfitAndLoss {...shared} />
           <SpentByCategory {...shared} />
           <BusinessCampaigns {...shared} />
+          <BusinessInvoices {...shared} />
+          <BusinessTools {...shared} />
         </div>
         <aside className="stack gap-20 may-shrink" aria-label="Details">
           <BusinessDetails business={business} canEdit={canEdit} />
