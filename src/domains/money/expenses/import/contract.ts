@@ -6,7 +6,7 @@ import { expenseImport, newExpenseImport } from './schema.ts';
 
 const path = '/workspaces/:workspaceId/expense-imports';
 const params = z.strictObject({ workspaceId: uuid });
-const one = z.strictObject({ workspaceId: uuid, id: uuid });
+const one = z.strictObject({ workspaceId: uuid, importId: uuid });
 
 /** Expenses that came from a file: all of it or none, and all of it back again. */
 export const expenseImportsContract = {
@@ -33,7 +33,7 @@ export const expenseImportsContract = {
   remove: operation({
     summary: 'Take an import back: its expenses are deleted; it can be restored for 30 days',
     method: 'DELETE',
-    path: `${path}/:id`,
+    path: `${path}/:importId`,
     access: 'delete',
     input: { params: one },
     output: tombstone,
@@ -42,7 +42,7 @@ export const expenseImportsContract = {
   restore: operation({
     summary: 'Bring back an import with the expenses that went with it',
     method: 'POST',
-    path: `${path}/:id/restore`,
+    path: `${path}/:importId/restore`,
     access: 'delete',
     input: { params: one },
     output: expenseImport,

@@ -66,7 +66,7 @@ export async function sendImport(
 export async function takeBack({ workspaceId, id }: Place): Promise<void> {
   await call(
     expenseImportsContract.remove,
-    { params: { workspaceId, id } },
+    { params: { workspaceId, importId: id } },
     { operationId: newId() },
   );
   await lookAnew();
@@ -76,7 +76,7 @@ export async function takeBack({ workspaceId, id }: Place): Promise<void> {
 export async function bringBack({ workspaceId, id }: Place): Promise<void> {
   await call(
     expenseImportsContract.restore,
-    { params: { workspaceId, id } },
+    { params: { workspaceId, importId: id } },
     { operationId: newId() },
   );
   await lookAnew();

@@ -5,6 +5,6 @@ import { importExpenses, listImports, removeImport, restoreImport } from './serv
 export const expenseImportsRoutes = routes('expense-imports', expenseImportsContract, {
   list: (context, { query }) => listImports(context, query),
   importMany: (context, { body }) => importExpenses(context, body),
-  remove: (context, { params }) => removeImport(context, params.id),
-  restore: (context, { params }) => restoreImport(context, params.id),
+  remove: (context, { params }) => removeImport(context, params.importId),
+  restore: (context, { params }) => restoreImport(context, params.importId),
 });
