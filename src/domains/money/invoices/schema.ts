@@ -11,7 +11,6 @@ import { checkSums } from './rules.ts';
 export const invoiceLanguages = ['en', 'de', 'fr', 'es'] as const;
 export type InvoiceLanguage = (typeof invoiceLanguages)[number];
 export const invoiceStatuses = ['draft', 'issued', 'void'] as const;
-export type InvoiceStatus = (typeof invoiceStatuses)[number];
 export const invoiceKinds = ['invoice', 'credit_note'] as const;
 
 const one = z._default(z.nullable(uuid), null);
