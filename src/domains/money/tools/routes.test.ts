@@ -48,13 +48,8 @@ test.each([
   [{ seats: 0 }, 'seats', 'Use at least 1 seat'],
   [{ noticeDays: 181 }, 'noticeDays', 'Use 0 to 180 days'],
   [{ currency: 'XXZ' }, 'currency', 'Choose a currency from the list'],
-  [{ nextRenewalOn: '2031-01-30' }, 'nextRenewalOn', 'Choose a day on or after the start'],
+  [{ rate: 2, rateCurrency: null }, 'rate', 'Say the rate together with its currency'],
   [{ trialEndsOn: '2031-01-30' }, 'trialEndsOn', 'Choose a day on or after the start'],
-  [
-    { billing: 'lifetime', nextRenewalOn: '2031-02-01' },
-    'nextRenewalOn',
-    'What is free or paid once does not renew',
-  ],
 ])('a tool with %j is refused beside %s', async (given, field, text) => {
   const body = {
     ...{ id: newId(), name: 'Cutroom', priceMinor: 1, currency: 'USD', startedOn: '2031-01-31' },
@@ -63,6 +58,19 @@ test.each([
   const answer = await member.send(tools.create, { params, body });
   const { error } = answer.body as { error: { fields: Record<string, string> } };
   expect([answer.status, error.fields]).toEqual([400, { [field]: text }]);
+});
+
+test('the next renewal is a day after the start, and what does not renew has none', async () => {
+  const refuse = async (tool: { id: string }, nextRenewalOn: string) =>
+    (await member.send(tools.update, { ...one(tool.id), body: { nextRenewalOn } })).text;
+  expect(await refuse(await aTool(), '2031-01-30')).toContain('on or after the start');
+  const once = await aTool({ billing: 'lifetime' });
+  expect(once).toMatchObject({ nextRenewalOn: null });
+  expect(await refuse(once, '2031-02-28')).toContain('does not renew');
+  const old = await aTool({ startedOn: '2020-01-31' });
+  const today = Temporal.Now.plainDateISO('UTC').toString();
+  expect((old.nextRenewalOn ?? '') > today).toBe(true);
+  expect((await linked(old.id))[0]?.nextDueOn).toBe(old.nextRenewalOn);
 });
 
 test('what a tool costs is one recurring expense that follows it', async () => {
@@ -126,7 +134,7 @@ test('renewals and trials are told ahead, and what is to be cancelled on its las
         ...more,
       },
     });
-  await make('Cutroom', { nextRenewalOn: '2041-02-10', noticeDays: 3, verdict: 'cancel' });
+  await make('Cutroom', { noticeDays: 3, verdict: 'cancel' });
   await make('Palette', { trialEndsOn: '2041-02-03' });
   for (const day of ['01-27', '01-28', '02-03', '02-07', '02-08'])
     await remindOfTools(services, at(`2041-${day}T09:00:00Z`));

@@ -5,6 +5,7 @@ import { amountMinor, currencyCode, exchangeRate, recordOfMoney } from '#shared/
 import { together } from '#shared/periods.ts';
 import { recurrenceRule } from '#shared/recurrence/rule.ts';
 import { pause } from '#domains/money/recurring/schema.ts';
+import { checkSaid as checkMoney } from '#domains/money/expenses/rules.ts';
 import { checkPrice, checkTool } from './rules.ts';
 
 export const toolCategories = [
@@ -117,11 +118,12 @@ export const newTool = creation({
   ...told,
   ...price,
   startedOn: calendarDate,
-  /** One period after it started, where it is not said. */
-  nextRenewalOn: z.optional(calendarDate),
-}).check(rated, checkPrice, checkTool);
+}).check(rated, checkMoney, checkPrice, checkTool);
 export type NewTool = z.output<typeof newTool>;
-export const toolChanges = changes({ ...told, nextRenewalOn: calendarDate }).check(rated);
+export const toolChanges = changes({ ...told, nextRenewalOn: calendarDate }).check(
+  rated,
+  checkMoney,
+);
 export type ToolChanges = z.infer<typeof toolChanges>;
 
 export const newPrice = toolPrice.check(checkPrice);

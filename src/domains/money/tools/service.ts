@@ -33,16 +33,20 @@ type Written = Partial<Omit<Tool, 'id' | 'cancelByOn'>>;
 export async function createTool(context: MemberContext, body: NewTool): Answer {
   const { startedOn, billing, billingRule, priceMinor, currency } = body;
   const prices = [{ effectiveOn: startedOn, billing, billingRule, priceMinor, currency }];
+  const today = await todayOf(context);
+  const first = firstRenewal(body);
+  // What began long ago has been paid: what comes is what counts.
+  const isPast = first !== null && first <= today;
   const answer = await tools.create(context, {
     body: {
       ...body,
       prices,
       status: body.trialEndsOn === null ? 'active' : 'trial',
-      nextRenewalOn: body.nextRenewalOn ?? firstRenewal(body),
+      nextRenewalOn: isPast ? renewalAfter({ ...body, nextRenewalOn: first }, today) : first,
     },
   });
   const made = await tools.lock(context, body.id);
-  if (made) await followTool(context, made, await todayOf(context));
+  if (made) await followTool(context, made, today);
   return answer;
 }
 
@@ -79,7 +83,9 @@ function afterPrices(stored: Tool, prices: ToolPrice[]): Written {
   const after = { ...stored, billing, billingRule };
   const isRenewing = ruleOfPrice(last) !== null;
   const nextRenewalOn = isRenewing ? (stored.nextRenewalOn ?? firstRenewal(after)) : null;
-  return { prices, billing, billingRule, priceMinor, currency, nextRenewalOn };
+  // A rate is that of one currency.
+  const rated = currency === stored.currency ? {} : { rate: null, rateCurrency: null };
+  return { prices, billing, billingRule, priceMinor, currency, nextRenewalOn, ...rated };
 }
 
 /** Moves a tool to another status; one that is there already stays as it is. */
