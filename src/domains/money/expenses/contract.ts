@@ -58,7 +58,7 @@ export const expensesContract = {
       params: z.strictObject({ workspaceId: uuid }),
       query: z.strictObject({
         ...period,
-        by: z.enum(totalsBy),
+        by: z._default(z.enum(totalsBy), 'month'),
         businessId: z.optional(uuid),
       }),
     },

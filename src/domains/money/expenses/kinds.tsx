@@ -7,7 +7,7 @@ import { openExpense } from './panel/expense-panel-host.tsx';
 /** Expenses. */
 export const kinds: readonly RecordKind[] = [
   recordKind(expenses, {
-    place: 110,
+    place: 113,
     label: 'Expenses',
     noun: 'Expense',
     icon: <Receipt />,

@@ -5,9 +5,9 @@ import {
   deleteExpense,
   duplicateExpense,
   reimburse,
+  repeatExpense,
   splitExpense,
 } from '#domains/money/expenses/panel/expense-actions.ts';
-import { openRecurring } from '#domains/money/recurring/panel/recurring-panel-host.tsx';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 
 /** What can be done with one expense. */
@@ -35,7 +35,7 @@ export function ExpenseMenu({ expense, today }: { expense: Expense; today: strin
         {
           label: 'Repeat this',
           icon: <RefreshCw />,
-          onSelect: () => openRecurring({ expenseId: expense.id }),
+          onSelect: () => repeatExpense(expense),
         },
         { label: 'Split in two', icon: <Split />, onSelect: () => splitExpense(expense) },
         ...(reimbursement === 'reimbursed'

@@ -1,4 +1,5 @@
 import { picked } from '#client/sync/live/changed-fields.ts';
+import { openRecord } from '#client/record/openers.ts';
 import { editRecord } from '#client/record/edit-record.ts';
 import { changeMany, countText } from '#client/sync/change-many.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
@@ -130,4 +131,9 @@ export function reimburse(
 /** Deletes an expense; Undo brings it back with its receipts. */
 export function deleteExpense({ id }: Expense): void {
   tellDone('Expense deleted', [expenses.remove(id)], () => expenses.restore(id));
+}
+
+/** Asks for what is paid again and again as this expense was: the form is the affair of a later domain. */
+export function repeatExpense({ id }: Expense): void {
+  openRecord({ collection: 'repeated-expenses', id });
 }

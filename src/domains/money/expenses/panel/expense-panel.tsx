@@ -12,9 +12,14 @@ import { Attachments } from '#domains/around/attachments/attachments.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
 import { expenses } from '#domains/money/expenses/data.ts';
-import { openRecurring } from '#domains/money/recurring/panel/recurring-panel-host.tsx';
 import { type Expense, expense as expenseSchema } from '#domains/money/expenses/schema.ts';
-import { changeExpense, deleteExpense, duplicateExpense, splitExpense } from './expense-actions.ts';
+import {
+  changeExpense,
+  deleteExpense,
+  duplicateExpense,
+  repeatExpense,
+  splitExpense,
+} from './expense-actions.ts';
 import { ExpenseFields } from './expense-fields.tsx';
 import { openExpense } from './expense-panel-host.tsx';
 
@@ -94,7 +99,7 @@ function ExpenseDeeds({ expense, today, onClose }: ExpenseDeedsProps) {
         {
           label: 'Repeat this',
           icon: <RefreshCw />,
-          onSelect: () => openRecurring({ expenseId: expense.id }),
+          onSelect: () => repeatExpense(expense),
         },
         { label: 'Split in two', icon: <Split />, onSelect: () => splitExpense(expense) },
         'separator',

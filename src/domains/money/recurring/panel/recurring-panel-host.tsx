@@ -21,6 +21,8 @@ export function openRecurring(request: RecurringRequest = {}): void {
 }
 
 opensRecords('recurring-expenses', ({ id }) => openRecurring({ recurringId: id }));
+// What an expense asks for that is to be repeated.
+opensRecords('repeated-expenses', ({ id }) => openRecurring({ expenseId: id }));
 
 const RecurringPanel = lazy(() =>
   import('./recurring-panel.tsx').then((part) => ({ default: part.RecurringPanel })),
