@@ -14,7 +14,7 @@ export type AmountType = (typeof amountTypes)[number];
 export const weekendRules = ['as_is', 'previous_business_day', 'next_business_day'] as const;
 export type WeekendRule = (typeof weekendRules)[number];
 /** Somebody says that it was paid, or its expense is written on the day by itself. */
-export const postings = ['confirm', 'auto'] as const;
+const postings = ['confirm', 'auto'] as const;
 export type Posting = (typeof postings)[number];
 
 const one = z._default(z.nullable(uuid), null);
@@ -55,7 +55,7 @@ const writtenFields = {
 export const pause = z.strictObject({ from: calendarDate, until: z.nullable(calendarDate) });
 export type Pause = z.infer<typeof pause>;
 /** What the occurrences up to a day cost, that were due before the amount changed. */
-export const earlierAmount = z.strictObject({ throughOn: calendarDate, amountMinor: positive });
+const earlierAmount = z.strictObject({ throughOn: calendarDate, amountMinor: positive });
 export type EarlierAmount = z.infer<typeof earlierAmount>;
 /** More are not kept; those that are over are forgotten first. */
 export const maxKept = 50;
@@ -116,7 +116,7 @@ export const settled = z.strictObject({
       z.maxLength(maxAtOnce, `Choose at most ${maxAtOnce} days at a time`),
     ),
 });
-export type Settled = z.infer<typeof settled>;
+type Settled = z.infer<typeof settled>;
 export type Settlement = Settled['occurrences'][number];
 export const unsettled = z.strictObject({
   occurrences: z

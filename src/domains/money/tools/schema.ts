@@ -8,7 +8,7 @@ import { pause } from '#domains/money/recurring/schema.ts';
 import { checkSaid as checkMoney } from '#domains/money/expenses/rules.ts';
 import { checkPrice, checkTool } from './rules.ts';
 
-export const toolCategories = [
+const toolCategories = [
   'editing',
   'design',
   'scheduling',
@@ -23,7 +23,7 @@ export const toolCategories = [
   'other',
 ] as const;
 export type ToolCategory = (typeof toolCategories)[number];
-export const billings = [
+const billings = [
   'free',
   'monthly',
   'quarterly',
@@ -83,8 +83,8 @@ const price = {
 };
 
 /** A price, and from which day on it holds. */
-export const toolPrice = z.strictObject({ ...price, effectiveOn: calendarDate });
-export const heldPrice = z.strictObject({
+const toolPrice = z.strictObject({ ...price, effectiveOn: calendarDate });
+const heldPrice = z.strictObject({
   effectiveOn: calendarDate,
   billing: z.enum(billings),
   billingRule: z.nullable(recurrenceRule),

@@ -61,7 +61,7 @@ export function costTotal(
 }
 
 /** Whether it costs money as it stands. */
-export function isPaid({ status }: Pick<Tool, 'status'>): boolean {
+function isPaid({ status }: Pick<Tool, 'status'>): boolean {
   return status === 'active' || status === 'cancelling';
 }
 
