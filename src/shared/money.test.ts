@@ -14,6 +14,7 @@ describe('what a person types', () => {
     ['.5', 'USD', 50],
     ['1,200', 'JPY', 1200],
     ['1.234', 'KWD', 1234],
+    ['1,234.567', 'KWD', 1_234_567],
     ['1.234.000', 'JPY', 1_234_000],
     ['0', 'USD', 0],
   ])('%s %s is %i', (text, currency, minor) => {
@@ -24,6 +25,7 @@ describe('what a person types', () => {
     ['abc', 'USD', 'Use an amount, like 1,200.50'],
     ['', 'USD', 'Use an amount, like 1,200.50'],
     ['1200.505', 'USD', 'USD has at most 2 decimals'],
+    ['1,234.567', 'USD', 'USD has at most 2 decimals'],
     ['212.405', 'USD', 'USD has at most 2 decimals'],
     ['1.200', 'JPY', 'JPY has no decimals'],
     ['1200.5', 'JPY', 'JPY has no decimals'],

@@ -172,7 +172,9 @@ export function readAmount(text: string, currency: string): number | { error: st
   // '212.405' is no thousand: a single point begins the decimals, a single comma before three digits groups.
   const match =
     /^(?<whole>\d*)\.(?<fraction>\d*)$/.exec(plain) ??
-    /^(?<whole>\d{1,3}(?:[.,]\d{3})*|\d*)(?:[.,](?<fraction>\d*))?$/.exec(plain);
+    /^(?<whole>\d{1,3}(?:(?<group>[.,])\d{3}(?:\k<group>\d{3})*)?|\d*)(?:[.,](?<fraction>\d*))?$/.exec(
+      plain,
+    );
   if (/^[-−]/.test(plain)) return { error: 'Use an amount of at least 0' };
   if (!match?.groups || !/\d/.test(plain)) return { error: 'Use an amount, like 1,200.50' };
   const decimals = decimalsOf(currency);

@@ -9,34 +9,33 @@ type SampleTool = Pick<NewTool, 'name' | 'category' | 'usedFor' | 'billing' | 'p
   Partial<Pick<NewTool, 'noticeDays' | 'verdict' | 'planName'>> & {
     /** Days count from today. */
     started: number;
-    renews?: number;
     trialEnds?: number;
   };
 
 const tools: readonly SampleTool[] = [
   {
     ...{ name: 'Framecut', category: 'editing', usedFor: 'Cuts and captions', planName: 'Pro' },
-    ...{ billing: 'monthly', priceMinor: 5_499, started: -300, renews: 14 },
+    ...{ billing: 'monthly', priceMinor: 5_499, started: -291 },
   },
   {
     ...{ name: 'Quillpost', category: 'email_website', usedFor: 'The newsletter' },
-    ...{ billing: 'yearly', priceMinor: 29_000, started: -348, renews: 17, noticeDays: 14 },
+    ...{ billing: 'yearly', priceMinor: 29_000, started: -348, noticeDays: 14 },
   },
   {
     ...{ name: 'Deep Archive', category: 'storage', usedFor: 'Footage of the last three years' },
-    ...{ billing: 'yearly', priceMinor: 11_988, started: -200, renews: 165 },
+    ...{ billing: 'yearly', priceMinor: 11_988, started: -200 },
   },
   {
     ...{ name: 'Boreal Audio', category: 'music_assets', usedFor: 'Music without claims' },
-    ...{ billing: 'monthly', priceMinor: 1_499, started: -120, renews: 9, verdict: 'review' },
+    ...{ billing: 'monthly', priceMinor: 1_499, started: -113, verdict: 'review' },
   },
   {
     ...{ name: 'Postern', category: 'scheduling', usedFor: 'Posts that go out at night' },
-    ...{ billing: 'monthly', priceMinor: 1_900, started: -95, renews: 5, verdict: 'cancel' },
+    ...{ billing: 'monthly', priceMinor: 1_900, started: -86, verdict: 'cancel' },
   },
   {
     ...{ name: 'Sorrel', category: 'ai', usedFor: 'First drafts of captions' },
-    ...{ billing: 'monthly', priceMinor: 2_000, started: -10, renews: 4, trialEnds: 4 },
+    ...{ billing: 'monthly', priceMinor: 2_000, started: -10, trialEnds: 4 },
   },
 ];
 
@@ -45,12 +44,11 @@ export async function makeBills(
   maker: Maker,
   { businessId, categoryOf }: { businessId: string; categoryOf: (name: string) => string | null },
 ): Promise<void> {
-  for (const { started, renews, trialEnds, ...tool } of tools) {
+  for (const { started, trialEnds, ...tool } of tools) {
     maker.goTo(started);
     await maker.create(toolsContract, {
       ...tool,
       ...{ currency, businessId, ownerUserId: maker.userId, startedOn: maker.day(started) },
-      ...(renews === undefined ? {} : { nextRenewalOn: maker.day(renews) }),
       trialEndsOn: trialEnds === undefined ? null : maker.day(trialEnds),
     });
   }

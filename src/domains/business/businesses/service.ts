@@ -118,23 +118,31 @@ export async function removeBusiness(
   const [uses] = await transaction.query<{ count: number }>(usesText, [workspaceId, id]);
   if (known && uses && uses.count > 0)
     throw new AppError('conflict', `${known.name} has deals or expenses. Archive it instead.`);
-  if (known?.isDefault) {
-    await businesses.update(context, { params: { id }, body: { isDefault: false } });
-    const [next] = await transaction.query<{ id: string }>(nextText, [workspaceId, id]);
-    if (next)
-      await businesses.update(context, { params: { id: next.id }, body: { isDefault: true } });
-  }
-  return businesses.remove(context, { params: { id } });
+  const removed = await businesses.remove(context, { params: { id } });
+  const [next] = known?.isDefault
+    ? await transaction.query<{ id: string }>(nextText, [workspaceId, id])
+    : [];
+  if (next)
+    await businesses.update(context, { params: { id: next.id }, body: { isDefault: true } });
+  return removed;
 }
+
+// Deleted, it is in no list: that another has become the default meanwhile is told when it is back.
+const noDefaultText = `update businesses set is_default = false
+  where workspace_id = $1 and id = $2 and deleted_at is not null`;
 
 /** Brings a business back; where there is no other it is the default again. */
 export async function restoreBusiness(
   context: MemberContext,
   id: string,
 ): Promise<JsonText<never>> {
+  const { transaction, workspaceId } = context;
   const isFirst = (await lockDefault(context)) === undefined;
+  if (!isFirst) await transaction.query(noDefaultText, [workspaceId, id]);
   const restored = await businesses.restore(context, { params: { id } });
   if (!isFirst) return restored;
+  const known = await businesses.lock(context, id);
+  if (known?.isDefault) return restored;
   return businesses.update(context, { params: { id }, body: { isDefault: true } });
 }
 

@@ -15,7 +15,7 @@ import {
 
 const place = { name: 'expense', path: '/expenses', scope: 'workspace' } as const;
 const generic = collectionContract({ ...place, module: 'finance', fields: expenseFields });
-const period = { from: calendarDate, to: calendarDate };
+const period = { from: z.optional(calendarDate), to: z.optional(calendarDate) };
 
 export const expensesContract = {
   ...generic,
@@ -50,7 +50,7 @@ export const expensesContract = {
   update: { ...generic.update, input: { ...generic.update.input, body: expenseChanges } },
   totals: operation({
     summary:
-      'What was spent between two days, by month or by a record; currencies without a rate apart',
+      'What was spent, ever or between two days, by month or by a record; currencies without a rate apart',
     method: 'GET',
     path: `/workspaces/:workspaceId${place.path}/totals`,
     access: 'view',

@@ -88,18 +88,23 @@ const summedBy: Record<TotalsBy, string> = {
   campaign: 'campaign_id::text',
 };
 
-/** What was spent between two days, in the workspace's currency, by month or by a record. */
+/** What was spent, ever or between two days, in the workspace's currency, by month or by a record. */
 export async function totalsOf(
   context: MemberContext,
-  asked: { from: string; to: string; by: TotalsBy; businessId?: string | undefined },
+  asked: {
+    from?: string | undefined;
+    to?: string | undefined;
+    by: TotalsBy;
+    businessId?: string | undefined;
+  },
 ): Promise<ExpenseSum[]> {
   const { transaction, workspaceId } = context;
   const { from, to, by, businessId } = asked;
   const base = await baseOf(context);
   return transaction.query<ExpenseSum>(sumText(by), [
     workspaceId,
-    from,
-    to,
+    from ?? '-infinity',
+    to ?? 'infinity',
     base,
     businessId ?? null,
   ]);

@@ -1,0 +1,91 @@
+import { expect, make, saved, settleIn, test, undoButton } from './journey.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+
+test('a line becomes an expense, with its business, its receipt and the deal that it is a cost of', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await make(page, 'businesses', { name: 'Lark Films', baseCurrency: 'USD' });
+  const brandId = await make(page, 'brands', { name: 'Halden' });
+  const campaignId = await make(page, 'campaigns', {
+    ...{ campaignName: 'Rain Shell', status: 'confirmed', brandId },
+  });
+  await make(page, 'payments', {
+    ...{ campaignId, label: 'Full fee', amountMinor: 100_000, currency: 'USD' },
+  });
+
+  await page.goto('/expenses');
+  const line = page.getByRole('textbox', { name: 'Quick expense' });
+  await line.fill('lunch with Halden #Meals');
+  await line.press('Enter');
+  await expect(page.getByText('Say how much, like 12.50')).toBeVisible();
+  await line.fill('12.50 lunch with Halden #Meals');
+  await expect(page.getByRole('status').getByText('$12.50')).toBeVisible();
+  await line.press('Enter');
+  const row = page.getByRole('row', { name: /Lunch with Halden/ });
+  await expect(row).toContainText('$12.50');
+  await expect(row).toContainText('Meals');
+  await expect(line).toHaveValue('');
+
+  await row.getByRole('button', { name: 'Lunch with Halden', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Lunch with Halden' });
+  await expect(panel.getByText('Lark Films')).toBeVisible();
+  await panel.getByLabel('Files to attach').setInputFiles({
+    name: 'receipt.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
+  });
+  await expect(panel.getByText('receipt.pdf')).toBeVisible();
+  await panel.getByRole('combobox', { name: 'Campaign' }).click();
+  await page.getByRole('option', { name: /Rain Shell/ }).click();
+  const amount = panel.getByLabel('Amount');
+  await amount.fill('1,234.567');
+  await amount.press('Enter');
+  await expect(panel.getByText('USD has at most 2 decimals')).toBeVisible();
+  await amount.fill('250');
+  await amount.press('Enter');
+  await saved(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(row).toContainText('$250.00');
+  await expect(row.getByLabel('1 with receipt')).toBeVisible();
+
+  await page.goto(`/campaign/${campaignId}`);
+  const costs = page.getByRole('region', { name: 'Costs' });
+  await expect(costs).toContainText('$250.00');
+  await expect(costs).toContainText('Left of what it pays: $750.00');
+
+  await page.goto('/businesses');
+  const business = page.getByRole('row', { name: /Lark Films/ });
+  await expect(business).toContainText('$250.00');
+  await expect(business).toContainText('−$250.00');
+  await business.getByRole('link', { name: 'Lark Films' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lark Films' })).toBeVisible();
+  await expect(page.getByRole('table')).toContainText('$250.00');
+  await expect(page.getByRole('region', { name: 'Campaigns' })).toContainText('Rain Shell');
+
+  await page.goto('/brands?view=payments');
+  await expect(page.getByRole('row', { name: /Halden, Rain Shell/ })).toContainText('$1,000.00');
+  await page.goto('/analytics?tab=money');
+  await expect(page.getByText('Spent on')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Meals' })).toContainText('$250.00');
+});
+
+test('what was deleted comes back, and months are walked through', async ({ page }) => {
+  await settleIn(page);
+  await make(page, 'expenses', {
+    ...{ title: 'Field recorder', spentOn: today, amountMinor: 45_900, currency: 'USD' },
+  });
+  await page.goto('/expenses');
+  const row = page.getByRole('row', { name: /Field recorder/ });
+  await row.getByRole('button', { name: 'More for Field recorder' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(row).toHaveCount(0);
+  await undoButton(page).click();
+  await expect(row).toHaveCount(1);
+  await page.getByRole('button', { name: /Previous month/ }).click();
+  await expect(page.getByText(/^Nothing spent in/)).toBeVisible();
+  await page.getByRole('button', { name: /Next month/ }).click();
+  await expect(row).toHaveCount(1);
+});
