@@ -262,7 +262,11 @@ test('the sidebar has the sections of the spec in their order', async ({ page })
     '/brand-campaigns',
     '/content-brands',
     '/affiliate-links',
+    '/businesses',
+    '/tools',
     '/brands',
+    '/expenses',
+    '/recurring-expenses',
     '/settings',
   ]);
 });
