@@ -3,6 +3,7 @@ import { benchApi } from './api.ts';
 import { benchBrowser } from './browser.ts';
 import { benchGrowth } from './growth.ts';
 import { benchKill } from './kill.ts';
+import { benchMoney } from './money.ts';
 import { benchLive } from './live.ts';
 import { benchSearch } from './search.ts';
 import { benchStart } from './start.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<void>> = {
   growth: benchGrowth,
   search: benchSearch,
   agenda: benchAgenda,
+  money: benchMoney,
   browser: benchBrowser,
 };
 

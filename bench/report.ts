@@ -2,7 +2,7 @@
 export interface Figure {
   name: string;
   value: number;
-  unit: 'ms' | '/s' | 'MB' | 'KB' | '×' | '';
+  unit: 'ms' | 's' | '/s' | 'MB' | 'KB' | '×' | '';
   goal: { atMost: number } | { atLeast: number };
   limit?: number | undefined;
   note?: string;

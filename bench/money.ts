@@ -1,0 +1,106 @@
+import { newId } from '#shared/ids.ts';
+import { uploadType } from '#shared/contract.ts';
+import { asSuperuser } from './growth.ts';
+import { percentile, timeEach } from './measure.ts';
+import { type RunningProduct, signUp, startServer } from './product.ts';
+import { report } from './report.ts';
+
+const expenses = 100_000;
+const imported = 20_000;
+const runs = 60;
+
+/** Sums over years of expenses, a whole bank file at once, and an invoice as PDF. */
+export async function benchMoney(): Promise<void> {
+  const product = await startServer();
+  const { client, userId } = await signUp(product.origin);
+  const { workspaces } = await client.call<{ workspaces: { id: string }[] }>('GET', '/workspaces');
+  const place = `/workspaces/${workspaces[0]?.id ?? ''}`;
+  await benchTotals(product, { client, place, userId });
+  await benchImport(product, { client, place });
+  await benchInvoice({ client, place });
+  client.close();
+  await product.stop();
+}
+
+type Client = Awaited<ReturnType<typeof signUp>>['client'];
+interface At {
+  client: Client;
+  place: string;
+}
+
+async function benchTotals(
+  product: RunningProduct,
+  { client, place, userId }: At & { userId: string },
+): Promise<void> {
+  const workspaceId = place.split('/').at(-1) ?? '';
+  await asSuperuser(product, async (database) => {
+    await database.query(
+      `insert into expenses (workspace_id, id, created_by_user_id, updated_by_user_id, title, spent_on,
+          amount_minor, currency, base_minor, base_currency)
+        select $1, uuidv7(), $2, $2, 'Lens hire ' || place, current_date - (place % 365), 1250,
+          'USD', 1250, 'USD'
+        from generate_series(1, $3::int) as place`,
+      [workspaceId, userId, expenses],
+    );
+    await database.query('vacuum analyze expenses');
+  });
+  const to = Temporal.Now.plainDateISO('UTC');
+  const days = `from=${to.subtract({ years: 1 }).toString()}&to=${to.toString()}`;
+  for (const by of ['month', 'category']) {
+    const path = `/api/v1${place}/expenses/totals?${days}&by=${by}`;
+    const samples = await timeEach(runs, () => client.send('GET', path));
+    report({
+      name: `a year's sums of 100,000 expenses by ${by}, p95`,
+      value: percentile(samples, 0.95),
+      unit: 'ms',
+      goal: { atMost: 50 },
+    });
+  }
+}
+
+async function benchImport(product: RunningProduct, { client, place }: At): Promise<void> {
+  const row = { spentOn: '2026-03-14', amountMinor: 1250, currency: 'USD' };
+  const rows = Array.from({ length: imported }, (_, at) => ({
+    ...{ id: newId(), title: `Bank line ${at}`, ...row },
+  }));
+  const asked = new URLSearchParams({ id: newId(), fileName: 'bank.csv' });
+  const began = performance.now();
+  const answer = await fetch(`${product.origin}/api/v1${place}/expense-imports?${asked}`, {
+    method: 'POST',
+    headers: {
+      ...{ 'content-type': uploadType, cookie: client.cookie, origin: product.origin },
+      'idempotency-key': newId(),
+    },
+    body: JSON.stringify({ rows }),
+  });
+  if (answer.status !== 200) throw new Error(`The import answered ${await answer.text()}`);
+  report({
+    name: '20,000 expenses of a file, stored all at once',
+    value: (performance.now() - began) / 1000,
+    unit: 's',
+    goal: { atMost: 10 },
+  });
+}
+
+async function benchInvoice({ client, place }: At): Promise<void> {
+  const [businessId, id] = [newId(), newId()];
+  await client.call('POST', `${place}/businesses`, {
+    ...{ id: businessId, name: 'Lark Films', baseCurrency: 'USD' },
+  });
+  const line = { detail: '', quantity: 1, unitMinor: 90_000, taxRatePercent: null };
+  await client.call('POST', `${place}/invoices`, {
+    ...{ id, businessId, title: 'Rain Shell', currency: 'USD' },
+    buyer: { name: 'Halden', contact: '', address: '', country: null, taxId: '' },
+    lines: ['Reel', 'Story set', 'Usage rights'].map((description) => ({ description, ...line })),
+  });
+  await client.call('POST', `${place}/invoices/${id}/issue`, {});
+  const samples = await timeEach(runs, () =>
+    client.send('GET', `/api/v1${place}/invoices/${id}/pdf`),
+  );
+  report({
+    name: 'an invoice as PDF, p95',
+    value: percentile(samples, 0.95),
+    unit: 'ms',
+    goal: { atMost: 300 },
+  });
+}
