@@ -80,7 +80,8 @@ const rules = [
   'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29',
 ];
 
-// What a leaf accepts is found by offering it one of everything.
+// What a leaf accepts is found by offering it one of everything, and then asked of that alone.
+const takenKinds = new WeakMap<Schema, readonly number[]>();
 function fitting(schema: Schema, random: Random): unknown[] {
   const number = () => Math.floor(random() * 10);
   const offered = [
@@ -104,7 +105,11 @@ function fitting(schema: Schema, random: Random): unknown[] {
     1,
     `${1 + number()}`,
   ];
-  const accepted = offered.filter((value) => z.safeParse(schema, value).success);
+  const takes = (value: unknown) => z.safeParse(schema, value).success;
+  const kinds = takenKinds.get(schema) ?? [...offered.keys()].filter((at) => takes(offered[at]));
+  takenKinds.set(schema, kinds);
+  const again = kinds.map((at) => offered[at]).filter(takes);
+  const accepted = again.length > 0 ? again : offered.filter(takes);
   // The likeliest text comes last in the list of what any text field accepts, so plain ones win.
   const texts = accepted.filter((value) => typeof value === 'string' && value.startsWith('Text'));
   return texts.length > 0 ? texts : accepted;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decimalsOf, maxMinor } from '#shared/money.ts';
 import { seeded } from '#server/testing/samples.ts';
 import { sheetOf } from './document/rules.ts';
-import { invoiceLanguages, type InvoiceLine, noBuyer } from './schema.ts';
+import { invoiceLanguages, type InvoiceLine, newInvoice, noBuyer } from './schema.ts';
 import { dueDayOf, isSummable, lineMinor, numberOf, sumsOf, taxGroups } from './rules.ts';
 
 const random = seeded(20_261_125);
@@ -112,3 +112,13 @@ test('an invoice is due by the terms of its payments, the last of them; else by 
   const gone = { ...fixed, triggeredOn: '2026-01-01' };
   expect(dueDayOf('2026-03-01', [gone], 14)).toBe('2026-03-08');
 });
+
+test.each([1e308, -1, Number.NaN])(
+  'a rate of %s is refused beside its field, not summed',
+  (rate) => {
+    const [line] = someLines();
+    const said = { id: crypto.randomUUID(), title: 'Rain', currency: 'USD', lines: [line] };
+    const refused = newInvoice.safeParse({ ...said, taxRatePercent: rate });
+    expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual(['taxRatePercent']);
+  },
+);

@@ -64,7 +64,10 @@ export function checkSums({
   taxRatePercent?: number | undefined;
 }>): void {
   const { lines, taxRatePercent = 100 } = value;
-  if (!lines || isSummable({ lines, taxRatePercent })) return;
+  // What is no percentage says so itself, and nothing can be summed with it.
+  const rates = [taxRatePercent, ...(lines ?? []).map((line) => line.taxRatePercent ?? 0)];
+  if (!lines || rates.some((rate) => !(rate >= 0 && rate <= 100))) return;
+  if (isSummable({ lines, taxRatePercent })) return;
   issues.push({ code: 'custom', path: ['lines'], message: tooLarge, input: value });
 }
 
