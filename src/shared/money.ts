@@ -133,27 +133,33 @@ export interface Total {
   notConverted: readonly Money[];
 }
 
-/** The sum in `base`; what has no rate is kept apart. */
-export function totalIn(base: string, amounts: readonly ConvertibleMoney[]): Total {
+/** The sum of what `minorOf` makes of each; where that is null, it is kept apart by its currency. */
+export function totalOf<M extends Money>(
+  amounts: readonly M[],
+  minorOf: (money: M) => number | null,
+): Total {
   let amountMinor = 0;
   const others = new Map<string, number>();
   for (const money of amounts) {
-    const converted = convertedMinor(money, base);
-    if (converted !== null) amountMinor += converted;
+    const minor = minorOf(money);
+    if (minor !== null) amountMinor += minor;
     else others.set(money.currency, (others.get(money.currency) ?? 0) + money.amountMinor);
   }
   const notConverted = [...others].map(([currency, sum]) => ({ currency, amountMinor: sum }));
   return { amountMinor, notConverted };
 }
 
+/** The sum in `base`; what has no rate is kept apart. */
+export function totalIn(base: string, amounts: readonly ConvertibleMoney[]): Total {
+  return totalOf(amounts, (money) => convertedMinor(money, base));
+}
+
 /** Several sums of the same currency as one; what has no rate stays beside it by its currency. */
 export function togetherIn(totals: readonly Total[]): Total {
-  const others = new Map<string, number>();
-  for (const { currency, amountMinor } of totals.flatMap(({ notConverted }) => notConverted))
-    others.set(currency, (others.get(currency) ?? 0) + amountMinor);
+  const apart = totals.flatMap(({ notConverted }) => notConverted);
   return {
     amountMinor: totals.reduce((sum, one) => sum + one.amountMinor, 0),
-    notConverted: [...others].map(([currency, amountMinor]) => ({ currency, amountMinor })),
+    notConverted: totalOf(apart, () => null).notConverted,
   };
 }
 

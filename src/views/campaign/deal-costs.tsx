@@ -11,20 +11,14 @@ import type { DayFormats } from '#domains/people/auth/data.ts';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
 import { expenses } from '#domains/money/expenses/data.ts';
 import { dealProfit } from '#domains/money/expenses/figures/deal-profit.ts';
-import { spentTotal } from '#domains/money/expenses/figures/expense-figures.ts';
+import { latestFirst, spentTotal } from '#domains/money/expenses/figures/expense-figures.ts';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
-import type { Expense } from '#domains/money/expenses/schema.ts';
 
 interface DealCostsProps {
   deal: ShownDeal;
   formats: DayFormats;
   canEdit: boolean;
 }
-
-const latestFirst = (rows: readonly Expense[]) =>
-  rows.toSorted(
-    (one, other) => other.spentOn.localeCompare(one.spentOn) || other.id.localeCompare(one.id),
-  );
 
 /** What a deal costs, and what is left of it. */
 export function DealCosts({ deal, formats, canEdit }: DealCostsProps) {

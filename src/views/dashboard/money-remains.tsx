@@ -7,9 +7,8 @@ import { payments } from '#domains/business/campaigns/payments/data.ts';
 import { dueOn, owedMinor } from '#domains/business/campaigns/payments/rules.ts';
 import { recurringExpenses } from '#domains/money/recurring/data.ts';
 import {
-  comingOf,
-  dueOf,
   occurrencesTotal,
+  openWithin,
 } from '#domains/money/recurring/figures/recurring-figures.ts';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
 import { togetherIn, totalIn } from '#shared/money.ts';
@@ -33,10 +32,7 @@ export function MoneyRemains({ today, days }: MoneyRemainsProps) {
       : [];
   });
   const bills = recurringExpenses.useRows(allRows);
-  const out = occurrencesTotal(base, [
-    ...bills.flatMap((row) => dueOf(row, today)),
-    ...comingOf(bills, today, days - 1),
-  ]);
+  const out = occurrencesTotal(base, openWithin(bills, today, days - 1));
   const come = totalIn(base, owed);
   if (come.amountMinor === 0 || out.amountMinor === 0) return null;
   const figure = (minor: number) => formatMoney(minor, base, { isFigure: true });

@@ -22,3 +22,12 @@ export function TotalText({ total, base, isLate = false }: TotalTextProps) {
     </span>
   );
 }
+
+/** The same as a figure of a strip, where nothing is a figure as well. */
+export function TotalFigure({ total, base }: Pick<TotalTextProps, 'total' | 'base'>) {
+  return total.amountMinor === 0 && total.notConverted.length === 0 ? (
+    formatMoney(0, base, { isFigure: true })
+  ) : (
+    <TotalText total={total} base={base} />
+  );
+}

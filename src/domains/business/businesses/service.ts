@@ -101,7 +101,6 @@ const usesText = `select (
     + (select count(*) from recurring_expenses where workspace_id = $1 and business_id = $2 and deleted_at is null)
     + (select count(*) from tools where workspace_id = $1 and business_id = $2 and deleted_at is null)
     + (select count(*) from invoices where workspace_id = $1 and business_id = $2 and deleted_at is null)
-    + (select count(*) from invoices where workspace_id = $1 and business_id = $2 and deleted_at is null)
   )::int as count`;
 const nextText = `select id from businesses
   where workspace_id = $1 and id <> $2 and not is_archived and deleted_at is null

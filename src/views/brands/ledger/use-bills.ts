@@ -1,6 +1,6 @@
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { recurringExpenses } from '#domains/money/recurring/data.ts';
-import { comingOf, dueOf } from '#domains/money/recurring/figures/recurring-figures.ts';
+import { openWithin } from '#domains/money/recurring/figures/recurring-figures.ts';
 import type { Bill } from './cash-flow.ts';
 
 /** A little more than the six months that are shown. */
@@ -9,8 +9,7 @@ const daysAhead = 186;
 /** What is due of recurring expenses, and falls due in the coming months. */
 export function useBills(today: string): readonly Bill[] {
   const rows = recurringExpenses.useRows(allRows);
-  const due = rows.flatMap((row) => dueOf(row, today));
-  return [...due, ...comingOf(rows, today, daysAhead)].map(
+  return openWithin(rows, today, daysAhead).map(
     ({ dueOn, amountMinor, row: { currency, rate, rateCurrency } }) => ({
       ...{ dueOn, amountMinor, currency, rate, rateCurrency },
     }),

@@ -1,5 +1,5 @@
 import { type Fact, FactStrip } from '#client/ui/marks/facts.tsx';
-import { TotalText } from '#client/ui/marks/total-text.tsx';
+import { TotalFigure } from '#client/ui/marks/total-text.tsx';
 import { formatMoney } from '#client/words/format-money.ts';
 import { type BusinessMoney, netMinor } from '#domains/money/expenses/figures/business-figures.ts';
 import { type Total, togetherIn } from '#shared/money.ts';
@@ -8,12 +8,7 @@ import type { BusinessPart } from './business-part.ts';
 /** What a business earned, spent and is owed, in a line. */
 export function BusinessStrip({ money, base, areKnown }: BusinessPart & { money: BusinessMoney }) {
   const net = netMinor(money);
-  const sum = (total: Total) =>
-    total.amountMinor === 0 && total.notConverted.length === 0 ? (
-      formatMoney(0, base, { isFigure: true })
-    ) : (
-      <TotalText total={total} base={base} />
-    );
+  const sum = (total: Total) => <TotalFigure total={total} base={base} />;
   const facts: Fact[] = [
     { label: 'Income', value: sum(togetherIn([money.deals, money.commission])) },
     { label: 'Spent', value: sum(money.spent) },

@@ -1,4 +1,4 @@
-import type { Total } from '#shared/money.ts';
+import { type Total, totalOf } from '#shared/money.ts';
 import { baseMinorOf, deductibleMinor } from '#domains/money/expenses/rules.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 
@@ -13,27 +13,21 @@ export function inBase(expense: Expense, base: string): number | null {
   return expense.baseCurrency === base ? baseMinorOf(expense, base) : null;
 }
 
+/** The latest first: a selector. */
+export const latestFirst = (rows: readonly Expense[]) =>
+  rows.toSorted(
+    (one, other) => other.spentOn.localeCompare(one.spentOn) || other.id.localeCompare(one.id),
+  );
+
 /** What was spent, in `base`; what has no rate is kept apart. */
-export function spentTotal(
-  base: string,
-  expenses: readonly Expense[],
-  minorOf: (expense: Expense) => number | null = (expense) => inBase(expense, base),
-): Total {
-  let amountMinor = 0;
-  const others = new Map<string, number>();
-  for (const expense of expenses) {
-    const minor = minorOf(expense);
-    if (minor !== null) amountMinor += minor;
-    else others.set(expense.currency, (others.get(expense.currency) ?? 0) + expense.amountMinor);
-  }
-  const notConverted = [...others].map(([currency, sum]) => ({ currency, amountMinor: sum }));
-  return { amountMinor, notConverted };
+export function spentTotal(base: string, expenses: readonly Expense[]): Total {
+  return totalOf(expenses, (expense) => inBase(expense, base));
 }
 
 /** What of it counts against taxes. */
 export function deductibleTotal(base: string, expenses: readonly Expense[]): Total {
   const counted = expenses.filter(({ isDeductible }) => isDeductible);
-  return spentTotal(base, counted, (expense) =>
+  return totalOf(counted, (expense) =>
     deductibleMinor({ ...expense, baseMinor: inBase(expense, base) }),
   );
 }

@@ -1,8 +1,7 @@
 import { formatMoney } from '#client/words/format-money.ts';
 import { formatMonth } from '#client/words/format-dates.ts';
 import { FactStrip, type Fact } from '#client/ui/marks/facts.tsx';
-import { TotalText } from '#client/ui/marks/total-text.tsx';
-import type { Total } from '#shared/money.ts';
+import { TotalFigure } from '#client/ui/marks/total-text.tsx';
 import { decimalsOf } from '#shared/money.ts';
 import {
   deductibleTotal,
@@ -38,7 +37,7 @@ export function ExpenseSummary(props: ExpenseSummaryProps) {
   const against =
     period.unit === 'month' ? formatMonth(beforeOn).split(' ')[0] : beforeOn.slice(0, 4);
   const facts: Fact[] = [
-    { label: 'Spent', value: <Sum total={spent} base={base} /> },
+    { label: 'Spent', value: <TotalFigure total={spent} base={base} /> },
     {
       label: `Against ${against}`,
       value: `${difference > 0 ? '+' : ''}${formatMoney(difference, base, { isFigure: true })}`,
@@ -47,17 +46,12 @@ export function ExpenseSummary(props: ExpenseSummaryProps) {
           ? `${Math.abs(Math.round((difference / earlier.amountMinor) * wholePercent))}% ${difference > 0 ? 'more' : 'less'}`
           : undefined,
     },
-    { label: 'To reimburse', value: <Sum total={spentTotal(base, claimed)} base={base} /> },
-    { label: 'Deductible', value: <Sum total={deductibleTotal(base, expenses)} base={base} /> },
+    { label: 'To reimburse', value: <TotalFigure total={spentTotal(base, claimed)} base={base} /> },
+    {
+      label: 'Deductible',
+      value: <TotalFigure total={deductibleTotal(base, expenses)} base={base} />,
+    },
     { label: 'Missing receipts', value: missing, tone: missing > 0 ? 'warn' : undefined },
   ];
   return <FactStrip facts={facts} label="What was spent" areKnown={areKnown} />;
-}
-
-function Sum({ total, base }: { total: Total; base: string }) {
-  return total.amountMinor === 0 && total.notConverted.length === 0 ? (
-    formatMoney(0, base, { isFigure: true })
-  ) : (
-    <TotalText total={total} base={base} />
-  );
 }

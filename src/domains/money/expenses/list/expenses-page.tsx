@@ -24,7 +24,7 @@ import { expenses as collection, wholeSince } from '#domains/money/expenses/data
 import { ExpenseEntry } from '#domains/money/expenses/entry/expense-entry.tsx';
 import { EmptyExpenses, useFileItems } from '#domains/money/expenses/import/page/file-items.tsx';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
-import type { Expense } from '#domains/money/expenses/schema.ts';
+import { latestFirst } from '#domains/money/expenses/figures/expense-figures.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { CategoryShares } from './category-shares.tsx';
 import { ExpenseBulkBar } from './expense-bulk-bar.tsx';
@@ -39,10 +39,6 @@ import { ExpenseSummary } from './expense-summary.tsx';
 import { useExpensePeriod } from './use-expense-period.ts';
 import './expenses-page.css';
 
-const latestFirst = (rows: readonly Expense[]) =>
-  rows.toSorted(
-    (one, other) => other.spentOn.localeCompare(one.spentOn) || other.id.localeCompare(one.id),
-  );
 const campaignChoices = (rows: readonly Campaign[]) =>
   choicesByName(rows.map(({ id, campaignName }) => ({ id, name: campaignName })));
 

@@ -34,14 +34,20 @@ export function addExpense(fields: NewExpense, receipts: readonly File[] = []): 
 
 /** What an expense has until somebody says otherwise: as the last one of that name, by its category. */
 export function usualOf(title: string, expenseCategoryId: string | null) {
-  const known = expenses.read(allRows).toSorted((one, other) => other.id.localeCompare(one.id));
   const words = title.trim().toLowerCase();
-  const like = known.find((one) => one.title.trim().toLowerCase() === words);
+  let last: Expense | undefined;
+  let like: Expense | undefined;
+  // Asked at each letter of a line: of many thousands none are sorted.
+  for (const one of expenses.read(allRows)) {
+    if (!last || one.id > last.id) last = one;
+    const isLater = !like || one.id > like.id;
+    if (isLater && one.title.trim().toLowerCase() === words) like = one;
+  }
   const chosen = expenseCategoryId ?? like?.expenseCategoryId ?? null;
   const category = expenseCategories.read(allRows).find(({ id }) => id === chosen);
   return {
     expenseCategoryId: category ? chosen : null,
-    paymentMethod: like?.paymentMethod ?? known[0]?.paymentMethod ?? 'card',
+    paymentMethod: like?.paymentMethod ?? last?.paymentMethod ?? 'card',
     businessId: businesses.read(allRows).find(({ isDefault }) => isDefault)?.id ?? null,
     isDeductible: category?.isDeductibleDefault ?? true,
     businessUsePercent: category?.businessUseDefaultPercent ?? 100,

@@ -45,6 +45,15 @@ export function comingOf(
     .toSorted(byDay);
 }
 
+/** What is due and not handled, and what falls due in the days after today. */
+export function openWithin(
+  rows: readonly RecurringExpense[],
+  today: string,
+  days: number,
+): Occurrence[] {
+  return [...rows.flatMap((row) => dueOf(row, today)), ...comingOf(rows, today, days)];
+}
+
 /** The sum of occurrences, in `base`; what has no rate is kept apart. */
 export function occurrencesTotal(base: string, occurrences: readonly Occurrence[]): Total {
   return totalIn(

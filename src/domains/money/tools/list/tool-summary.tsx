@@ -1,8 +1,7 @@
 import { type Fact, FactStrip } from '#client/ui/marks/facts.tsx';
-import { TotalText } from '#client/ui/marks/total-text.tsx';
-import { formatMoney } from '#client/words/format-money.ts';
+import { TotalFigure, TotalText } from '#client/ui/marks/total-text.tsx';
 import { costTotal } from '#domains/money/tools/prices/rules.ts';
-import { type Total, totalIn } from '#shared/money.ts';
+import { totalIn } from '#shared/money.ts';
 import { renewsSoon } from './tool-filter.ts';
 import type { ToolLine } from './tool-lines.ts';
 
@@ -34,9 +33,15 @@ export function ToolSummary({ lines, base, today, areKnown }: ToolSummaryProps) 
       .map((money) => ({ ...money, rate: null, rateCurrency: null })),
   );
   const facts: Fact[] = [
-    { label: 'Per month', value: sumOf(base, costTotal(base, tools, { today, part: 'month' })) },
-    { label: 'Per year', value: sumOf(base, costTotal(base, tools, { today, part: 'year' })) },
-    { label: 'Since the start', value: sumOf(base, paid) },
+    {
+      label: 'Per month',
+      value: <TotalFigure base={base} total={costTotal(base, tools, { today, part: 'month' })} />,
+    },
+    {
+      label: 'Per year',
+      value: <TotalFigure base={base} total={costTotal(base, tools, { today, part: 'year' })} />,
+    },
+    { label: 'Since the start', value: <TotalFigure base={base} total={paid} /> },
     {
       label: 'Renewing in 30 days',
       value: soon.length,
@@ -45,12 +50,4 @@ export function ToolSummary({ lines, base, today, areKnown }: ToolSummaryProps) 
     { label: 'Trials ending', value: trials, tone: trials > 0 ? 'warn' : undefined },
   ];
   return <FactStrip facts={facts} label="What tools cost" areKnown={areKnown} />;
-}
-
-function sumOf(base: string, total: Total) {
-  return total.amountMinor === 0 && total.notConverted.length === 0 ? (
-    formatMoney(0, base, { isFigure: true })
-  ) : (
-    <TotalText total={total} base={base} />
-  );
 }
