@@ -263,13 +263,11 @@ describe.each(collections)('$tag', (collection) => {
     const owner = await anOwner(server);
     for (const times of [2, 6]) {
       // What there is once for each record that it refers to needs another one each time.
-      const { id: _, ...own } = await records.body(create.input.body, owner);
+      const { id: _, ...drawn } = await records.body(create.input.body, owner);
+      const own = { ...drawn, ...uniqueDate(drawn, times) };
       const id = newId();
       const key = { 'idempotency-key': newId() };
-      const call = {
-        params: paramsOf(create, owner),
-        body: { ...own, id, ...uniqueDate(own, times) },
-      };
+      const call = { params: paramsOf(create, owner), body: { ...own, id } };
       const first = times === 2 ? [await owner.user.send(create, call, key)] : [];
       const rest = Array.from({ length: times - first.length }, () =>
         owner.user.send(create, call, key),
@@ -288,7 +286,9 @@ describe.each(collections)('$tag', (collection) => {
       const changed = await Promise.all(
         Array.from({ length: 4 }, () => owner.user.send(update, change, again)),
       );
-      expect(new Set(changed.map((answer) => answer.text)).size).toBe(1);
+      expect(changed.map((answer) => [answer.status, answer.text])).toEqual(
+        changed.map(() => [200, changed[0]?.text]),
+      );
       expect(changed[0]?.body).toMatchObject({ version: 2 });
       expect(await changesOf(server.database.superuser, owner, id)).toBe(2);
     }
