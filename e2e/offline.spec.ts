@@ -1,4 +1,4 @@
-import { calm, circle, expect, make, quickAdd, saved, settleIn, test } from './journey.ts';
+import { api, calm, circle, expect, make, quickAdd, saved, settleIn, test } from './journey.ts';
 
 interface Row {
   title: string;
@@ -229,4 +229,53 @@ test('a browser whose clock stood months ahead has everything again once it is r
   await again.clock.setSystemTime(Date.now());
   await again.goto('/today');
   await expect(again.getByText(/1\s*of 1/).first()).toBeVisible();
+});
+
+test('three expenses with their receipts wait offline, survive a reload and arrive exactly once', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page);
+  await page.goto('/expenses');
+  await expect(page.getByRole('textbox', { name: 'Quick expense' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  const titles = ['Tram', 'Tripod plate', 'Lunch'];
+  for (const [at, title] of titles.entries()) {
+    await page.getByRole('button', { name: 'New expense' }).first().click();
+    const form = page.getByRole('dialog', { name: 'New expense' });
+    await form.getByLabel('Description').fill(title);
+    await form.getByRole('textbox', { name: 'Amount' }).fill(`${at + 1}.50`);
+    await form.locator('input[type=file]').setInputFiles({
+      name: `${title}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(`%PDF-1.4\n% ${title}\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF`),
+    });
+    await form.getByRole('button', { name: 'Add expense' }).click();
+    await expect(form).toBeHidden();
+  }
+  await expect(page.getByText(/Offline\. 6 changes will sync when you are back\./)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Offline\. 6 changes will sync when you are back\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Tram', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Tram' });
+  await expect(panel.getByText('Tram.pdf')).toBeVisible();
+  await expect(panel.getByText(/Waits to be uploaded/)).toBeVisible();
+
+  await context.setOffline(false);
+  await saved(page);
+  await expect(panel.getByText(/Waits to be uploaded/)).toBeHidden();
+  const { workspaces } = await api<{ workspaces: { id: string }[] }>(page, 'GET', '/workspaces');
+  const read = async (list: string) => {
+    const path = `/workspaces/${workspaces[0]?.id}/${list}`;
+    return (await api<{ rows: Record<string, unknown>[] }>(page, 'GET', path)).rows;
+  };
+  const [spent, files] = [await read('expenses'), await read('attachments')];
+  expect(spent.map((row) => [row['title'], row['receiptCount']]).toSorted()).toEqual(
+    titles.toSorted().map((title) => [title, 1]),
+  );
+  const owners = new Map(spent.map((row) => [row['id'], row['title']]));
+  expect(files.map((row) => [owners.get(row['expenseId']), row['fileName']]).toSorted()).toEqual(
+    titles.toSorted().map((title) => [title, `${title}.pdf`]),
+  );
 });

@@ -13,6 +13,8 @@ export interface Definition {
   onRefusal: 'keep-as-create' | 'keep' | 'undo';
   /** Takes the answer into server truth, before the operation leaves the screen. */
   reply: (output: unknown, operation: PendingOperation) => void;
+  /** Sends it in another way than by a call: a file. It throws what a call throws. */
+  send?: ((operation: PendingOperation) => Promise<unknown>) | undefined;
   /** What a refusal means as an answer: removing what is gone already has worked. */
   accept?: ((error: ApiError, operation: PendingOperation) => unknown) | undefined;
 }

@@ -5,14 +5,15 @@ import { newId } from '#shared/ids.ts';
 import { onSignedOut, sendWith } from './api.ts';
 import { mergeFeed } from '#client/sync/live/changes.ts';
 import { defineCollection } from './collection.ts';
-import { onWriteFailed } from './operations.ts';
-import { retryFailure } from './sending.ts';
+import { defineOperation, onWriteFailed } from './operations.ts';
+import { cancelOperation, retryFailure } from './sending.ts';
 import {
   clearPending,
   effectsOn,
   failuresOn,
   nextOrder,
   pendingCount,
+  pendingIn,
   pendingOperation,
   type PendingOperation,
 } from './pending.ts';
@@ -283,6 +284,44 @@ test('what refers to records of a workspace waits for what was written there bef
   isAway = false;
   await pass(60_000);
   expect([paths(), pendingCount()]).toEqual([['places', 'links'], 0]);
+});
+
+test('a file goes after what it belongs to, and nothing waits for it; taken back it is not sent', async () => {
+  const contract = collectionContract({ name: 'x', path: '/xs', scope: 'own', fields: {} });
+  let arrive = () => undefined as void;
+  const began: string[] = [];
+  const upload = defineOperation({
+    name: 'notes.upload',
+    operation: contract.create,
+    failedText: 'Failed to upload',
+    send: async ({ operationId }) => {
+      began.push(`after ${sent.length}`);
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return { id: operationId, version: 1 };
+    },
+  });
+  const file = new File(['x'], 'receipt.pdf');
+  const send = () =>
+    upload({ scopeId: userId, after: userId, input: { body: { id: newId() } }, effects: [], file });
+  void notes.create({ text: 'one' });
+  const arrived = send();
+  await pass(50);
+  void notes.create({ text: 'two' });
+  await pass(50);
+  expect([began, sent.length, pendingCount()]).toEqual([['after 1'], 2, 1]);
+  arrive();
+  await pass(50);
+  expect([(await arrived).ok, pendingCount()]).toEqual([true, 0]);
+
+  server = () => [0, null];
+  void notes.create({ text: 'three' });
+  void send();
+  await pass(50);
+  const [, waiting] = pendingIn(userId);
+  if (waiting) cancelOperation(waiting.operationId);
+  server = ({ body }) => [200, { version: 1, color: 'blue', ...body }];
+  await pass(60_000);
+  expect([began.length, pendingCount(), reports]).toEqual([1, 0, []]);
 });
 
 test('a session that ran out leaves what was typed waiting', async () => {

@@ -27,6 +27,7 @@ export function defineOperation<T extends Operation>(definition: {
   failedText: string;
   onRefusal?: Definition['onRefusal'];
   reply?: (output: Output<T>, operation: PendingOperation) => void;
+  send?: Definition['send'];
   accept?: (error: ApiError, operation: PendingOperation) => Output<T> | undefined;
 }) {
   const { reply } = definition;
@@ -41,6 +42,7 @@ export function defineOperation<T extends Operation>(definition: {
     input: Call<T>;
     effects: Effect[];
     after?: string | undefined;
+    file?: File;
   }): Promise<Result<Output<T>>> {
     const userId = storeUserId();
     if (!userId) {
@@ -56,6 +58,7 @@ export function defineOperation<T extends Operation>(definition: {
       // Params, query and body are plain data in every contract.
       input: request.input as OperationInput,
       effects: request.effects,
+      ...(request.file ? { file: request.file } : {}),
     };
     // `reply` and the result are both the output of this operation.
     return begin(operation) as Promise<Result<Output<T>>>;

@@ -9,7 +9,7 @@ export interface OperationInput {
   body?: Record<string, unknown>;
 }
 
-/** A write that the server has not answered yet: plain data, so that it can be stored and replayed. */
+/** A write that the server has not answered yet: only what a browser can store, so that it can be replayed. */
 export interface PendingOperation {
   operationId: string;
   /** Which `defineOperation` knows how to send it. */
@@ -23,6 +23,8 @@ export interface PendingOperation {
   order: number;
   input: OperationInput;
   effects: Effect[];
+  /** What is uploaded with it. It travels beside the other writes, which need not wait for it. */
+  file?: File;
 }
 
 /** A create or update that the server refused, kept so that nothing typed is lost. */
@@ -78,18 +80,20 @@ export function pendingOf(owner: string): PendingOperation[] {
     .map((entry) => entry.operation);
 }
 
-/** The older operations of other tabs on the same records, or those referred to, which must come first. */
+/** The older operations of other tabs on the same records, or those referred to, which must come first. A file is nothing that others wait for. */
 export function olderElsewhere(operation: PendingOperation, owner: string): PendingOperation[] {
   const { scopeId, after, order } = operation;
   return sorted()
     .filter((entry) => entry.owner !== owner && [scopeId, after].includes(entry.operation.scopeId))
     .map((entry) => entry.operation)
-    .filter((other) => other.order < order);
+    .filter((other) => other.order < order && !other.file);
 }
 
 /** Whether something older waits among the records that an operation refers to. */
 export function mustWait({ after, order }: PendingOperation): boolean {
-  return after !== undefined && pendingIn(after).some((other) => other.order < order);
+  return (
+    after !== undefined && pendingIn(after).some((other) => other.order < order && !other.file)
+  );
 }
 
 /** What waits for the rows of one collection; the same array as long as nothing changes there. */

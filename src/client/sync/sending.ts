@@ -56,7 +56,7 @@ export async function execute(operation: PendingOperation): Promise<Result<unkno
     .build<unknown, Error, PendingOperation, unknown>(queryClient, {
       mutationKey: ['operation', operation.name],
       mutationFn: send,
-      scope: { id: operation.scopeId },
+      scope: { id: operation.file ? operation.operationId : operation.scopeId },
       gcTime: keepMutationMs,
       retry: shouldRetry,
       retryDelay: (failures, error) =>
@@ -120,6 +120,7 @@ async function olderOfOtherTabs(operation: PendingOperation): Promise<void> {
 async function request(operation: PendingOperation): Promise<unknown> {
   const definition = await definitionOf(operation.name);
   try {
+    if (definition.send) return await definition.send(operation);
     return await call(definition.operation, operation.input, {
       operationId: operation.operationId,
       keepalive: true,
@@ -198,6 +199,14 @@ function isSentHere(operationId: string): boolean {
 export function retryFailure({ operation }: Failure): void {
   if (!clearFailure(operation.operationId)) return;
   void begin({ ...operation, order: nextOrder() });
+}
+
+/** Takes a waiting operation back, also one that is on its way; what came of that concerns nobody. */
+export function cancelOperation(operationId: string): void {
+  withdraw(operationId);
+  removePending(operationId);
+  void journal.forget(operationId);
+  tellTabs('settled', { operationId, output: undefined, failure: null });
 }
 
 /** Forgets a refused operation; gives false if it was gone already. */

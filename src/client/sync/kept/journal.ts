@@ -43,7 +43,7 @@ export function useKeepsChanges(): boolean {
 
 /** How many changes this page alone holds, because the browser does not keep them. */
 export function unkeptCount(): number {
-  return isRefusing ? unkept.size : 0;
+  return isRefusing ? unkept.size : [...unkept.values()].filter(isOfFile).length;
 }
 
 export const onUnkeptChange = changed.listen;
@@ -57,12 +57,16 @@ export function forgetUnkept(exceptUserId?: string): void {
 async function change(write: [string, unknown][], erase: string[] = []): Promise<void> {
   for (const [key, value] of write) if (isUnsent(key)) unkept.set(key, value);
   for (const key of erase) unkept.delete(key);
-  // All that is not on disk yet: what was refused a moment ago may be taken by now.
-  const entries = new Map([...unkept, ...write]);
-  const isKept = (await put(entries, erase)) || ((await makeRoom()) && (await put(entries, erase)));
+  // All that is not on disk yet: what was refused a moment ago may be taken by now. Files may be too
+  // large for this browser: words do not wait for them, and lists that were read do not make room.
+  const small = [...unkept].filter(([, value]) => !isOfFile(value));
+  const entries = new Map([...small, ...write]);
+  const hasFile = write.some(([, value]) => isOfFile(value));
+  const isKept =
+    (await put(entries, erase)) || (!hasFile && (await makeRoom()) && (await put(entries, erase)));
   if (isKept) for (const [key, value] of entries) if (unkept.get(key) === value) unkept.delete(key);
   // To erase something takes no room, and so says nothing of it.
-  if (!isKept || entries.size > 0) isRefusing = !isKept;
+  if (isKept ? entries.size > 0 : !hasFile) isRefusing = !isKept;
   changed.tell();
 }
 
@@ -105,6 +109,10 @@ export function readJournal(stored: readonly [string, unknown][]) {
 export async function journalOf(owner: string): Promise<PendingOperation[]> {
   const { operations } = readJournal(await readStore());
   return operations.filter((one) => one.owner === owner).map((one) => one.operation);
+}
+
+function isOfFile(value: unknown): boolean {
+  return isStoredOperation(value) && value.operation.file !== undefined;
 }
 
 function userOf(value: unknown): string | undefined {

@@ -31,6 +31,7 @@ const operation = z.looseObject({
     body: z.optional(values),
   }),
   effects: z.array(effect),
+  file: z.optional(z.file()),
 });
 const storedOperation = z.looseObject({ operation, owner: z.string() });
 const failure = z.looseObject({ operation, text: z.string(), message: z.string() });

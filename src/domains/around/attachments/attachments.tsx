@@ -2,7 +2,6 @@ import { Paperclip } from 'lucide-react';
 import { useMore } from '#client/sync/reading/use-more.ts';
 import { useId, useRef } from 'react';
 import { useDroppedFiles, usePastedFiles } from '#client/form/dropped-files.ts';
-import { useOnline } from '#client/sync/live/online.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
@@ -40,13 +39,11 @@ export function Attachments({
   const more = useMore(attachments, [subject]);
   const rows = attachments.useRows(newestFirst);
   const uploads = useUploads(subject);
-  const isOnline = useOnline();
   const canEdit = useCan('edit');
-  const canAdd = canEdit && isOnline;
   const isLoading = useLoadingShown(more.status === 'loading');
   const add = (files: readonly File[]) => void attachFiles(subject, files, kind);
-  const { isOver, place } = useDroppedFiles(add, canAdd);
-  usePastedFiles(add, canAdd);
+  const { isOver, place } = useDroppedFiles(add, canEdit);
+  usePastedFiles(add, canEdit);
   const shown = rows.filter((row) => isAbout(row, subject) && (!kind || row.kind === kind));
   const isEmpty = more.status === 'ready' && shown.length === 0 && uploads.length === 0;
   return (
@@ -56,19 +53,14 @@ export function Attachments({
       {...place}
     >
       <SectionHead id={id} title={title} note={shown.length || null}>
-        {canEdit ? <ChooseFiles onChoose={add} isEnabled={isOnline} /> : null}
+        {canEdit ? <ChooseFiles onChoose={add} /> : null}
       </SectionHead>
-      {canEdit && !isOnline ? (
-        <p className="muted attachments-note">
-          Files need a connection. You can add them when you are back.
-        </p>
-      ) : null}
       {more.status === 'error' && shown.length === 0 ? (
         <ErrorState title="Failed to load files" message="" onRetry={more.retry} />
       ) : null}
       {isLoading && shown.length === 0 ? <SkeletonRows rows={2} /> : null}
       {isEmpty ? (
-        <p className="muted attachments-note">{canAdd ? emptyText : 'No files yet.'}</p>
+        <p className="muted attachments-note">{canEdit ? emptyText : 'No files yet.'}</p>
       ) : null}
       {shown.length + uploads.length > 0 ? (
         <ul aria-label={title}>
@@ -92,22 +84,11 @@ export function Attachments({
 const newestFirst = (rows: readonly Attachment[]) =>
   rows.toSorted((one, other) => other.id.localeCompare(one.id));
 
-function ChooseFiles({
-  onChoose,
-  isEnabled,
-}: {
-  onChoose: (files: readonly File[]) => void;
-  isEnabled: boolean;
-}) {
+function ChooseFiles({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        size="sm"
-        icon={<Paperclip />}
-        disabled={!isEnabled}
-        onClick={() => input.current?.click()}
-      >
+      <Button size="sm" icon={<Paperclip />} onClick={() => input.current?.click()}>
         Attach files
       </Button>
       <input

@@ -23,6 +23,16 @@ export const attachments = defineCollection({
   },
 });
 
+/** Uploads a file in its turn: also offline, after a reload, and once only. */
+export const sendUpload = defineOperation({
+  name: 'attachments.upload',
+  operation: attachmentsContract.create,
+  failedText: 'Failed to upload file',
+  onRefusal: 'keep',
+  send: async (operation) => (await import('./send-file.ts')).sendFile(operation),
+  reply: (row, { scopeId }) => attachments.merge([storedRow(row)], scopeId),
+});
+
 const sendCopy = defineOperation({
   name: 'attachments.copy',
   operation: attachmentsContract.copy,

@@ -7,7 +7,7 @@ import type { Upload } from './uploads.ts';
 /** A file on its way, or what kept it from arriving. */
 export function UploadRow({ upload }: { upload: Upload }) {
   const { fileName, sizeBytes, share, error, retry, cancel } = upload;
-  const percent = Math.round(share * 100);
+  const percent = Math.round((share ?? 0) * 100);
   return (
     <li className={classNames('row gap-12 ruled attachment', error && 'is-failed')}>
       <span className="tile attachment-face">
@@ -21,6 +21,8 @@ export function UploadRow({ upload }: { upload: Upload }) {
           <span role="alert" className="xs late">
             {error}
           </span>
+        ) : share === undefined ? (
+          <span className="xs faint">Waits to be uploaded · {formatBytes(sizeBytes)}</span>
         ) : (
           <span className="row xs faint">
             <progress max={1} value={share} aria-label={`Uploading ${fileName}`} />

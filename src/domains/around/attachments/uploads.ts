@@ -1,14 +1,18 @@
 import { useSyncExternalStore } from 'react';
-import { sentenceOf } from '#client/sync/api.ts';
-import { getScope } from '#client/sync/live/scope.ts';
 import { signal } from '#client/sync/live/signal.ts';
-import { storedRow } from '#client/sync/truth.ts';
-import { upload } from '#client/form/upload.ts';
+import { getScope, useScopeId } from '#client/sync/live/scope.ts';
+import {
+  failuresIn,
+  onPendingChange,
+  pendingIn,
+  type PendingOperation,
+} from '#client/sync/pending.ts';
+import { cancelOperation, clearFailure, retryFailure } from '#client/sync/sending.ts';
 import { newId } from '#shared/ids.ts';
 import { isAbout, noSubject, type OfSubject, type Subject } from '#shared/subject.ts';
-import { attachmentsContract } from './contract.ts';
-import { attachments } from './data.ts';
+import { sendUpload } from './data.ts';
 import type { Attachment, AttachmentKind } from './schema.ts';
+import { onShareChange, shareOf } from './send-file.ts';
 
 /** A file on its way to the server, or one that did not arrive. */
 export interface Upload {
@@ -16,8 +20,8 @@ export interface Upload {
   subject: OfSubject;
   fileName: string;
   sizeBytes: number;
-  /** From 0 to 1. */
-  share: number;
+  /** From 0 to 1; undefined as long as it waits for its turn or for a connection. */
+  share: number | undefined;
   /** Why it was refused, in a sentence. */
   error: string | undefined;
   retry: () => void;
@@ -25,15 +29,16 @@ export interface Upload {
   cancel: () => void;
 }
 
+const none: readonly Upload[] = [];
 const changed = signal();
-const atOnce = 2;
-let uploads: readonly Upload[] = [];
-let waiting: (() => void)[] = [];
-let running = 0;
+let known: { scopeId: string | null; uploads: readonly Upload[] } | undefined;
+onPendingChange(renew);
+onShareChange(renew);
 
-/** All that is being uploaded. It goes on when its page is left. */
+/** All that is being uploaded in this workspace, or waits for it; also what another page began. */
 export function useAllUploads(): readonly Upload[] {
-  return useSyncExternalStore(changed.listen, () => uploads);
+  const scopeId = useScopeId('workspace');
+  return useSyncExternalStore(changed.listen, () => uploadsIn(scopeId));
 }
 
 /** The uploads of a record. */
@@ -41,88 +46,69 @@ export function useUploads(subject: Subject): Upload[] {
   return useAllUploads().filter((one) => isAbout(one.subject, subject));
 }
 
-/** Uploads files to a record, two at a time; gives those that arrived. */
+/** Uploads files to a record once the server knows it, two at a time; gives those that arrived. */
 export async function attachFiles(
   subject: Subject,
   files: readonly File[],
   kind: AttachmentKind = 'file',
 ): Promise<Attachment[]> {
-  const rows = await Promise.all(files.map((file) => attachFile(subject, file, kind)));
-  return rows.filter((row) => row !== undefined);
+  const { workspaceId } = getScope();
+  if (!workspaceId) return [];
+  const sent = files.map((file) => {
+    const fileName = file.name || 'Screenshot.png';
+    const body = { ...noSubject, ...subject, id: newId(), fileName, kind };
+    const input = { params: { workspaceId }, body };
+    return sendUpload({ scopeId: workspaceId, after: workspaceId, input, effects: [], file });
+  });
+  const results = await Promise.all(sent);
+  return results.flatMap((result) => (result.ok ? [result.row] : []));
 }
 
-function attachFile(
-  subject: Subject,
-  file: File,
-  kind: AttachmentKind,
-): Promise<Attachment | undefined> {
-  const workspaceId = getScope().workspaceId ?? '';
-  const id = newId();
-  const about = { ...noSubject, ...subject };
-  const fileName = file.name || 'Screenshot.png';
-  const operationId = newId();
-  let stop = new AbortController();
-
-  async function begin(): Promise<Attachment | undefined> {
-    stop = new AbortController();
-    await myTurn();
-    try {
-      stop.signal.throwIfAborted();
-      const row = await upload(
-        attachmentsContract.create,
-        { params: { workspaceId }, body: { ...about, id, fileName, kind } },
-        file,
-        { operationId, signal: stop.signal, onProgress: (share) => change(id, { share }) },
-      );
-      attachments.merge([storedRow(row)], workspaceId);
-      forget(id);
-      return row;
-    } catch (error) {
-      if (stop.signal.aborted) forget(id);
-      else change(id, { error: sentenceOf(error) });
-      return undefined;
-    } finally {
-      next();
-    }
-  }
-
-  function retry(): void {
-    change(id, { error: undefined, share: 0 });
-    void begin();
-  }
-
-  function cancel(): void {
-    stop.abort();
-    forget(id);
-  }
-
-  const sizeBytes = file.size;
-  const made = { id, subject: about, fileName, sizeBytes, share: 0, error: undefined };
-  put([...uploads, { ...made, retry, cancel }]);
-  return begin();
+/** Takes back what waits for a record that is not to be, or is on its way there. */
+export function cancelUploads(subject: Subject): void {
+  const { workspaceId } = getScope();
+  for (const one of uploadsIn(workspaceId)) if (isAbout(one.subject, subject)) one.cancel();
 }
 
-async function myTurn(): Promise<void> {
-  if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-  running += 1;
-}
-
-function next(): void {
-  running -= 1;
-  const [first, ...rest] = waiting;
-  waiting = rest;
-  first?.();
-}
-
-function change(id: string, changes: Partial<Upload>): void {
-  put(uploads.map((one) => (one.id === id ? { ...one, ...changes } : one)));
-}
-
-function forget(id: string): void {
-  put(uploads.filter((one) => one.id !== id));
-}
-
-function put(next: readonly Upload[]): void {
-  uploads = next;
+function renew(): void {
+  known = undefined;
   changed.tell();
+}
+
+function uploadsIn(scopeId: string | null): readonly Upload[] {
+  if (known?.scopeId !== scopeId)
+    known = { scopeId, uploads: scopeId ? readUploads(scopeId) : none };
+  return known.uploads;
+}
+
+function readUploads(scopeId: string): readonly Upload[] {
+  const sent = pendingIn(scopeId).flatMap((operation) => {
+    const { operationId } = operation;
+    const cancel = () => cancelOperation(operationId);
+    return uploadOf(operation, { share: shareOf(operationId), cancel });
+  });
+  const refused = failuresIn(scopeId).flatMap((failure) => {
+    const { operation, message } = failure;
+    const cancel = () => void clearFailure(operation.operationId);
+    return uploadOf(operation, { error: message, retry: () => retryFailure(failure), cancel });
+  });
+  const uploads = [...refused, ...sent];
+  return uploads.length > 0 ? uploads : none;
+}
+
+function uploadOf(
+  { operationId, file, input }: PendingOperation,
+  state: Partial<Upload> & Pick<Upload, 'cancel'>,
+): Upload[] {
+  if (!file) return [];
+  // Operations with a file are made by `attachFiles` alone.
+  const body = input.body as OfSubject & { fileName: string };
+  const { fileName, ...subject } = body;
+  return [
+    {
+      ...{ id: operationId, subject, fileName, sizeBytes: file.size },
+      ...{ share: undefined, error: undefined, retry: () => undefined },
+      ...state,
+    },
+  ];
 }

@@ -56,7 +56,7 @@ export function InspirationGrid(props: InspirationGridProps) {
 function sharesOf(uploads: ReturnType<typeof useAllUploads>): ReadonlyMap<string, number> {
   return new Map(
     uploads.flatMap(({ subject, share, error }) =>
-      subject.inspirationId && !error ? [[subject.inspirationId, share] as const] : [],
+      subject.inspirationId && !error ? [[subject.inspirationId, share ?? 0] as const] : [],
     ),
   );
 }

@@ -30,7 +30,7 @@ export function usePasting({ isEnabled, target, onSort, onKnown, onText }: Pasti
   usePastedFiles((files) => {
     const card = cardWithoutPicture();
     if (card) void attachFiles({ inspirationId: card }, files, 'cover');
-    else void saveImages(files, { collectionId: target(), onSort });
+    else saveImages(files, { collectionId: target(), onSort });
   }, isEnabled);
 
   const paste = useEffectEvent((event: ClipboardEvent) => {

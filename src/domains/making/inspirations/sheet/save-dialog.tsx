@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { useOnline } from '#client/sync/live/online.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/fields/field.tsx';
@@ -40,7 +39,6 @@ export function SaveDialog({
   onKnown,
 }: SaveDialogProps) {
   const { collections } = useShelf();
-  const isOnline = useOnline();
   const [kind, setKind] = useState<Kind>(pasted ? 'note' : 'link');
   const [link, setLink] = useState('');
   const [quote, setQuote] = useState(pasted.slice(0, maxQuote));
@@ -59,7 +57,7 @@ export function SaveDialog({
     setProblem(refused);
     if (refused) return first.current?.focus();
     rememberCollection(drawer || undefined);
-    if (kind === 'image') void saveImages(files, said);
+    if (kind === 'image') saveImages(files, said);
     else if (kind === 'note') saveNote(quote.trim(), said);
     else saveOrOpen(linkIn(link) ?? '', { ...said, onKnown });
     onClose();
@@ -68,7 +66,6 @@ export function SaveDialog({
   function problemOf(): string | undefined {
     if (kind === 'link') return linkIn(link) ? undefined : linkText;
     if (kind === 'note') return quote.trim() ? undefined : 'Write down the words';
-    if (!isOnline) return 'Pictures need a connection';
     return files.length > 0 ? undefined : 'Choose a picture';
   }
 

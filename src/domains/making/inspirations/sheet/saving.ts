@@ -49,18 +49,14 @@ export function saveNote(quote: string, { title, why = '', ...into }: Saying): v
 }
 
 /** Saves pictures, each as an inspiration of its own. */
-export async function saveImages(
-  files: readonly File[],
-  { title, why = '', ...into }: Saying,
-): Promise<void> {
+export function saveImages(files: readonly File[], { title, why = '', ...into }: Saying): void {
   for (const file of files) {
     const id = newId();
     const name = file.name.replace(/\.[^.]+$/, '').trim();
     const named = title?.trim() || (/^image$/i.test(name) ? '' : name) || 'Picture';
     const written = inspirations.create({ id, kind: 'image', title: named.slice(0, 300), why });
     finish(id, [written], files.length === 1 ? into : { collectionId: into.collectionId });
-    // The file belongs to a record that the server has to know first.
-    if ((await written).ok) await attachFiles({ inspirationId: id }, [file], 'cover');
+    void attachFiles({ inspirationId: id }, [file], 'cover');
   }
 }
 

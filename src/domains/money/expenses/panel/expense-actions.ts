@@ -5,7 +5,7 @@ import { changeMany, countText } from '#client/sync/change-many.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { getScope } from '#client/sync/live/scope.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
-import { attachFiles } from '#domains/around/attachments/uploads.ts';
+import { attachFiles, cancelUploads } from '#domains/around/attachments/uploads.ts';
 import { newId } from '#shared/ids.ts';
 import { businesses } from '#domains/business/businesses/data.ts';
 import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
@@ -17,18 +17,18 @@ import type { Expense, ExpenseChanges, Reimbursement } from '#domains/money/expe
 type NewExpense = Omit<Parameters<typeof expenses.create>[0], 'id'>;
 
 /**
- * Adds an expense and says so; gives its id. What looks like one that is there says that, too.
- * Receipts follow once the server knows what they are of.
+ * Adds an expense with its receipts and says so; gives its id. What looks like one that is there
+ * says that, too.
  */
 export function addExpense(fields: NewExpense, receipts: readonly File[] = []): string {
   const id = newId();
   const isTwice = expenses.read(allRows).some((one) => isLike(one, fields));
   const written = expenses.create({ ...fields, id });
-  if (receipts.length > 0)
-    void written.then(({ ok }) => (ok ? attachFiles({ expenseId: id }, receipts) : undefined));
-  tellDone(isTwice ? 'Looks like a duplicate' : 'Expense added', [written], () =>
-    expenses.remove(id),
-  );
+  if (receipts.length > 0) void attachFiles({ expenseId: id }, receipts);
+  tellDone(isTwice ? 'Looks like a duplicate' : 'Expense added', [written], () => {
+    cancelUploads({ expenseId: id });
+    return expenses.remove(id);
+  });
   return id;
 }
 

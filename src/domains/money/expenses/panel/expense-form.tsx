@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useOnline } from '#client/sync/live/online.ts';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { DayField, Fields, TextField } from '#client/form/form-fields.tsx';
 import { useForm } from '#client/form/use-form.ts';
@@ -37,7 +36,6 @@ export function ExpenseForm({ campaignId, open, onClose }: ExpenseFormProps) {
   });
   const { values, set, field, check } = form;
   const [receipts, setReceipts] = useState<readonly File[]>([]);
-  const isOnline = useOnline();
 
   function save(isOpened: boolean) {
     const body = {
@@ -91,7 +89,7 @@ export function ExpenseForm({ campaignId, open, onClose }: ExpenseFormProps) {
           onChange={(expenseCategoryId) => set({ expenseCategoryId })}
         />
       </Field>
-      <ReceiptField receipts={receipts} onChange={setReceipts} isEnabled={isOnline} />
+      <ReceiptField receipts={receipts} onChange={setReceipts} />
     </FormDialog>
   );
 }

@@ -11,17 +11,15 @@ const mostReceipts = 5;
 interface ReceiptFieldProps {
   receipts: readonly File[];
   onChange: (receipts: readonly File[]) => void;
-  /** False while there is no connection: files are sent at once. */
-  isEnabled: boolean;
 }
 
 /** Photos or PDFs of a new expense: taken by the camera, chosen, dropped or pasted. */
-export function ReceiptField({ receipts, onChange, isEnabled }: ReceiptFieldProps) {
+export function ReceiptField({ receipts, onChange }: ReceiptFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const add = (files: readonly File[]) => onChange([...receipts, ...files].slice(0, mostReceipts));
-  const { isOver, place } = useDroppedFiles(add, isEnabled);
-  usePastedFiles(add, isEnabled);
+  const { isOver, place } = useDroppedFiles(add, true);
+  usePastedFiles(add, true);
   return (
     <div
       role="group"
@@ -50,16 +48,12 @@ export function ReceiptField({ receipts, onChange, isEnabled }: ReceiptFieldProp
       <div className="row gap-8">
         <Button
           icon={<Camera />}
-          disabled={!isEnabled || receipts.length >= mostReceipts}
+          disabled={receipts.length >= mostReceipts}
           onClick={() => input.current?.click()}
         >
           Add a receipt
         </Button>
-        <span className="xs faint">
-          {isEnabled
-            ? 'A photo or a PDF, also dropped or pasted here'
-            : 'Receipts need a connection. You can add them when you are back.'}
-        </span>
+        <span className="xs faint">A photo or a PDF, also dropped or pasted here</span>
       </div>
       <input
         ref={input}
