@@ -33,6 +33,8 @@ const besides = [
   // What is about money is kept with it.
   'policy attachments.attachments_money',
   'policy comments.comments_money',
+  // Sums are kept with what they are of.
+  ...['insert', 'update', 'delete'].map((verb) => `trigger expenses.expenses_sums_${verb}`),
 ];
 
 /** Tables that are no list of records: those and why they are otherwise. */
@@ -54,6 +56,7 @@ const exceptions: Record<string, string> = {
   sample_records: 'for admins alone',
   review_links: 'viewers do not see them; they go when their time is over',
   review_link_deliverables: 'goes with its link',
+  expense_sums: 'triggers alone write it; what it is of has its rows',
   review_decisions: 'written once by whoever holds the link',
 };
 

@@ -595,6 +595,20 @@ export interface Expenses {
   workspaceId: string;
 }
 
+export interface ExpenseSums {
+  amountMinor: Numeric;
+  baseCurrency: string;
+  baseMinor: Numeric;
+  businessId: string;
+  campaignId: string;
+  count: Int8;
+  currency: string;
+  deductibleMinor: Numeric;
+  expenseCategoryId: string;
+  month: Timestamp;
+  workspaceId: string;
+}
+
 export interface InspirationCollections {
   coverInspirationId: string | null;
   createdAt: Generated<Timestamp>;
@@ -1284,6 +1298,7 @@ export interface DB {
   expenseCategories: ExpenseCategories;
   expenseImports: ExpenseImports;
   expenses: Expenses;
+  expenseSums: ExpenseSums;
   inspirationCollections: InspirationCollections;
   inspirationPlacements: InspirationPlacements;
   inspirations: Inspirations;

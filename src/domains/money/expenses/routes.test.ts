@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { attachmentsContract } from '#domains/around/attachments/contract.ts';
 import { activitiesContract } from '#domains/around/activities/contract.ts';
 import { workspacesContract } from '#domains/people/workspaces/contract.ts';
-import { aWorkspace, type TestUser } from '#server/testing/people.ts';
+import { aWorkspace, type TestUser, type TestWorkspace } from '#server/testing/people.ts';
 import { pick, seeded } from '#server/testing/samples.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { newId } from '#shared/ids.ts';
 import { convertedMinor, percentMinor } from '#shared/money.ts';
 import { expensesContract } from './contract.ts';
-import type { Expense } from './schema.ts';
+import { type Expense, type ExpenseSum, totalsBy } from './schema.ts';
 
 const server = await startTestServer();
 const studio = await aWorkspace(server);
@@ -96,10 +96,51 @@ test('sums equal those of the rows, in every currency and rounding', async () =>
     };
     rows.push(await place.owner.call(expensesContract.create, { params: here, body }));
   }
-  const days = { from: '2026-01-01', to: '2026-06-30' };
-  const query = { ...days, by: 'month' as const };
-  const { sums } = await place.owner.call(expensesContract.totals, { params: here, query });
-  const counted = rows.filter(({ spentOn }) => spentOn <= days.to);
+  const kept = await shuffled(rows, { place, random });
+  const periods = [
+    ...[
+      { from: '2026-01-01', to: '2026-06-30' },
+      { from: '2026-02-13', to: '2026-06-17' },
+    ],
+    ...[{ from: '2026-03-11', to: '2026-03-16' }, {}],
+  ];
+  for (const [at, days] of periods.entries()) {
+    const query = { ...days, by: totalsBy[at % totalsBy.length] };
+    const { sums } = await place.owner.call(expensesContract.totals, { params: here, query });
+    const { from = '', to = '9' } = days;
+    const counted = kept.filter(({ spentOn }) => spentOn >= from && spentOn <= to);
+    expectSums(sums, counted);
+  }
+});
+
+// Some are changed in what they sum to, some deleted, some of those brought back.
+async function shuffled(
+  rows: readonly Expense[],
+  { place, random }: { place: TestWorkspace; random: () => number },
+): Promise<Expense[]> {
+  const kept: Expense[] = [];
+  for (const row of rows) {
+    const at = { workspaceId: place.id, id: row.id };
+    const fate = random();
+    if (fate < 0.3) {
+      const body = pick<object>(random, [
+        { amountMinor: row.amountMinor + 7 },
+        { spentOn: '2026-06-17' },
+        { isDeductible: !row.isDeductible },
+        { businessUsePercent: 33.33 },
+        { title: 'Another word' },
+      ]);
+      kept.push(await place.owner.call(expensesContract.update, { params: at, body }));
+      continue;
+    }
+    if (fate < 0.5) await place.owner.call(expensesContract.remove, { params: at });
+    if (fate < 0.4) await place.owner.call(expensesContract.restore, { params: at });
+    if (fate < 0.4 || fate >= 0.5) kept.push(row);
+  }
+  return kept;
+}
+
+function expectSums(sums: readonly ExpenseSum[], counted: readonly Expense[]): void {
   const inBase = (row: Expense) => convertedMinor(row, 'USD');
   const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
   expect(sum(sums.map(({ count }) => count))).toBe(counted.length);
@@ -127,7 +168,7 @@ test('sums equal those of the rows, in every currency and rounding', async () =>
           .map(({ amountMinor }) => amountMinor),
       ),
     );
-});
+}
 
 test('a list is of some days, or of a deal', async () => {
   const { id } = await add({ spentOn: '2019-05-05' });

@@ -81,8 +81,9 @@ onAttachmentChange(async (context, { expenseId }) => {
     await expenses.update(context, { params: { id: expenseId }, body: { receiptCount } });
 });
 
+// Of a month as it is kept; days at an end that are no whole month are read from the expenses.
 const summedBy: Record<TotalsBy, string> = {
-  month: `to_char(spent_on, 'YYYY-MM')`,
+  month: `to_char(month, 'YYYY-MM')`,
   category: 'expense_category_id::text',
   business: 'business_id::text',
   campaign: 'campaign_id::text',
@@ -110,16 +111,34 @@ export async function totalsOf(
   ]);
 }
 
-const sumText = (by: TotalsBy) => `select ${summedBy[by]} as "of", count(*)::int as count,
+const nil = `'00000000-0000-0000-0000-000000000000'::uuid`;
+const firstWhole = `(date_trunc('month', $2::date - 1) + interval '1 month')::date`;
+const afterWhole = `date_trunc('month', $3::date + 1)::date`;
+const edge = (from: string, to: string) => `
+    select date_trunc('month', spent_on)::date, case when base_minor is not null then base_currency end,
+        currency, expense_category_id, business_id, campaign_id, 1, amount_minor, base_minor,
+        case when is_deductible then round(base_minor * business_use_percent / 100) end
+      from expenses
+      where workspace_id = $1 and deleted_at is null and spent_on between ${from} and ${to}`;
+const sumText = (by: TotalsBy) => `with spent as (
+    select month, nullif(base_currency, '') as base, currency,
+        nullif(expense_category_id, ${nil}) as expense_category_id,
+        nullif(business_id, ${nil}) as business_id, nullif(campaign_id, ${nil}) as campaign_id,
+        count, amount_minor, base_minor, deductible_minor
+      from expense_sums
+      where workspace_id = $1 and month >= ${firstWhole} and month < ${afterWhole}
+    union all ${edge(`$2::date`, `least(${firstWhole} - 1, $3::date)`)}
+    union all ${edge(`greatest(${afterWhole}, ${firstWhole})`, `$3::date`)}
+  )
+  select ${summedBy[by]} as "of", sum(count)::int as count,
     case when has_rate then sum(base_minor)::float8 end as "baseMinor",
-    coalesce(sum(case when has_rate and is_deductible then round(base_minor * business_use_percent / 100) end), 0)::float8
-      as "deductibleMinor",
+    coalesce(sum(case when has_rate then deductible_minor end), 0)::float8 as "deductibleMinor",
     case when has_rate then $4 else currency end as currency,
     (case when has_rate then sum(base_minor) else sum(amount_minor) end)::float8 as "amountMinor"
   from (
-    select *, base_minor is not null and base_currency = $4 as has_rate from expenses
-    where workspace_id = $1 and spent_on between $2::date and $3::date and deleted_at is null
-      and ($5::uuid is null or business_id = $5)
-  ) as spent
+    select *, base is not distinct from $4 as has_rate from spent
+    where $5::uuid is null or business_id = $5
+  ) as asked
   group by 1, has_rate, case when has_rate then $4 else currency end
+  having sum(count) > 0
   order by 1 nulls last`;
