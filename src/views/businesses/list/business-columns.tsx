@@ -64,7 +64,7 @@ function BusinessName({ business }: { business: Business }) {
     <>
       <Monogram name={name} color={color} />
       <span className="list-words stack">
-        <span className="row gap-8">
+        <span className="row wraps gap-8">
           <Link data-row className="trunc" dir="auto" to="/businesses/$id" params={{ id }}>
             {name}
           </Link>

@@ -58,7 +58,7 @@ export function ImportFoot(props: ImportFootProps) {
               <b>{countText(lines.length, 'expense')}</b>
               {lines.length > 0 ? (
                 <>
-                  {', '}
+                  {total.amountMinor === 0 ? ' ' : ', '}
                   <TotalText total={total} base={base} />
                 </>
               ) : null}
