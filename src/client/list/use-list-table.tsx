@@ -59,9 +59,10 @@ export function useListTable<Row extends { id: string }>(options: TableOptions<R
   const sorted = valueOf ? sortedBy(rows, valueOf, sort.isDescending) : rows;
   const grouped = groups?.(sorted) ?? [{ key: 'all', head: null, rows: sorted }];
   const [limit, setLimit] = useState(most);
-  const listed = grouped.flatMap((group) => group.rows).slice(0, limit);
+  const inOrder = grouped.flatMap((group) => group.rows);
+  const listed = inOrder.slice(0, limit);
   useWalkedLists([{ ids: listed.map(({ id }) => id), place: name.replaceAll('-', ' ') }]);
-  const selection = useRowSelection(element, listed, canSelect);
+  const selection = useRowSelection(element, inOrder, canSelect);
   const arrange: MenuProps['items'] = [
     ...(canSelect && rows.length > 0
       ? [selectItem(selection.isSelecting, selection.toggle), 'separator' as const]

@@ -1,14 +1,8 @@
 import { Select } from '#client/ui/menus/select.tsx';
 import { ColorDot } from '#client/ui/marks/tape.tsx';
-import { categoryCalled } from '#domains/money/expenses/panel/expense-actions.ts';
-import { expenseCategories } from './data.ts';
-import { starterCategories } from './rules.ts';
-import type { ExpenseCategory } from './schema.ts';
+import { useCategoryChoices } from './category-choices.ts';
 
 const none = 'none';
-
-const byOrder = (rows: readonly ExpenseCategory[]) =>
-  rows.toSorted((one, other) => one.name.localeCompare(other.name));
 
 interface CategorySelectProps {
   value: string | null;
@@ -20,29 +14,18 @@ interface CategorySelectProps {
  * categories of those names; one that is chosen is made.
  */
 export function CategorySelect({ value, onChange }: CategorySelectProps) {
-  const all = expenseCategories.useRows(byOrder);
-  const offered = all.filter(({ id, isArchived }) => !isArchived || id === value);
-  const names = new Set(all.map(({ name }) => name.toLowerCase()));
-  const starters = starterCategories.filter(({ name }) => !names.has(name.toLowerCase()));
+  const choices = useCategoryChoices(value);
   return (
     <Select
       label="Category"
       value={value ?? none}
-      onChange={(chosen) => {
-        const starter = starters.find(({ name }) => name === chosen);
-        onChange(chosen === none ? null : starter ? categoryCalled(starter.name) : chosen);
-      }}
+      onChange={(chosen) => onChange(choices.find((one) => one.value === chosen)?.choose() ?? null)}
       options={[
         { value: none, label: 'No category' },
-        ...offered.map(({ id, name, color }) => ({
-          value: id,
-          label: name,
-          icon: <ColorDot color={color} />,
-        })),
-        ...starters.map(({ name, color }) => ({
-          value: name,
-          label: name,
-          icon: <ColorDot color={color} />,
+        ...choices.map((one) => ({
+          value: one.value,
+          label: one.name,
+          icon: <ColorDot color={one.color} />,
         })),
       ]}
     />

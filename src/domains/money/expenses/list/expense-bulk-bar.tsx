@@ -11,8 +11,10 @@ import {
 } from '#client/ui/rows/bulk-bar.tsx';
 import { businesses } from '#domains/business/businesses/data.ts';
 import { businessesByName } from '#domains/business/businesses/parts/business-select.tsx';
-import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
-import type { ExpenseCategory } from '#domains/money/expenses/categories/schema.ts';
+import {
+  type CategoryChoice,
+  useCategoryChoices,
+} from '#domains/money/expenses/categories/category-choices.ts';
 import { expenses } from '#domains/money/expenses/data.ts';
 import { reimburse } from '#domains/money/expenses/panel/expense-actions.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
@@ -24,38 +26,31 @@ interface ExpenseBulkBarProps extends BulkProps<Expense> {
 }
 
 const noun = 'expense';
-const byName = (rows: readonly ExpenseCategory[]) =>
-  rows
-    .filter(({ isArchived }) => !isArchived)
-    .toSorted((one, other) => one.name.localeCompare(other.name));
-
 /** What can be done with all expenses that are selected; each deed has one undo. */
 export function ExpenseBulkBar({ today, tags, onExport, ...bar }: ExpenseBulkBarProps) {
   const { selected, onClear } = bar;
-  const categories = expenseCategories.useRows(byName);
+  const categories = useCategoryChoices();
   const all = businesses.useRows(businessesByName);
   const then = thenClearing(onClear);
   const done = (words: string) => countText(selected.length, noun, words);
+  function categorise(category: CategoryChoice) {
+    const { name, isDeductibleDefault, businessUseDefaultPercent, choose } = category;
+    const fields = {
+      expenseCategoryId: choose(),
+      isDeductible: isDeductibleDefault,
+      businessUsePercent: businessUseDefaultPercent,
+    };
+    changeMany(expenses, selected, () => fields, done(`in ${name}`));
+  }
   return (
     <BulkBar {...bar}>
       <BulkMenu
         label="Category"
         text="Category"
         icon={<Shapes />}
-        items={categories.map(({ id, name, isDeductibleDefault, businessUseDefaultPercent }) => ({
-          label: name,
-          onSelect: then(() =>
-            changeMany(
-              expenses,
-              selected,
-              () => ({
-                expenseCategoryId: id,
-                isDeductible: isDeductibleDefault,
-                businessUsePercent: businessUseDefaultPercent,
-              }),
-              done(`in ${name}`),
-            ),
-          ),
+        items={categories.map((category) => ({
+          label: category.name,
+          onSelect: then(() => categorise(category)),
         }))}
       />
       {all.length > 0 ? (
