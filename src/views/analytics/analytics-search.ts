@@ -1,5 +1,5 @@
 // The address of each page is read before its code is there.
-export const periodKinds = ['30', '90', '365', 'year'] as const;
+export const periodKinds = ['30', '90', '365', 'year', 'last-year'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
 /** What /analytics keeps in its address; left out, content of 90 days. */

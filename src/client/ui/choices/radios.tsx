@@ -12,6 +12,8 @@ type RadiosProps<T, O extends RadioOption<T>> = {
   label: string;
   className: string;
   optionClass?: (option: O) => string | undefined;
+  /** Called with the option that is chosen, once it stands on screen. */
+  onChosen?: (option: HTMLElement | null) => void;
   children: (option: O, isChecked: boolean) => ReactNode;
 };
 
@@ -23,6 +25,7 @@ export function Radios<T extends string | number, O extends RadioOption<T>>({
   label,
   className,
   optionClass,
+  onChosen,
   children,
 }: RadiosProps<T, O>) {
   const name = useId();
@@ -37,7 +40,11 @@ export function Radios<T extends string | number, O extends RadioOption<T>>({
       {options.map((option) => {
         const isChecked = option.value === value;
         return (
-          <label key={option.value} className={classNames('radio', optionClass?.(option))}>
+          <label
+            key={option.value}
+            ref={isChecked ? onChosen : undefined}
+            className={classNames('radio', optionClass?.(option))}
+          >
             <input
               type="radio"
               name={name}

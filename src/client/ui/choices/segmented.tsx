@@ -35,6 +35,7 @@ export function Segmented<T extends string | number>({
       options={options}
       label={label}
       className={classNames('seg', wide && 'wide', className)}
+      onChosen={intoView}
     >
       {(option) => (
         <>
@@ -45,4 +46,12 @@ export function Segmented<T extends string | number>({
       )}
     </Radios>
   );
+}
+
+// Where there is no room for all, what is chosen is not hidden at the end; the page stays where it is.
+function intoView(option: HTMLElement | null): void {
+  const row = option?.parentElement;
+  if (!option || !row || row.scrollWidth <= row.clientWidth) return;
+  const [seen, whole] = [option.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += seen.left - whole.left - (whole.width - seen.width) / 2;
 }

@@ -246,6 +246,10 @@ test('a year is compared with the same days of the last one, also on a leap day'
     to: '2028-02-29',
     before: { from: '2027-01-01', to: '2027-02-28' },
   });
+  expect(periodOf('last-year', '2026-03-01')).toEqual({
+    ...{ from: '2025-01-01', to: '2025-12-31' },
+    before: { from: '2024-01-01', to: '2024-12-31' },
+  });
   expect(periodOf('30', '2026-03-01').from).toBe('2026-01-31');
 });
 

@@ -6,6 +6,7 @@ export const periodLabels: Record<PeriodKind, string> = {
   '90': '90 days',
   '365': '365 days',
   year: 'This year',
+  'last-year': 'Last year',
 };
 
 /** Days from the first to the last, both of them in it. */
@@ -14,13 +15,18 @@ export interface Days {
   to: string;
 }
 
-/** A period that ends today, and as many days before it to compare with. */
+/** A period that ends today or is over, and as many days before it to compare with. */
 export interface Period extends Days {
   before: Days;
 }
 
-/** This year is compared with the same days of last year. */
+/** This year is compared with the same days of last year, last year with the one before. */
 export function periodOf(kind: PeriodKind, today: string): Period {
+  if (kind === 'last-year') {
+    const year = Number(today.slice(0, 4)) - 1;
+    const of = (some: number) => ({ from: `${some}-01-01`, to: `${some}-12-31` });
+    return { ...of(year), before: of(year - 1) };
+  }
   if (kind !== 'year') {
     const from = addDays(today, 1 - Number(kind));
     const before = { from: addDays(from, -Number(kind)), to: addDays(from, -1) };

@@ -15,6 +15,7 @@ export function facturxLacks({
   if (!buyer.country) return 'Factur-X needs the country of who is billed.';
   if (decimalsOf(currency) > 2) return `Factur-X has no room for the decimals of ${currency}.`;
   const isTaxed = lines.some((line) => (line.taxRatePercent ?? taxRatePercent) > 0);
-  if (isTaxed && !seller.taxId) return 'Factur-X needs the tax id of your business.';
+  if (isTaxed && !seller.taxId)
+    return 'Factur-X needs the tax id of your business. Add it there, then revise this invoice.';
   return null;
 }
