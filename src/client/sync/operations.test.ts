@@ -302,7 +302,13 @@ test('a file goes after what it belongs to, and nothing waits for it; taken back
   });
   const file = new File(['x'], 'receipt.pdf');
   const send = () =>
-    upload({ scopeId: userId, after: userId, input: { body: { id: newId() } }, effects: [], file });
+    upload({
+      scopeId: userId,
+      after: userId,
+      input: { params: {}, body: { id: newId() } },
+      effects: [],
+      file,
+    });
   void notes.create({ text: 'one' });
   const arrived = send();
   await pass(50);

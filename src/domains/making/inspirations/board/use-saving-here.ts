@@ -1,5 +1,4 @@
 import { useDroppedFiles } from '#client/form/dropped-files.ts';
-import { useOnline } from '#client/sync/live/online.ts';
 import { lastCollectionId } from '#domains/making/inspirations/collections/last-collection.ts';
 import { saveImages } from '#domains/making/inspirations/sheet/saving.ts';
 import { everything, favourites } from './inspiration-filter.ts';
@@ -21,7 +20,6 @@ interface SavingHereOptions {
 /** Saves what is pasted on the page, or dropped onto it, into the collection that is shown. */
 export function useSavingHere(options: SavingHereOptions) {
   const { collection, shelf, isEnabled, onKnown, onText } = options;
-  const isOnline = useOnline();
   // What is on screen, else what was saved into last; 'Unsorted' means it.
   function target(): string | undefined {
     const isAny = collection === everything || collection === favourites;
@@ -31,8 +29,8 @@ export function useSavingHere(options: SavingHereOptions) {
   const onSort = shelf.collections.length > 0 ? options.onSort : undefined;
   usePasting({ isEnabled, target, onSort, onKnown, onText });
   const dropped = useDroppedFiles(
-    (files) => void saveImages(files, { collectionId: target(), onSort }),
-    isEnabled && isOnline,
+    (files) => saveImages(files, { collectionId: target(), onSort }),
+    isEnabled,
   );
   return { target, ...dropped };
 }

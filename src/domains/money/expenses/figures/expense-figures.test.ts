@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 import { deductibleTotal, missesReceipt, spentTotal, sumsBy } from './expense-figures.ts';
+import { monthsUntil } from './month-sums.ts';
 
 const expense = (fields: Partial<Expense>): Expense =>
   ({
@@ -52,5 +53,31 @@ test('sums stand by size, those of nothing among them', () => {
   expect(sumsBy('USD', rows, ({ expenseCategoryId }) => expenseCategoryId)).toMatchObject([
     { key: 'a', count: 2, total: { amountMinor: 2000 } },
     { key: null, count: 1 },
+  ]);
+});
+
+test('six months are told apart by what comes again', () => {
+  const expenses = [
+    expense({ spentOn: '2026-01-31', recurringExpenseId: null }),
+    expense({ spentOn: '2026-03-01', recurringExpenseId: 'rent' }),
+    expense({ spentOn: '2026-03-31', recurringExpenseId: null }),
+    expense({ spentOn: '2026-03-31', recurringExpenseId: null, currency: 'JPY', rate: null }),
+    expense({ spentOn: '2026-04-01', recurringExpenseId: null }),
+  ].map((row) => ({ ...row, baseMinor: row.currency === 'JPY' ? null : row.baseMinor }));
+  const sums = monthsUntil('2026-03', { base: 'USD', expenses });
+  expect(sums.map(({ month }) => month)).toEqual([
+    '2025-10',
+    '2025-11',
+    '2025-12',
+    '2026-01',
+    '2026-02',
+    '2026-03',
+  ]);
+  expect(sums.map(({ onceMinor, againMinor }) => [onceMinor, againMinor]).slice(3)).toEqual([
+    ...[
+      [1000, 0],
+      [0, 0],
+      [1000, 1000],
+    ],
   ]);
 });

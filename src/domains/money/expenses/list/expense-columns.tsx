@@ -34,7 +34,7 @@ export function expenseColumns(options: ColumnOptions): ListColumn<ExpenseLine>[
       isWide: true,
       className: 'expense-date muted num',
       value: values.date,
-      cell: ({ expense }) => formatShortDate(expense.spentOn, settings),
+      cell: ({ expense }) => dayOf(expense, settings),
     },
     {
       name: 'category',
@@ -104,7 +104,7 @@ function ExpenseName({ line, settings, isNarrow }: ColumnOptions & { line: Expen
       </button>
       {isNarrow ? (
         <small className="trunc">
-          {[formatShortDate(spentOn, settings), category?.name, forText(line)]
+          {[dayOf({ spentOn }, settings), category?.name, forText(line)]
             .filter(Boolean)
             .join(' · ')}
         </small>
@@ -132,4 +132,9 @@ function Receipt({ line, base }: { line: ExpenseLine; base: string }) {
       Add receipt
     </button>
   );
+}
+
+// The year stands over the list.
+function dayOf({ spentOn }: Pick<ExpenseLine['expense'], 'spentOn'>, settings: DayFormats): string {
+  return formatShortDate(spentOn, { ...settings, today: spentOn });
 }

@@ -31,3 +31,8 @@ export function neighbourOf({ name, unit }: ExpensePeriod, by: 1 | -1): string {
   if (unit === 'year') return String(Number(name) + by);
   return Temporal.PlainYearMonth.from(name).add({ months: by }).toString();
 }
+
+/** The last month of a period, or that of today where it is not over: 'YYYY-MM'. */
+export function lastMonthOf({ to }: ExpensePeriod, today: string): string {
+  return (to < today ? to : today).slice(0, 7);
+}

@@ -33,8 +33,10 @@ import { expenseRows } from './expense-csv.ts';
 import { expenseRules } from './expense-filter.ts';
 import { type ExpenseLine, expenseLines } from './expense-lines.ts';
 import { ExpenseMenu } from './expense-menu.tsx';
+import { MonthBars } from './month-bars.tsx';
 import { inAddress } from './expense-search.ts';
-import { neighbourOf } from './expense-period.ts';
+import { lastMonthOf, neighbourOf } from './expense-period.ts';
+
 import { ExpenseSummary } from './expense-summary.tsx';
 import { useExpensePeriod } from './use-expense-period.ts';
 import './expenses-page.css';
@@ -157,7 +159,16 @@ function Expenses() {
             />
             <div className="expenses-columns">
               <div className="may-shrink">{rows}</div>
-              <CategoryShares base={base} expenses={shown} categories={parts.categories} />
+              <aside className="expenses-aside" aria-label="Sums">
+                <CategoryShares base={base} expenses={shown} categories={parts.categories} />
+                <MonthBars
+                  base={base}
+                  expenses={all}
+                  until={lastMonthOf(period, today)}
+                  wholeSince={wholeSince()}
+                  onChoose={goTo}
+                />
+              </aside>
             </div>
           </>
         )
