@@ -1,5 +1,4 @@
-import { chromium, type Browser } from '@playwright/test';
-import { findBrowser, quietArgs } from '../scripts/browser.mjs';
+import type { Browser } from '@playwright/test';
 import { serveBareList } from './bare-page.ts';
 import { benchBoards } from './boards.ts';
 import { benchCalendar } from './calendar.ts';
@@ -8,6 +7,7 @@ import {
   addEach,
   clickEach,
   codeOf,
+  launch,
   listed,
   openPage,
   personWith,
@@ -23,14 +23,7 @@ const runs = 7;
 /** What a person waits for: the app's code, the first list, and the answer to a click. */
 export async function benchBrowser(): Promise<void> {
   const product = await startServer();
-  const found = findBrowser();
-  const browser = await chromium.launch({
-    executablePath: found.executablePath,
-    env: { ...process.env, ...found.env },
-    args: [...quietArgs, ...found.args],
-    // Most people's take room of their own; without a screen the browser would leave them out.
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  });
+  const browser = await launch();
   const bare = await serveBareList();
 
   await benchLoads(product, browser, bare.origin);

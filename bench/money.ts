@@ -1,13 +1,15 @@
 import { newId } from '#shared/ids.ts';
 import { uploadType } from '#shared/contract.ts';
 import { asSuperuser } from './growth.ts';
-import { percentile, timeEach } from './measure.ts';
+import { median, percentile, timeEach } from './measure.ts';
+import { clickEach, launch, listed, openPage } from './pages.ts';
 import { type RunningProduct, signUp, startServer } from './product.ts';
 import { report } from './report.ts';
 
 const expenses = 100_000;
 const imported = 20_000;
 const runs = 60;
+const reloads = 7;
 
 /** Sums over years of expenses, a whole bank file at once, and an invoice as PDF. */
 export async function benchMoney(): Promise<void> {
@@ -18,6 +20,7 @@ export async function benchMoney(): Promise<void> {
   await benchTotals(product, { client, place, userId });
   await benchImport(product, { client, place });
   await benchInvoice({ client, place });
+  await benchExpensesPage(product);
   client.close();
   await product.stop();
 }
@@ -109,4 +112,50 @@ async function benchInvoice({ client, place }: At): Promise<void> {
     unit: 'ms',
     goal: { atMost: 300 },
   });
+}
+
+/** The list of 20,000 expenses, of one month at a time: from the cache, to the next month, by a chip. */
+async function benchExpensesPage(product: RunningProduct): Promise<void> {
+  const { client, userId } = await signUp(product.origin);
+  const { workspaces } = await client.call<{ workspaces: { id: string }[] }>('GET', '/workspaces');
+  await asSuperuser(product, async (database) => {
+    await database.query(
+      `insert into expenses (workspace_id, id, created_by_user_id, updated_by_user_id, title, spent_on,
+          amount_minor, currency, base_minor, base_currency, is_deductible)
+        select $1, uuidv7(), $2, $2, 'Lens hire ' || place, current_date - (place % 360), 1250,
+          'USD', 1250, 'USD', place % 2 = 0
+        from generate_series(1, $3::int) as place`,
+      [workspaces[0]?.id, userId, imported],
+    );
+  });
+  const browser = await launch();
+  const { context, page } = await openPage(browser, `${product.origin}/expenses`, client.cookie);
+  await page.locator('tbody tr').first().waitFor({ timeout: 120_000 });
+  await page.waitForTimeout(4000);
+  const first: number[] = [];
+  for (let i = 0; i < reloads; i += 1) first.push(await listed(page, () => page.reload()));
+  report({
+    name: 'first rows from the cache, 20,000 expenses',
+    value: median(first),
+    unit: 'ms',
+    goal: { atMost: 250 },
+  });
+  await page.waitForTimeout(2000);
+  const months = await clickEach(page, '.page-steps > .iconbtn', '.page-steps');
+  report({
+    name: 'another month of 20,000 expenses, click to paint, p95',
+    value: percentile(months, 0.95),
+    unit: 'ms',
+    goal: { atMost: 50 },
+  });
+  const chips = await clickEach(page, '.chips .chip', '.strip');
+  report({
+    name: 'a chip over a month of 20,000 expenses, click to paint, p95',
+    value: percentile(chips, 0.95),
+    unit: 'ms',
+    goal: { atMost: 50 },
+  });
+  await context.close();
+  await browser.close();
+  client.close();
 }

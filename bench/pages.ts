@@ -1,5 +1,12 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import pg from 'pg';
+import { findBrowser, quietArgs } from '../scripts/browser.mjs';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { newId } from '#shared/ids.ts';
 import { signUp, type RunningProduct } from './product.ts';
@@ -7,6 +14,18 @@ import { signUp, type RunningProduct } from './product.ts';
 const kilobyte = 1024;
 const clicks = 40;
 const pressMs = 80;
+
+/** The browser that this machine has. */
+export function launch(): Promise<Browser> {
+  const found = findBrowser();
+  return chromium.launch({
+    executablePath: found.executablePath,
+    env: { ...process.env, ...found.env },
+    args: [...quietArgs, ...found.args],
+    // Most people's take room of their own; without a screen the browser would leave them out.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+}
 
 /** A signed-in person with so many tasks, some of them today; gives the session cookie. */
 export async function personWith(

@@ -266,15 +266,16 @@ test('three expenses with their receipts wait offline, survive a reload and arri
   await saved(page);
   await expect(panel.getByText(/Waits to be uploaded/)).toBeHidden();
   const { workspaces } = await api<{ workspaces: { id: string }[] }>(page, 'GET', '/workspaces');
-  const read = async (list: string) => {
+  const read = async <R>(list: string) => {
     const path = `/workspaces/${workspaces[0]?.id}/${list}`;
-    return (await api<{ rows: Record<string, unknown>[] }>(page, 'GET', path)).rows;
+    return (await api<{ rows: R[] }>(page, 'GET', path)).rows;
   };
-  const [spent, files] = [await read('expenses'), await read('attachments')];
-  expect(spent.map((row) => `${row['title']} ${row['receiptCount']}`).toSorted()).toEqual(
+  const spent = await read<{ id: string; title: string; receiptCount: number }>('expenses');
+  const files = await read<{ expenseId: string; fileName: string }>('attachments');
+  expect(spent.map((row) => `${row.title} ${row.receiptCount}`).toSorted()).toEqual(
     titles.toSorted().map((title) => `${title} 1`),
   );
-  const owners = new Map(spent.map((row) => [row['id'], row['title']]));
-  const kept = files.map((row) => `${owners.get(row['expenseId'])} ${row['fileName']}`);
+  const owners = new Map(spent.map((row) => [row.id, row.title]));
+  const kept = files.map((row) => `${owners.get(row.expenseId)} ${row.fileName}`);
   expect(kept.toSorted()).toEqual(titles.toSorted().map((title) => `${title} ${title}.pdf`));
 });
