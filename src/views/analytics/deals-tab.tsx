@@ -114,7 +114,16 @@ interface FiguresProps {
 }
 
 function DealFacts({ figures, base, words }: FiguresProps) {
-  const { income, incomeBefore, outstanding, overdue, daysToPay, giftedValue, counted } = figures;
+  const {
+    income,
+    incomeBefore,
+    outstanding,
+    overdue,
+    stillToCome,
+    daysToPay,
+    giftedValue,
+    counted,
+  } = figures;
   const fact = (total: Total) => ({
     value: formatMoney(total.amountMinor, base, { isFigure: true }),
     unit: notConvertedText(total),
@@ -147,6 +156,14 @@ function DealFacts({ figures, base, words }: FiguresProps) {
           ),
           ...fact(overdue),
           tone: overdue.amountMinor > 0 ? 'late' : undefined,
+        },
+        {
+          label: (
+            <Counted label="Still to come" counted={moneyRows(counted.stillToCome, words)}>
+              What deals owe that has no due date yet.
+            </Counted>
+          ),
+          ...fact(stillToCome),
         },
         {
           label: (

@@ -60,6 +60,8 @@ export interface DealFigures {
   months: readonly { month: string; income: Total; isCurrent: boolean }[];
   outstanding: Total;
   overdue: Total;
+  /** Owed, but without a due date yet. */
+  stillToCome: Total;
   /** The longest first. */
   overduePayments: readonly Overdue[];
   /** From invoice to payment, of what was paid in the period. */
@@ -75,6 +77,7 @@ export interface DealFigures {
     income: readonly CountedMoney[];
     outstanding: readonly CountedMoney[];
     overdue: readonly CountedMoney[];
+    stillToCome: readonly CountedMoney[];
     gifts: readonly CountedMoney[];
     rates: readonly CountedMoney[];
     daysToPay: readonly CountedDays[];
@@ -98,13 +101,13 @@ export function dealFigures(rows: DealRows, options: DealOptions): DealFigures {
   const payments = rows.payments.filter(({ campaignId }) => campaigns.has(campaignId));
   const received = (days: Days) => receivedIn({ ...rows, payments }, days);
   const incomeOf = (days: Days) => totalIn(base, received(days));
-  const { outstanding: due, overdue: late } = owedOf(rows.campaigns, payments, today);
+  const { outstanding: due, overdue: late, undated } = owedOf(rows.campaigns, payments, today);
   const gifts = rows.campaigns
     .filter(
       ({ compensation, agreedOn }) => withProduct.includes(compensation) && isIn(agreedOn, period),
     )
     .map(giftOf);
-  const [outstanding, overdue] = [due.map(owed), late.map(owed)];
+  const [outstanding, overdue, coming] = [due.map(owed), late.map(owed), undated.map(owed)];
   const waits = waitsOf(payments, period);
   const posted = postedIn(rows.deliverables, campaigns, options);
   return {
@@ -117,6 +120,7 @@ export function dealFigures(rows: DealRows, options: DealOptions): DealFigures {
     })),
     outstanding: totalIn(base, outstanding),
     overdue: totalIn(base, overdue),
+    stillToCome: totalIn(base, coming),
     overduePayments: late
       .flatMap((payment) => {
         const campaign = campaigns.get(payment.campaignId);
@@ -132,6 +136,7 @@ export function dealFigures(rows: DealRows, options: DealOptions): DealFigures {
       income: latestFirst(received(period)),
       outstanding: latestFirst(outstanding),
       overdue: latestFirst(overdue),
+      stillToCome: latestFirst(coming),
       gifts: latestFirst(gifts),
       rates: latestFirst(posted),
       daysToPay: latestFirst(waits),

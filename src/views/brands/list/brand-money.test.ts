@@ -45,7 +45,7 @@ test('what is due today is outstanding, what was due yesterday is overdue, what 
   ]);
   expect(money.outstanding).toEqual(only(100));
   expect(money.overdue).toEqual(only(20));
-  expect(money.undated).toBe(1);
+  expect(money.stillToCome).toEqual(only(3));
   expect(hasMoney(moneyFor([payment('a', { amountMinor: 3 })]))).toBe(true);
 });
 

@@ -21,8 +21,8 @@ export interface BrandMoney {
   outstanding: Total;
   /** Not paid in full, and due before today. */
   overdue: Total;
-  /** How many payments are open that have no due date yet: they are in neither sum. */
-  undated: number;
+  /** Not paid in full, and without a due date yet: in neither of these sums. */
+  stillToCome: Total;
   /** What products were worth in deals that gave them, by the day they were agreed, in the year. */
   gifted: Total;
   /** Commission of the year, without what was reversed. */
@@ -127,7 +127,7 @@ export function moneyOf(sources: MoneySources, { base, year, today }: MoneyOptio
     ),
     outstanding: open(outstanding),
     overdue: open(overdue),
-    undated: undated.length,
+    stillToCome: open(undated),
     gifted: total(campaigns.filter(({ agreedOn }) => agreedOn?.startsWith(year)).flatMap(giftOf)),
     affiliate: commissionTotal(
       base,
@@ -138,13 +138,10 @@ export function moneyOf(sources: MoneySources, { base, year, today }: MoneyOptio
 }
 
 /** Whether there is nothing to tell but that there are deals. */
-export function hasMoney({ undated, ...money }: BrandMoney): boolean {
-  const { paid, outstanding, overdue, gifted, affiliate } = money;
-  const totals = [paid, outstanding, overdue, gifted, affiliate];
-  return (
-    undated > 0 ||
-    totals.some(({ amountMinor, notConverted }) => amountMinor > 0 || notConverted.length > 0)
-  );
+export function hasMoney(money: BrandMoney): boolean {
+  const { paid, outstanding, overdue, stillToCome, gifted, affiliate } = money;
+  const totals = [paid, outstanding, overdue, stillToCome, gifted, affiliate];
+  return totals.some(({ amountMinor, notConverted }) => amountMinor > 0 || notConverted.length > 0);
 }
 
 function asMoney(payment: Payment, amountMinor: number): ConvertibleMoney {

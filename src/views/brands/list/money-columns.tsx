@@ -21,7 +21,7 @@ interface ColumnOptions {
   onOpen: (brand: Brand) => void;
 }
 
-type Amount = 'paid' | 'outstanding' | 'overdue' | 'gifted' | 'affiliate';
+type Amount = 'paid' | 'outstanding' | 'overdue' | 'stillToCome' | 'gifted' | 'affiliate';
 
 /** What a brand pays, owes and gives. */
 export function moneyColumns({ base, year, isNarrow, onOpen }: ColumnOptions) {
@@ -48,6 +48,7 @@ export function moneyColumns({ base, year, isNarrow, onOpen }: ColumnOptions) {
     amount('paid', `Paid in ${year}`),
     amount('outstanding', 'Outstanding', true),
     amount('overdue', 'Overdue'),
+    amount('stillToCome', 'Still to come', true),
     amount('gifted', 'Gifted', true),
     amount('affiliate', 'Affiliate', true),
     {

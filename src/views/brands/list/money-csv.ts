@@ -8,15 +8,15 @@ export function moneyRows(
   rows: readonly MoneyRow[],
   { base, year }: { base: string; year: string },
 ): Cell[][] {
-  const sums = ['Paid', 'Outstanding', 'Overdue', 'Gifted', 'Affiliate'] as const;
+  const sums = ['Paid', 'Outstanding', 'Overdue', 'Still to come', 'Gifted', 'Affiliate'] as const;
   const heads = [
     ...['Brand', 'Year', 'Deals'],
     ...sums.flatMap((name) => [`${name} (${base})`, `${name}, ${notConverted}`]),
     ...['Days to pay', 'Terms'],
   ];
   const body = rows.map(({ brand, money }) => {
-    const { paid, outstanding, overdue, gifted, affiliate } = money;
-    const amounts = [paid, outstanding, overdue, gifted, affiliate].flatMap((total) =>
+    const { paid, outstanding, overdue, stillToCome, gifted, affiliate } = money;
+    const amounts = [paid, outstanding, overdue, stillToCome, gifted, affiliate].flatMap((total) =>
       cellsOf(total, base),
     );
     return [brand.name, year, money.deals, ...amounts, money.daysToPay, brand.paymentTermsDays];

@@ -51,7 +51,11 @@ export function BrandPayments({ brand, canEdit, settings, onLeave }: BrandPartPr
     <section aria-labelledby="brand-payments">
       <FactStrip
         label="Money"
-        facts={[fact('Outstanding', money.outstanding), fact('Overdue', money.overdue, 'late')]}
+        facts={[
+          fact('Outstanding', money.outstanding),
+          fact('Overdue', money.overdue, 'late'),
+          fact('Still to come', money.stillToCome),
+        ]}
       />
       <p className="xs faint brand-money-note">
         {[

@@ -19,7 +19,7 @@ export interface BusinessRow {
   money: BusinessMoney;
 }
 
-type Amount = 'spent' | 'outstanding' | 'overdue';
+type Amount = 'spent' | 'outstanding' | 'overdue' | 'stillToCome';
 
 /** What a business earned, spent and is owed. */
 export function businessColumns(base: string, isNarrow: boolean): ListColumn<BusinessRow>[] {
@@ -55,6 +55,7 @@ export function businessColumns(base: string, isNarrow: boolean): ListColumn<Bus
     },
     amount('outstanding', 'Outstanding', true),
     amount('overdue', 'Overdue', true),
+    amount('stillToCome', 'Still to come', true),
   ];
 }
 

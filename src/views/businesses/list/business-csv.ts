@@ -5,7 +5,15 @@ import type { BusinessRow } from './business-columns.tsx';
 
 /** Businesses as the rows of a spreadsheet, with their heads; what has no rate is not in it. */
 export function businessCsv(rows: readonly BusinessRow[], base: string): Cell[][] {
-  const heads = ['Deals', 'Commission', 'Spent', 'What is left', 'Outstanding', 'Overdue'];
+  const heads = [
+    'Deals',
+    'Commission',
+    'Spent',
+    'What is left',
+    'Outstanding',
+    'Overdue',
+    'Still to come',
+  ];
   return [
     ['Business', ...heads.map((head) => `${head} in ${base}`)],
     ...rows.map(({ business, money }) => [
@@ -14,7 +22,9 @@ export function businessCsv(rows: readonly BusinessRow[], base: string): Cell[][
         amountText(total.amountMinor, base),
       ),
       amountText(netMinor(money), base),
-      ...[money.outstanding, money.overdue].map((total) => amountText(total.amountMinor, base)),
+      ...[money.outstanding, money.overdue, money.stillToCome].map((total) =>
+        amountText(total.amountMinor, base),
+      ),
     ]),
   ];
 }

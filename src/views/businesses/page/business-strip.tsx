@@ -23,6 +23,7 @@ export function BusinessStrip({ money, base, areKnown }: BusinessPart & { money:
       value: sum(money.overdue),
       tone: money.overdue.amountMinor > 0 ? 'late' : undefined,
     },
+    { label: 'Still to come', value: sum(money.stillToCome) },
   ];
   return <FactStrip facts={facts} label="Money of this business" areKnown={areKnown} />;
 }

@@ -34,6 +34,8 @@ export interface BusinessMoney {
   spent: Total;
   outstanding: Total;
   overdue: Total;
+  /** Owed, but without a due date yet. */
+  stillToCome: Total;
 }
 
 /**
@@ -70,7 +72,7 @@ export function businessMoney(
   { base, today, ...days }: { base: string; today: string } & Days,
 ): BusinessMoney {
   const { campaigns, payments } = sources;
-  const { outstanding, overdue } = owedOf(campaigns, payments, today);
+  const { outstanding, overdue, undated } = owedOf(campaigns, payments, today);
   const open = (owed: readonly Payment[]) =>
     totalIn(
       base,
@@ -82,6 +84,7 @@ export function businessMoney(
     spent: spentTotal(base, spentIn(sources, days)),
     outstanding: open(outstanding),
     overdue: open(overdue),
+    stillToCome: open(undated),
   };
 }
 
