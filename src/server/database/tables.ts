@@ -1262,6 +1262,7 @@ export interface Workspaces {
   modulesOff: Generated<string[]>;
   name: string;
   planType: Generated<string>;
+  receiptFromUnits: Generated<number>;
   settings: Generated<Json>;
   slug: string;
   stageLabels: Generated<Json>;

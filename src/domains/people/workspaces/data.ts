@@ -16,6 +16,7 @@ import { getScope, onScopeChange, setScope, useScope } from '#client/sync/live/s
 import { setSeesMoney } from '#client/record/sees-money.ts';
 import type { Result } from '#client/sync/sending.ts';
 import { signal } from '#client/sync/live/signal.ts';
+import { decimalsOf } from '#shared/money.ts';
 import { can, type Permission, type Role, seesMoney } from '#shared/permissions.ts';
 import { workspacesContract } from './contract.ts';
 import type { ReceivedInvitation } from '#domains/people/workspaces/invitations/schema.ts';
@@ -81,7 +82,13 @@ export function useBaseCurrency(): string {
   return useCurrentWorkspace()?.baseCurrency ?? 'USD';
 }
 
-/** The same, for a write. */
+/** From which amount of the base currency on a receipt is missed. */
+export function useReceiptFromMinor(): number {
+  const workspace = useCurrentWorkspace();
+  return (workspace?.receiptFromUnits ?? 75) * 10 ** decimalsOf(workspace?.baseCurrency ?? 'USD');
+}
+
+/** What the workspace reckons in, for a write. */
 export function readBaseCurrency(): string {
   return currentWorkspace()?.baseCurrency ?? 'USD';
 }

@@ -58,6 +58,10 @@ const settingsFields = {
   staleAfterDays: z
     .int('Use a whole number of days')
     .check(z.minimum(1, 'Use at least 1 day'), z.maximum(90, 'Use at most 90 days')),
+  /** From how much on a receipt is missed, in whole units of the base currency; 0 for always. */
+  receiptFromUnits: z
+    .int('Use a whole number')
+    .check(z.minimum(0, 'Use at least 0'), z.maximum(1_000_000, 'Use at most 1,000,000')),
   affiliateDisclosure: prose(300).check(z.trim()),
   /** Whether the server follows the affiliate links each week. */
   affiliateChecks: z.boolean(),

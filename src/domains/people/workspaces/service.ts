@@ -25,7 +25,8 @@ const listText = `
     base_currency as "baseCurrency", approval_mode as "approvalMode",
     finance_access as "financeAccess",
     stage_labels as "stageLabels", hidden_stages as "hiddenStages", modules_off as "modulesOff",
-    stale_after_days as "staleAfterDays", affiliate_disclosure as "affiliateDisclosure",
+    stale_after_days as "staleAfterDays", receipt_from_units as "receiptFromUnits",
+    affiliate_disclosure as "affiliateDisclosure",
     affiliate_checks as "affiliateChecks"
   from workspaces join workspace_members own on own.workspace_id = workspaces.id and own.user_id = $1
   where deleted_at is null and ($2::uuid is null or workspaces.id = $2)

@@ -58,6 +58,7 @@ const studio: Workspace = {
   hiddenStages: [],
   modulesOff: [],
   staleAfterDays: 14,
+  receiptFromUnits: 75,
   affiliateDisclosure: '',
   affiliateChecks: false,
 };

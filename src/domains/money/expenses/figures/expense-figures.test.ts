@@ -39,9 +39,9 @@ test('what counts against taxes is the business share of what may be deducted', 
 });
 
 test('a receipt is missed from 75 on, and not where there is one', () => {
-  expect(missesReceipt(expense({ amountMinor: 7500 }), 'USD', 100)).toBe(true);
-  expect(missesReceipt(expense({ amountMinor: 7499 }), 'USD', 100)).toBe(false);
-  expect(missesReceipt(expense({ amountMinor: 7500, receiptCount: 1 }), 'USD', 100)).toBe(false);
+  expect(missesReceipt(expense({ amountMinor: 7500 }), 'USD', 7500)).toBe(true);
+  expect(missesReceipt(expense({ amountMinor: 7499 }), 'USD', 7500)).toBe(false);
+  expect(missesReceipt(expense({ amountMinor: 7500, receiptCount: 1 }), 'USD', 7500)).toBe(false);
 });
 
 test('sums stand by size, those of nothing among them', () => {

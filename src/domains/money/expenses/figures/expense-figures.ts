@@ -2,9 +2,6 @@ import { type Total, totalOf } from '#shared/money.ts';
 import { baseMinorOf, deductibleMinor } from '#domains/money/expenses/rules.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 
-/** So much has to be spent before a receipt is missed, in units of the workspace's currency. */
-const receiptFromUnits = 75;
-
 /**
  * An expense in `base`; null where that is not known: another currency without a rate. As the server
  * reckons it (`baseMinor`), which has not seen yet what has just been changed.
@@ -33,11 +30,11 @@ export function deductibleTotal(base: string, expenses: readonly Expense[]): Tot
 }
 
 /** Whether a receipt is missed: there is none, and the amount is worth one. */
-export function missesReceipt(expense: Expense, base: string, unit: number): boolean {
+export function missesReceipt(expense: Expense, base: string, fromMinor: number): boolean {
   const { receiptCount, amountMinor, currency } = expense;
   if (receiptCount > 0) return false;
   const minor = inBase(expense, base) ?? (currency === base ? amountMinor : null);
-  return minor !== null && minor >= receiptFromUnits * unit;
+  return minor !== null && minor >= fromMinor;
 }
 
 /** Sums by what `keyOf` names, the largest first; those of nothing under null. */

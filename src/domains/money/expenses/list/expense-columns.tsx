@@ -7,19 +7,20 @@ import type { DayFormats } from '#domains/people/auth/data.ts';
 import { inBase, missesReceipt } from '#domains/money/expenses/figures/expense-figures.ts';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
 import { reimbursementLabels } from '#domains/money/expenses/rules.ts';
-import { decimalsOf } from '#shared/money.ts';
 import { type ExpenseLine, expenseValues, forText } from './expense-lines.ts';
 import './expense-columns.css';
 
 interface ColumnOptions {
   settings: DayFormats;
   base: string;
+  /** From how much on a receipt is missed. */
+  receiptFromMinor: number;
   isNarrow: boolean;
 }
 
 /** One expense: when, what, what kind, for whom, its receipt, how much. */
 export function expenseColumns(options: ColumnOptions): ListColumn<ExpenseLine>[] {
-  const { settings, base } = options;
+  const { settings, base, receiptFromMinor } = options;
   const values = expenseValues(base);
   return [
     {
@@ -62,7 +63,7 @@ export function expenseColumns(options: ColumnOptions): ListColumn<ExpenseLine>[
       label: 'Receipt',
       isWide: true,
       className: 'expense-receipt',
-      cell: (line) => <Receipt line={line} base={base} />,
+      cell: (line) => <Receipt line={line} base={base} receiptFromMinor={receiptFromMinor} />,
     },
     {
       name: 'amount',
@@ -114,13 +115,17 @@ function ExpenseName({ line, settings, isNarrow }: ColumnOptions & { line: Expen
   );
 }
 
-function Receipt({ line, base }: { line: ExpenseLine; base: string }) {
+function Receipt({
+  line,
+  base,
+  receiptFromMinor,
+}: { line: ExpenseLine } & Pick<ColumnOptions, 'base' | 'receiptFromMinor'>) {
   const { id, receiptCount, reimbursement, title } = line.expense;
   if (reimbursement !== 'none')
     return <Tape tone="plain">{reimbursementLabels[reimbursement]}</Tape>;
   if (receiptCount > 0)
     return <Paperclip className="muted" size={14} aria-label={`${receiptCount} with receipt`} />;
-  if (!missesReceipt(line.expense, base, 10 ** decimalsOf(base))) return null;
+  if (!missesReceipt(line.expense, base, receiptFromMinor)) return null;
   return (
     <button
       type="button"

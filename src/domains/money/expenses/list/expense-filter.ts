@@ -2,7 +2,6 @@ import type { Choice, ListFilter, ListQuestions, ListRules } from '#client/list/
 import { missesReceipt } from '#domains/money/expenses/figures/expense-figures.ts';
 import { methodLabels } from '#domains/money/expenses/rules.ts';
 import { expenseMethods } from '#domains/money/expenses/schema.ts';
-import { decimalsOf } from '#shared/money.ts';
 import { type ExpenseLine, forText } from './expense-lines.ts';
 
 interface RuleOptions {
@@ -11,6 +10,8 @@ interface RuleOptions {
   campaigns: readonly Choice[];
   brands: readonly Choice[];
   base: string;
+  /** From how much on a receipt is missed. */
+  receiptFromMinor: number;
 }
 
 const none = 'none';
@@ -18,7 +19,7 @@ const none = 'none';
 /** By what expenses are looked for. */
 export function expenseRules(
   lines: readonly ExpenseLine[],
-  { categories, businesses, campaigns, brands, base }: RuleOptions,
+  { categories, businesses, campaigns, brands, base, receiptFromMinor }: RuleOptions,
 ): ListRules<ExpenseLine> {
   const used = <T>(valueOf: (line: ExpenseLine) => T) => new Set(lines.map(valueOf));
   const referring = (
@@ -68,14 +69,16 @@ export function expenseRules(
         passes: ({ expense }, value) => expense.tags.includes(value),
       },
     ],
-    questions: questions(base),
+    questions: questions({ base, receiptFromMinor }),
     textOf: (line) =>
       [line.expense.title, line.category?.name, forText(line), ...line.expense.tags].join(' '),
   };
 }
 
-function questions(base: string): ListQuestions<ExpenseLine> {
-  const unit = 10 ** decimalsOf(base);
+function questions({
+  base,
+  receiptFromMinor,
+}: Pick<RuleOptions, 'base' | 'receiptFromMinor'>): ListQuestions<ExpenseLine> {
   return {
     name: 'only',
     label: 'Expenses',
@@ -84,7 +87,7 @@ function questions(base: string): ListQuestions<ExpenseLine> {
       {
         value: 'receipt',
         label: 'No receipt',
-        passes: ({ expense }) => missesReceipt(expense, base, unit),
+        passes: ({ expense }) => missesReceipt(expense, base, receiptFromMinor),
       },
       {
         value: 'reimburse',

@@ -2,7 +2,6 @@ import { formatMoney } from '#client/words/format-money.ts';
 import { formatMonth } from '#client/words/format-dates.ts';
 import { FactStrip, type Fact } from '#client/ui/marks/facts.tsx';
 import { TotalFigure } from '#client/ui/marks/total-text.tsx';
-import { decimalsOf } from '#shared/money.ts';
 import {
   deductibleTotal,
   missesReceipt,
@@ -17,6 +16,7 @@ interface ExpenseSummaryProps {
   /** Of the period, and of the one before it. */
   expenses: readonly Expense[];
   before: readonly Expense[];
+  receiptFromMinor: number;
   /** The first day of the period before, where it is a month. */
   beforeOn: string;
   areKnown: boolean;
@@ -26,13 +26,13 @@ const wholePercent = 100;
 
 /** What was spent in a period, beside the one before it. */
 export function ExpenseSummary(props: ExpenseSummaryProps) {
-  const { base, period, expenses, before, beforeOn, areKnown } = props;
+  const { base, receiptFromMinor, period, expenses, before, beforeOn, areKnown } = props;
   const spent = spentTotal(base, expenses);
   const earlier = spentTotal(base, before);
   const claimed = expenses.filter(
     ({ reimbursement }) => reimbursement === 'to_claim' || reimbursement === 'claimed',
   );
-  const missing = expenses.filter((one) => missesReceipt(one, base, 10 ** decimalsOf(base))).length;
+  const missing = expenses.filter((one) => missesReceipt(one, base, receiptFromMinor)).length;
   const difference = spent.amountMinor - earlier.amountMinor;
   const against =
     period.unit === 'month' ? formatMonth(beforeOn).split(' ')[0] : beforeOn.slice(0, 4);

@@ -15,7 +15,7 @@ import { saveCsv } from '#client/ui/rows/csv.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { brands } from '#domains/business/brands/data.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';
-import { useBaseCurrency, useCan } from '#domains/people/workspaces/data.ts';
+import { useBaseCurrency, useCan, useReceiptFromMinor } from '#domains/people/workspaces/data.ts';
 import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
 import { businesses } from '#domains/business/businesses/data.ts';
 import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
@@ -53,6 +53,7 @@ function Expenses() {
   const settings = useFormats();
   const daySettings = useDaySettings();
   const base = useBaseCurrency();
+  const receiptFromMinor = useReceiptFromMinor();
   const canEdit = useCan('edit');
   const isNarrow = useIsNarrow();
   const { today } = settings;
@@ -85,12 +86,12 @@ function Expenses() {
     searchLabel: 'Search expenses',
     keeps: ['in'],
     toAddress: ({ in: period, ...next }) => (period ? { ...next, in: inAddress(period) } : next),
-    ...expenseRules(lines, { ...choices, base }),
+    ...expenseRules(lines, { ...choices, base, receiptFromMinor }),
   });
   const table = useListTable({
     name: 'expenses',
     rows: list.rows,
-    columns: expenseColumns({ settings, base, isNarrow }),
+    columns: expenseColumns({ settings, base, receiptFromMinor, isNarrow }),
     first: { by: 'date', isDescending: true },
     canSelect: canEdit,
   });
@@ -151,6 +152,7 @@ function Expenses() {
           <>
             <ExpenseSummary
               base={base}
+              receiptFromMinor={receiptFromMinor}
               period={period}
               expenses={shown}
               before={before}

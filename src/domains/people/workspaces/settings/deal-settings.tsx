@@ -1,3 +1,4 @@
+import { formatMoney } from '#client/words/format-money.ts';
 import { daysText } from '#client/words/days-text.ts';
 import { CurrencySelect } from '#client/ui/fields/currency-select.tsx';
 import { useSaved } from '#client/ui/fields/saved.tsx';
@@ -8,6 +9,7 @@ import { SettingRow } from '#client/ui/fields/setting-row.tsx';
 import { Switch } from '#client/ui/choices/switch.tsx';
 import { changeSettings } from '#domains/people/workspaces/data.ts';
 import type { Workspace, WorkspaceChanges } from '#domains/people/workspaces/schema.ts';
+import { decimalsOf } from '#shared/money.ts';
 import { can } from '#shared/permissions.ts';
 import { SettingText } from './setting-text.tsx';
 import { StageSettings } from './stage-settings.tsx';
@@ -31,13 +33,14 @@ const financeAccessHints = {
   everyone: 'Fees, payments and earnings are there for all members.',
   admins: 'Fees, payments and earnings are there for the owner and admins alone.',
 };
+const receiptChoices = [0, 25, 50, 75, 100, 250, 500];
 const dayChoices = [3, 5, 7, 10, 14, 21, 30];
 
 /** What deals and content of a workspace go by; each is saved and in force as it is chosen. */
 export function DealSettings({ workspace }: { workspace: Workspace }) {
   const [saved, tellSaved] = useSaved(savedForMs);
   const { baseCurrency, approvalMode, staleAfterDays, financeAccess } = workspace;
-  const { affiliateDisclosure, affiliateChecks } = workspace;
+  const { receiptFromUnits, affiliateDisclosure, affiliateChecks } = workspace;
   const mayChange = can(workspace.role, 'manage_settings');
 
   async function save(changes: WorkspaceChanges) {
@@ -76,6 +79,25 @@ export function DealSettings({ workspace }: { workspace: Workspace }) {
           />
         ) : (
           <span>{financeAccessLabels.find(({ value }) => value === financeAccess)?.label}</span>
+        )}
+      </SettingRow>
+      <SettingRow label="Receipts from" hint="What costs less is not asked for its receipt.">
+        {mayChange ? (
+          <div className="setting-select">
+            <Select
+              label="Receipts from"
+              value={String(receiptFromUnits)}
+              options={[...new Set([...receiptChoices, receiptFromUnits])]
+                .sort((one, other) => one - other)
+                .map((units) => ({
+                  value: String(units),
+                  label: receiptText(units, baseCurrency),
+                }))}
+              onChange={(units) => void save({ receiptFromUnits: Number(units) })}
+            />
+          </div>
+        ) : (
+          <span>{receiptText(receiptFromUnits, baseCurrency)}</span>
         )}
       </SettingRow>
       <SettingRow label="Approval" hint={approvalHints[approvalMode]}>
@@ -141,4 +163,9 @@ export function DealSettings({ workspace }: { workspace: Workspace }) {
       </SettingRow>
     </section>
   );
+}
+
+function receiptText(units: number, currency: string): string {
+  if (units === 0) return 'Any amount';
+  return formatMoney(units * 10 ** decimalsOf(currency), currency, { isFigure: true });
 }
