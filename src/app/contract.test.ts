@@ -354,8 +354,14 @@ function pickFields(row: Row, fields: object): Record<string, unknown> {
 
 /** Collections may hold one record per day, so that a second one needs a day of its own. */
 function uniqueDate(own: Record<string, unknown>, day: number): Record<string, string> {
-  const dated = Object.entries(own).filter(
-    ([, value]) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
+  const dated = Object.entries(own).flatMap(([name, value]) =>
+    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
+      ? [[name, Temporal.PlainDate.from(value)] as const]
+      : [],
   );
-  return Object.fromEntries(dated.map(([name]) => [name, `2031-01-0${day}`]));
+  const [first] = dated.map(([, date]) => date).toSorted(Temporal.PlainDate.compare);
+  if (!first) return {};
+  // As far from each other as they were: an end stays behind its start.
+  const by = first.until(`2031-01-0${day}`);
+  return Object.fromEntries(dated.map(([name, date]) => [name, date.add(by).toString()]));
 }
