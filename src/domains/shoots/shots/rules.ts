@@ -1,6 +1,6 @@
 import type { core } from 'zod/mini';
 import type { DateRule } from '#shared/dated.ts';
-import type { Shot } from './schema.ts';
+import type { Shot, ShotKind } from './schema.ts';
 
 type Said = { status?: Shot['status'] | undefined; droppedReason?: string | undefined };
 
@@ -147,3 +147,30 @@ export const shotDates: readonly DateRule<'shotOn' | 'status'>[] = [
     isOpen: [{ field: 'status', is: ['todo'] }],
   },
 ];
+
+/** How the kinds of shots read on screen. */
+export const shotKindLabels: Record<ShotKind, string> = {
+  wide: 'Wide',
+  medium: 'Medium',
+  close_up: 'Close-up',
+  detail: 'Detail',
+  talking_head: 'Talking head',
+  b_roll: 'B-roll',
+  product: 'Product',
+  photo: 'Photo',
+  drone: 'Drone',
+  other: 'Other',
+};
+
+/** How a shot is taken, in a line: 'Wide · 24 mm · 9:16'. */
+export function shotDetail(shot: Pick<Shot, 'kind' | 'lens' | 'orientation' | 'seconds'>): string {
+  const { kind, lens, orientation, seconds } = shot;
+  return [
+    kind === 'other' ? '' : shotKindLabels[kind],
+    lens,
+    orientation ?? '',
+    seconds === null ? '' : `${seconds} s`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
