@@ -1,5 +1,10 @@
 import { collectionContract, manyContract } from '#shared/collection-contract.ts';
-import { newScheduleItem, scheduleItem, scheduleItemChanges, scheduleItemFields } from './schema.ts';
+import {
+  newScheduleItem,
+  scheduleItem,
+  scheduleItemChanges,
+  scheduleItemFields,
+} from './schema.ts';
 
 const place = { name: 'schedule item', path: '/schedule-items', scope: 'workspace' } as const;
 const generic = collectionContract({ ...place, module: 'shoots', fields: scheduleItemFields });

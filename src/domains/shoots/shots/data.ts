@@ -45,7 +45,10 @@ export function gatherShots(tripId: string, wanted: readonly Omit<Gathered, 'id'
     return { collection: 'shots', do: 'put', row };
   });
   const input = { params: { workspaceId, tripId }, body: { shots: made } };
-  return { ids: made.map(({ id }) => id), written: sendGathered({ scopeId: workspaceId, input, effects }) };
+  return {
+    ids: made.map(({ id }) => id),
+    written: sendGathered({ scopeId: workspaceId, input, effects }),
+  };
 }
 
 // What a new shot is where nobody said otherwise, as the schema has it.

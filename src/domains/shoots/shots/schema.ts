@@ -94,8 +94,10 @@ const gathered = z
 export type Gathered = z.output<typeof gathered>;
 /** Shots for what is owed; what has one already gets none. */
 export const gathering = z.strictObject({
-  shots: z.array(gathered).check(
-    z.minLength(1, 'Name at least one shot'),
-    z.maxLength(maxGathered, `Make at most ${maxGathered} shots at a time`),
-  ),
+  shots: z
+    .array(gathered)
+    .check(
+      z.minLength(1, 'Name at least one shot'),
+      z.maxLength(maxGathered, `Make at most ${maxGathered} shots at a time`),
+    ),
 });

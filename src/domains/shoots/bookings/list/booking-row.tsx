@@ -38,7 +38,9 @@ interface BookingRowProps {
 export function BookingRow({ booking, canEdit, seesMoney, isPrivate, failure }: BookingRowProps) {
   const formats = useFormats();
   const { id, title, kind, location, status, costMinor, currency, confirmationCode } = booking;
-  const details = [whenText(booking, formats) || 'No day yet', location].filter(Boolean).join(' · ');
+  const details = [whenText(booking, formats) || 'No day yet', location]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li className={classNames('row gap-12 booking-row', status === 'cancelled' && 'is-cancelled')}>
       <span className="booking-kind inline" title={bookingKindLabels[kind]}>
@@ -77,9 +79,7 @@ export function BookingRow({ booking, canEdit, seesMoney, isPrivate, failure }: 
         <Menu
           label={`More for ${title}`}
           align="end"
-          trigger={
-            <IconButton size="sm" label={`More for ${title}`} icon={<MoreHorizontal />} />
-          }
+          trigger={<IconButton size="sm" label={`More for ${title}`} icon={<MoreHorizontal />} />}
           items={bookingItems(booking, { seesMoney, isPrivate })}
         />
       ) : null}

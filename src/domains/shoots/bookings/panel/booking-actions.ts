@@ -27,4 +27,3 @@ export function addBookingExpense({ id }: Booking): void {
 export function removeBooking({ id }: Booking): void {
   tellDone('Booking deleted', [bookings.remove(id)], () => bookings.restore(id));
 }
-

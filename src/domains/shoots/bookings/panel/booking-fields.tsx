@@ -138,7 +138,11 @@ export function BookingFields({ booking, trip, canEdit, formats }: BookingFields
         />
         {seesMoney ? (
           <Property label="Currency">
-            <CurrencySelect label="Currency" value={currency} onChange={(code) => change({ currency: code })} />
+            <CurrencySelect
+              label="Currency"
+              value={currency}
+              onChange={(code) => change({ currency: code })}
+            />
           </Property>
         ) : null}
       </PropertyList>

@@ -25,7 +25,11 @@ export function bookingItems(
         label: 'Add as expense',
         icon: <Receipt />,
         disabled: !costMinor || isPrivate,
-        ...(isPrivate ? { hint: 'Share the trip first' } : costMinor ? {} : { hint: 'No cost yet' }),
+        ...(isPrivate
+          ? { hint: 'Share the trip first' }
+          : costMinor
+            ? {}
+            : { hint: 'No cost yet' }),
         onSelect: () => addBookingExpense(booking),
       };
   return [

@@ -6,7 +6,10 @@ import {
 } from '#client/words/format-dates.ts';
 import type { Booking } from '#domains/shoots/bookings/schema.ts';
 
-type Ends = Pick<Booking, 'startsOn' | 'startTime' | 'endsOn' | 'endTime' | 'timeZone' | 'endTimeZone'>;
+type Ends = Pick<
+  Booking,
+  'startsOn' | 'startTime' | 'endsOn' | 'endTime' | 'timeZone' | 'endTimeZone'
+>;
 
 /** 'Wed, Sep 24, 9:40 AM – 1:05 PM'; empty of what has no day. */
 export function whenText(booking: Ends, formats: DayFormats): string {

@@ -54,7 +54,11 @@ test('near the poles the sun may not set, nor rise, nor climb out of the soft li
 });
 
 test('a sunset after midnight belongs to the day before', () => {
-  const light = daylightOf({ latitude: 64.84, longitude: -147.72 }, '2025-06-10', 'America/Anchorage');
+  const light = daylightOf(
+    { latitude: 64.84, longitude: -147.72 },
+    '2025-06-10',
+    'America/Anchorage',
+  );
   if (light.kind !== 'day') throw new Error('It has a day');
   expect(light.sunset?.minute).toBeGreaterThan(1440);
   expect(light.sunset?.time.startsWith('00:')).toBe(true);

@@ -50,11 +50,7 @@ function solarDayOf(place: Point, date: string, zone: string) {
     plainTime: '12:00',
   });
   const days = [0, -1, 1].map((by) =>
-    getTimes(
-      new Date(noon.add({ days: by }).epochMilliseconds),
-      place.latitude,
-      place.longitude,
-    ),
+    getTimes(new Date(noon.add({ days: by }).epochMilliseconds), place.latitude, place.longitude),
   );
   const isOfDate = ({ solarNoon }: (typeof days)[number]) => dateThere(solarNoon, zone) === date;
   const [first] = days;
@@ -77,7 +73,8 @@ function sunTime(moment: Date, date: string, zone: string): SunTime {
   return { time, minute: days * 1440 + clock.hour * 60 + clock.minute };
 }
 
-const numbers = /(-?\d{1,3}(?:\.\d+)?)\s*°?\s*([NS])?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*°?\s*([EWO])?/i;
+const numbers =
+  /(-?\d{1,3}(?:\.\d+)?)\s*°?\s*([NS])?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*°?\s*([EWO])?/i;
 
 /** The coordinates that a text holds: '38.71, -9.13', '38.71° N, 9.13° W'; null without any. */
 export function pointIn(text: string): Point | null {

@@ -14,10 +14,7 @@ import { useCan } from '#domains/people/workspaces/data.ts';
 import { TimeProperty } from '#domains/shoots/bookings/parts/time-property.tsx';
 import { scheduleItems } from '#domains/shoots/schedule/data.ts';
 import { changeItem, removeItem } from '#domains/shoots/schedule/moves/item-actions.ts';
-import {
-  type ScheduleItem,
-  scheduleItem as itemSchema,
-} from '#domains/shoots/schedule/schema.ts';
+import { type ScheduleItem, scheduleItem as itemSchema } from '#domains/shoots/schedule/schema.ts';
 import { trips } from '#domains/shoots/trips/data.ts';
 
 const { shape } = itemSchema;

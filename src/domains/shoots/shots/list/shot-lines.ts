@@ -1,4 +1,10 @@
-import { byPriority, byScene, dayOfShot, noScene, progressOf } from '#domains/shoots/shots/rules.ts';
+import {
+  byPriority,
+  byScene,
+  dayOfShot,
+  noScene,
+  progressOf,
+} from '#domains/shoots/shots/rules.ts';
 import type { Shot } from '#domains/shoots/shots/schema.ts';
 
 /** How the list is cut into parts. */
@@ -17,7 +23,8 @@ export function shotLines(shots: readonly Shot[], order: ShotOrder): ShotLine[] 
   let number = 0;
   return groups.flatMap(({ key, shots: inside }): ShotLine[] => {
     const { done, of } = progressOf(inside);
-    const head = order === 'priority' ? (headOf[key] ?? key) : key === noScene ? 'No place yet' : key;
+    const head =
+      order === 'priority' ? (headOf[key] ?? key) : key === noScene ? 'No place yet' : key;
     return [
       { head, key: `head ${key}`, note: `${done} of ${of}` },
       ...inside.map((shot) => {

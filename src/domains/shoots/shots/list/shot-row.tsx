@@ -37,7 +37,8 @@ export interface ShotRowProps {
 
 /** One shot: ticked with one thumb, put elsewhere by its grip, by keys or by its menu. */
 export function ShotRow(props: ShotRowProps) {
-  const { shot, number, siblings, part, purpose, note, canEdit, isUnsynced, failure, place } = props;
+  const { shot, number, siblings, part, purpose, note, canEdit, isUnsynced, failure, place } =
+    props;
   const { id, title, status, lens, seconds, kind, droppedReason, takes, priority } = shot;
   const row = useRef<HTMLLIElement>(null);
   const { drag, onKeyDownCapture, items } = useOrderedRow(row, {

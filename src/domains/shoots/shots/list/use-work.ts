@@ -14,7 +14,9 @@ const dealsOf = (rows: readonly TripCampaign[]) => Map.groupBy(rows, ({ tripId }
 const piecesOf = (rows: readonly TripContentItem[]) => Map.groupBy(rows, ({ tripId }) => tripId);
 const owedBy = (rows: readonly Deliverable[]) =>
   Map.groupBy(
-    rows.toSorted((one, other) => one.sortOrder - other.sortOrder || one.id.localeCompare(other.id)),
+    rows.toSorted(
+      (one, other) => one.sortOrder - other.sortOrder || one.id.localeCompare(other.id),
+    ),
     ({ campaignId }) => campaignId,
   );
 

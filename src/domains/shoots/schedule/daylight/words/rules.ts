@@ -15,7 +15,8 @@ type TimeText = (time: string) => string;
 
 /** What the sun does on a day, in words; `textOf` writes a time as whoever reads wants it. */
 export function sunMarks(light: Daylight, textOf: TimeText): SunMark[] {
-  if (light.kind === 'polar-night') return [polar('The sun does not rise', twilight(light, textOf))];
+  if (light.kind === 'polar-night')
+    return [polar('The sun does not rise', twilight(light, textOf))];
   if (light.kind === 'polar-day') return [polar('The sun does not set', softNight(light, textOf))];
   const { sunrise, sunset, softUntil, softFrom } = light;
   const isSoft = !softUntil && !softFrom;
@@ -37,7 +38,10 @@ function polar(title: string, detail: string): SunMark {
   return { kind: 'polar', minute: -1, time: null, title, detail };
 }
 
-function twilight({ dawn, dusk }: { dawn: SunTime | null; dusk: SunTime | null }, textOf: TimeText) {
+function twilight(
+  { dawn, dusk }: { dawn: SunTime | null; dusk: SunTime | null },
+  textOf: TimeText,
+) {
   if (!dawn || !dusk) return 'It is dark all day';
   return `Twilight from ${textOf(dawn.time)} to ${textOf(dusk.time)}`;
 }
@@ -63,4 +67,29 @@ export function softLightLeft(light: Daylight, minute: number): number | null {
       : [[sunrise.minute, sunset.minute]];
   const now = stretches.find(([from, until]) => from <= minute && minute < until);
   return now ? now[1] - minute : null;
+}
+
+/** A line of a day: something that happens, or what the sun does. */
+export type DayLine<T> = { item: T } | { mark: SunMark };
+
+/** The items of a day with the marks of the sun among them, each before what starts later. */
+export function withMarks<T extends { startTime: string | null }>(
+  day: readonly T[],
+  marks: readonly SunMark[],
+): DayLine<T>[] {
+  const waiting = [...marks].sort((one, other) => one.minute - other.minute);
+  const lines: DayLine<T>[] = [];
+  for (const item of day) {
+    const starts = item.startTime === null ? null : minuteOf(item.startTime);
+    while (waiting[0] && starts !== null && waiting[0].minute <= starts)
+      lines.push(...waiting.splice(0, 1).map((mark) => ({ mark })));
+    lines.push({ item });
+  }
+  return [...lines, ...waiting.map((mark) => ({ mark }))];
+}
+
+/** 450 of '07:30' */
+export function minuteOf(time: string): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  return hour * 60 + minute;
 }
