@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { askedDialog } from '#client/form/asked-dialog.ts';
+import { addsToExpenses } from '#domains/money/expenses/panel/expense-additions.tsx';
+import { TripProperty } from '#domains/shoots/trips/costs/trip-property.tsx';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 
 /** What is asked for: a new trip, all that can be said of one, or another one like it. */
@@ -7,6 +9,8 @@ export type TripRequest =
   | { kind: 'new'; startsOn?: string; onAdded?: (id: string) => void }
   | { kind: 'edit'; trip: Trip }
   | { kind: 'copy'; trip: Trip; onCopied: (id: string) => void };
+
+addsToExpenses(TripProperty);
 
 const dialog = askedDialog<TripRequest>();
 
