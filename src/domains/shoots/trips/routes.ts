@@ -1,9 +1,10 @@
+import { onAttachmentChange } from '#domains/around/attachments/service.ts';
 import { onAgenda } from '#domains/around/agenda/service.ts';
 import { routes } from '#server/http/routes.ts';
 import { mayRead } from '#server/records/records.ts';
 import { tripsContract } from './contract.ts';
 import { tripDates } from './rules.ts';
-import { copyTrip, createTrip, trips, updateTrip } from './service.ts';
+import { copyTrip, createTrip, followCover, trips, updateTrip } from './service.ts';
 
 onAgenda(
   ...tripDates.map((rule) => ({
@@ -17,6 +18,10 @@ onAgenda(
     where: mayRead,
   })),
 );
+
+onAttachmentChange(async (context, { tripId }) => {
+  if (tripId !== null) await followCover(context, tripId);
+});
 
 export const tripsRoutes = routes('trips', tripsContract, {
   ...trips,
