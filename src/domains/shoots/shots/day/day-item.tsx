@@ -49,34 +49,34 @@ export function DayItem(props: DayItemProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it
     <li
       ref={row}
-      className={classNames('placed day-line', drag && `is-${drag}`)}
+      className={classNames('placed trip-day-line', drag && `is-${drag}`)}
       onKeyDownCapture={onKeyDownCapture}
     >
       {isFree ? (
-        <span className="faint day-grip" data-grip="" aria-hidden="true">
+        <span className="faint trip-day-grip" data-grip="" aria-hidden="true">
           <GripVertical />
         </span>
       ) : null}
-      <span className="day-time num">
+      <span className="trip-day-time num">
         {startTime && endTime
           ? formatTimeRange(startTime, endTime, formats)
           : startTime
             ? formatTime(startTime, formats)
             : ''}
       </span>
-      <div className="day-body">
-        <div className="row gap-8">
+      <div className="trip-day-body">
+        <div className="row gap-8 trip-day-item-head">
           <span className="grow may-shrink">
             <button
               type="button"
-              className="opens anywhere day-title"
+              className="opens anywhere trip-day-title"
               dir="auto"
               onClick={() => openItem(id)}
             >
               {title}
             </button>
             {details ? (
-              <span className="row gap-6 icon-14 sm muted">
+              <span className="row top gap-6 icon-14 sm muted trip-day-place">
                 {location ? <MapPin aria-hidden="true" /> : null}
                 <span className="anywhere" dir="auto">
                   {details}
@@ -93,7 +93,7 @@ export function DayItem(props: DayItemProps) {
               trigger={
                 <IconButton
                   size="sm"
-                  className="day-more"
+                  className="trip-day-more"
                   label={`More for ${title}`}
                   icon={<MoreHorizontal />}
                 />

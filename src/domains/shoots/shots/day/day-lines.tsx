@@ -13,9 +13,9 @@ const sunIcons = { sunrise: Sunrise, sunset: Sunset, polar: Telescope };
 export function SunLine({ mark, formats }: { mark: SunMark; formats: DayFormats }) {
   const Icon = sunIcons[mark.kind];
   return (
-    <li className="day-line day-sun">
-      <span className="day-time num">{mark.time ? formatTime(mark.time, formats) : ''}</span>
-      <span className="day-body inline gap-8 icon-14">
+    <li className="trip-day-line trip-day-sun">
+      <span className="trip-day-time num">{mark.time ? formatTime(mark.time, formats) : ''}</span>
+      <span className="trip-day-body trip-day-note icon-14">
         <Icon aria-hidden="true" />
         {[mark.title, mark.detail].filter(Boolean).join('. ')}
       </span>
@@ -35,9 +35,9 @@ export function CallLines({ people, formats }: CallLineProps) {
     ([one], [other]) => one.localeCompare(other),
   );
   return times.map(([time, those]) => (
-    <li key={time} className="day-line">
-      <span className="day-time num">{formatTime(time, formats)}</span>
-      <span className="day-body inline gap-8 icon-14 muted">
+    <li key={time} className="trip-day-line">
+      <span className="trip-day-time num">{formatTime(time, formats)}</span>
+      <span className="trip-day-body trip-day-note icon-14 muted">
         <Phone aria-hidden="true" />
         <span className="anywhere">
           {`Call: ${those.map(({ name, role }) => (role ? `${name} (${role})` : name)).join(', ')}`}
@@ -59,9 +59,9 @@ export function BookingLine({ booking, date, formats }: BookingLineProps) {
   const time = isEnd ? booking.endTime : booking.startTime;
   const details = [isEnd ? 'ends' : '', booking.location].filter(Boolean).join(' · ');
   return (
-    <li className="day-line">
-      <span className="day-time num">{time ? formatTime(time, formats) : ''}</span>
-      <span className="day-body">
+    <li className="trip-day-line">
+      <span className="trip-day-time num">{time ? formatTime(time, formats) : ''}</span>
+      <span className="trip-day-body">
         <span className="inline gap-8 icon-14">
           <KindIcon kind={booking.kind} />
           <button

@@ -17,7 +17,7 @@ export function DayShots({ shots, first, part, canEdit }: DayShotsProps) {
   const pending = collection.usePendingIds();
   if (shots.length === 0) return null;
   return (
-    <ol className="day-shots">
+    <ol className="trip-day-shots">
       {shots.map((shot, at) => (
         <ShotRow
           key={shot.id}

@@ -17,22 +17,22 @@ export function DayTabs({ days, value, today, onChange, children }: DayTabsProps
   return (
     // Only dates of these tabs come back.
     <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
-      <Base.List className="day-tabs" aria-label="Days">
+      <Base.List className="trip-day-tabs" aria-label="Days">
         {days.map(({ date, word }) => (
           <Base.Tab
             key={date}
             value={date}
-            className="day-tab"
+            className="trip-day-tab"
             aria-current={date === today ? 'date' : undefined}
           >
-            <span className="day-tab-name">{`${formatShortWeekday(date)} ${Number(date.slice(8))}`}</span>
-            <span className="day-tab-word">
+            <span className="trip-day-tab-name">{`${formatShortWeekday(date)} ${Number(date.slice(8))}`}</span>
+            <span className="trip-day-tab-word">
               {date === today ? `Today, ${word.toLowerCase()}` : word}
             </span>
           </Base.Tab>
         ))}
       </Base.List>
-      <Base.Panel key={value} value={value} className="day-panel" tabIndex={-1}>
+      <Base.Panel key={value} value={value} className="trip-day-panel" tabIndex={-1}>
         {children}
       </Base.Panel>
     </Base.Root>

@@ -61,7 +61,7 @@ export function DayTimeline(props: DayTimelineProps) {
   let first = 1;
   return (
     <>
-      <ol className="day-lines" aria-label="Schedule">
+      <ol className="trip-day-lines" aria-label="Schedule">
         <CallLines people={people} formats={formats} />
         {onDay.map((booking) => (
           <BookingLine key={booking.id} booking={booking} date={date} formats={formats} />

@@ -58,26 +58,29 @@ export function ShotList({ trip }: { trip: Trip }) {
   );
   return (
     <section aria-labelledby="trip-shots">
-      <SectionHead id="trip-shots" title="Shots" note={all.length > 0 ? `${done} of ${of}` : null}>
-        {canEdit ? <GatherButton tripId={trip.id} known={all} /> : null}
-      </SectionHead>
-      {all.length > 0 ? (
-        <div className="row wraps gap-10 shot-tools">
+      <SectionHead
+        id="trip-shots"
+        title="Shots"
+        note={all.length > 0 ? `${done} of ${of}` : null}
+      />
+      <div className="row wraps gap-10 shot-tools">
+        {all.length > 0 ? (
           <Segmented label="Order" value={order} onChange={choose} options={orders} />
-          {days.length > 1 ? (
-            <Select
-              quiet
-              label="Day"
-              value={day ?? allDays}
-              onChange={setDay}
-              options={[
-                { value: allDays, label: 'All days' },
-                ...days.map((value) => ({ value, label: dayText(value, formats) })),
-              ]}
-            />
-          ) : null}
-        </div>
-      ) : null}
+        ) : null}
+        {all.length > 0 && days.length > 1 ? (
+          <Select
+            quiet
+            label="Day"
+            value={day ?? allDays}
+            onChange={setDay}
+            options={[
+              { value: allDays, label: 'All days' },
+              ...days.map((value) => ({ value, label: dayText(value, formats) })),
+            ]}
+          />
+        ) : null}
+        {canEdit && status === 'ready' ? <GatherButton tripId={trip.id} known={all} /> : null}
+      </div>
       {status !== 'ready' ? (
         <SectionPending status={status} onRetry={shots.retry} rows={4} />
       ) : shown.length === 0 ? (
