@@ -15,8 +15,7 @@ const folder = fileURLToPath(new URL('pictures/', import.meta.url));
 export type PictureSubject =
   | { contentItemId: string }
   | { inspirationId: string }
-  | { brandId: string }
-  | { tripId: string };
+  | { brandId: string };
 
 /** The picture of a pillar for one of its pieces: each pillar has two. */
 export function pictureOf(pillar: PillarName, place: number): string {

@@ -37,7 +37,6 @@ async function makeTrips(maker: Maker, given: Given): Promise<SampleTrips> {
     fields: { title: 'Tide tables', kind: 'shoot', destination: 'Old Head', budgetMinor: 60_000 },
     days: [-44, -42],
     status: 'done',
-    picture: 'harbour-2',
     people: [
       { name: 'Mara Lark', role: 'Host' },
       { name: 'Ife Ade', role: 'Camera' },
@@ -59,7 +58,6 @@ async function makeTrips(maker: Maker, given: Given): Promise<SampleTrips> {
     },
     days: [0, 1],
     status: 'confirmed',
-    picture: 'harbour-1',
     people: [
       { name: 'Mara Lark', role: 'Host', callTime: '07:30' },
       { name: 'Ife Ade', role: 'Camera', phone: '+353 21 555 0134', callTime: '07:00' },
@@ -106,7 +104,6 @@ interface Trip {
   fields: Omit<z.input<typeof newTrip>, 'id'>;
   days: SampleTrip['days'];
   status: 'planning' | 'confirmed' | 'done';
-  picture?: string;
   people: readonly { name: string; role: string; phone?: string; callTime?: string }[];
   deals: readonly string[];
   items: readonly string[];
@@ -123,7 +120,6 @@ async function makeTrip(maker: Maker, { deals, content }: Given, trip: Trip): Pr
     startsOn: maker.day(first),
     endsOn: maker.day(last),
   });
-  if (trip.picture) await maker.picture(trip.picture, { tripId });
   const people = new Map<string, string>();
   for (const { name, ...more } of trip.people) {
     // Whoever fills the workspace is the one who films.
