@@ -5,6 +5,7 @@ import type { Fact } from '#client/ui/marks/facts.tsx';
 import { ScrollingFacts } from '#client/ui/marks/facts.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
 import { Stick } from '#client/ui/progress/stick.tsx';
+import { countText } from '#client/words/count-text.ts';
 import { formatMoney } from '#client/words/format-money.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { TripCover } from '#domains/shoots/trips/cover/trip-cover.tsx';
@@ -40,8 +41,8 @@ export function TripCard({ line, figures, formats, isLarge = false, menu }: Trip
         <TripCover trip={trip} />
         {countdown && line.standing !== 'past' ? (
           <p className="trip-countdown">
-            {line.standing === 'running' ? null : <span>{leaves(trip)}</span>}
-            <b className="fig">{capital(countdown)}</b>
+            {line.standing === 'running' ? null : <span>{leavesText(trip, countdown)}</span>}
+            <b className="fig">{capital(countdown.replace(/^in /, ''))}</b>
           </p>
         ) : null}
       </div>
@@ -72,8 +73,11 @@ export function TripCard({ line, figures, formats, isLarge = false, menu }: Trip
   );
 }
 
-const leaves = ({ kind }: Pick<Trip, 'kind'>) =>
-  kind === 'shoot' || kind === 'event' ? 'Begins' : 'Leaves';
+// 'Leaves in 8 days', 'Begins tomorrow', in two lines.
+function leavesText({ kind }: Trip, countdown: string): string {
+  const verb = kind === 'shoot' || kind === 'event' ? 'Begins' : 'Leaves';
+  return countdown.startsWith('in ') ? `${verb} in` : verb;
+}
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function figureFacts(trip: Trip, { spent, shots, packed }: TripFigures): Fact[] {
@@ -81,7 +85,11 @@ function figureFacts(trip: Trip, { spent, shots, packed }: TripFigures): Fact[] 
   const of = (sum: number) => (sum > 0 ? `of ${sum}` : undefined);
   const money = (minor: number) => formatMoney(minor, trip.currency, { isFigure: true });
   return [
-    { label: 'Days', value: days || '–', unit: days > 1 ? `${days - 1} nights` : undefined },
+    {
+      label: 'Days',
+      value: days || '–',
+      unit: days > 1 ? countText(days - 1, 'night') : undefined,
+    },
     { label: 'Shots', value: shots.total > 0 ? shots.done : '–', unit: of(shots.total) },
     { label: 'Packed', value: packed.total > 0 ? packed.done : '–', unit: of(packed.total) },
     ...(spent

@@ -1,5 +1,4 @@
 import type { core } from 'zod/mini';
-import type { DateRule } from '#shared/dated.ts';
 import type { Trip, TripKind, TripStatus } from './schema.ts';
 
 /** How the kinds of trips read on screen. */
@@ -23,22 +22,14 @@ export const statusLabels: Record<TripStatus, string> = {
 /** The most days that a trip may have. */
 export const maxDays = 366;
 
-/** The days of a trip that is to take place: its first, and its last if it has more than one. */
-export const tripDates = [
-  {
-    kind: 'trip-starts',
-    date: 'startsOn',
-    isOn: [{ field: 'status', isNot: ['cancelled'] }],
-  },
-  {
-    kind: 'trip-ends',
-    date: 'endsOn',
-    isOn: [
-      { field: 'status', isNot: ['cancelled'] },
-      { field: 'endsOn', isNotDayOf: 'startsOn' },
-    ],
-  },
-] as const satisfies readonly DateRule<keyof Trip>[];
+/** The days on which a trip stands: all of it, unless it does not take place. */
+export function datesOf({ startsOn, endsOn, status }: Days & Pick<Trip, 'status'>): string[] {
+  if (startsOn === null || status === 'cancelled') return [];
+  const first = Temporal.PlainDate.from(startsOn);
+  return Array.from({ length: daysOf({ startsOn, endsOn }) }, (_, days) =>
+    first.add({ days }).toString(),
+  );
+}
 
 type Days = Pick<Trip, 'startsOn' | 'endsOn'>;
 type Said<T> = { [K in keyof T]?: T[K] | undefined };

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, today } from '#client/words/dates.ts';
+import { daysBetween, today } from '#client/words/dates.ts';
 import {
   formatShortDate,
   formatShortRange,
@@ -44,10 +44,4 @@ export function countdownText(
   if (days === 1) return 'tomorrow';
   const all = daysOf(trip);
   return all === 1 ? 'today' : `day ${1 - days} of ${all}`;
-}
-
-/** The days of a trip, each by its date. */
-export function datesOf({ startsOn, endsOn }: Days): string[] {
-  if (startsOn === null) return [];
-  return Array.from({ length: daysOf({ startsOn, endsOn }) }, (_, day) => addDays(startsOn, day));
 }
