@@ -12,7 +12,7 @@ export const talkHash = 'comments';
 export function talkOf(placed: Placed): string {
   const { domain, id, campaignId } = placed;
   if (domain === 'deliverables' && campaignId) return `/campaign/${campaignId}?talk=${id}`;
-  const isLong = domain === 'campaigns' || domain === 'content-items';
+  const isLong = domain === 'campaigns' || domain === 'content-items' || domain === 'trips';
   return isLong ? `${placeOf(placed)}#${talkHash}` : placeOf(placed);
 }
 
@@ -23,6 +23,7 @@ export function placeOf({ domain, id, campaignId }: Placed): string {
   if (domain === 'brands') return `/content-brands?id=${id}`;
   if (domain === 'inspirations') return `/inspirations?inspiration=${id}`;
   if (domain === 'recurring-expenses') return `/recurring-expenses?open=recurring.${id}`;
+  if (domain === 'trips') return `/trip/${id}`;
   if (domain === 'tools') return `/tools?open=tool.${id}`;
   return campaignId ? `/campaign/${campaignId}` : '/dashboard';
 }

@@ -50,6 +50,7 @@ export interface Activities {
   recordDomain: string;
   recordId: string;
   title: string;
+  tripId: string | null;
   verb: string;
   version: Generated<number>;
   workspaceId: string;
@@ -134,6 +135,7 @@ export interface Attachments {
   searchText: Generated<string>;
   sha256: string;
   sizeBytes: number;
+  tripId: string | null;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -367,6 +369,7 @@ export interface Comments {
   parentId: string | null;
   reviewLinkId: string | null;
   searchText: Generated<string>;
+  tripId: string | null;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -589,6 +592,7 @@ export interface Expenses {
   taxMinor: Int8 | null;
   title: string;
   toolId: string | null;
+  tripId: string | null;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -1144,6 +1148,86 @@ export interface Tools {
   workspaceId: string;
 }
 
+export interface TripCampaigns {
+  campaignId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface TripContentItems {
+  contentItemId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface TripPeople {
+  callTime: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  memberUserId: string | null;
+  name: string;
+  phone: Generated<string>;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  role: Generated<string>;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface Trips {
+  budgetMinor: Int8 | null;
+  businessId: string | null;
+  coverId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  currency: string;
+  deletedAt: Timestamp | null;
+  destination: Generated<string>;
+  endsOn: Timestamp | null;
+  endTime: string | null;
+  id: string;
+  isPrivate: Generated<boolean>;
+  kind: Generated<string>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  notes: Generated<string>;
+  readerUserId: Generated<string | null>;
+  searchText: Generated<string>;
+  sharedId: Generated<string | null>;
+  startsOn: Timestamp | null;
+  startTime: string | null;
+  status: Generated<string>;
+  timeZone: string;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface UsageRights {
   campaignId: string;
   createdAt: Generated<Timestamp>;
@@ -1312,6 +1396,10 @@ export interface DB {
   tasks: Tasks;
   tokens: Tokens;
   tools: Tools;
+  tripCampaigns: TripCampaigns;
+  tripContentItems: TripContentItems;
+  tripPeople: TripPeople;
+  trips: Trips;
   usageRights: UsageRights;
   users: Users;
   workspaceInvitations: WorkspaceInvitations;

@@ -141,6 +141,9 @@ export class Records {
       const target = this.#targetOf(name);
       if (!target || body[name] === null) continue;
       const shared = this.#shared(target, { ...resolved, ...stored });
+      // What may be of nothing is for all members, and so is what it is of.
+      const isLoose = z.safeParse(fieldsOf(schema)[name] ?? z.unknown(), null).success;
+      if (isLoose && 'isPrivate' in fieldsOf(target.create.input.body)) shared['isPrivate'] = false;
       resolved[name] = body[name] = await this.#refer(target, owner, shared);
     }
     return body;

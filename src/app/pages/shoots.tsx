@@ -1,0 +1,29 @@
+import { Plane } from 'lucide-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readTripSearch } from '#views/trip/trip-search.ts';
+import { readTripsSearch } from '#views/trips/trips-search.ts';
+import { guarded } from '#app/pages/roots.tsx';
+
+/** The pages of shoots and trips, in the order of the sidebar. */
+export const shootsPages = [
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/trips',
+    component: lazyRouteComponent(() => import('#views/trips/trips-page.tsx'), 'TripsPage'),
+    validateSearch: readTripsSearch,
+    staticData: {
+      title: 'Trips',
+      modules: ['shoots'],
+      place: { section: 'Trips', icon: Plane, covers: '/trip/' },
+    },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/trip/$id',
+    component: lazyRouteComponent(() => import('#views/trip/trip-page.tsx'), 'TripPage'),
+    validateSearch: readTripSearch,
+    // What is typed on one trip is not to stand on the next.
+    remountDeps: ({ params }) => params,
+    staticData: { title: 'Trip', modules: ['shoots'] },
+  }),
+] as const;
