@@ -39,10 +39,8 @@ alter table packing_template_items
 create index packing_template_items_packing_template_id_idx
   on packing_template_items (workspace_id, packing_template_id);
 
--- What comes along on one trip, and what it is packed into. Whose it is, and which bag, is of the same
--- trip.
-alter table trip_people add constraint trip_people_trip_key unique (workspace_id, trip_id, id);
-
+-- What comes along on one trip, and what it is packed into. A person or a bag of another trip is nobody
+-- and no bag here.
 create table packing_bags (
   trip_id uuid not null,
   name text not null check (length(name) between 1 and 60),
@@ -53,14 +51,14 @@ create table packing_bags (
 );
 call workspace_table('packing_bags', reader => 'private_to_user_id');
 alter table packing_bags
-  add constraint packing_bags_trip_key unique (workspace_id, trip_id, id),
   add constraint packing_bags_trip_id_fkey
     foreign key (workspace_id, trip_id) references trips (workspace_id, id) on delete cascade,
   add constraint packing_bags_trip_person_id_fkey
-    foreign key (workspace_id, trip_id, trip_person_id) references trip_people (workspace_id, trip_id, id)
+    foreign key (workspace_id, trip_person_id) references trip_people (workspace_id, id)
     on delete set null (trip_person_id);
+create index packing_bags_trip_id_idx on packing_bags (workspace_id, trip_id);
 create index packing_bags_trip_person_id_idx
-  on packing_bags (workspace_id, trip_id, trip_person_id) where trip_person_id is not null;
+  on packing_bags (workspace_id, trip_person_id) where trip_person_id is not null;
 
 create table packing_items (
   trip_id uuid not null,
@@ -95,19 +93,19 @@ alter table packing_items
   add constraint packing_items_trip_id_fkey
     foreign key (workspace_id, trip_id) references trips (workspace_id, id) on delete cascade,
   add constraint packing_items_trip_person_id_fkey
-    foreign key (workspace_id, trip_id, trip_person_id) references trip_people (workspace_id, trip_id, id)
+    foreign key (workspace_id, trip_person_id) references trip_people (workspace_id, id)
     on delete set null (trip_person_id),
   add constraint packing_items_packing_bag_id_fkey
-    foreign key (workspace_id, trip_id, packing_bag_id) references packing_bags (workspace_id, trip_id, id)
+    foreign key (workspace_id, packing_bag_id) references packing_bags (workspace_id, id)
     on delete set null (packing_bag_id),
   add constraint packing_items_packing_template_item_id_fkey
     foreign key (workspace_id, packing_template_item_id) references packing_template_items (workspace_id, id)
     on delete set null (packing_template_item_id);
 create index packing_items_trip_id_idx on packing_items (workspace_id, trip_id);
 create index packing_items_trip_person_id_idx
-  on packing_items (workspace_id, trip_id, trip_person_id) where trip_person_id is not null;
+  on packing_items (workspace_id, trip_person_id) where trip_person_id is not null;
 create index packing_items_packing_bag_id_idx
-  on packing_items (workspace_id, trip_id, packing_bag_id) where packing_bag_id is not null;
+  on packing_items (workspace_id, packing_bag_id) where packing_bag_id is not null;
 create index packing_items_packing_template_item_id_idx
   on packing_items (workspace_id, packing_template_item_id)
   where packing_template_item_id is not null;
