@@ -1,10 +1,11 @@
 import { routes } from '#server/http/routes.ts';
-import { mergePacking } from '#domains/shoots/packing/merging/service.ts';
-import { followsTripPrivacy, ofTrip } from '#domains/shoots/trips/service.ts';
+import { copyPacking, mergePacking } from '#domains/shoots/packing/merging/service.ts';
+import { followsTripPrivacy, ofTrip, onTripCopy } from '#domains/shoots/trips/service.ts';
 import { packingItemsContract } from './contract.ts';
 import { packingItems, withPackers } from './service.ts';
 
 followsTripPrivacy('packing_items', packingItems);
+onTripCopy(copyPacking);
 
 export const packingItemsRoutes = routes('packing-items', packingItemsContract, {
   ...packingItems,

@@ -2,7 +2,7 @@ import { changeMany, countText, removeMany } from '#client/sync/change-many.ts';
 import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
 import { mergeText } from '#domains/shoots/packing/merging/rules.ts';
 import type { MergedThing } from '#domains/shoots/packing/merging/schema.ts';
-import type { Requantity } from '#domains/shoots/packing/merging/things-of.ts';
+import type { Requantity } from '#domains/shoots/packing/merging/things/rules.ts';
 import { mergePacking, packingItems, type Merging } from '#domains/shoots/packing/data.ts';
 import type { PackingItem, PackingItemChanges } from '#domains/shoots/packing/schema.ts';
 

@@ -1,11 +1,15 @@
 import type { MemberContext } from '#server/http/context.ts';
 import { jsonOf, JsonText } from '#server/http/json.ts';
 import { columnOf, type ManyRow, writeRecords } from '#server/records/records.ts';
+import { packingBags } from '#domains/shoots/packing/bags/service.ts';
 import { packingItems } from '#domains/shoots/packing/service.ts';
 import { useTemplates } from '#domains/shoots/packing/templates/service.ts';
-import { ofTrip } from '#domains/shoots/trips/service.ts';
+import { tripPeople } from '#domains/shoots/trips/people/service.ts';
+import { type Copied, ofTrip } from '#domains/shoots/trips/service.ts';
+import { newId } from '#shared/ids.ts';
 import { mergedId, type MergePlan, planMerge, raisedOf } from './rules.ts';
-import type { MergedPacking, PackingMerge } from './schema.ts';
+import type { MergedPacking, MergedThing, PackingMerge } from './schema.ts';
+import { samePeople, thingsOfTrip } from '#domains/shoots/packing/merging/things/rules.ts';
 
 /** Puts things on the list of a trip, one who does so after another. */
 export async function mergePacking(
@@ -13,15 +17,9 @@ export async function mergePacking(
   tripId: string,
   { things, packingTemplateIds }: PackingMerge,
 ): Promise<JsonText<MergedPacking>> {
-  const { privateToUserId } = await ofTrip(context, tripId);
-  await context.transaction.query(lockText, [context.workspaceId, tripId]);
+  const place = { tripId, ...(await ofTrip(context, tripId)) };
   await useTemplates(context, packingTemplateIds);
-  const stored = await packingItems.read(context, 'trip_id = $2', [tripId]);
-  const plan = planMerge(tripId, stored, things);
-  const added = await insert(context, { tripId, privateToUserId }, plan.added);
-  const changed = await change(context, plan.changed);
-  const rows = [...added, ...changed];
-  for (const row of rows) packingItems.announce(context, row.id, row);
+  const { rows, added, plan } = await putOn(context, place, things);
   const raised = raisedOf(plan).map(({ before: { id, quantity } }) => ({ id, quantity }));
   return jsonOf<MergedPacking>({
     rows: new JsonText(`[${rows.map(({ json }) => json).join(',')}]`),
@@ -30,7 +28,37 @@ export async function mergePacking(
   });
 }
 
-// Until the end of the transaction: whoever comes second sees what the first has added.
+/** Puts things on a list; who does so at the same time waits for the end of the transaction. */
+async function putOn(context: MemberContext, place: Place, things: readonly MergedThing[]) {
+  await context.transaction.query(lockText, [context.workspaceId, place.tripId]);
+  const stored = await packingItems.read(context, 'trip_id = $2', [place.tripId]);
+  const plan = planMerge(place.tripId, stored, things);
+  const added = await insert(context, place, plan.added);
+  const changed = await change(context, plan.changed);
+  const rows = [...added, ...changed];
+  for (const row of rows) packingItems.announce(context, row.id, row);
+  return { plan, added, rows };
+}
+
+/** Copies the list of a trip that was copied, with its bags, as if nothing had been packed. */
+export async function copyPacking(context: MemberContext, { from, to }: Copied): Promise<void> {
+  const place = { tripId: to.id, privateToUserId: to.privateToUserId };
+  const ofTripText = 'trip_id = $2';
+  const before = await tripPeople.read(context, ofTripText, [from.id]);
+  const people = samePeople(before, await tripPeople.read(context, ofTripText, [to.id]));
+  const bags = new Map<string, string>();
+  for (const bag of await packingBags.read(context, ofTripText, [from.id])) {
+    const { name, color, tripPersonId } = bag;
+    const id = newId();
+    const own = { name, color, tripPersonId: people.get(tripPersonId ?? '') ?? null };
+    await packingBags.create(context, { body: { id, ...place, ...own } });
+    bags.set(bag.id, id);
+  }
+  const items = await packingItems.read(context, ofTripText, [from.id]);
+  await putOn(context, place, thingsOfTrip(items, { people, bags }));
+}
+
+// Whoever comes second sees what the first has added.
 const lockText = `select pg_advisory_xact_lock(hashtextextended($1 || $2 || 'packing', 0))`;
 
 const names = [

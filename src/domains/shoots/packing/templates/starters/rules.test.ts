@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { newPackingTemplate } from '#domains/shoots/packing/templates/schema.ts';
 import { newPackingTemplateItem } from '#domains/shoots/packing/templates/items/schema.ts';
-import { starterTemplates } from './starter-templates.ts';
+import { starterTemplates } from './rules.ts';
 
 test('six templates that can be stored as they are, each thing once in its group', () => {
   expect(starterTemplates.map(({ name }) => name)).toEqual([

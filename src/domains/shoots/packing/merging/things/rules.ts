@@ -1,7 +1,7 @@
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
 import { quantityFor, type Span } from '#domains/shoots/packing/templates/items/rules.ts';
 import type { PackingTemplateItem } from '#domains/shoots/packing/templates/items/schema.ts';
-import type { MergedThing } from './schema.ts';
+import type { MergedThing } from '#domains/shoots/packing/merging/schema.ts';
 
 type People = readonly { id: string }[];
 
@@ -42,23 +42,50 @@ export function thingsOfTemplate(
 }
 
 /**
- * What another trip's list puts on this one, nothing of it packed. Whose a thing was is taken along
- * where that member comes along again.
+ * What another trip's list puts on this one, nothing of it packed or bought. Whose a thing was and in
+ * which bag is taken along where the other trip has both.
  */
 export function thingsOfTrip(
   items: readonly PackingItem[],
-  personIn: (tripPersonId: string) => string | null,
+  {
+    people = new Map(),
+    bags = new Map(),
+  }: { people?: ReadonlyMap<string, string>; bags?: ReadonlyMap<string, string> },
 ): MergedThing[] {
   return items.map((item) => {
     const { name, category, isEssential, needsCharging, isGear, note, sortOrder, quantity } = item;
-    const { packingTemplateItemId, appliedQuantity, isPrivate, tripPersonId } = item;
+    const { packingTemplateItemId, appliedQuantity, isPrivate, toBuy } = item;
     return {
       ...plainThing,
       ...{ name, category, isEssential, needsCharging, isGear, note, sortOrder, quantity },
-      ...{ packingTemplateItemId, appliedQuantity, isPrivate },
-      tripPersonId: tripPersonId === null ? null : personIn(tripPersonId),
+      ...{ packingTemplateItemId, appliedQuantity, isPrivate, toBuy },
+      tripPersonId: people.get(item.tripPersonId ?? '') ?? null,
+      packingBagId: bags.get(item.packingBagId ?? '') ?? null,
     };
   });
+}
+
+interface Person {
+  id: string;
+  memberUserId: string | null;
+  name: string;
+}
+
+/** Who of one trip is who of another: the same member, or a guest of the same name. */
+export function samePeople(
+  from: readonly Person[],
+  to: readonly Person[],
+): ReadonlyMap<string, string> {
+  const same = (one: Person, other: Person) =>
+    one.memberUserId === null
+      ? other.memberUserId === null && one.name.toLowerCase() === other.name.toLowerCase()
+      : one.memberUserId === other.memberUserId;
+  return new Map(
+    from.flatMap((person): [string, string][] => {
+      const there = to.find((other) => same(person, other));
+      return there ? [[person.id, there.id]] : [];
+    }),
+  );
 }
 
 /** A row whose quantity follows its template, and as many as its trip asks for now. */
