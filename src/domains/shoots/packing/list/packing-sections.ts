@@ -1,4 +1,3 @@
-import { plainWords } from '#shared/plain-words.ts';
 import { suggestedCategories } from '#domains/shoots/packing/templates/items/schema.ts';
 import {
   isMissing,
@@ -20,7 +19,6 @@ export interface Asked {
   personId: string | null;
   bagId: string | null;
   isEssential: boolean;
-  typed: string;
   /** Gear alone, on its way home. */
   isReturning: boolean;
 }
@@ -45,9 +43,7 @@ function isAsked(item: PackingItem, asked: Asked, names: Names): boolean {
   if (asked.isEssential && !item.isEssential) return false;
   if (asked.personId !== null && person !== null && person !== asked.personId) return false;
   if (asked.bagId !== null && item.packingBagId !== asked.bagId) return false;
-  const words = plainWords(asked.typed).split(/\s+/).filter(Boolean);
-  const text = plainWords(`${item.name} ${item.category} ${item.note}`);
-  return words.every((word) => text.includes(word));
+  return true;
 }
 
 const isOf: Record<Segment, (item: PackingItem) => boolean> = {

@@ -1,6 +1,9 @@
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
 import { quantityFor, type Span } from '#domains/shoots/packing/templates/items/rules.ts';
-import type { PackingTemplateItem } from '#domains/shoots/packing/templates/items/schema.ts';
+import type {
+  PackingTemplateItem,
+  TemplateThing,
+} from '#domains/shoots/packing/templates/items/schema.ts';
 import type { MergedThing } from '#domains/shoots/packing/merging/schema.ts';
 
 type People = readonly { id: string }[];
@@ -106,5 +109,34 @@ export function requantities(
     if (!source || !isUntouched) return [];
     const quantity = quantityFor(source, span);
     return quantity === item.quantity ? [] : [{ item, quantity }];
+  });
+}
+
+/**
+ * What a list says once for other trips: each thing once, for each person where more than one had it.
+ * What somebody keeps to themself is left out.
+ */
+export function thingsForTemplate(items: readonly PackingItem[]): TemplateThing[] {
+  const shared = items.filter(({ isPrivate }) => !isPrivate);
+  const groups = Map.groupBy(shared, ({ name, category }) =>
+    JSON.stringify([name.toLowerCase(), category]),
+  );
+  return [...groups.values()].flatMap((same, sortOrder): TemplateThing[] => {
+    const [first] = same;
+    if (!first) return [];
+    const { name, category, note, isEssential, needsCharging, isGear } = first;
+    const owners = new Set(same.map(({ tripPersonId }) => tripPersonId));
+    const most = same.reduce((max, { quantity }) => Math.max(max, quantity), 1);
+    return [
+      {
+        ...{ name, category, note, isEssential, needsCharging, isGear, sortOrder },
+        quantityRule: 'fixed',
+        // A template counts to 99 for each; what is more is capped.
+        quantity: Math.min(most, 99),
+        quantityExtra: 0,
+        quantityMax: null,
+        assignment: owners.size > 1 ? 'each_person' : 'shared',
+      },
+    ];
   });
 }

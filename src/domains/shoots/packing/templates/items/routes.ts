@@ -1,15 +1,9 @@
-import { crud } from '#server/records/crud.ts';
 import { routes } from '#server/http/routes.ts';
 import { packingTemplateItemsContract } from './contract.ts';
-import { packingTemplateItemFields } from './schema.ts';
+import { packingTemplateItems } from './service.ts';
 
 export const packingTemplateItemsRoutes = routes(
   'packing-template-items',
   packingTemplateItemsContract,
-  crud({
-    table: 'packingTemplateItems',
-    scope: 'workspace',
-    fields: packingTemplateItemFields,
-    noun: 'Item of a packing template',
-  }),
+  packingTemplateItems,
 );
