@@ -776,6 +776,99 @@ export interface Operations {
   userId: string;
 }
 
+export interface PackingBags {
+  color: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  name: string;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  tripId: string;
+  tripPersonId: string | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface PackingItems {
+  appliedQuantity: number | null;
+  category: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  isBought: Generated<boolean>;
+  isCharged: Generated<boolean>;
+  isEssential: Generated<boolean>;
+  isGear: Generated<boolean>;
+  isPacked: Generated<boolean>;
+  isPrivate: Generated<boolean>;
+  isReturned: Generated<boolean>;
+  name: string;
+  needsCharging: Generated<boolean>;
+  note: Generated<string>;
+  packedAt: Timestamp | null;
+  packedByUserId: string | null;
+  packingBagId: string | null;
+  packingTemplateItemId: string | null;
+  privateToUserId: string | null;
+  quantity: Generated<number>;
+  readerUserId: Generated<string | null>;
+  sortOrder: Generated<number>;
+  toBuy: Generated<boolean>;
+  tripId: string;
+  tripPersonId: string | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface PackingTemplateItems {
+  assignment: Generated<string>;
+  category: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  isEssential: Generated<boolean>;
+  isGear: Generated<boolean>;
+  name: string;
+  needsCharging: Generated<boolean>;
+  note: Generated<string>;
+  packingTemplateId: string;
+  quantity: Generated<Numeric>;
+  quantityExtra: Generated<number>;
+  quantityMax: number | null;
+  quantityRule: Generated<string>;
+  sortOrder: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface PackingTemplates {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  icon: Generated<string>;
+  id: string;
+  isArchived: Generated<boolean>;
+  kind: string | null;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  searchText: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface Payments {
   amountMinor: Int8;
   campaignId: string;
@@ -1461,6 +1554,10 @@ export interface DB {
   jobs: Jobs;
   notifications: Notifications;
   operations: Operations;
+  packingBags: PackingBags;
+  packingItems: PackingItems;
+  packingTemplateItems: PackingTemplateItems;
+  packingTemplates: PackingTemplates;
   payments: Payments;
   pillars: Pillars;
   postAffiliateLinks: PostAffiliateLinks;

@@ -164,7 +164,8 @@ export class Records {
     more: Record<string, unknown> = {},
   ): Promise<Row> {
     const { create } = collection;
-    const body = { ...(await this.body(create.input.body, owner)), ...more };
+    // What is said goes before what is drawn: what else it refers to goes with that.
+    const body = { ...(await this.body(create.input.body, owner, more)), ...more };
     return rowOf(await owner.user.call(create, { params: paramsOf(create, owner), body } as never));
   }
 
@@ -202,7 +203,8 @@ export class Records {
     const [, noun] = /^(?:cover(?=[A-Z]))?(.+)Id$/.exec(field) ?? [];
     const dashed = noun
       ?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      .replace(/^-/, '');
+      .replace(/^-/, '')
+      .replace(/person$/, 'people');
     return this.#collections.find(
       ({ tag }) =>
         dashed && [dashed, `${dashed}s`, `${dashed}es`, `${dashed.slice(0, -1)}ies`].includes(tag),
