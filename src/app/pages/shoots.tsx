@@ -1,5 +1,6 @@
 import { Plane } from 'lucide-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readDaySearch } from '#views/day-mode/day-search.ts';
 import { readTripSearch } from '#views/trip/trip-search.ts';
 import { readTripsSearch } from '#views/trips/trips-search.ts';
 import { guarded } from '#app/pages/roots.tsx';
@@ -25,5 +26,13 @@ export const shootsPages = [
     // What is typed on one trip is not to stand on the next.
     remountDeps: ({ params }) => params,
     staticData: { title: 'Trip', modules: ['shoots'] },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/trip/$id/day',
+    component: lazyRouteComponent(() => import('#views/day-mode/day-mode-page.tsx'), 'DayModePage'),
+    validateSearch: readDaySearch,
+    remountDeps: ({ params }) => params,
+    staticData: { title: 'Day mode', modules: ['shoots'] },
   }),
 ] as const;
