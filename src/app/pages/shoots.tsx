@@ -1,6 +1,7 @@
 import { Plane } from 'lucide-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readDaySearch } from '#views/day-mode/day-search.ts';
+import { readSheetSearch } from '#domains/shoots/call-sheets/page/sheet-search.ts';
 import { readTripSearch } from '#views/trip/trip-search.ts';
 import { readTripsSearch } from '#views/trips/trips-search.ts';
 import { guarded } from '#app/pages/roots.tsx';
@@ -34,5 +35,16 @@ export const shootsPages = [
     validateSearch: readDaySearch,
     remountDeps: ({ params }) => params,
     staticData: { title: 'Day mode', modules: ['shoots'] },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/trip/$id/call-sheet',
+    component: lazyRouteComponent(
+      () => import('#domains/shoots/call-sheets/page/call-sheet-page.tsx'),
+      'CallSheetPage',
+    ),
+    validateSearch: readSheetSearch,
+    remountDeps: ({ params }) => params,
+    staticData: { title: 'Call sheet', modules: ['shoots'] },
   }),
 ] as const;
