@@ -2,7 +2,12 @@ import { Plane } from 'lucide-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readTripSearch } from '#views/trip/trip-search.ts';
 import { readTripsSearch } from '#views/trips/trips-search.ts';
+import { lateCount } from './late-count.tsx';
 import { guarded } from '#app/pages/roots.tsx';
+
+const TripCount = lateCount(() =>
+  import('#domains/shoots/trips/trip-count.tsx').then((part) => part.TripCount),
+);
 
 /** The pages of shoots and trips, in the order of the sidebar. */
 export const shootsPages = [
@@ -14,7 +19,7 @@ export const shootsPages = [
     staticData: {
       title: 'Trips',
       modules: ['shoots'],
-      place: { section: 'Trips', icon: Plane, covers: '/trip/' },
+      place: { section: 'Trips', icon: Plane, count: TripCount, covers: '/trip/' },
     },
   }),
   createRoute({
