@@ -162,6 +162,36 @@ export interface AuditEvents {
   workspaceId: string | null;
 }
 
+export interface Bookings {
+  confirmationCode: Generated<string>;
+  costMinor: Int8 | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  currency: string;
+  deletedAt: Timestamp | null;
+  endsOn: Timestamp | null;
+  endTime: string | null;
+  endTimeZone: string | null;
+  expenseId: string | null;
+  id: string;
+  kind: Generated<string>;
+  location: Generated<string>;
+  notes: Generated<string>;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  searchText: Generated<string>;
+  startsOn: Timestamp | null;
+  startTime: string | null;
+  status: Generated<string>;
+  timeZone: string | null;
+  title: string;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface BrandContacts {
   brandId: string;
   createdAt: Generated<Timestamp>;
@@ -746,6 +776,99 @@ export interface Operations {
   userId: string;
 }
 
+export interface PackingBags {
+  color: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  name: string;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  tripId: string;
+  tripPersonId: string | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface PackingItems {
+  appliedQuantity: number | null;
+  category: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  isBought: Generated<boolean>;
+  isCharged: Generated<boolean>;
+  isEssential: Generated<boolean>;
+  isGear: Generated<boolean>;
+  isPacked: Generated<boolean>;
+  isPrivate: Generated<boolean>;
+  isReturned: Generated<boolean>;
+  name: string;
+  needsCharging: Generated<boolean>;
+  note: Generated<string>;
+  packedAt: Timestamp | null;
+  packedByUserId: string | null;
+  packingBagId: string | null;
+  packingTemplateItemId: string | null;
+  privateToUserId: string | null;
+  quantity: Generated<number>;
+  readerUserId: Generated<string | null>;
+  sortOrder: Generated<number>;
+  toBuy: Generated<boolean>;
+  tripId: string;
+  tripPersonId: string | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface PackingTemplateItems {
+  assignment: Generated<string>;
+  category: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  isEssential: Generated<boolean>;
+  isGear: Generated<boolean>;
+  name: string;
+  needsCharging: Generated<boolean>;
+  note: Generated<string>;
+  packingTemplateId: string;
+  quantity: Generated<Numeric>;
+  quantityExtra: Generated<number>;
+  quantityMax: number | null;
+  quantityRule: Generated<string>;
+  sortOrder: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface PackingTemplates {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  icon: Generated<string>;
+  id: string;
+  isArchived: Generated<boolean>;
+  kind: string | null;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  searchText: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface Payments {
   amountMinor: Int8;
   campaignId: string;
@@ -1032,6 +1155,60 @@ export interface SavedChips {
   page: string;
   query: string;
   readerUserId: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface ScheduleItems {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  endTime: string | null;
+  id: string;
+  location: Generated<string>;
+  note: Generated<string>;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  scheduledOn: Timestamp;
+  searchText: Generated<string>;
+  sortOrder: Generated<number>;
+  startTime: string | null;
+  title: string;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface Shots {
+  assigneeUserId: string | null;
+  contentItemId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  deliverableId: string | null;
+  droppedReason: Generated<string>;
+  id: string;
+  kind: Generated<string>;
+  lens: Generated<string>;
+  location: Generated<string>;
+  orientation: string | null;
+  priority: Generated<string>;
+  privateToUserId: string | null;
+  propsNote: Generated<string>;
+  readerUserId: Generated<string | null>;
+  scheduleItemId: string | null;
+  searchText: Generated<string>;
+  seconds: number | null;
+  shotOn: Timestamp | null;
+  sortOrder: Generated<number>;
+  status: Generated<string>;
+  takes: Generated<number>;
+  title: string;
+  tripId: string;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -1349,6 +1526,7 @@ export interface DB {
   attachments: Attachments;
   attempts: Attempts;
   auditEvents: AuditEvents;
+  bookings: Bookings;
   brandContacts: BrandContacts;
   brandLogEntries: BrandLogEntries;
   brands: Brands;
@@ -1376,6 +1554,10 @@ export interface DB {
   jobs: Jobs;
   notifications: Notifications;
   operations: Operations;
+  packingBags: PackingBags;
+  packingItems: PackingItems;
+  packingTemplateItems: PackingTemplateItems;
+  packingTemplates: PackingTemplates;
   payments: Payments;
   pillars: Pillars;
   postAffiliateLinks: PostAffiliateLinks;
@@ -1391,6 +1573,8 @@ export interface DB {
   routineTakings: RoutineTakings;
   sampleRecords: SampleRecords;
   savedChips: SavedChips;
+  scheduleItems: ScheduleItems;
+  shots: Shots;
   starredDays: StarredDays;
   streams: Streams;
   tasks: Tasks;

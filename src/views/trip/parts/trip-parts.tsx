@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Fact } from '#client/ui/marks/facts.tsx';
 import { daysText } from '#client/words/days-text.ts';
+import { useShots } from '#domains/shoots/shots/list/use-shots.ts';
+import { progressOf } from '#domains/shoots/shots/rules.ts';
 import { daysOf } from '#domains/shoots/trips/rules.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 
@@ -18,17 +20,37 @@ export interface TripTab {
   load: Load;
 }
 
+const loadDays = () =>
+  import('#domains/shoots/shots/day/trip-days.tsx').then((part) => part.TripDays);
+
 /** The tabs between Overview and Costs. */
-export const partTabs: readonly TripTab[] = [];
+export const partTabs: readonly TripTab[] = [
+  {
+    value: 'shots',
+    label: 'Shots',
+    load: () => import('#domains/shoots/shots/list/shot-list.tsx').then((part) => part.ShotList),
+  },
+  { value: 'schedule', label: 'Schedule', load: loadDays },
+  {
+    value: 'bookings',
+    label: 'Bookings',
+    load: () =>
+      import('#domains/shoots/bookings/list/booking-list.tsx').then((part) => part.BookingList),
+  },
+];
 
 /** What the overview shows first, and beside it. */
 export const overviewParts: { main: readonly Load[]; aside: readonly Load[] } = {
-  main: [],
+  main: [loadDays],
   aside: [],
 };
 
 /** The figures of the strip between when and how much. */
 export function useTripFacts(trip: Trip): Fact[] {
   const days = daysOf(trip);
-  return days > 1 ? [{ label: 'Nights', value: days - 1, unit: `in ${daysText(days)}` }] : [];
+  const { done, of } = progressOf(useShots(trip.id));
+  return [
+    ...(days > 1 ? [{ label: 'Nights', value: days - 1, unit: `in ${daysText(days)}` }] : []),
+    ...(of > 0 ? [{ label: 'Shots', value: done, unit: `of ${of}` }] : []),
+  ];
 }
