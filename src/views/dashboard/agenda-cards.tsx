@@ -21,7 +21,7 @@ import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { useCan, useIsOn } from '#domains/people/workspaces/data.ts';
 import { BrandMark } from '#domains/business/brands/parts/brand-mark.tsx';
 import { MoneyRemains } from './money-remains.tsx';
-import { useNextTrips } from './next-trips.tsx';
+import { useNextTrips } from './trips/next-trips.tsx';
 import { cardFacts, inOwnOrder, usualCards } from './cards.ts';
 import './agenda-cards.css';
 
