@@ -53,6 +53,9 @@ import { postsContract } from '#domains/making/content/posts/contract.ts';
 import { postState } from '#domains/making/content/posts/rules.ts';
 import { type Post, postStatuses } from '#domains/making/content/posts/schema.ts';
 import { type ContentItem, firstStages } from '#domains/making/content/schema.ts';
+import { tripsContract } from '#domains/shoots/trips/contract.ts';
+import { type Trip, tripStatuses } from '#domains/shoots/trips/schema.ts';
+import { tripSource } from '#domains/shoots/trips/span/trips-calendar.ts';
 import { overdueOn, tasksOn } from '#domains/tasks/day/day-tasks.ts';
 import { byDay, taskSource } from '#domains/tasks/row/task-calendar.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
@@ -172,6 +175,11 @@ describe('the browser names what the agenda names', () => {
         notice_days: pick(random, [0, 3]),
       });
     });
+    await times(8, async () => {
+      const [startsOn, endsOn] = inOrder();
+      const { id } = await make.trip({ startsOn, endsOn, startTime: maybe(aTime()) });
+      await store('trips', id, { status: pick(random, tripStatuses) });
+    });
     const items = await times(14, async () => {
       const item = await make.item({ stage: 'editing' });
       const stage = pick(random, [...firstStages, 'scheduled', 'published', 'archived'] as const);
@@ -213,6 +221,7 @@ describe('the browser names what the agenda names', () => {
       links: await list<AffiliateLink>(affiliateLinksContract.list),
       tools: await list<Tool>(toolsContract.list),
       bills: await list<RecurringExpense>(recurringExpensesContract.list),
+      trips: await list<Trip>(tripsContract.list),
       items: await list<ContentItem>(contentItemsContract.list),
       posts: await list<Post>(postsContract.list),
     };
@@ -243,6 +252,7 @@ describe('the browser names what the agenda names', () => {
       [linkSource(rows.links, deals), { '': 'affiliate-expiry' }],
       [toolSource(rows.tools, {}), {}],
       [billSource(rows.bills, { canEdit: true }), { '': 'bill-due' }],
+      [tripSource(rows.trips, { open: () => undefined }), {}],
       [rightSource(rows.usageRights, deals), { '': 'right-ends' }],
       [
         exclusivitySource(rows.exclusivities, deals),
@@ -287,7 +297,7 @@ describe('the browser names what the agenda names', () => {
         });
       }
       const kinds = new Set(said.map(({ kind }) => kind));
-      expect(kinds.size).toBe(19);
+      expect(kinds.size).toBe(20);
 
       // What is overdue of tasks is one list, in the sidebar, on its page and in the digest.
       const overdue = said.filter((row) => row.layer === 'tasks' && row.isOverdue);

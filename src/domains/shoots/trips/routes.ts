@@ -1,22 +1,31 @@
+import { onAttachmentChange } from '#domains/around/attachments/service.ts';
 import { onAgenda } from '#domains/around/agenda/service.ts';
 import { routes } from '#server/http/routes.ts';
 import { mayRead } from '#server/records/records.ts';
 import { tripsContract } from './contract.ts';
-import { tripDates } from './rules.ts';
-import { copyTrip, createTrip, trips, updateTrip } from './service.ts';
+import { copyTrip, createTrip, followCover, trips, updateTrip } from './service.ts';
 
-onAgenda(
-  ...tripDates.map((rule) => ({
-    layer: 'trips' as const,
-    rule,
-    collection: 'trips',
-    from: 'trips as row',
-    title: 'row.title',
-    time: `to_char(${rule.kind === 'trip-starts' ? 'row.start_time' : 'row.end_time'}, 'HH24:MI')`,
-    status: 'row.status',
-    where: mayRead,
-  })),
-);
+// The same that `datesOf` says.
+onAgenda({
+  layer: 'trips',
+  rule: { kind: 'trip', date: 'dayOn' },
+  collection: 'trips',
+  from: `(
+    select trips.*, day::date as day_on from trips
+      cross join lateral generate_series(greatest(starts_on, $3::date)::timestamp,
+        least(ends_on, $4::date)::timestamp, '1 day') as day
+      where workspace_id = $1 and starts_on <= $4::date and ends_on >= $3::date
+        and status <> 'cancelled' and ${mayRead}
+  ) as row`,
+  title: 'row.title',
+  time: `case when row.day_on = row.starts_on then to_char(row.start_time, 'HH24:MI') end`,
+  status: 'row.status',
+  isReckoned: true,
+});
+
+onAttachmentChange(async (context, { tripId }) => {
+  if (tripId !== null) await followCover(context, tripId);
+});
 
 export const tripsRoutes = routes('trips', tripsContract, {
   ...trips,

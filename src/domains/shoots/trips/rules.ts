@@ -1,5 +1,4 @@
 import type { core } from 'zod/mini';
-import type { DateRule } from '#shared/dated.ts';
 import type { Trip, TripKind, TripStatus } from './schema.ts';
 
 /** How the kinds of trips read on screen. */
@@ -23,22 +22,14 @@ export const statusLabels: Record<TripStatus, string> = {
 /** The most days that a trip may have. */
 export const maxDays = 366;
 
-/** The days of a trip that is to take place: its first, and its last if it has more than one. */
-export const tripDates = [
-  {
-    kind: 'trip-starts',
-    date: 'startsOn',
-    isOn: [{ field: 'status', isNot: ['cancelled'] }],
-  },
-  {
-    kind: 'trip-ends',
-    date: 'endsOn',
-    isOn: [
-      { field: 'status', isNot: ['cancelled'] },
-      { field: 'endsOn', isNotDayOf: 'startsOn' },
-    ],
-  },
-] as const satisfies readonly DateRule<keyof Trip>[];
+/** The days on which a trip stands: all of it, unless it does not take place. */
+export function datesOf({ startsOn, endsOn, status }: Days & Pick<Trip, 'status'>): string[] {
+  if (startsOn === null || status === 'cancelled') return [];
+  const first = Temporal.PlainDate.from(startsOn);
+  return Array.from({ length: daysOf({ startsOn, endsOn }) }, (_, days) =>
+    first.add({ days }).toString(),
+  );
+}
 
 type Days = Pick<Trip, 'startsOn' | 'endsOn'>;
 type Said<T> = { [K in keyof T]?: T[K] | undefined };
@@ -81,7 +72,7 @@ export function needsDays(status: TripStatus): boolean {
 }
 
 /** A zod check: what is said of a new trip goes together. */
-export function checkTrip({ value, issues }: core.ParsePayload<Together>): void {
+export function checkTogether({ value, issues }: core.ParsePayload<Together>): void {
   const wrong = wrongTogether(value);
   if (wrong)
     issues.push({ code: 'custom', path: [wrong.field], message: wrong.message, input: value });
@@ -98,4 +89,52 @@ export function statusFollowing(
   if (after.startsOn === null && needsDays(before.status)) return 'idea';
   const isFirstTime = before.startsOn === null && after.startsOn !== null;
   return isFirstTime && before.status === 'idea' ? 'planning' : undefined;
+}
+
+/** Where a trip stands in time: what has no days is an idea, and what is over is past. */
+export type Standing = 'idea' | 'coming' | 'running' | 'past';
+
+/** Where a trip stands, as the date in its own zone is `today`. */
+export function standingOf(
+  { startsOn, endsOn, status }: Days & Pick<Trip, 'status'>,
+  today: string,
+): Standing {
+  if (status === 'done' || status === 'cancelled') return 'past';
+  if (startsOn === null || endsOn === null) return 'idea';
+  if (endsOn < today) return 'past';
+  if (status === 'idea') return 'idea';
+  return startsOn <= today ? 'running' : 'coming';
+}
+
+/** Whether a trip is over that nobody has called done. */
+export function asksForDone(
+  { endsOn, status }: Pick<Trip, 'endsOn' | 'status'>,
+  today: string,
+): boolean {
+  return endsOn !== null && endsOn < today && (status === 'planning' || status === 'confirmed');
+}
+
+/** The statuses that a trip may be moved to from its own, the next one first. */
+export function movesFrom(status: TripStatus): TripStatus[] {
+  const way: readonly TripStatus[] = ['idea', 'planning', 'confirmed', 'done'];
+  const next = way[way.indexOf(status) + 1];
+  const others = [...way, 'cancelled' as const].filter((one) => one !== status && one !== next);
+  return next && status !== 'cancelled' ? [next, ...others] : others;
+}
+
+/** How many days later a copy takes place; null where one of both has no days. */
+export function shiftOf(from: Days, startsOn: string | null): number | null {
+  if (startsOn === null || from.startsOn === null) return null;
+  return Temporal.PlainDate.from(from.startsOn).until(startsOn).days;
+}
+
+/** When a copy takes place: that of an idea has one day, and without a first day it is an idea. */
+export function copiedDays(from: Days, startsOn: string | null) {
+  const days = shiftOf(from, startsOn);
+  const endsOn =
+    from.endsOn !== null && days !== null
+      ? Temporal.PlainDate.from(from.endsOn).add({ days }).toString()
+      : startsOn;
+  const status: TripStatus = startsOn === null ? 'idea' : 'planning';
+  return { startsOn, endsOn, status };
 }

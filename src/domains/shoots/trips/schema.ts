@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { calendarDate, localTime, timeZone } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid } from '#shared/entity.ts';
 import { amountMinor, currencyCode, scalesMoney } from '#shared/money.ts';
-import { checkTrip } from './rules.ts';
+import { checkTogether } from './rules.ts';
 
 export const tripKinds = ['shoot', 'brand_trip', 'event', 'travel', 'personal'] as const;
 export type TripKind = (typeof tripKinds)[number];
@@ -63,7 +63,7 @@ export const newTrip = creation({
   timeZone: z.optional(timeZone),
   currency: z.optional(currencyCode),
   status: z.optional(z.enum(tripStatuses)),
-}).check(checkTrip);
+}).check(checkTogether);
 export type NewTrip = z.output<typeof newTrip>;
 /** What goes together is looked at with what is stored. */
 export const tripChanges = changes(writtenFields);

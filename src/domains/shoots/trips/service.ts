@@ -4,7 +4,7 @@ import { crud } from '#server/records/crud.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { unknownReference } from '#server/records/records.ts';
 import { AppError } from '#shared/errors.ts';
-import { statusFollowing, wrongTogether } from './rules.ts';
+import { copiedDays, shiftOf, statusFollowing, wrongTogether } from './rules.ts';
 import { type NewTrip, type Trip, type TripChanges, type TripCopy, tripFields } from './schema.ts';
 
 export const trips = crud({
@@ -163,22 +163,22 @@ export async function copyTrip(
 ): Promise<JsonText<never>> {
   const from = await requireTrip(context, id);
   const [known] = await trips.read(context, 'id = $2', [newId]);
-  const shiftDays =
-    startsOn === null || from.startsOn === null
-      ? null
-      : Temporal.PlainDate.from(from.startsOn).until(startsOn).days;
   const isPrivate = from.isPrivate && from.createdByUserId === context.userId;
   const answer = await trips.create(context, {
     body: {
       ...ownFieldsOf(from),
       ...{ id: newId, title, isPrivate },
-      ...copiedDays(from, startsOn, shiftDays),
+      ...copiedDays(from, startsOn),
     },
   });
   const privateToUserId = isPrivate ? context.userId : null;
   if (!known)
     for (const follow of copyFollowers)
-      await follow(context, { from, to: { id: newId, privateToUserId }, shiftDays });
+      await follow(context, {
+        from,
+        to: { id: newId, privateToUserId },
+        shiftDays: shiftOf(from, startsOn),
+      });
   return answer;
 }
 
@@ -187,12 +187,19 @@ function ownFieldsOf(from: Trip): Record<string, unknown> {
   return Object.fromEntries(Object.entries(from).filter(([name]) => own.includes(name)));
 }
 
-// Of an idea that gets a first day the copy has that one day.
-function copiedDays(from: Trip, startsOn: string | null, shiftDays: number | null) {
-  const status = startsOn === null ? ('idea' as const) : ('planning' as const);
-  const endsOn =
-    startsOn !== null && shiftDays !== null && from.endsOn !== null
-      ? Temporal.PlainDate.from(from.endsOn).add({ days: shiftDays }).toString()
-      : startsOn;
-  return { startsOn, endsOn, status };
+const coverText = `select id from attachments
+  where workspace_id = $1 and trip_id = $2 and kind = 'cover' and width is not null
+    and deleted_at is null
+  order by id desc limit 1`;
+
+/** The picture on a trip's card is the file that was made its cover: of tickets and plans there are many. */
+export async function followCover(context: MemberContext, id: string): Promise<void> {
+  const trip = await trips.lock(context, id);
+  if (!trip) return;
+  const [cover] = await context.transaction.query<{ id: string }>(coverText, [
+    context.workspaceId,
+    id,
+  ]);
+  const coverId = cover?.id ?? null;
+  if (trip.coverId !== coverId) await trips.update(context, { params: { id }, body: { coverId } });
 }

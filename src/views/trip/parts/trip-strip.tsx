@@ -1,0 +1,58 @@
+import { type Fact, FactStrip } from '#client/ui/marks/facts.tsx';
+import { formatMoney } from '#client/words/format-money.ts';
+import { formatTime } from '#client/words/format-dates.ts';
+import { daysBetween } from '#client/words/dates.ts';
+import type { DayFormats } from '#domains/people/auth/data.ts';
+import { useTripCosts } from '#domains/shoots/trips/costs/trip-costs.ts';
+import { daysOf, standingOf } from '#domains/shoots/trips/rules.ts';
+import type { Trip } from '#domains/shoots/trips/schema.ts';
+import { todayOn } from '#domains/shoots/trips/words/trip-words.ts';
+import { useTripFacts } from './trip-parts.tsx';
+
+const none = '–';
+
+/** The figures of a trip at a glance. */
+export function TripStrip({ trip, formats }: { trip: Trip; formats: DayFormats }) {
+  const { isShown, spent } = useTripCosts(trip);
+  const facts = useTripFacts(trip);
+  const money = (minor: number) => formatMoney(minor, trip.currency, { isFigure: true });
+  const { budgetMinor } = trip;
+  const isOver = budgetMinor !== null && spent.amountMinor > budgetMinor;
+  return (
+    <FactStrip
+      label="Figures of the trip"
+      facts={[
+        whenFact(trip, formats),
+        ...facts,
+        ...(isShown
+          ? [
+              {
+                label: 'Spent',
+                value: money(spent.amountMinor),
+                unit: budgetMinor === null ? undefined : `of ${money(budgetMinor)}`,
+                tone: isOver ? ('late' as const) : undefined,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function whenFact(trip: Trip, formats: DayFormats): Fact {
+  const { startsOn, endsOn, startTime, kind } = trip;
+  const isShoot = kind === 'shoot' || kind === 'event';
+  const label = isShoot ? 'Begins in' : 'Leaves in';
+  if (startsOn === null || endsOn === null) return { label, value: none };
+  const today = todayOn(trip);
+  const standing = standingOf(trip, today);
+  const all = daysOf(trip);
+  if (standing === 'past') return { label: 'Days', value: all };
+  const days = daysBetween(today, startsOn);
+  if (days <= 0)
+    return all === 1
+      ? { label: 'Today', value: startTime ? formatTime(startTime, formats) : 'All day' }
+      : { label: 'Day', value: 1 - days, unit: `of ${all}` };
+  const at = startTime ? `, ${formatTime(startTime, formats)}` : '';
+  return { label, value: days, unit: `${days === 1 ? 'day' : 'days'}${at}` };
+}
