@@ -2,6 +2,8 @@ import { useSeesMoney } from '#client/record/sees-money.ts';
 import { useIsOn } from '#domains/people/workspaces/data.ts';
 import { expenses } from '#domains/money/expenses/data.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
+import { packingItems } from '#domains/shoots/packing/data.ts';
+import { type Packed, packedByTrip } from '#domains/shoots/packing/figures/packed.ts';
 import { spentIn } from '#domains/shoots/trips/costs/rules.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import type { Total } from '#shared/money.ts';
@@ -22,9 +24,12 @@ export function useTripFigures(): (trip: Trip) => TripFigures {
   const hasMoney = useIsOn()('finance');
   const seesMoney = useSeesMoney() && hasMoney;
   const spent = expenses.useRows(byTrip);
+  const packed = packingItems.useRows(packedByTrip);
   return (trip) => ({
     spent: seesMoney ? spentIn(trip.currency, spent.get(trip.id) ?? []) : null,
     shots: none,
-    packed: none,
+    packed: packedOn(packed.get(trip.id)),
   });
 }
+
+const packedOn = (one: Packed | undefined) => (one ? { done: one.packed, total: one.total } : none);

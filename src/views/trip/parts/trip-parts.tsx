@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Fact } from '#client/ui/marks/facts.tsx';
 import { daysText } from '#client/words/days-text.ts';
+import { packingItems } from '#domains/shoots/packing/data.ts';
+import { packedByTrip } from '#domains/shoots/packing/figures/packed.ts';
 import { daysOf } from '#domains/shoots/trips/rules.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 
@@ -18,17 +20,28 @@ export interface TripTab {
   load: Load;
 }
 
+const loadPacking = () =>
+  import('#domains/shoots/packing/list/packing-list.tsx').then((part) => part.PackingList);
 /** The tabs between Overview and Costs. */
-export const partTabs: readonly TripTab[] = [];
+export const partTabs: readonly TripTab[] = [
+  { value: 'packing', label: 'Packing', load: loadPacking },
+];
 
 /** What the overview shows first, and beside it. */
 export const overviewParts: { main: readonly Load[]; aside: readonly Load[] } = {
   main: [],
-  aside: [],
+  aside: [
+    () =>
+      import('#domains/shoots/packing/list/packing-aside.tsx').then((part) => part.PackingAside),
+  ],
 };
 
 /** The figures of the strip between when and how much. */
 export function useTripFacts(trip: Trip): Fact[] {
   const days = daysOf(trip);
-  return days > 1 ? [{ label: 'Nights', value: days - 1, unit: `in ${daysText(days)}` }] : [];
+  const packed = packingItems.useRows(packedByTrip).get(trip.id);
+  return [
+    ...(days > 1 ? [{ label: 'Nights', value: days - 1, unit: `in ${daysText(days)}` }] : []),
+    ...(packed ? [{ label: 'Packed', value: packed.packed, unit: `of ${packed.total}` }] : []),
+  ];
 }
