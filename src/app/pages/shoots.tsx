@@ -1,5 +1,7 @@
-import { Plane } from 'lucide-react';
+import { Luggage, Plane } from 'lucide-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readTemplateSearch } from '#domains/shoots/packing/templates/list/template-search.ts';
+import { readItemSearch } from '#domains/shoots/packing/templates/page/item-search.ts';
 import { readTripSearch } from '#views/trip/trip-search.ts';
 import { readTripsSearch } from '#views/trips/trips-search.ts';
 import { lateCount } from './late-count.tsx';
@@ -30,5 +32,30 @@ export const shootsPages = [
     // What is typed on one trip is not to stand on the next.
     remountDeps: ({ params }) => params,
     staticData: { title: 'Trip', modules: ['shoots'] },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/packing-template',
+    component: lazyRouteComponent(
+      () => import('#domains/shoots/packing/templates/list/packing-template-page.tsx'),
+      'PackingTemplatePage',
+    ),
+    validateSearch: readTemplateSearch,
+    staticData: {
+      title: 'Packing Templates',
+      modules: ['shoots'],
+      place: { section: 'Trips', icon: Luggage, covers: '/templates/' },
+    },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/templates/$templateId/items',
+    component: lazyRouteComponent(
+      () => import('#domains/shoots/packing/templates/page/template-items-page.tsx'),
+      'TemplateItemsPage',
+    ),
+    validateSearch: readItemSearch,
+    remountDeps: ({ params }) => params,
+    staticData: { title: 'Packing template', modules: ['shoots'] },
   }),
 ] as const;

@@ -50,7 +50,10 @@ export const partTabs: readonly TripTab[] = [
 /** What the overview shows first, and beside it. */
 export const overviewParts: { main: readonly Load[]; aside: readonly Load[] } = {
   main: [loadDays],
-  aside: [() => import('./packing-aside.tsx').then((part) => part.PackingAside)],
+  aside: [
+    () =>
+      import('#domains/shoots/packing/list/packing-aside.tsx').then((part) => part.PackingAside),
+  ],
 };
 
 const none = { packed: 0, total: 0 };

@@ -1,7 +1,7 @@
-import { PackingList } from '#domains/shoots/packing/list/packing-list.tsx';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
+import { PackingList } from './packing-list.tsx';
 
-/** The packing list beside the days of a trip. */
+/** The list of a trip beside its days. */
 export function PackingAside({ trip }: { trip: Trip }) {
   return <PackingList trip={trip} isNarrow />;
 }
