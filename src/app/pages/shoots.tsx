@@ -4,7 +4,12 @@ import { readTemplateSearch } from '#domains/shoots/packing/templates/list/templ
 import { readItemSearch } from '#domains/shoots/packing/templates/page/item-search.ts';
 import { readTripSearch } from '#views/trip/trip-search.ts';
 import { readTripsSearch } from '#views/trips/trips-search.ts';
+import { lateCount } from './late-count.tsx';
 import { guarded } from '#app/pages/roots.tsx';
+
+const TripCount = lateCount(() =>
+  import('#domains/shoots/trips/trip-count.tsx').then((part) => part.TripCount),
+);
 
 /** The pages of shoots and trips, in the order of the sidebar. */
 export const shootsPages = [
@@ -16,7 +21,7 @@ export const shootsPages = [
     staticData: {
       title: 'Trips',
       modules: ['shoots'],
-      place: { section: 'Trips', icon: Plane, covers: '/trip/' },
+      place: { section: 'Trips', icon: Plane, count: TripCount, covers: '/trip/' },
     },
   }),
   createRoute({

@@ -162,6 +162,36 @@ export interface AuditEvents {
   workspaceId: string | null;
 }
 
+export interface Bookings {
+  confirmationCode: Generated<string>;
+  costMinor: Int8 | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  currency: string;
+  deletedAt: Timestamp | null;
+  endsOn: Timestamp | null;
+  endTime: string | null;
+  endTimeZone: string | null;
+  expenseId: string | null;
+  id: string;
+  kind: Generated<string>;
+  location: Generated<string>;
+  notes: Generated<string>;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  searchText: Generated<string>;
+  startsOn: Timestamp | null;
+  startTime: string | null;
+  status: Generated<string>;
+  timeZone: string | null;
+  title: string;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface BrandContacts {
   brandId: string;
   createdAt: Generated<Timestamp>;
@@ -1131,6 +1161,60 @@ export interface SavedChips {
   workspaceId: string;
 }
 
+export interface ScheduleItems {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  endTime: string | null;
+  id: string;
+  location: Generated<string>;
+  note: Generated<string>;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  scheduledOn: Timestamp;
+  searchText: Generated<string>;
+  sortOrder: Generated<number>;
+  startTime: string | null;
+  title: string;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface Shots {
+  assigneeUserId: string | null;
+  contentItemId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  deliverableId: string | null;
+  droppedReason: Generated<string>;
+  id: string;
+  kind: Generated<string>;
+  lens: Generated<string>;
+  location: Generated<string>;
+  orientation: string | null;
+  priority: Generated<string>;
+  privateToUserId: string | null;
+  propsNote: Generated<string>;
+  readerUserId: Generated<string | null>;
+  scheduleItemId: string | null;
+  searchText: Generated<string>;
+  seconds: number | null;
+  shotOn: Timestamp | null;
+  sortOrder: Generated<number>;
+  status: Generated<string>;
+  takes: Generated<number>;
+  title: string;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface StarredDays {
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
@@ -1442,6 +1526,7 @@ export interface DB {
   attachments: Attachments;
   attempts: Attempts;
   auditEvents: AuditEvents;
+  bookings: Bookings;
   brandContacts: BrandContacts;
   brandLogEntries: BrandLogEntries;
   brands: Brands;
@@ -1488,6 +1573,8 @@ export interface DB {
   routineTakings: RoutineTakings;
   sampleRecords: SampleRecords;
   savedChips: SavedChips;
+  scheduleItems: ScheduleItems;
+  shots: Shots;
   starredDays: StarredDays;
   streams: Streams;
   tasks: Tasks;

@@ -132,7 +132,8 @@ export class Records {
     const resolved: Record<string, unknown> = {};
     for (const name of Object.keys(body)) {
       // A record under another of its kind: it would need one that fits, and that one as well.
-      if (['parentId', 'reviewLinkId', 'replacedByToolId'].includes(name)) body[name] = null;
+      if (['parentId', 'reviewLinkId', 'replacedByToolId', 'scheduleItemId'].includes(name))
+        body[name] = null;
       // A logo is a picture of a brand, and a stored file may be one of something else.
       if (name === 'kind' && body[name] === 'logo' && stored['brandId'] === null)
         body[name] = 'file';
