@@ -21,7 +21,7 @@ interface TemplateCardProps {
 /** A template: what it is for, how much is in it and when it was used last. */
 export function TemplateCard({ template, count, formats, items }: TemplateCardProps) {
   const { id, name, description, kind, icon, isArchived, lastUsedAt } = template;
-  const used = lastUsedAt && formatRowDate(dateOf(lastUsedAt, formats.timeZone), formats);
+  const used = lastUsedAt && dayText(dateOf(lastUsedAt, formats.timeZone), formats);
   return (
     <li className="template-card placed">
       <div className="row gap-12 top">
@@ -51,4 +51,9 @@ export function TemplateCard({ template, count, formats, items }: TemplateCardPr
       </p>
     </li>
   );
+}
+
+function dayText(date: string, formats: DayFormats): string {
+  const text = formatRowDate(date, formats);
+  return date === formats.today ? text.toLowerCase() : text;
 }

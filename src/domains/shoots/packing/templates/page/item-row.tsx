@@ -66,6 +66,8 @@ export const ItemRow = memo(function ItemRow({
   });
   const rule = ruleText(item);
   const count = quantityFor(item, span);
+  // What is fixed says itself how many.
+  const isScaled = item.quantityRule !== 'fixed';
 
   function move(event: KeyboardEvent) {
     const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
@@ -112,27 +114,34 @@ export const ItemRow = memo(function ItemRow({
         ) : null}
         <WriteState failure={failure} />
       </span>
-      {isEssential ? <Tape tone="tally">Essential</Tape> : null}
-      {needsCharging ? <Tape tone="lamp">Charge</Tape> : null}
-      {isGear ? <Tape tone="plain">Gear</Tape> : null}
-      {canEdit ? (
-        <RowText
-          className="template-rule muted"
-          label={`How many of ${name}`}
-          value={rule}
-          maxLength={60}
-          check={(text) => (readRule(text) ? undefined : unread)}
-          onSave={(text) => {
-            const read = readRule(text);
-            if (read) changeItem(item, read);
-          }}
-        />
-      ) : (
-        <span className="template-rule muted">{rule}</span>
-      )}
-      <span className="template-count num" title="For the trip beside">
-        <span className="sr">{`${name}: `}</span>
-        {count}
+      <span className="template-how">
+        {isEssential ? <Star className="warn" role="img" aria-label="Essential" /> : null}
+        {isGear ? <Wrench className="faint" role="img" aria-label="Gear, comes back" /> : null}
+        {needsCharging ? <Tape tone="lamp">Charge</Tape> : null}
+        {canEdit ? (
+          <RowText
+            isFitted
+            className="template-rule muted"
+            label={`How many of ${name}`}
+            value={rule}
+            maxLength={60}
+            check={(text) => (readRule(text) ? undefined : unread)}
+            onSave={(text) => {
+              const read = readRule(text);
+              if (read) changeItem(item, read);
+            }}
+          />
+        ) : (
+          <span className="template-rule muted">{rule}</span>
+        )}
+        <span className="template-count num">
+          {isScaled ? (
+            <>
+              <span className="sr">{`${name} on this trip: `}</span>
+              {count}
+            </>
+          ) : null}
+        </span>
       </span>
       {canEdit ? (
         <Menu
