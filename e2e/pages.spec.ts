@@ -28,6 +28,7 @@ const appPages = [
   '/expenses',
   '/expenses/import',
   '/recurring-expenses',
+  '/trips',
   '/today',
   '/tomorrow',
   '/all-tasks',

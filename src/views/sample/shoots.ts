@@ -8,6 +8,7 @@ import type { newTrip } from '#domains/shoots/trips/schema.ts';
 import type { Content } from './content.ts';
 import type { Deals } from './deals.ts';
 import type { Maker } from './maker.ts';
+import { makePacking } from './packing.ts';
 
 /** What other parts of a sample trip refer to. */
 export interface SampleTrip {
@@ -29,7 +30,7 @@ const lisbon = 'Europe/Lisbon';
 
 /** One shoot that is over, one that runs and one to come, and an idea. */
 export async function makeShoots(maker: Maker, given: Given): Promise<void> {
-  await makeTrips(maker, given);
+  await makePacking(maker, await makeTrips(maker, given));
 }
 
 async function makeTrips(maker: Maker, given: Given): Promise<SampleTrips> {

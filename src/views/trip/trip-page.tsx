@@ -15,7 +15,6 @@ import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { formatShortDate } from '#client/words/format-dates.ts';
 import { usePageName } from '#client/words/page-name.ts';
-import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { useCan, useIsOn } from '#domains/people/workspaces/data.ts';
 import { trips } from '#domains/shoots/trips/data.ts';
@@ -24,6 +23,7 @@ import { asksForDone } from '#domains/shoots/trips/rules.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { todayOn } from '#domains/shoots/trips/words/trip-words.ts';
 import { talkHash } from '#shared/places.ts';
+import { useAddExpense } from './costs/use-add-expense.ts';
 import { TripHead } from './parts/trip-head.tsx';
 import { TripOverview } from './parts/trip-overview.tsx';
 import { partTabs, type TripTab } from './parts/trip-parts.tsx';
@@ -67,6 +67,7 @@ function OneTrip({ trip }: { trip: Trip }) {
   const seesMoney = useSeesMoney();
   const hasMoney = useIsOn()('finance') && seesMoney;
   const isTalkAsked = useLocation({ select: ({ hash }) => hash === talkHash });
+  const addExpense = useAddExpense(trip);
   const tabs = [...partTabs, ...(hasMoney ? [costs] : [])];
   const shown = tabs.find(({ value }) => value === asked);
   usePrimary(
@@ -74,7 +75,7 @@ function OneTrip({ trip }: { trip: Trip }) {
       ? {
           label: 'New expense',
           icon: <WalletCards />,
-          onSelect: () => openExpense({ tripId: trip.id }),
+          onSelect: addExpense,
         }
       : undefined,
   );

@@ -26,7 +26,7 @@ export function PastTrips({ lines, figuresOf, formats, menuOf }: PastTripsProps)
       <SectionHead id={`past-${year}`} title={`Past, ${year}`} note={inYear.length} />
       <ul className="lines past-trips">
         {inYear.map(({ id, trip, deals }) => {
-          const { shots, spent } = figuresOf(trip);
+          const { shots, costs } = figuresOf(trip);
           return (
             <li key={id} className="row gap-14">
               <TripCover trip={trip} />
@@ -48,7 +48,7 @@ export function PastTrips({ lines, figuresOf, formats, menuOf }: PastTripsProps)
                 {deals.map(({ campaignName }) => campaignName).join(', ')}
               </span>
               <span className="past-trip-spent num sm">
-                {spent ? <TotalText total={spent} base={trip.currency} /> : null}
+                {costs ? <TotalText total={costs} base={trip.currency} /> : null}
               </span>
               {menuOf(trip)}
             </li>

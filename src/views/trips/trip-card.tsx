@@ -80,7 +80,7 @@ function leavesText({ kind }: Trip, countdown: string): string {
 }
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-function figureFacts(trip: Trip, { spent, shots, packed }: TripFigures): Fact[] {
+function figureFacts(trip: Trip, { costs, shots, packed }: TripFigures): Fact[] {
   const days = daysOf(trip);
   const of = (sum: number) => (sum > 0 ? `of ${sum}` : undefined);
   const money = (minor: number) => formatMoney(minor, trip.currency, { isFigure: true });
@@ -92,11 +92,11 @@ function figureFacts(trip: Trip, { spent, shots, packed }: TripFigures): Fact[] 
     },
     { label: 'Shots', value: shots.total > 0 ? shots.done : '–', unit: of(shots.total) },
     { label: 'Packed', value: packed.total > 0 ? packed.done : '–', unit: of(packed.total) },
-    ...(spent
+    ...(costs
       ? [
           {
-            label: 'Spent',
-            value: money(spent.amountMinor),
+            label: 'Costs',
+            value: money(costs.amountMinor),
             unit: trip.budgetMinor === null ? undefined : `of ${money(trip.budgetMinor)}`,
           },
         ]
@@ -106,7 +106,7 @@ function figureFacts(trip: Trip, { spent, shots, packed }: TripFigures): Fact[] 
 
 function Progress({
   trip,
-  figures: { shots, packed, spent },
+  figures: { shots, packed, costs },
 }: Pick<TripCardProps, 'figures'> & { trip: Trip }) {
   const { done, total } = shots.total > 0 ? shots : packed;
   const noun = shots.total > 0 ? 'shots done' : 'packed';
@@ -128,9 +128,9 @@ function Progress({
           <span>{statusLabels[trip.status]}</span>
         </>
       )}
-      {spent && spent.amountMinor > 0 ? (
+      {costs && costs.amountMinor > 0 ? (
         <span className="end num">
-          {formatMoney(spent.amountMinor, trip.currency, { isFigure: true })}
+          {formatMoney(costs.amountMinor, trip.currency, { isFigure: true })}
         </span>
       ) : null}
     </p>

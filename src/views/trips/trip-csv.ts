@@ -8,9 +8,9 @@ import type { TripLine } from './trip-lines.ts';
 export function tripCsv(lines: readonly TripLine[], figuresOf: (trip: Trip) => TripFigures) {
   const head = ['Name', 'Kind', 'Status', 'First day', 'Last day', 'Where', 'People', 'Campaigns'];
   return [
-    [...head, 'Shots done', 'Shots', 'Packed', 'To pack', 'Spent', 'Budget', 'Currency'],
+    [...head, 'Shots done', 'Shots', 'Packed', 'To pack', 'Costs', 'Budget', 'Currency'],
     ...lines.map(({ trip, names, deals }) => {
-      const { shots, packed, spent } = figuresOf(trip);
+      const { shots, packed, costs } = figuresOf(trip);
       const money = (minor: number | null | undefined) =>
         minor === null || minor === undefined ? '' : amountText(minor, trip.currency);
       return [
@@ -18,7 +18,7 @@ export function tripCsv(lines: readonly TripLine[], figuresOf: (trip: Trip) => T
         ...[trip.startsOn ?? '', trip.endsOn ?? '', trip.destination, names.join(', ')],
         deals.map(({ campaignName }) => campaignName).join(', '),
         ...[shots.done, shots.total, packed.done, packed.total].map(String),
-        ...[money(spent?.amountMinor), money(trip.budgetMinor), trip.currency],
+        ...[money(costs?.amountMinor), money(trip.budgetMinor), trip.currency],
       ];
     }),
   ];

@@ -22,10 +22,10 @@ export const packingItemsContract = {
     summary:
       'Put up to 1,000 things on the list of a trip. What is there already, by name, group and person, is kept and gets the larger quantity: in whatever order and however often, the list is the same',
     method: 'POST',
-    path: '/workspaces/:workspaceId/trips/:tripId/packing',
+    path: '/workspaces/:workspaceId/trips/:id/packing',
     access: 'edit',
     module: 'shoots',
-    input: { params: z.strictObject({ workspaceId: uuid, tripId: uuid }), body: packingMerge },
+    input: { params: z.strictObject({ workspaceId: uuid, id: uuid }), body: packingMerge },
     output: mergedPacking,
     bodyBytes: maxBodyBytes,
   }),

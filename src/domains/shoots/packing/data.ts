@@ -58,7 +58,7 @@ export function mergePacking(
     return { plan, result: Promise.resolve({ ok: false, error }) };
   }
   const input = {
-    params: { workspaceId: scopeId, tripId },
+    params: { workspaceId: scopeId, id: tripId },
     body: { things: [...things], packingTemplateIds: [...packingTemplateIds] },
   };
   return { plan, result: sendMerge({ scopeId, input, effects: effectsOf(tripId, plan, userId) }) };

@@ -20,7 +20,7 @@ const aTrip = (fields: object = {}, user: TestUser = member) =>
   });
 type Things = Call<typeof items.merge>['body']['things'];
 const merge = (tripId: string, things: Things, user = member, more: object = {}) =>
-  user.call(items.merge, { params: { ...params, tripId }, body: { things, ...more } });
+  user.call(items.merge, { params: { ...params, id: tripId }, body: { things, ...more } });
 const listed = async (tripId: string, user = member) => {
   const { rows } = await user.call(items.list, { params, query: {} });
   return rows.filter((row) => row.tripId === tripId);
@@ -105,7 +105,7 @@ test('a private thing is its creator’s alone, and everything of a private trip
   await merge(id, [{ name: 'Hat' }]);
   expect(await listed(id, admin)).toEqual([]);
   const refused = await admin.send(items.merge, {
-    params: { ...params, tripId: id },
+    params: { ...params, id },
     body: { things: [{ name: 'Hat' }] },
   });
   expect([refused.status, refused.text]).toEqual([
@@ -133,7 +133,7 @@ test('a template notes when it was used; one of another workspace is refused and
     body: { id: newId(), name: 'Carry-on' },
   });
   const refused = await member.send(items.merge, {
-    params: { ...params, tripId: id },
+    params: { ...params, id },
     body: { things: [{ name: 'Towel' }], packingTemplateIds: [foreign.id] },
   });
   expect(refused.status).toBe(400);
@@ -157,7 +157,7 @@ test.each([
 ])('%# wrong things are refused in a sentence', async (things, sentence) => {
   const { id } = await aTrip();
   const answer = await member.send(items.merge, {
-    params: { ...params, tripId: id },
+    params: { ...params, id },
     body: { things },
   });
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(sentence)]);

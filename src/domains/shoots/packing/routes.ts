@@ -28,5 +28,5 @@ export const packingItemsRoutes = routes('packing-items', packingItemsContract, 
     return packingItems.updateMany(context, { body: { changes } });
   },
 
-  merge: (context, { params, body }) => mergePacking(context, params.tripId, body),
+  merge: (context, { params, body }) => mergePacking(context, params.id, body),
 });

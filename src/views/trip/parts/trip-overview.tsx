@@ -1,4 +1,5 @@
 import { Later } from '#client/later/later.tsx';
+import { SkeletonRows } from '#client/ui/base/states.tsx';
 import { ProseField } from '#client/ui/marks/prose.tsx';
 import { TripPeopleSection } from '#domains/shoots/trips/people/list/trip-people-section.tsx';
 import { TripLinks } from '#domains/shoots/trips/links/trip-links.tsx';
@@ -30,7 +31,9 @@ export function TripOverview({ trip, canEdit, isTalkAsked }: TripOverviewProps) 
     <div className="trip-columns">
       <div className="stack gap-20 may-shrink">
         {overviewParts.main.map((load, at) => (
-          <Later key={at} load={load} props={{ trip }} />
+          <Later key={at} load={load} props={{ trip }} isAsked>
+            <SkeletonRows rows={5} />
+          </Later>
         ))}
         <TripPeopleSection tripId={trip.id} canEdit={canEdit} />
         {canEdit || trip.notes ? (
@@ -54,7 +57,9 @@ export function TripOverview({ trip, canEdit, isTalkAsked }: TripOverviewProps) 
       </div>
       <aside className="stack gap-20 may-shrink trip-aside" aria-label="Beside the days">
         {overviewParts.aside.map((load, at) => (
-          <Later key={at} load={load} props={{ trip }} />
+          <Later key={at} load={load} props={{ trip }} isAsked>
+            <SkeletonRows rows={4} />
+          </Later>
         ))}
         <TripBudget trip={trip} />
         <TripLinks trip={trip} canEdit={canEdit} />

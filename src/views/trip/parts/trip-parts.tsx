@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Fact } from '#client/ui/marks/facts.tsx';
 import { daysText } from '#client/words/days-text.ts';
+import { packingItems } from '#domains/shoots/packing/data.ts';
+import { packedByTrip } from '#domains/shoots/packing/figures/packed.ts';
 import { useShots } from '#domains/shoots/shots/list/use-shots.ts';
 import { progressOf } from '#domains/shoots/shots/rules.ts';
 import { daysOf } from '#domains/shoots/trips/rules.ts';
@@ -26,6 +28,12 @@ const loadDays = () =>
 /** The tabs between Overview and Costs. */
 export const partTabs: readonly TripTab[] = [
   {
+    value: 'packing',
+    label: 'Packing',
+    load: () =>
+      import('#domains/shoots/packing/list/packing-list.tsx').then((part) => part.PackingList),
+  },
+  {
     value: 'shots',
     label: 'Shots',
     load: () => import('#domains/shoots/shots/list/shot-list.tsx').then((part) => part.ShotList),
@@ -42,15 +50,22 @@ export const partTabs: readonly TripTab[] = [
 /** What the overview shows first, and beside it. */
 export const overviewParts: { main: readonly Load[]; aside: readonly Load[] } = {
   main: [loadDays],
-  aside: [],
+  aside: [
+    () =>
+      import('#domains/shoots/packing/list/packing-aside.tsx').then((part) => part.PackingAside),
+  ],
 };
+
+const none = { packed: 0, total: 0 };
 
 /** The figures of the strip between when and how much. */
 export function useTripFacts(trip: Trip): Fact[] {
   const days = daysOf(trip);
   const { done, of } = progressOf(useShots(trip.id));
+  const { packed, total } = packingItems.useRows(packedByTrip).get(trip.id) ?? none;
   return [
     ...(days > 1 ? [{ label: 'Nights', value: days - 1, unit: `in ${daysText(days)}` }] : []),
     ...(of > 0 ? [{ label: 'Shots', value: done, unit: `of ${of}` }] : []),
+    ...(total > 0 ? [{ label: 'Packed', value: packed, unit: `of ${total}` }] : []),
   ];
 }

@@ -3,21 +3,21 @@ import { formatMoney } from '#client/words/format-money.ts';
 import { formatTime } from '#client/words/format-dates.ts';
 import { daysBetween } from '#client/words/dates.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
-import { useTripCosts } from '#domains/shoots/trips/costs/trip-costs.ts';
 import { daysOf, standingOf } from '#domains/shoots/trips/rules.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { todayOn } from '#domains/shoots/trips/words/trip-words.ts';
+import { useTripCosts } from '#views/trip/costs/use-trip-costs.ts';
 import { useTripFacts } from './trip-parts.tsx';
 
 const none = '–';
 
 /** The figures of a trip at a glance. */
 export function TripStrip({ trip, formats }: { trip: Trip; formats: DayFormats }) {
-  const { isShown, spent } = useTripCosts(trip);
+  const { isShown, total } = useTripCosts(trip);
   const facts = useTripFacts(trip);
   const money = (minor: number) => formatMoney(minor, trip.currency, { isFigure: true });
   const { budgetMinor } = trip;
-  const isOver = budgetMinor !== null && spent.amountMinor > budgetMinor;
+  const isOver = budgetMinor !== null && total.amountMinor > budgetMinor;
   return (
     <FactStrip
       label="Figures of the trip"
@@ -27,8 +27,8 @@ export function TripStrip({ trip, formats }: { trip: Trip; formats: DayFormats }
         ...(isShown
           ? [
               {
-                label: 'Spent',
-                value: money(spent.amountMinor),
+                label: 'Costs',
+                value: money(total.amountMinor),
                 unit: budgetMinor === null ? undefined : `of ${money(budgetMinor)}`,
                 tone: isOver ? ('late' as const) : undefined,
               },

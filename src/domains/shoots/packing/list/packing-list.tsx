@@ -2,6 +2,7 @@ import { LayoutTemplate } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Later } from '#client/later/later.tsx';
 import { useStable } from '#client/sync/reading/use-stable.ts';
+import { classNames } from '#client/ui/base/class-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { EmptyState, SectionPending } from '#client/ui/base/states.tsx';
@@ -69,7 +70,7 @@ export function PackingList({ trip, isNarrow = false }: PackingListProps) {
   );
   const headId = `packing-${trip.id}`;
   return (
-    <section className="packing" aria-labelledby={headId}>
+    <section className={classNames('packing', isNarrow && 'is-narrow')} aria-labelledby={headId}>
       <SectionHead
         id={headId}
         title="Packing"

@@ -1,4 +1,4 @@
-import { Lock, MoreHorizontal, Minus, Plus, Check as Tick } from 'lucide-react';
+import { Lock, MoreHorizontal, Minus, Plus, Star, Check as Tick, Wrench } from 'lucide-react';
 import { memo } from 'react';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
@@ -71,16 +71,19 @@ export const PackingRow = memo(function PackingRow(props: PackingRowProps) {
           </span>
         )}
         <Marks item={item} canEdit={canEdit} isReturning={isReturning} />
-        {isPrivate ? (
-          <Lock className="packing-lock faint" aria-label="Only you see this" role="img" />
-        ) : null}
-        {note || bag ? (
+        {isPrivate ? <Lock className="faint" aria-label="Only you see this" role="img" /> : null}
+        {note ? (
           <small className="packing-note xs faint anywhere" dir="auto">
-            {[note, bag].filter(Boolean).join(' · ')}
+            {note}
           </small>
         ) : null}
         <WriteState failure={failure} />
       </span>
+      {bag ? (
+        <span className="packing-bag trunc sm faint" dir="auto">
+          {bag}
+        </span>
+      ) : null}
       {person ? <Avatar name={person} size="sm" /> : null}
       <Quantity item={item} canEdit={canEdit && !isReturning} />
       {canEdit ? (
@@ -107,12 +110,13 @@ type MarksProps = Pick<PackingRowProps, 'item' | 'canEdit' | 'isReturning'>;
 
 /** What is to be done with it before it is packed, each done by a press. */
 function Marks({ item, canEdit, isReturning }: MarksProps) {
-  const { name, isEssential, needsCharging, isCharged, toBuy, isBought, isGear } = item;
+  const { name, isPacked, isEssential, needsCharging, isCharged, toBuy, isBought, isGear } = item;
   if (isReturning) return null;
   return (
     <>
-      {isEssential ? <Tape tone="tally">Essential</Tape> : null}
-      {needsCharging ? (
+      {isEssential ? <Star className="warn" role="img" aria-label="Essential" /> : null}
+      {isGear ? <Wrench className="faint" role="img" aria-label="Gear, comes back" /> : null}
+      {needsCharging && !(isPacked && isCharged) ? (
         <Mark
           isDone={isCharged}
           words={['Charge', 'Charged']}
@@ -120,7 +124,7 @@ function Marks({ item, canEdit, isReturning }: MarksProps) {
           onPress={canEdit ? () => change(item, { isCharged: !isCharged }) : undefined}
         />
       ) : null}
-      {toBuy ? (
+      {toBuy && !(isPacked && isBought) ? (
         <Mark
           isDone={isBought}
           words={['Buy', 'Bought']}
@@ -128,7 +132,6 @@ function Marks({ item, canEdit, isReturning }: MarksProps) {
           onPress={canEdit ? () => change(item, { isBought: !isBought }) : undefined}
         />
       ) : null}
-      {isGear ? <Tape tone="plain">Gear</Tape> : null}
     </>
   );
 }
@@ -181,9 +184,6 @@ function Quantity({ item, canEdit }: Pick<PackingRowProps, 'item' | 'canEdit'>) 
         disabled={quantity <= 1}
         onClick={() => step(-1)}
       />
-      <span className="packing-count num muted" aria-hidden="true">
-        {quantity}
-      </span>
       <IconButton
         size="sm"
         tooltip={false}
@@ -192,6 +192,9 @@ function Quantity({ item, canEdit }: Pick<PackingRowProps, 'item' | 'canEdit'>) 
         disabled={quantity >= maxQuantity}
         onClick={() => step(1)}
       />
+      <span className="packing-count num muted" aria-hidden="true">
+        {quantity}
+      </span>
     </span>
   );
 }

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
-import { useFormats, useUser } from '#domains/people/auth/data.ts';
+import { useUser } from '#domains/people/auth/data.ts';
 import { packingBags } from '#domains/shoots/packing/bags/data.ts';
 import type { PackingBag } from '#domains/shoots/packing/bags/schema.ts';
 import { packingItems } from '#domains/shoots/packing/data.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
 import { tripPeople } from '#domains/shoots/trips/people/data.ts';
 import type { TripPerson } from '#domains/shoots/trips/people/schema.ts';
+import { usePersonName } from '#domains/shoots/trips/people/list/people-of.ts';
+import { todayOn } from '#domains/shoots/trips/words/trip-words.ts';
 import { daysOf } from '#domains/shoots/trips/rules.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 
@@ -33,7 +35,12 @@ export function usePacking(trip: Trip): Packing {
   const bags = packingBags.useRows<ReadonlyMap<string, PackingBag[]>>(byTrip).get(trip.id);
   const people = tripPeople.useRows<ReadonlyMap<string, TripPerson[]>>(byTrip).get(trip.id);
   const userId = useUser()?.id;
-  const { today } = useFormats();
+  const nameOf = usePersonName();
+  const called = (people ?? none).map((person) => nameOf(person)).join('\n');
+  const named = useMemo(() => {
+    const names = called.split('\n');
+    return (people ?? none).map((person, at) => ({ ...person, name: names[at] ?? person.name }));
+  }, [people, called]);
   // Of its own: the rows that name bags are not drawn again because something was ticked.
   const sortedBags = useMemo(
     () => (bags ?? none).toSorted((one, other) => one.name.localeCompare(other.name)),
@@ -45,10 +52,10 @@ export function usePacking(trip: Trip): Packing {
       trip,
       items: items ?? none,
       bags: sortedBags,
-      people: people ?? none,
-      me: people?.find(({ memberUserId }) => memberUserId === userId)?.id ?? null,
+      people: named,
+      me: named.find(({ memberUserId }) => memberUserId === userId)?.id ?? null,
       days: days === 0 ? null : days,
-      isEnding: trip.endsOn !== null && trip.endsOn <= today,
+      isEnding: trip.endsOn !== null && trip.endsOn <= todayOn(trip),
     };
-  }, [trip, items, sortedBags, people, userId, today]);
+  }, [trip, items, sortedBags, named, userId]);
 }

@@ -21,8 +21,11 @@ export function usePiecesOf(tripId: string): readonly TripContentItem[] {
   return tripContentItems.useRows(piecesByTrip).get(tripId) ?? [];
 }
 
+/** What a trip is made for. */
+export type Linked = { campaignId: string } | { contentItemId: string };
+
 /** The ids of the trips that a deal or a piece is made on. */
-export function useTripIdsFor(of: { campaignId: string } | { contentItemId: string }): string[] {
+export function useTripIdsFor(of: Linked): string[] {
   const ofDeals = tripCampaigns.useRows(tripsByDeal);
   const ofPieces = tripContentItems.useRows(tripsByPiece);
   const links = 'campaignId' in of ? ofDeals.get(of.campaignId) : ofPieces.get(of.contentItemId);

@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import { createElement } from 'react';
 import type { TemplateIcon } from '#domains/shoots/packing/templates/schema.ts';
+import './template-tile.css';
 
 const icons: Record<TemplateIcon, LucideIcon> = {
   luggage: Luggage,

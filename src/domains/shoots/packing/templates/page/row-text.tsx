@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { classNames } from '#client/ui/base/class-names.ts';
 import './row-text.css';
 
 interface RowTextProps {
@@ -7,6 +8,8 @@ interface RowTextProps {
   maxLength: number;
   className?: string;
   placeholder?: string;
+  /** As wide as its text. */
+  isFitted?: boolean;
   /** Gives the sentence where a text will not do. */
   check?: (text: string) => string | undefined;
   onSave: (text: string) => void;
@@ -14,7 +17,8 @@ interface RowTextProps {
 
 /** A text that is written where it stands: Enter or leaving saves it, Escape brings it back. */
 export function RowText(props: RowTextProps) {
-  const { label, value, maxLength, className = '', placeholder, check, onSave } = props;
+  const { label, value, maxLength, className, placeholder, isFitted = false } = props;
+  const { check, onSave } = props;
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState<string>();
   const wrongId = useId();
@@ -29,7 +33,7 @@ export function RowText(props: RowTextProps) {
   }
 
   return (
-    <span className={`row-text ${className}`}>
+    <span className={classNames('row-text', isFitted && 'is-fitted', className)}>
       <input
         dir="auto"
         autoComplete="off"
@@ -40,6 +44,7 @@ export function RowText(props: RowTextProps) {
         aria-describedby={wrong ? wrongId : undefined}
         placeholder={placeholder}
         maxLength={maxLength}
+        size={isFitted ? Math.max(3, (typed ?? value).length) : undefined}
         value={typed ?? value}
         onChange={({ target }) => {
           setTyped(target.value);

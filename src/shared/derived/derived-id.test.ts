@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { derivedId } from './derived-id.ts';
-import { uuid } from './entity.ts';
+import { uuid } from '#shared/entity.ts';
 
 test('the same words are the same id, and it is a UUID', () => {
   const id = derivedId('trip', 'socks', 'Clothing');
