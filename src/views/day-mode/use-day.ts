@@ -50,7 +50,8 @@ export function useSetDay(trip: Trip, asked: string | undefined): SetDay {
   const date = days.find((day) => day === asked) ?? days.find((day) => day === today) ?? days[0];
   const items = date === undefined ? [] : itemsOfDay(all, date);
   const byItem = rowsById(all);
-  const ofDay = taken.filter((shot) => dayOfShot(shot, byItem) === date);
+  // What nobody has put on a day may be taken on each.
+  const ofDay = taken.filter((shot) => (dayOfShot(shot, byItem, trip) ?? date) === date);
   const light = useDaylight(
     trip,
     date ?? null,

@@ -82,7 +82,7 @@ export function sheetOf(
   const marks = marksOf(parts, date, words);
   const byItem = new Map(parts.items.map((item) => [item.id, item]));
   const ofDay = sections.has('shots')
-    ? parts.shots.filter((shot) => dayOfShot(shot, byItem) === date).toSorted(byOrder)
+    ? parts.shots.filter((shot) => dayOfShot(shot, byItem, trip) === date).toSorted(byOrder)
     : [];
   let number = 0;
   const numbered = (shots: SheetParts['shots']): SheetShot[] =>

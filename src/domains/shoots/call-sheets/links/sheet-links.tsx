@@ -70,7 +70,7 @@ function NewLink({ trip }: { trip: Trip }) {
     validDays: usualSheetDays as number | null,
   });
   const [url, setUrl] = useState<string | null>(null);
-  const { values, field, check, send } = form;
+  const { values, field, check, send, failure, root, isBusy } = form;
 
   async function share() {
     const body = { ...values, id: newId(), validDays: values.validDays ?? Number.NaN };
@@ -84,13 +84,13 @@ function NewLink({ trip }: { trip: Trip }) {
   return (
     <form
       className="stack gap-12 sheet-share"
-      ref={form.root}
+      ref={root}
       onSubmit={(event) => {
         event.preventDefault();
         void share();
       }}
     >
-      <FormError>{form.failure}</FormError>
+      <FormError>{failure}</FormError>
       <p className="sm muted">
         Whoever has the link sees these parts of all days without an account: never costs, codes or
         phone numbers.
@@ -107,7 +107,7 @@ function NewLink({ trip }: { trip: Trip }) {
         <NumberField label="Works for" unit="days" {...field('validDays')} />
       </Fields>
       <div>
-        <Button type="submit" variant="primary" icon={<Link2 />} busy={form.isBusy}>
+        <Button type="submit" variant="primary" icon={<Link2 />} busy={isBusy}>
           Make link
         </Button>
       </div>
