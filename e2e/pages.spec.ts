@@ -29,6 +29,7 @@ const appPages = [
   '/expenses/import',
   '/recurring-expenses',
   '/trips',
+  '/packing-template',
   '/today',
   '/tomorrow',
   '/all-tasks',
