@@ -88,7 +88,8 @@ create table packing_items (
   private_to_user_id uuid
 );
 call workspace_table('packing_items',
-  reader => 'coalesce(private_to_user_id, case when is_private then created_by_user_id end)');
+  reader => 'coalesce(private_to_user_id, case when is_private then created_by_user_id end)',
+  is_reminded_of => true);
 alter table packing_items
   add constraint packing_items_trip_id_fkey
     foreign key (workspace_id, trip_id) references trips (workspace_id, id) on delete cascade,
@@ -109,3 +110,9 @@ create index packing_items_packing_bag_id_idx
 create index packing_items_packing_template_item_id_idx
   on packing_items (workspace_id, packing_template_item_id)
   where packing_template_item_id is not null;
+
+-- Who comes along is reminded of what is to be packed.
+create policy trips_remind on trips for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');
+create policy trip_people_remind on trip_people for select to dayslate_app
+  using ((select current_setting('app.system', true)) = 'remind');

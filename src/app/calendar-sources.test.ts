@@ -55,6 +55,9 @@ import { type Post, postStatuses } from '#domains/making/content/posts/schema.ts
 import { type ContentItem, firstStages } from '#domains/making/content/schema.ts';
 import { tripsContract } from '#domains/shoots/trips/contract.ts';
 import { type Trip, tripStatuses } from '#domains/shoots/trips/schema.ts';
+import { packingItemsContract } from '#domains/shoots/packing/contract.ts';
+import { packingSource } from '#domains/shoots/packing/reminders/packing-calendar.ts';
+import type { PackingItem } from '#domains/shoots/packing/schema.ts';
 import { tripSource } from '#domains/shoots/trips/span/trips-calendar.ts';
 import { overdueOn, tasksOn } from '#domains/tasks/day/day-tasks.ts';
 import { byDay, taskSource } from '#domains/tasks/row/task-calendar.ts';
@@ -179,6 +182,12 @@ describe('the browser names what the agenda names', () => {
       const [startsOn, endsOn] = inOrder();
       const { id } = await make.trip({ startsOn, endsOn, startTime: maybe(aTime()) });
       await store('trips', id, { status: pick(random, tripStatuses) });
+      const isSo = () => random() < 0.5;
+      for (let at = 0; at < 2; at += 1)
+        await make.thing({
+          ...{ tripId: id, isPacked: isSo(), needsCharging: isSo(), isCharged: isSo() },
+          ...{ isGear: isSo(), isReturned: isSo(), isPrivate: isSo() },
+        });
     });
     const items = await times(14, async () => {
       const item = await make.item({ stage: 'editing' });
@@ -222,6 +231,7 @@ describe('the browser names what the agenda names', () => {
       tools: await list<Tool>(toolsContract.list),
       bills: await list<RecurringExpense>(recurringExpensesContract.list),
       trips: await list<Trip>(tripsContract.list),
+      packing: await list<PackingItem>(packingItemsContract.list),
       items: await list<ContentItem>(contentItemsContract.list),
       posts: await list<Post>(postsContract.list),
     };
@@ -253,6 +263,14 @@ describe('the browser names what the agenda names', () => {
       [toolSource(rows.tools, {}), {}],
       [billSource(rows.bills, { canEdit: true }), { '': 'bill-due' }],
       [tripSource(rows.trips, { open: () => undefined }), {}],
+      [
+        packingSource(rows.trips, {
+          items: Map.groupBy(rows.packing, ({ tripId }) => tripId),
+          today: day,
+          open: () => undefined,
+        }),
+        {},
+      ],
       [rightSource(rows.usageRights, deals), { '': 'right-ends' }],
       [
         exclusivitySource(rows.exclusivities, deals),
@@ -297,7 +315,7 @@ describe('the browser names what the agenda names', () => {
         });
       }
       const kinds = new Set(said.map(({ kind }) => kind));
-      expect(kinds.size).toBe(20);
+      expect(kinds.size).toBe(23);
 
       // What is overdue of tasks is one list, in the sidebar, on its page and in the digest.
       const overdue = said.filter((row) => row.layer === 'tasks' && row.isOverdue);

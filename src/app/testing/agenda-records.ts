@@ -10,6 +10,7 @@ import { toolsContract } from '#domains/money/tools/contract.ts';
 import { recurringExpensesContract } from '#domains/money/recurring/contract.ts';
 import { contentItemsContract } from '#domains/making/content/contract.ts';
 import { postsContract } from '#domains/making/content/posts/contract.ts';
+import { packingItemsContract } from '#domains/shoots/packing/contract.ts';
 import { tripsContract } from '#domains/shoots/trips/contract.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
 import type { TestUser } from '#server/testing/people.ts';
@@ -54,6 +55,7 @@ export function recordsOf(workspaceId: string, user: TestUser) {
     }),
     tool: make(toolsContract.create, { name: 'Cutroom', priceMinor: 2_200, currency: 'USD' }),
     trip: make(tripsContract.create, { title: 'Lisbon' }),
+    thing: make(packingItemsContract.create, { name: 'Camera' }),
     task: make(tasksContract.create, { title: 'Film the reel' }),
   };
 }

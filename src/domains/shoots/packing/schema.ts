@@ -34,7 +34,6 @@ export const packingItem = entity(packingItemFields);
 export type PackingItem = z.infer<typeof packingItem>;
 
 export const newPackingItem = creation({ tripId: uuid, ...written });
-export type NewPackingItem = z.output<typeof newPackingItem>;
 /** It stays on its trip. */
 export const packingItemChanges = changes(written);
 export type PackingItemChanges = z.infer<typeof packingItemChanges>;

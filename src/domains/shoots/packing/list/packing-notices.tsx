@@ -3,7 +3,7 @@ import { countText } from '#client/words/count-text.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Switch } from '#client/ui/choices/switch.tsx';
-import { isMissing } from '#domains/shoots/packing/figures/packed.ts';
+import { isMissing } from '#domains/shoots/packing/rules.ts';
 import { requantities } from '#domains/shoots/packing/merging/things/rules.ts';
 import { packingTemplateItems } from '#domains/shoots/packing/templates/items/data.ts';
 import { requantify } from './packing-actions.ts';

@@ -1,11 +1,6 @@
 import { suggestedCategories } from '#domains/shoots/packing/templates/items/schema.ts';
-import {
-  isMissing,
-  isToBuy,
-  isToCharge,
-  type Packed,
-  packedOf,
-} from '#domains/shoots/packing/figures/packed.ts';
+import { type Packed, packedOf } from '#domains/shoots/packing/figures/packed.ts';
+import { isMissing, isToBuy, isToCharge } from '#domains/shoots/packing/rules.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
 
 export type Segment = 'all' | 'pack' | 'packed' | 'buy' | 'charge';

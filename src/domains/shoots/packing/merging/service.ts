@@ -3,7 +3,7 @@ import { jsonOf, JsonText } from '#server/http/json.ts';
 import { columnOf, type ManyRow, writeRecords } from '#server/records/records.ts';
 import { packingBags } from '#domains/shoots/packing/bags/service.ts';
 import { packingItems } from '#domains/shoots/packing/service.ts';
-import { useTemplates } from '#domains/shoots/packing/templates/service.ts';
+import { noteUse } from '#domains/shoots/packing/templates/service.ts';
 import { tripPeople } from '#domains/shoots/trips/people/service.ts';
 import { type Copied, ofTrip } from '#domains/shoots/trips/service.ts';
 import { newId } from '#shared/ids.ts';
@@ -18,7 +18,7 @@ export async function mergePacking(
   { things, packingTemplateIds }: PackingMerge,
 ): Promise<JsonText<MergedPacking>> {
   const place = { tripId, ...(await ofTrip(context, tripId)) };
-  await useTemplates(context, packingTemplateIds);
+  await noteUse(context, packingTemplateIds);
   const { rows, added, plan } = await putOn(context, place, things);
   const raised = raisedOf(plan).map(({ before: { id, quantity } }) => ({ id, quantity }));
   return jsonOf<MergedPacking>({

@@ -13,7 +13,7 @@ export const packingTemplates = crud({
 });
 
 /** Notes that templates were put on a list; one that is not of this workspace is refused. */
-export async function useTemplates(context: MemberContext, ids: readonly string[]): Promise<void> {
+export async function noteUse(context: MemberContext, ids: readonly string[]): Promise<void> {
   const lastUsedAt = new Date().toISOString();
   // In one order, so that two who use the same ones never wait for each other.
   for (const id of ids.toSorted()) {
