@@ -58,6 +58,14 @@ import { type Trip, tripStatuses } from '#domains/shoots/trips/schema.ts';
 import { packingItemsContract } from '#domains/shoots/packing/contract.ts';
 import { packingSource } from '#domains/shoots/packing/reminders/packing-calendar.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
+import { bookingsContract } from '#domains/shoots/bookings/contract.ts';
+import { type Booking, bookingStatuses } from '#domains/shoots/bookings/schema.ts';
+import { bookingSource } from '#domains/shoots/bookings/span/bookings-calendar.ts';
+import { scheduleItemsContract } from '#domains/shoots/schedule/contract.ts';
+import type { ScheduleItem } from '#domains/shoots/schedule/schema.ts';
+import { shotsContract } from '#domains/shoots/shots/contract.ts';
+import type { Shot } from '#domains/shoots/shots/schema.ts';
+import { shotSource } from '#domains/shoots/shots/span/shots-calendar.ts';
 import { tripSource } from '#domains/shoots/trips/span/trips-calendar.ts';
 import { overdueOn, tasksOn } from '#domains/tasks/day/day-tasks.ts';
 import { byDay, taskSource } from '#domains/tasks/row/task-calendar.ts';
@@ -178,7 +186,7 @@ describe('the browser names what the agenda names', () => {
         notice_days: pick(random, [0, 3]),
       });
     });
-    await times(8, async () => {
+    await times(14, async () => {
       const [startsOn, endsOn] = inOrder();
       const { id } = await make.trip({ startsOn, endsOn, startTime: maybe(aTime()) });
       await store('trips', id, { status: pick(random, tripStatuses) });
@@ -188,6 +196,14 @@ describe('the browser names what the agenda names', () => {
           ...{ tripId: id, isPacked: isSo(), needsCharging: isSo(), isCharged: isSo() },
           ...{ isGear: isSo(), isReturned: isSo(), isPrivate: isSo() },
         });
+      const [bookedFrom, bookedTo] = inOrder();
+      await make.booking({
+        ...{ tripId: id, startsOn: bookedFrom, endsOn: bookedTo ?? null },
+        ...{ startTime: maybe(aTime()), status: pick(random, bookingStatuses) },
+      });
+      const { id: scheduleItemId } = await make.scheduled({ tripId: id, scheduledOn: someDay() });
+      for (const place of [{ scheduleItemId }, { shotOn: maybe(someDay()) }, {}])
+        await make.shot({ tripId: id, ...place, status: pick(random, ['todo', 'done'] as const) });
     });
     const items = await times(14, async () => {
       const item = await make.item({ stage: 'editing' });
@@ -232,6 +248,9 @@ describe('the browser names what the agenda names', () => {
       bills: await list<RecurringExpense>(recurringExpensesContract.list),
       trips: await list<Trip>(tripsContract.list),
       packing: await list<PackingItem>(packingItemsContract.list),
+      bookings: await list<Booking>(bookingsContract.list),
+      scheduled: await list<ScheduleItem>(scheduleItemsContract.list),
+      shots: await list<Shot>(shotsContract.list),
       items: await list<ContentItem>(contentItemsContract.list),
       posts: await list<Post>(postsContract.list),
     };
@@ -267,6 +286,15 @@ describe('the browser names what the agenda names', () => {
         packingSource(rows.trips, {
           items: Map.groupBy(rows.packing, ({ tripId }) => tripId),
           today: day,
+          open: () => undefined,
+        }),
+        {},
+      ],
+      [bookingSource(rows.bookings, { trips: rowsById(rows.trips) }), {}],
+      [
+        shotSource(rows.trips, {
+          shots: Map.groupBy(rows.shots, ({ tripId }) => tripId),
+          items: rowsById(rows.scheduled),
           open: () => undefined,
         }),
         {},
@@ -315,7 +343,7 @@ describe('the browser names what the agenda names', () => {
         });
       }
       const kinds = new Set(said.map(({ kind }) => kind));
-      expect(kinds.size).toBe(23);
+      expect(kinds.size).toBe(26);
 
       // What is overdue of tasks is one list, in the sidebar, on its page and in the digest.
       const overdue = said.filter((row) => row.layer === 'tasks' && row.isOverdue);
@@ -337,6 +365,6 @@ describe('the browser names what the agenda names', () => {
       }
     },
     // Two hundred records, one after another: a busy machine is no fault of the product.
-    90_000,
+    120_000,
   );
 });

@@ -16,7 +16,7 @@ import { DayPacking, usePacked } from './day-packing.tsx';
 import { DaySchedule } from './day-schedule.tsx';
 import { DayShots } from './day-shots.tsx';
 import { useSetDay } from './use-day.ts';
-import './day-mode.css';
+import './day-mode-page.css';
 
 const route = getRouteApi('/guarded/trip/$id/day');
 
