@@ -28,10 +28,10 @@ test('a trip is planned from a deal, has people and costs, is done, and comes ag
   const person = page.getByRole('dialog', { name: 'Add person' });
   await person.getByLabel('Name').fill('Jonas Weber');
   await person.getByLabel('Role').fill('Sound');
-  await person.getByLabel('Call time').fill('7am');
+  await person.getByRole('textbox', { name: 'Call time' }).fill('7am');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Jonas Weber' })).toBeVisible();
-  await expect(page.getByText('7:00 AM')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'People' })).toContainText('7:00 AM');
 
   await page.getByRole('tab', { name: 'Costs' }).click();
   await expect(page).toHaveURL(/tab=costs/);
@@ -73,10 +73,10 @@ test('a private trip is nowhere for the others, and gone for them at once', asyn
   const other = await joinedBy(page, { ...options, role: 'member' });
   await other.goto(`/trip/${id}`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Umbrella proposal');
-  await expect(other.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
 
   await page.goto(`/trip/${id}`);
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('switch', { name: 'Private' }).click();
   await page.getByRole('button', { name: 'Save trip' }).click();
   await expect(page.getByText('Only you see it')).toBeVisible();

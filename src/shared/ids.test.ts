@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { uuid } from './entity.ts';
-import { uuid } from './entity.ts';
-import { derivedId, newId } from './ids.ts';
+import { newId } from './ids.ts';
 
 test('ids made one after another grow, also within one millisecond', () => {
   const ids = Array.from({ length: 20_000 }, newId);
@@ -13,33 +12,4 @@ test('an id is a UUID of version 7, and one id has one spelling', () => {
   const id = newId();
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(uuid.parse(id.toUpperCase())).toBe(id);
-});
-
-test('the same words are the same id, and it is a UUID', () => {
-  const id = derivedId('trip', 'socks', 'Clothing');
-  expect(id).toBe(derivedId('trip', 'socks', 'Clothing'));
-  expect(uuid.parse(id)).toBe(id);
-  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8/);
-});
-
-test('where one word ends says something', () => {
-  expect(derivedId('a', 'bc')).not.toBe(derivedId('ab', 'c'));
-  expect(derivedId('a', '')).not.toBe(derivedId('a'));
-});
-
-test('twenty thousand words that differ little have as many ids, spread over all bits', () => {
-  const ids = new Set<string>();
-  const ones = Array.from({ length: 32 }, () => 0);
-  for (let at = 0; at < 20_000; at += 1) {
-    const id = derivedId('0198d2a0-0000-7000-8000-0000000000aa', `thing ${at}`, 'Other', '');
-    ids.add(id);
-    for (const [place, digit] of id.replaceAll('-', '').split('').entries())
-      ones[place] = (ones[place] ?? 0) + Number.parseInt(digit, 16);
-  }
-  expect(ids.size).toBe(20_000);
-  // All digits but the version (12) and the variant (16) have every value as often.
-  const uneven = ones.filter(
-    (sum, place) => ![12, 16].includes(place) && Math.abs(sum / 20_000 - 7.5) > 0.1,
-  );
-  expect(uneven).toEqual([]);
 });

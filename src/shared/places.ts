@@ -5,6 +5,13 @@ export interface Placed {
   campaignId?: string | null | undefined;
 }
 
+const secretPages = ['/review/', '/call-sheet/'];
+
+/** Whether the address of a page is a secret that opens something, to people without an account. */
+export function isSecretPage(path: string): boolean {
+  return secretPages.some((start) => path.startsWith(start));
+}
+
 /** What the address of a record ends with to show what is said of it. */
 export const talkHash = 'comments';
 

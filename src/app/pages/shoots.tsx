@@ -1,5 +1,7 @@
 import { Luggage, Plane } from 'lucide-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readDaySearch } from '#views/day-mode/day-search.ts';
+import { readSheetSearch } from '#domains/shoots/call-sheets/page/sheet-search.ts';
 import { readTemplateSearch } from '#domains/shoots/packing/templates/list/template-search.ts';
 import { readItemSearch } from '#domains/shoots/packing/templates/page/item-search.ts';
 import { readTripSearch } from '#views/trip/trip-search.ts';
@@ -57,5 +59,24 @@ export const shootsPages = [
     validateSearch: readItemSearch,
     remountDeps: ({ params }) => params,
     staticData: { title: 'Packing template', modules: ['shoots'] },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/trip/$id/day',
+    component: lazyRouteComponent(() => import('#views/day-mode/day-mode-page.tsx'), 'DayModePage'),
+    validateSearch: readDaySearch,
+    remountDeps: ({ params }) => params,
+    staticData: { title: 'Day mode', modules: ['shoots'] },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/trip/$id/call-sheet',
+    component: lazyRouteComponent(
+      () => import('#domains/shoots/call-sheets/page/call-sheet-page.tsx'),
+      'CallSheetPage',
+    ),
+    validateSearch: readSheetSearch,
+    remountDeps: ({ params }) => params,
+    staticData: { title: 'Call sheet', modules: ['shoots'] },
   }),
 ] as const;

@@ -289,6 +289,25 @@ export interface Businesses {
   workspaceId: string;
 }
 
+export interface CallSheetLinks {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  expiresAt: Timestamp;
+  id: string;
+  openedAt: Timestamp | null;
+  revokedAt: Timestamp | null;
+  showsBookings: Generated<boolean>;
+  showsPacking: Generated<boolean>;
+  showsSchedule: Generated<boolean>;
+  showsShots: Generated<boolean>;
+  tokenHash: Buffer;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface Campaigns {
   agencyFeePercent: Generated<Numeric>;
   agreedOn: Timestamp | null;
@@ -1531,6 +1550,7 @@ export interface DB {
   brandLogEntries: BrandLogEntries;
   brands: Brands;
   businesses: Businesses;
+  callSheetLinks: CallSheetLinks;
   campaigns: Campaigns;
   categories: Categories;
   changes: Changes;

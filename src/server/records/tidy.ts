@@ -29,6 +29,7 @@ const passing: Past[] = [
   { table: 'attempts', where: 'resets_at < now()' },
   { table: 'workspace_invitations', where: `expires_at < now() - interval '30 days'` },
   { table: 'review_links', where: `expires_at < now() - interval '30 days'` },
+  { table: 'call_sheet_links', where: `expires_at < now() - interval '30 days'` },
   {
     table: 'activities',
     where: `created_at < now() - interval '365 days'

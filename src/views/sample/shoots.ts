@@ -9,6 +9,7 @@ import type { Content } from './content.ts';
 import type { Deals } from './deals.ts';
 import type { Maker } from './maker.ts';
 import { makePacking } from './packing.ts';
+import { makeShootDays } from './shoot-days.ts';
 
 /** What other parts of a sample trip refer to. */
 export interface SampleTrip {
@@ -30,7 +31,9 @@ const lisbon = 'Europe/Lisbon';
 
 /** One shoot that is over, one that runs and one to come, and an idea. */
 export async function makeShoots(maker: Maker, given: Given): Promise<void> {
-  await makePacking(maker, await makeTrips(maker, given));
+  const trips = await makeTrips(maker, given);
+  await makeShootDays(maker, trips, given.content);
+  await makePacking(maker, trips);
 }
 
 async function makeTrips(maker: Maker, given: Given): Promise<SampleTrips> {

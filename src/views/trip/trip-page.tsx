@@ -28,6 +28,7 @@ import { TripHead } from './parts/trip-head.tsx';
 import { TripOverview } from './parts/trip-overview.tsx';
 import { partTabs, type TripTab } from './parts/trip-parts.tsx';
 import { TripStrip } from './parts/trip-strip.tsx';
+import { TripWays } from './parts/trip-ways.tsx';
 import '#client/page/page.css';
 import './trip-page.css';
 
@@ -81,7 +82,9 @@ function OneTrip({ trip }: { trip: Trip }) {
   return (
     <div className="page trip" data-status={trip.status}>
       <RecordBar title={trip.title} />
-      <TripHead trip={trip} formats={formats} canEdit={canEdit} />
+      <TripHead trip={trip} formats={formats} canEdit={canEdit}>
+        <TripWays trip={trip} />
+      </TripHead>
       {canEdit ? null : <ReadOnlyNote />}
       <TripStrip trip={trip} formats={formats} />
       {canEdit ? <DoneQuestion trip={trip} /> : null}

@@ -54,7 +54,6 @@ export const booking = entity(bookingFields);
 export type Booking = z.infer<typeof booking>;
 
 export const newBooking = creation({ tripId: uuid, ...writtenFields }).check(checkEnds);
-export type NewBooking = z.output<typeof newBooking>;
 /** It stays with its trip. */
 export const bookingChanges = changes(writtenFields).check(checkEndsTogether, checkEnds);
 export type BookingChanges = z.infer<typeof bookingChanges>;

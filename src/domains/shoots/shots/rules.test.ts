@@ -40,6 +40,10 @@ test('the day of a shot is that of its item, wherever that moves', () => {
   expect(dayOfShot({ scheduleItemId: 'item', shotOn: '2026-05-01' }, items)).toBe('2026-05-02');
   // An item that was deleted leaves the day that it had, if it had one.
   expect(dayOfShot({ scheduleItemId: 'gone', shotOn: '2026-05-01' }, items)).toBe('2026-05-01');
+  const free = { scheduleItemId: null, shotOn: null };
+  const days = (startsOn: string, endsOn: string) => ({ startsOn, endsOn });
+  expect(dayOfShot(free, items, days('2026-05-01', '2026-05-01'))).toBe('2026-05-01');
+  expect(dayOfShot(free, items, days('2026-05-01', '2026-05-02'))).toBeNull();
 });
 
 test('what was dropped is not waited for', () => {

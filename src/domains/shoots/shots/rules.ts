@@ -1,5 +1,4 @@
 import type { core } from 'zod/mini';
-import type { DateRule } from '#shared/dated.ts';
 import type { Shot, ShotKind } from './schema.ts';
 
 type Said = { status?: Shot['status'] | undefined; droppedReason?: string | undefined };
@@ -60,13 +59,19 @@ export function byOrder(one: Pick<Shot, 'id' | 'sortOrder'>, other: typeof one):
 
 type Dated = Pick<Shot, 'scheduleItemId' | 'shotOn'>;
 
-/** The day on which a shot is to be: that of its item, which may move, or else its own. */
+/**
+ * The day on which a shot is to be: that of its item, which may move, or else its own. Of a trip that has
+ * one day alone, all of them are on that.
+ */
 export function dayOfShot(
   { scheduleItemId, shotOn }: Dated,
   items: ReadonlyMap<string, { scheduledOn: string }>,
+  trip: { startsOn: string | null; endsOn: string | null } = noDays,
 ): string | null {
-  return items.get(scheduleItemId ?? '')?.scheduledOn ?? shotOn;
+  const only = trip.startsOn === trip.endsOn ? trip.startsOn : null;
+  return items.get(scheduleItemId ?? '')?.scheduledOn ?? shotOn ?? only;
 }
+const noDays = { startsOn: null, endsOn: null };
 
 /** How far the shots have come; what was dropped is not waited for. */
 export function progressOf(shots: readonly Pick<Shot, 'status'>[]): { done: number; of: number } {
@@ -137,16 +142,6 @@ export function completesPiece(
   const others = all.filter((one) => one.contentItemId === contentItemId && one.id !== id);
   return others.every(({ status }) => status !== 'todo');
 }
-
-/** The days on which a shot stands in the agenda by itself; those of its schedule item come from there. */
-export const shotDates: readonly DateRule<'shotOn' | 'status'>[] = [
-  {
-    kind: 'shot',
-    date: 'shotOn',
-    isOn: [{ field: 'status', isNot: ['dropped'] }],
-    isOpen: [{ field: 'status', is: ['todo'] }],
-  },
-];
 
 /** How the kinds of shots read on screen. */
 export const shotKindLabels: Record<ShotKind, string> = {

@@ -17,9 +17,8 @@ export const shotKinds = [
 ] as const;
 export type ShotKind = (typeof shotKinds)[number];
 export const orientations = ['9:16', '16:9', '1:1', '4:5'] as const;
-export const priorities = ['must', 'nice'] as const;
-export const shotStatuses = ['todo', 'done', 'dropped'] as const;
-export type ShotStatus = (typeof shotStatuses)[number];
+const priorities = ['must', 'nice'] as const;
+const shotStatuses = ['todo', 'done', 'dropped'] as const;
 
 const one = z._default(z.nullable(uuid), null);
 
@@ -69,7 +68,6 @@ export const shot = entity(shotFields);
 export type Shot = z.infer<typeof shot>;
 
 export const newShot = creation(shotFields).check(z.overwrite(keepReason), checkDropped);
-export type NewShot = z.output<typeof newShot>;
 /** It stays with its trip; naming its status says why it was dropped, or that it was not. */
 export const shotChanges = changes(writtenFields).check(z.overwrite(keepReason), checkDropped);
 export type ShotChanges = z.infer<typeof shotChanges>;

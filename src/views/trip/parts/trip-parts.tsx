@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Fact } from '#client/ui/marks/facts.tsx';
+import { countText } from '#client/words/count-text.ts';
 import { daysText } from '#client/words/days-text.ts';
 import { packingItems } from '#domains/shoots/packing/data.ts';
 import { packedByTrip } from '#domains/shoots/packing/figures/packed.ts';
@@ -61,10 +62,16 @@ const none = { packed: 0, total: 0 };
 /** The figures of the strip between when and how much. */
 export function useTripFacts(trip: Trip): Fact[] {
   const days = daysOf(trip);
-  const { done, of } = progressOf(useShots(trip.id));
+  const shots = useShots(trip.id);
+  const { done, of } = progressOf(shots);
+  const shoots = new Set(shots.flatMap(({ scheduleItemId }) => scheduleItemId ?? [])).size;
   const { packed, total } = packingItems.useRows(packedByTrip).get(trip.id) ?? none;
   return [
-    ...(days > 1 ? [{ label: 'Nights', value: days - 1, unit: `in ${daysText(days)}` }] : []),
+    ...(shoots > 0
+      ? [{ label: 'Shoots', value: shoots, unit: `over ${daysText(days)}` }]
+      : days > 1
+        ? [{ label: 'Days', value: days, unit: countText(days - 1, 'night') }]
+        : []),
     ...(of > 0 ? [{ label: 'Shots', value: done, unit: `of ${of}` }] : []),
     ...(total > 0 ? [{ label: 'Packed', value: packed, unit: `of ${total}` }] : []),
   ];

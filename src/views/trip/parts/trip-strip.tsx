@@ -47,7 +47,8 @@ function whenFact(trip: Trip, formats: DayFormats): Fact {
   const today = todayOn(trip);
   const standing = standingOf(trip, today);
   const all = daysOf(trip);
-  if (standing === 'past') return { label: 'Days', value: all };
+  if (standing === 'past' && endsOn < today)
+    return { label: 'Ended', value: daysBetween(endsOn, today), unit: 'days ago' };
   const days = daysBetween(today, startsOn);
   if (days <= 0)
     return all === 1

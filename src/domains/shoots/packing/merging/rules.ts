@@ -1,4 +1,4 @@
-import { derivedId } from '#shared/ids.ts';
+import { derivedId } from '#shared/derived/derived-id.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
 import type { MergedThing } from './schema.ts';
 

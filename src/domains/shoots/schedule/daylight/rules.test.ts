@@ -96,9 +96,9 @@ test.each([
 test('every city stands on the earth, each name once', () => {
   const names = cityNames();
   expect(names.length).toBeGreaterThan(500);
-  for (const name of names) {
+  const isOnEarth = (name: string) => {
     const city = cityIn(name);
-    expect(Math.abs(city?.latitude ?? 99), name).toBeLessThan(84);
-    expect(Math.abs(city?.longitude ?? 999), name).toBeLessThanOrEqual(180);
-  }
+    return city && Math.abs(city.latitude) < 84 && Math.abs(city.longitude) <= 180;
+  };
+  expect(names.filter((name) => !isOnEarth(name))).toEqual([]);
 });

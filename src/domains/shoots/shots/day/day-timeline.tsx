@@ -58,7 +58,7 @@ export function DayTimeline(props: DayTimelineProps) {
     ({ operation, values }) =>
       operation === 'create' && values['tripId'] === trip.id && values['scheduledOn'] === date,
   );
-  let first = 1;
+  const numbers = numbersOf(day, shots);
   return (
     <>
       <ol className="trip-day-lines" aria-label="Schedule">
@@ -71,8 +71,6 @@ export function DayTimeline(props: DayTimelineProps) {
             return <SunLine key={line.mark.title} mark={line.mark} formats={formats} />;
           const { item } = line;
           const own = shots.filter(({ scheduleItemId }) => scheduleItemId === item.id);
-          const number = first;
-          first += own.length;
           const [one] = own;
           return (
             <DayItem
@@ -80,7 +78,7 @@ export function DayTimeline(props: DayTimelineProps) {
               item={item}
               day={day}
               shots={own}
-              first={number}
+              first={numbers.get(item.id) ?? 1}
               purpose={one ? purposeOf(one) : null}
               lastShot={lastShot}
               canEdit={canEdit}
@@ -111,7 +109,12 @@ export function DayTimeline(props: DayTimelineProps) {
       {loose.length > 0 ? (
         <section aria-labelledby="day-loose" className="above-16">
           <SectionHead id="day-loose" title="Shots of the day" note={`${loose.length}`} />
-          <DayShots shots={loose} first={first} part={date} canEdit={canEdit} />
+          <DayShots
+            shots={loose}
+            first={shots.length - loose.length + 1}
+            part={date}
+            canEdit={canEdit}
+          />
           {canEdit ? (
             <AddShot
               tripId={trip.id}
@@ -125,4 +128,18 @@ export function DayTimeline(props: DayTimelineProps) {
       ) : null}
     </>
   );
+}
+
+// The number of the first shot of each item: they are counted through the day.
+function numbersOf(
+  day: readonly ScheduleItem[],
+  shots: readonly Shot[],
+): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  let next = 1;
+  for (const { id } of day) {
+    numbers.set(id, next);
+    next += shots.filter(({ scheduleItemId }) => scheduleItemId === id).length;
+  }
+  return numbers;
 }

@@ -60,7 +60,7 @@ export function TripDays({ trip }: { trip: Trip }) {
         trip={trip}
         date={day}
         items={items}
-        shots={all.filter((shot) => dayOfShot(shot, byItem) === day)}
+        shots={all.filter((shot) => dayOfShot(shot, byItem, trip) === day)}
         bookings={booked}
         lastShot={all.at(-1)?.sortOrder ?? 0}
         formats={formats}

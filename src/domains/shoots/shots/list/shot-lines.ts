@@ -6,6 +6,7 @@ import {
   progressOf,
 } from '#domains/shoots/shots/rules.ts';
 import type { Shot } from '#domains/shoots/shots/schema.ts';
+import type { Trip } from '#domains/shoots/trips/schema.ts';
 
 /** How the list is cut into parts. */
 export type ShotOrder = 'scene' | 'priority';
@@ -39,7 +40,7 @@ export function shotLines(shots: readonly Shot[], order: ShotOrder): ShotLine[] 
 export function shotsOn(
   shots: readonly Shot[],
   items: ReadonlyMap<string, { scheduledOn: string }>,
-  day: string | null,
+  { day, trip }: { day: string | null; trip: Trip },
 ): readonly Shot[] {
-  return day === null ? shots : shots.filter((shot) => dayOfShot(shot, items) === day);
+  return day === null ? shots : shots.filter((shot) => dayOfShot(shot, items, trip) === day);
 }

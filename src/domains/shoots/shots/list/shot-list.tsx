@@ -46,7 +46,7 @@ export function ShotList({ trip }: { trip: Trip }) {
   const dated = all.map(({ shotOn }) => shotOn);
   const days = daysOf(trip, [...dated, ...items.map(({ scheduledOn }) => scheduledOn)]);
   const day = days.includes(asked) ? asked : null;
-  const shown = shotsOn(all, byItem, day);
+  const shown = shotsOn(all, byItem, { day, trip });
   const { done, of } = progressOf(shown);
   const last = all.at(-1)?.sortOrder ?? 0;
   function choose(next: ShotOrder) {

@@ -1,7 +1,7 @@
 import { scopeIdOf } from '#client/sync/live/scope.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { countText } from '#client/words/count-text.ts';
-import { derivedId } from '#shared/ids.ts';
+import { derivedId } from '#shared/derived/derived-id.ts';
 import { packingTemplates } from '#domains/shoots/packing/templates/data.ts';
 import {
   makeTemplates,
