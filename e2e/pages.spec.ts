@@ -162,7 +162,7 @@ for (const { name, viewport } of screens) {
       await make(page, 'expenses', { ...spent, tripId });
       for (const tab of ['overview', 'packing', 'shots', 'schedule', 'bookings', 'costs']) {
         await page.goto(`/trip/${tripId}?tab=${tab}`);
-        await page.getByRole('tabpanel').waitFor();
+        await page.getByRole('tabpanel').first().waitFor();
         await saved(page);
         await inEachTheme(page, async (theme) =>
           expect({ tab, theme, found: await breaches(page) }).toEqual({ tab, theme, found: [] }),

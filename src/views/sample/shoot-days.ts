@@ -63,7 +63,6 @@ const harbour: readonly Scene[] = [
 ];
 
 const lisbon: readonly Scene[] = [
-  { day: 0, time: '09:40', title: 'Flight to Lisbon', location: 'Cork, then Lisbon' },
   {
     ...{ day: 1, time: '07:30', endTime: '09:00', title: 'A wet day in Lisbon, Graça steps' },
     ...{ location: 'Caracol da Graça', note: '10 minutes on foot. Rain jacket on Ife, too.' },
@@ -95,7 +94,6 @@ const lisbon: readonly Scene[] = [
     ...{ location: 'Senhora do Monte', piece: 'A wet day in Lisbon' },
     shots: [['Roofs, slow pan', 'wide', '35 mm', 8]],
   },
-  { day: 5, time: '14:20', title: 'Flight home' },
 ];
 
 const tides: readonly Scene[] = [
