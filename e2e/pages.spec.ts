@@ -28,6 +28,8 @@ const appPages = [
   '/expenses',
   '/expenses/import',
   '/recurring-expenses',
+  '/trips',
+  '/packing-template',
   '/today',
   '/tomorrow',
   '/all-tasks',
@@ -142,6 +144,28 @@ for (const { name, viewport } of screens) {
         await page.getByRole('button', { name: 'For the deal Rain Shell' }).first().waitFor();
         await inEachTheme(page, async (theme) =>
           expect({ path, theme, found: await breaches(page) }).toEqual({ path, theme, found: [] }),
+        );
+      }
+    });
+
+    test(`a trip has no axe violation, whatever of it is shown (${name})`, async ({ page }) => {
+      test.setTimeout(300_000);
+      await settleIn(page);
+      const today = Temporal.Now.plainDateISO('America/New_York').toString();
+      const days = { startsOn: today, endsOn: today, latitude: 38.7223, longitude: -9.1393 };
+      const tripId = await make(page, 'trips', { title: 'Lisbon', budgetMinor: 9_000, ...days });
+      await make(page, 'trip-people', { tripId, name: 'Jonas', role: 'Sound', callTime: '07:00' });
+      await make(page, 'shots', { tripId, title: 'Wide, into frame', shotOn: today });
+      await make(page, 'bookings', { tripId, title: 'Flight', costMinor: 4_000, startsOn: today });
+      await make(page, 'packing-items', { tripId, name: 'Batteries', category: 'Camera' });
+      const spent = { title: 'Tram', amountMinor: 300, currency: 'USD', spentOn: today };
+      await make(page, 'expenses', { ...spent, tripId });
+      for (const tab of ['overview', 'packing', 'shots', 'schedule', 'bookings', 'costs']) {
+        await page.goto(`/trip/${tripId}?tab=${tab}`);
+        await page.getByRole('tabpanel').first().waitFor();
+        await saved(page);
+        await inEachTheme(page, async (theme) =>
+          expect({ tab, theme, found: await breaches(page) }).toEqual({ tab, theme, found: [] }),
         );
       }
     });

@@ -53,6 +53,20 @@ import { postsContract } from '#domains/making/content/posts/contract.ts';
 import { postState } from '#domains/making/content/posts/rules.ts';
 import { type Post, postStatuses } from '#domains/making/content/posts/schema.ts';
 import { type ContentItem, firstStages } from '#domains/making/content/schema.ts';
+import { tripsContract } from '#domains/shoots/trips/contract.ts';
+import { type Trip, tripStatuses } from '#domains/shoots/trips/schema.ts';
+import { packingItemsContract } from '#domains/shoots/packing/contract.ts';
+import { packingSource } from '#domains/shoots/packing/reminders/packing-calendar.ts';
+import type { PackingItem } from '#domains/shoots/packing/schema.ts';
+import { bookingsContract } from '#domains/shoots/bookings/contract.ts';
+import { type Booking, bookingStatuses } from '#domains/shoots/bookings/schema.ts';
+import { bookingSource } from '#domains/shoots/bookings/span/bookings-calendar.ts';
+import { scheduleItemsContract } from '#domains/shoots/schedule/contract.ts';
+import type { ScheduleItem } from '#domains/shoots/schedule/schema.ts';
+import { shotsContract } from '#domains/shoots/shots/contract.ts';
+import type { Shot } from '#domains/shoots/shots/schema.ts';
+import { shotSource } from '#domains/shoots/shots/span/shots-calendar.ts';
+import { tripSource } from '#domains/shoots/trips/span/trips-calendar.ts';
 import { overdueOn, tasksOn } from '#domains/tasks/day/day-tasks.ts';
 import { byDay, taskSource } from '#domains/tasks/row/task-calendar.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
@@ -172,6 +186,24 @@ describe('the browser names what the agenda names', () => {
         notice_days: pick(random, [0, 3]),
       });
     });
+    let made = 0;
+    await times(8, async () => {
+      const [startsOn, endsOn] = inOrder();
+      const { id } = await make.trip({ startsOn, endsOn, startTime: maybe(aTime()) });
+      await store('trips', id, { status: pick(random, tripStatuses) });
+      const isSo = () => random() < 0.5;
+      for (let at = 0; at < 2; at += 1)
+        await make.thing({
+          ...{ tripId: id, isPacked: isSo(), needsCharging: isSo(), isCharged: isSo() },
+          ...{ isGear: isSo(), isReturned: isSo(), isPrivate: isSo() },
+        });
+      const status = bookingStatuses[made % bookingStatuses.length];
+      await make.booking({ tripId: id, startsOn, endsOn, startTime: '09:15', status });
+      const { id: scheduleItemId } = await make.scheduled({ tripId: id, scheduledOn: startsOn });
+      for (const place of [{ scheduleItemId }, { shotOn: endsOn }, {}])
+        await make.shot({ tripId: id, ...place, status: made % 2 === 0 ? 'todo' : 'done' });
+      made += 1;
+    });
     const items = await times(14, async () => {
       const item = await make.item({ stage: 'editing' });
       const stage = pick(random, [...firstStages, 'scheduled', 'published', 'archived'] as const);
@@ -213,6 +245,11 @@ describe('the browser names what the agenda names', () => {
       links: await list<AffiliateLink>(affiliateLinksContract.list),
       tools: await list<Tool>(toolsContract.list),
       bills: await list<RecurringExpense>(recurringExpensesContract.list),
+      trips: await list<Trip>(tripsContract.list),
+      packing: await list<PackingItem>(packingItemsContract.list),
+      bookings: await list<Booking>(bookingsContract.list),
+      scheduled: await list<ScheduleItem>(scheduleItemsContract.list),
+      shots: await list<Shot>(shotsContract.list),
       items: await list<ContentItem>(contentItemsContract.list),
       posts: await list<Post>(postsContract.list),
     };
@@ -243,6 +280,24 @@ describe('the browser names what the agenda names', () => {
       [linkSource(rows.links, deals), { '': 'affiliate-expiry' }],
       [toolSource(rows.tools, {}), {}],
       [billSource(rows.bills, { canEdit: true }), { '': 'bill-due' }],
+      [tripSource(rows.trips, { open: () => undefined }), {}],
+      [
+        packingSource(rows.trips, {
+          items: Map.groupBy(rows.packing, ({ tripId }) => tripId),
+          today: day,
+          open: () => undefined,
+        }),
+        {},
+      ],
+      [bookingSource(rows.bookings, { trips: rowsById(rows.trips) }), {}],
+      [
+        shotSource(rows.trips, {
+          shots: Map.groupBy(rows.shots, ({ tripId }) => tripId),
+          items: rowsById(rows.scheduled),
+          open: () => undefined,
+        }),
+        {},
+      ],
       [rightSource(rows.usageRights, deals), { '': 'right-ends' }],
       [
         exclusivitySource(rows.exclusivities, deals),
@@ -287,7 +342,7 @@ describe('the browser names what the agenda names', () => {
         });
       }
       const kinds = new Set(said.map(({ kind }) => kind));
-      expect(kinds.size).toBe(19);
+      expect(kinds.size).toBe(26);
 
       // What is overdue of tasks is one list, in the sidebar, on its page and in the digest.
       const overdue = said.filter((row) => row.layer === 'tasks' && row.isOverdue);
@@ -309,6 +364,6 @@ describe('the browser names what the agenda names', () => {
       }
     },
     // Two hundred records, one after another: a busy machine is no fault of the product.
-    90_000,
+    120_000,
   );
 });

@@ -9,6 +9,7 @@ import { daysPages } from '#app/pages/days.tsx';
 import { makingPages } from '#app/pages/making.tsx';
 import { moneyPages, spendingPages } from '#app/pages/money.tsx';
 import { guarded, root } from '#app/pages/roots.tsx';
+import { shootsPages } from '#app/pages/shoots.tsx';
 import { strangersPages } from '#app/pages/strangers.tsx';
 
 /** The pages in the frame; those that have a place in the sidebar stand there in this order. */
@@ -18,6 +19,7 @@ export const pages = [
   ...moneyPages,
   ...businessPages,
   ...spendingPages,
+  ...shootsPages,
   ...aroundPages,
 ] as const;
 

@@ -5,6 +5,13 @@ export interface Placed {
   campaignId?: string | null | undefined;
 }
 
+const secretPages = ['/review/', '/call-sheet/'];
+
+/** Whether the address of a page is a secret that opens something, to people without an account. */
+export function isSecretPage(path: string): boolean {
+  return secretPages.some((start) => path.startsWith(start));
+}
+
 /** What the address of a record ends with to show what is said of it. */
 export const talkHash = 'comments';
 
@@ -12,7 +19,7 @@ export const talkHash = 'comments';
 export function talkOf(placed: Placed): string {
   const { domain, id, campaignId } = placed;
   if (domain === 'deliverables' && campaignId) return `/campaign/${campaignId}?talk=${id}`;
-  const isLong = domain === 'campaigns' || domain === 'content-items';
+  const isLong = domain === 'campaigns' || domain === 'content-items' || domain === 'trips';
   return isLong ? `${placeOf(placed)}#${talkHash}` : placeOf(placed);
 }
 
@@ -23,6 +30,7 @@ export function placeOf({ domain, id, campaignId }: Placed): string {
   if (domain === 'brands') return `/content-brands?id=${id}`;
   if (domain === 'inspirations') return `/inspirations?inspiration=${id}`;
   if (domain === 'recurring-expenses') return `/recurring-expenses?open=recurring.${id}`;
+  if (domain === 'trips') return `/trip/${id}`;
   if (domain === 'tools') return `/tools?open=tool.${id}`;
   return campaignId ? `/campaign/${campaignId}` : '/dashboard';
 }

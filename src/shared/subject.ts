@@ -8,12 +8,12 @@ const one = z._default(z.nullable(uuid), null);
  * so that a real foreign key holds it to a record of the same workspace:
  *
  *   campaign_id uuid, brand_id uuid, deliverable_id uuid, content_item_id uuid, inspiration_id uuid,
- *   expense_id uuid,
+ *   expense_id uuid, trip_id uuid,
  *   constraint xs_subject_check
- *     check (num_nonnulls(campaign_id, brand_id, deliverable_id, content_item_id, inspiration_id, expense_id) = 1),
+ *     check (num_nonnulls(campaign_id, brand_id, deliverable_id, content_item_id, inspiration_id, expense_id, trip_id) = 1),
  *   constraint xs_campaign_id_fkey foreign key (workspace_id, campaign_id)
  *     references campaigns (workspace_id, id) on delete cascade,
- *   … and the same for the other five, with an index on each (workspace_id, …) where it is not null.
+ *   … and the same for the others, with an index on each (workspace_id, …) where it is not null.
  */
 export const subjectFields = {
   campaignId: one,
@@ -22,6 +22,8 @@ export const subjectFields = {
   contentItemId: one,
   inspirationId: one,
   expenseId: one,
+  /** A trip that all members see: a private one has nothing that is for all. */
+  tripId: one,
 };
 export type SubjectField = keyof typeof subjectFields;
 /** The collection that each names a record of. */
@@ -32,6 +34,7 @@ export const subjectCollections: Record<SubjectField, string> = {
   contentItemId: 'content-items',
   inspirationId: 'inspirations',
   expenseId: 'expenses',
+  tripId: 'trips',
 };
 /** As the compiler keeps them: `Object.keys` would forget the names. */
 export const subjectNames = Object.keys(subjectFields) as SubjectField[];
@@ -40,7 +43,7 @@ export const subjectNames = Object.keys(subjectFields) as SubjectField[];
 export type Subject = {
   [K in SubjectField]: { [Name in K]: string } & { [Name in Exclude<SubjectField, K>]?: never };
 }[SubjectField];
-/** A record that is about a subject: of its six fields one is filled. */
+/** A record that is about a subject: of its fields one is filled. */
 export type OfSubject = Record<SubjectField, string | null>;
 
 /** To be said before the one that is meant: `{ ...noSubject, brandId }`. */
@@ -56,7 +59,7 @@ export const oneSubject = z.refine<Partial<OfSubject>>(
   'Say what this belongs to, and only one thing',
 );
 
-/** For the query of a list: at most one of the six. */
+/** For the query of a list: at most one of them. */
 export const subjectQuery = {
   campaignId: z.optional(uuid),
   brandId: z.optional(uuid),
@@ -64,6 +67,7 @@ export const subjectQuery = {
   contentItemId: z.optional(uuid),
   inspirationId: z.optional(uuid),
   expenseId: z.optional(uuid),
+  tripId: z.optional(uuid),
 };
 
 /** The name and the id of a subject, for a query or a comparison. */

@@ -73,6 +73,16 @@ export const strangersPages = [
     ),
     staticData: { title: 'Review' },
   }),
+  /** What whoever is on the set sees of a trip by a link, without an account. */
+  createRoute({
+    getParentRoute: () => root,
+    path: '/call-sheet/$token',
+    component: lazyRouteComponent(
+      () => import('#domains/shoots/call-sheets/guests/shared-sheet-page.tsx'),
+      'SharedSheetPage',
+    ),
+    staticData: { title: 'Call sheet' },
+  }),
   createRoute({
     getParentRoute: () => root,
     path: '/content/campaigns',

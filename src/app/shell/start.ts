@@ -1,3 +1,4 @@
+import { isSecretPage } from '#shared/places.ts';
 import { onUnkeptChange, unkeptCount } from '#client/sync/kept/journal.ts';
 import { whenCalm } from '#client/later/later.tsx';
 import { onWriteFailed } from '#client/sync/operations.ts';
@@ -32,8 +33,8 @@ const untilDismissed = 0;
  * here, or remembered without a session, waits on screen for the server's answer.
  */
 export async function start(): Promise<void> {
-  // Whoever reviews by a link has no account and need not be known.
-  if (location.pathname.startsWith('/review/')) return;
+  // Whoever looks by a link has no account and need not be known.
+  if (isSecretPage(location.pathname)) return;
   onWriteFailed(tellFailure);
   onLoadFailed(tellFailure);
   onWorkspaceLost(({ name }) => toast.plain(`You no longer have access to ${name}`));

@@ -10,6 +10,11 @@ import { toolsContract } from '#domains/money/tools/contract.ts';
 import { recurringExpensesContract } from '#domains/money/recurring/contract.ts';
 import { contentItemsContract } from '#domains/making/content/contract.ts';
 import { postsContract } from '#domains/making/content/posts/contract.ts';
+import { packingItemsContract } from '#domains/shoots/packing/contract.ts';
+import { bookingsContract } from '#domains/shoots/bookings/contract.ts';
+import { scheduleItemsContract } from '#domains/shoots/schedule/contract.ts';
+import { shotsContract } from '#domains/shoots/shots/contract.ts';
+import { tripsContract } from '#domains/shoots/trips/contract.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
 import type { TestUser } from '#server/testing/people.ts';
 import type { Operation } from '#shared/contract.ts';
@@ -52,6 +57,11 @@ export function recordsOf(workspaceId: string, user: TestUser) {
       rrule: 'FREQ=MONTHLY',
     }),
     tool: make(toolsContract.create, { name: 'Cutroom', priceMinor: 2_200, currency: 'USD' }),
+    trip: make(tripsContract.create, { title: 'Lisbon' }),
+    thing: make(packingItemsContract.create, { name: 'Camera' }),
+    booking: make(bookingsContract.create, { title: 'Night train' }),
+    scheduled: make(scheduleItemsContract.create, { title: 'Steps' }),
+    shot: make(shotsContract.create, { title: 'Wide' }),
     task: make(tasksContract.create, { title: 'Film the reel' }),
   };
 }

@@ -32,7 +32,9 @@ export type CalendarShape =
   | { kind: 'monogram'; name: string }
   /** '+$1.8K', and whether it has arrived. */
   | { kind: 'money'; amount: string; isReceived: boolean; money: Money }
-  | { kind: 'mark'; icon: LucideIcon };
+  | { kind: 'mark'; icon: LucideIcon }
+  /** A day of something that takes several. */
+  | { kind: 'span'; icon: LucideIcon };
 
 /** Something on a day of the calendar, of whatever domain. */
 export interface CalendarEntry extends CalendarTimes {

@@ -4,7 +4,13 @@ import type { commonFields, Fields } from '#shared/entity.ts';
 import type { DB as Tables, JsonValue } from './tables.ts';
 
 /** What only the server keeps of a record; no answer has it. */
-type KeptColumn = 'searchText' | 'mergedFromIds' | 'taxId' | 'importId';
+type KeptColumn =
+  | 'searchText'
+  | 'mergedFromIds'
+  | 'taxId'
+  | 'importId'
+  | 'sharedId'
+  | 'privateToUserId';
 
 /** The columns of a table that a domain's schema has to describe: all but those of every table. */
 type OwnColumn<T extends keyof Tables> = Exclude<

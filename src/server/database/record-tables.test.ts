@@ -20,6 +20,14 @@ const words: Record<string, string> = {
     'reader => $$case when is_medicine or is_for_me then created_by_user_id end$$, is_reminded_of => true',
   routine_completions: "reader => 'created_by_user_id', is_reminded_of => true",
   routine_takings: "reader => 'created_by_user_id'",
+  trips: 'reader => $$case when is_private then created_by_user_id end$$',
+  packing_items:
+    'reader => $$coalesce(private_to_user_id, case when is_private then created_by_user_id end)$$',
+  ...Object.fromEntries(
+    'trip_people trip_campaigns trip_content_items bookings schedule_items shots packing_bags'
+      .split(' ')
+      .map((table) => [table, "reader => 'private_to_user_id'"]),
+  ),
 };
 
 /** Policies that a table has besides: what one link or one job may see. */
@@ -28,6 +36,10 @@ const besides = [
   ...'attachments channels comments content_items content_scripts deliverables posts requirements'
     .split(' ')
     .map((table) => `policy ${table}.${table}_reviewed`),
+  // What whoever holds the link of a call sheet sees.
+  ...'trips trip_people schedule_items shots bookings packing_items'
+    .split(' ')
+    .map((table) => `policy ${table}.${table}_on_sheet`),
   // Who looks for files without a row.
   'policy attachments.attachments_sweep',
   // What is about money is kept with it.
@@ -57,6 +69,7 @@ const exceptions: Record<string, string> = {
   review_links: 'viewers do not see them; they go when their time is over',
   review_link_deliverables: 'goes with its link',
   expense_sums: 'triggers alone write it; what it is of has its rows',
+  call_sheet_links: 'viewers do not see them; they go when their time is over',
   review_decisions: 'written once by whoever holds the link',
 };
 

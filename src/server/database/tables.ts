@@ -50,6 +50,7 @@ export interface Activities {
   recordDomain: string;
   recordId: string;
   title: string;
+  tripId: string | null;
   verb: string;
   version: Generated<number>;
   workspaceId: string;
@@ -134,6 +135,7 @@ export interface Attachments {
   searchText: Generated<string>;
   sha256: string;
   sizeBytes: number;
+  tripId: string | null;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -158,6 +160,36 @@ export interface AuditEvents {
   operation: string;
   outcome: string;
   workspaceId: string | null;
+}
+
+export interface Bookings {
+  confirmationCode: Generated<string>;
+  costMinor: Int8 | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  currency: string;
+  deletedAt: Timestamp | null;
+  endsOn: Timestamp | null;
+  endTime: string | null;
+  endTimeZone: string | null;
+  expenseId: string | null;
+  id: string;
+  kind: Generated<string>;
+  location: Generated<string>;
+  notes: Generated<string>;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  searchText: Generated<string>;
+  startsOn: Timestamp | null;
+  startTime: string | null;
+  status: Generated<string>;
+  timeZone: string | null;
+  title: string;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
 }
 
 export interface BrandContacts {
@@ -254,6 +286,25 @@ export interface Businesses {
   updatedByUserId: string;
   version: Generated<number>;
   website: string | null;
+  workspaceId: string;
+}
+
+export interface CallSheetLinks {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  expiresAt: Timestamp;
+  id: string;
+  openedAt: Timestamp | null;
+  revokedAt: Timestamp | null;
+  showsBookings: Generated<boolean>;
+  showsPacking: Generated<boolean>;
+  showsSchedule: Generated<boolean>;
+  showsShots: Generated<boolean>;
+  tokenHash: Buffer;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
   workspaceId: string;
 }
 
@@ -367,6 +418,7 @@ export interface Comments {
   parentId: string | null;
   reviewLinkId: string | null;
   searchText: Generated<string>;
+  tripId: string | null;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -589,6 +641,7 @@ export interface Expenses {
   taxMinor: Int8 | null;
   title: string;
   toolId: string | null;
+  tripId: string | null;
   updatedAt: Generated<Timestamp>;
   updatedByUserId: string;
   version: Generated<number>;
@@ -754,6 +807,99 @@ export interface Operations {
   id: string;
   response: Json | null;
   userId: string;
+}
+
+export interface PackingBags {
+  color: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  name: string;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  tripId: string;
+  tripPersonId: string | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface PackingItems {
+  appliedQuantity: number | null;
+  category: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  isBought: Generated<boolean>;
+  isCharged: Generated<boolean>;
+  isEssential: Generated<boolean>;
+  isGear: Generated<boolean>;
+  isPacked: Generated<boolean>;
+  isPrivate: Generated<boolean>;
+  isReturned: Generated<boolean>;
+  name: string;
+  needsCharging: Generated<boolean>;
+  note: Generated<string>;
+  packedAt: Timestamp | null;
+  packedByUserId: string | null;
+  packingBagId: string | null;
+  packingTemplateItemId: string | null;
+  privateToUserId: string | null;
+  quantity: Generated<number>;
+  readerUserId: Generated<string | null>;
+  sortOrder: Generated<number>;
+  toBuy: Generated<boolean>;
+  tripId: string;
+  tripPersonId: string | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface PackingTemplateItems {
+  assignment: Generated<string>;
+  category: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  isEssential: Generated<boolean>;
+  isGear: Generated<boolean>;
+  name: string;
+  needsCharging: Generated<boolean>;
+  note: Generated<string>;
+  packingTemplateId: string;
+  quantity: Generated<Numeric>;
+  quantityExtra: Generated<number>;
+  quantityMax: number | null;
+  quantityRule: Generated<string>;
+  sortOrder: Generated<number>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface PackingTemplates {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  description: Generated<string>;
+  icon: Generated<string>;
+  id: string;
+  isArchived: Generated<boolean>;
+  kind: string | null;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  searchText: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
 }
 
 export interface Payments {
@@ -1048,6 +1194,60 @@ export interface SavedChips {
   workspaceId: string;
 }
 
+export interface ScheduleItems {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  endTime: string | null;
+  id: string;
+  location: Generated<string>;
+  note: Generated<string>;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  scheduledOn: Timestamp;
+  searchText: Generated<string>;
+  sortOrder: Generated<number>;
+  startTime: string | null;
+  title: string;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface Shots {
+  assigneeUserId: string | null;
+  contentItemId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  deliverableId: string | null;
+  droppedReason: Generated<string>;
+  id: string;
+  kind: Generated<string>;
+  lens: Generated<string>;
+  location: Generated<string>;
+  orientation: string | null;
+  priority: Generated<string>;
+  privateToUserId: string | null;
+  propsNote: Generated<string>;
+  readerUserId: Generated<string | null>;
+  scheduleItemId: string | null;
+  searchText: Generated<string>;
+  seconds: number | null;
+  shotOn: Timestamp | null;
+  sortOrder: Generated<number>;
+  status: Generated<string>;
+  takes: Generated<number>;
+  title: string;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
 export interface StarredDays {
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
@@ -1154,6 +1354,86 @@ export interface Tools {
   url: string | null;
   usedFor: Generated<string>;
   verdict: Generated<string>;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface TripCampaigns {
+  campaignId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface TripContentItems {
+  contentItemId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface TripPeople {
+  callTime: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  memberUserId: string | null;
+  name: string;
+  phone: Generated<string>;
+  privateToUserId: string | null;
+  readerUserId: Generated<string | null>;
+  role: Generated<string>;
+  tripId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  version: Generated<number>;
+  workspaceId: string;
+}
+
+export interface Trips {
+  budgetMinor: Int8 | null;
+  businessId: string | null;
+  coverId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  currency: string;
+  deletedAt: Timestamp | null;
+  destination: Generated<string>;
+  endsOn: Timestamp | null;
+  endTime: string | null;
+  id: string;
+  isPrivate: Generated<boolean>;
+  kind: Generated<string>;
+  latitude: Numeric | null;
+  longitude: Numeric | null;
+  notes: Generated<string>;
+  readerUserId: Generated<string | null>;
+  searchText: Generated<string>;
+  sharedId: Generated<string | null>;
+  startsOn: Timestamp | null;
+  startTime: string | null;
+  status: Generated<string>;
+  timeZone: string;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
   version: Generated<number>;
   workspaceId: string;
 }
@@ -1280,10 +1560,12 @@ export interface DB {
   attachments: Attachments;
   attempts: Attempts;
   auditEvents: AuditEvents;
+  bookings: Bookings;
   brandContacts: BrandContacts;
   brandLogEntries: BrandLogEntries;
   brands: Brands;
   businesses: Businesses;
+  callSheetLinks: CallSheetLinks;
   campaigns: Campaigns;
   categories: Categories;
   changes: Changes;
@@ -1308,6 +1590,10 @@ export interface DB {
   jobs: Jobs;
   notifications: Notifications;
   operations: Operations;
+  packingBags: PackingBags;
+  packingItems: PackingItems;
+  packingTemplateItems: PackingTemplateItems;
+  packingTemplates: PackingTemplates;
   payments: Payments;
   pillars: Pillars;
   postAffiliateLinks: PostAffiliateLinks;
@@ -1323,11 +1609,17 @@ export interface DB {
   routineTakings: RoutineTakings;
   sampleRecords: SampleRecords;
   savedChips: SavedChips;
+  scheduleItems: ScheduleItems;
+  shots: Shots;
   starredDays: StarredDays;
   streams: Streams;
   tasks: Tasks;
   tokens: Tokens;
   tools: Tools;
+  tripCampaigns: TripCampaigns;
+  tripContentItems: TripContentItems;
+  tripPeople: TripPeople;
+  trips: Trips;
   usageRights: UsageRights;
   users: Users;
   workspaceInvitations: WorkspaceInvitations;

@@ -1,3 +1,4 @@
+import { isSecretPage } from '#shared/places.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
@@ -60,7 +61,7 @@ export async function servePages(
     if (path.startsWith('/api')) throw unknownOperation();
     reply.header('cache-control', 'no-cache');
     // Its address is a secret that opens something: no copy of it is to be found anywhere.
-    if (path.startsWith('/review/'))
+    if (isSecretPage(path))
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
     if (/^\/[\w.-]+\.\w+$/.test(path) && existsSync(join(dist, path)))
       return reply.sendFile(path.slice(1));

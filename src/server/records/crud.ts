@@ -109,7 +109,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
   });
   findsRecords(domain, scope, ({ query }, whose, ids) => query(statements.there, [whose, ids]));
   if (scope === 'workspace')
-    namesMembers(tableName, { fields: options.fields, json: statements.json });
+    namesMembers(tableName, { fields: options.fields, json: statements.json, hasReader });
   const write: Write = (context, text, values) =>
     writeRecords(context.transaction, text, values, taken);
   const ownerOf = (context: Context) =>
@@ -142,7 +142,8 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
   ): Promise<void> {
     announce(context, id, row);
     const json = row.json ?? row.before;
-    if (note && json && 'workspaceId' in context)
+    // Lines are for all members: of what one alone sees there are none.
+    if (note && json && !row.reader && 'workspaceId' in context)
       await note(context, { verb, id, json, before: row.before });
   }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Fields } from '#shared/entity.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { columnOf, listedIn } from './records.ts';
+import { columnOf, listedIn, type ManyRow } from './records.ts';
 
 interface Named {
   table: string;
@@ -11,6 +11,7 @@ interface Named {
   /** Columns with lists of objects, of which each may be given to a member. */
   lists: readonly string[];
   json: string;
+  hasReader: boolean;
 }
 
 const named: Named[] = [];
@@ -18,7 +19,7 @@ const named: Named[] = [];
 /** Notes which fields of a workspace's records name members: `assigneeUserId` and the like. */
 export function namesMembers(
   table: string,
-  { fields, json }: { fields: Fields; json: string },
+  { fields, json, hasReader }: { fields: Fields; json: string; hasReader: boolean },
 ): void {
   const columns = Object.keys(fields)
     .filter((field) => field.endsWith('UserId') && field !== 'readerUserId')
@@ -27,7 +28,7 @@ export function namesMembers(
     .filter((field) => holdsAssignees(fields[field]))
     .map(columnOf);
   if (columns.length + lists.length > 0)
-    named.push({ table, domain: table.replaceAll('_', '-'), columns, lists, json });
+    named.push({ table, domain: table.replaceAll('_', '-'), columns, lists, json, hasReader });
 }
 
 function holdsAssignees(field: z.core.$ZodType | undefined): boolean {
@@ -64,7 +65,7 @@ export async function releaseMember(
     [],
   );
   await actAs(transaction, 'member');
-  for (const { table, domain, columns, lists, json } of named) {
+  for (const { table, domain, columns, lists, json, hasReader } of named) {
     const sets = [
       ...columns.map((column) => `${column} = nullif(${column}, $2)`),
       ...lists.map((column) => `${column} = ${released(column)}`),
@@ -73,10 +74,11 @@ export async function releaseMember(
       ...columns.map((column) => `${column} = $2`),
       ...lists.map((column) => `${column} @> ${namingOne}`),
     ];
-    const rows = await transaction.query<{ id: string; version: number; json: string | null }>(
+    const rows = await transaction.query<Omit<ManyRow, 'json'> & { json: string | null }>(
       `update ${table} set version = version + 1, ${sets.join(', ')}
         where workspace_id = $1 and (${which.join(' or ')})
-        returning id, version, case when deleted_at is null then ${json} end as json`,
+        returning id, version, case when deleted_at is null then ${json} end as json
+          ${hasReader ? ', reader_user_id as reader' : ''}`,
       [workspaceId, userId],
     );
     for (const row of rows) transaction.record({ stream: workspaceId, domain, ...row });

@@ -177,6 +177,7 @@ const subjects = [
   ['content-items', 'contentItemId'],
   ['inspirations', 'inspirationId'],
   ['expenses', 'expenseId'],
+  ['trips', 'tripId'],
 ] as const;
 type Whole = (typeof subjects)[number][0];
 
@@ -196,6 +197,7 @@ async function wholes(title: string): Promise<Record<Whole, string>> {
       amountMinor: 1200,
       currency: 'USD',
     }),
+    trips: await add(inWorkspace('trips'), { title }),
   };
 }
 

@@ -38,6 +38,7 @@ export const withinSubject = [
   { table: 'contentItems', by: 'contentItemId' },
   { table: 'inspirations', by: 'inspirationId' },
   { table: 'expenses', by: 'expenseId' },
+  { table: 'trips', by: 'tripId' },
 ] as const;
 
 /** A table with the column `search_text` is searched. */

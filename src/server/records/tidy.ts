@@ -4,7 +4,9 @@ import type { Services } from '#server/http/context.ts';
 import type { Database } from '#server/database/pool.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
 import { mailJob, tidyOutbox } from '#server/jobs/mail.ts';
+import { subjectNames } from '#shared/subject.ts';
 import { askForPurges } from './purge.ts';
+import { columnOf } from './records.ts';
 
 const everyMs = 3_600_000;
 
@@ -27,10 +29,11 @@ const passing: Past[] = [
   { table: 'attempts', where: 'resets_at < now()' },
   { table: 'workspace_invitations', where: `expires_at < now() - interval '30 days'` },
   { table: 'review_links', where: `expires_at < now() - interval '30 days'` },
+  { table: 'call_sheet_links', where: `expires_at < now() - interval '30 days'` },
   {
     table: 'activities',
     where: `created_at < now() - interval '365 days'
-      or num_nonnulls(campaign_id, brand_id, deliverable_id, content_item_id, inspiration_id) = 0`,
+      or num_nonnulls(${subjectNames.map(columnOf).join(', ')}) = 0`,
   },
   { table: 'notifications', where: `created_at < now() - interval '60 days'` },
 ];

@@ -132,7 +132,8 @@ export class Records {
     const resolved: Record<string, unknown> = {};
     for (const name of Object.keys(body)) {
       // A record under another of its kind: it would need one that fits, and that one as well.
-      if (['parentId', 'reviewLinkId', 'replacedByToolId'].includes(name)) body[name] = null;
+      if (['parentId', 'reviewLinkId', 'replacedByToolId', 'scheduleItemId'].includes(name))
+        body[name] = null;
       // A logo is a picture of a brand, and a stored file may be one of something else.
       if (name === 'kind' && body[name] === 'logo' && stored['brandId'] === null)
         body[name] = 'file';
@@ -141,6 +142,9 @@ export class Records {
       const target = this.#targetOf(name);
       if (!target || body[name] === null) continue;
       const shared = this.#shared(target, { ...resolved, ...stored });
+      // What may be of nothing is for all members, and so is what it is of.
+      const isLoose = z.safeParse(fieldsOf(schema)[name] ?? z.unknown(), null).success;
+      if (isLoose && 'isPrivate' in fieldsOf(target.create.input.body)) shared['isPrivate'] = false;
       resolved[name] = body[name] = await this.#refer(target, owner, shared);
     }
     return body;
@@ -161,7 +165,8 @@ export class Records {
     more: Record<string, unknown> = {},
   ): Promise<Row> {
     const { create } = collection;
-    const body = { ...(await this.body(create.input.body, owner)), ...more };
+    // What is said goes before what is drawn: what else it refers to goes with that.
+    const body = { ...(await this.body(create.input.body, owner, more)), ...more };
     return rowOf(await owner.user.call(create, { params: paramsOf(create, owner), body } as never));
   }
 
@@ -199,7 +204,8 @@ export class Records {
     const [, noun] = /^(?:cover(?=[A-Z]))?(.+)Id$/.exec(field) ?? [];
     const dashed = noun
       ?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      .replace(/^-/, '');
+      .replace(/^-/, '')
+      .replace(/person$/, 'people');
     return this.#collections.find(
       ({ tag }) =>
         dashed && [dashed, `${dashed}s`, `${dashed}es`, `${dashed.slice(0, -1)}ies`].includes(tag),

@@ -11,7 +11,7 @@ export function lookOf({ shape, color, isChosen }: CalendarEntry): string {
   if (shape?.kind === 'piece')
     return classNames('is-piece', `is-${shape.state}`, color, isChosen && 'is-chosen');
   if (shape?.kind === 'money') return classNames('is-money', shape.isReceived && 'is-received');
-  return classNames(color);
+  return classNames(color, shape?.kind === 'span' && 'is-span');
 }
 
 /** What stands before an entry's title: the bar of a task, the letter of a brand, an amount. */

@@ -46,6 +46,8 @@ const loadReviewLinks = () =>
   import('#domains/business/campaigns/review-links/review-links.tsx').then(
     (part) => part.ReviewLinks,
   );
+const loadTrips = () =>
+  import('#domains/shoots/trips/links/trips-for.tsx').then((part) => part.TripsFor);
 const loadInvoices = () => import('./deal-invoices.tsx').then((part) => part.DealInvoices);
 const loadTasks = () =>
   import('#domains/tasks/linking/linked-tasks.tsx').then((part) => part.LinkedTasks);
@@ -156,6 +158,7 @@ export function CampaignPage() {
           <RightsSection {...shared} />
           <DealLinks campaign={campaign} canEdit={canEdit} />
           <LinkedContent deal={deal} formats={formats} />
+          <Later load={loadTrips} props={{ of: subject, canEdit }} />
           <Later load={loadActivity} props={{ subject }} />
         </aside>
       </div>

@@ -21,6 +21,7 @@ import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { useCan, useIsOn } from '#domains/people/workspaces/data.ts';
 import { BrandMark } from '#domains/business/brands/parts/brand-mark.tsx';
 import { MoneyRemains } from './money-remains.tsx';
+import { useNextTrips } from './trips/next-trips.tsx';
 import { cardFacts, inOwnOrder, usualCards } from './cards.ts';
 import './agenda-cards.css';
 
@@ -97,6 +98,7 @@ const none: Record<DashboardCard, readonly ReactNode[]> = {
   'needs-action': [],
   content: [],
   money: [],
+  trips: [],
 };
 
 /** All that each card has to say, a row each. Not worked out until `isAsked`, but read at once. */
@@ -105,6 +107,7 @@ function useCardRows(settings: DaySettings, isAsked: boolean): typeof none {
   const viewer = useViewer();
   const sources = useSources();
   const known = useDeals(today);
+  const trips = useNextTrips(settings);
   if (!isAsked) return none;
   const deals = known.filter(
     ({ action, campaign }) =>
@@ -126,6 +129,7 @@ function useCardRows(settings: DaySettings, isAsked: boolean): typeof none {
     'needs-action': deals.map((deal) => <DealRow key={deal.id} deal={deal} settings={settings} />),
     content: due(content),
     money: due(money),
+    trips,
   };
 }
 

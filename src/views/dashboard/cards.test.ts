@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { inOwnOrder, movedCard, usualCards } from './cards.ts';
 
 test('cards that were never moved follow those that were', () => {
-  expect(inOwnOrder(usualCards)).toEqual(['needs-action', 'content', 'money']);
+  expect(inOwnOrder(usualCards)).toEqual(['needs-action', 'content', 'money', 'trips']);
   expect(inOwnOrder({ ...usualCards, dashboardOrder: ['money'] })).toEqual([
     'money',
     'needs-action',
     'content',
+    'trips',
   ]);
 });
 
@@ -17,8 +18,9 @@ test('a card changes places with its neighbour on the list, whatever is not on i
     'needs-action',
     'money',
     'content',
+    'trips',
   ]);
-  expect(movedCard(order, { ...all, card: 'money', by: 1 })).toEqual(order);
+  expect(movedCard(order, { ...all, card: 'trips', by: 1 })).toEqual(order);
   expect(movedCard(order, { ...all, card: 'needs-action', by: -1 })).toEqual(order);
   // Without content the neighbour of what needs action is the money.
   const listed = ['needs-action', 'money'] as const;
@@ -26,5 +28,6 @@ test('a card changes places with its neighbour on the list, whatever is not on i
     'money',
     'content',
     'needs-action',
+    'trips',
   ]);
 });

@@ -12,7 +12,7 @@ interface CardFacts {
   modules: readonly Module[];
   /** It is there for those who see money in the workspace. */
   isOfMoney?: boolean;
-  to: '/brand-campaigns' | '/content-calendar' | '/calendar';
+  to: '/brand-campaigns' | '/content-calendar' | '/calendar' | '/trips';
 }
 
 export const cardFacts: Record<DashboardCard, CardFacts> = {
@@ -34,6 +34,12 @@ export const cardFacts: Record<DashboardCard, CardFacts> = {
     modules: ['deals', 'finance'],
     isOfMoney: true,
     to: '/calendar',
+  },
+  trips: {
+    title: 'Next trips',
+    hint: 'Shoots and trips of the next 30 days',
+    modules: ['shoots'],
+    to: '/trips',
   },
 };
 

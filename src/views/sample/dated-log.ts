@@ -1,6 +1,8 @@
 import { activityJson } from '#server/records/activity.ts';
 import type { MemberContext } from '#server/http/context.ts';
+import { columnOf } from '#server/records/records.ts';
 import { newId } from '#shared/ids.ts';
+import { subjectNames } from '#shared/subject.ts';
 import type { LogLine } from './maker.ts';
 
 /**
@@ -26,8 +28,8 @@ export async function dateLog(context: MemberContext, log: readonly LogLine[]): 
     transaction.record({ stream: workspaceId, domain: 'activities', id, version: 1, json });
 }
 
-const kept = `workspace_id, record_domain, record_id, title, verb, changes, guest_name, campaign_id,
-  brand_id, deliverable_id, content_item_id, inspiration_id, created_by_user_id`;
+const kept = `workspace_id, record_domain, record_id, title, verb, changes, guest_name,
+  ${subjectNames.map(columnOf).join(', ')}, created_by_user_id`;
 
 const redateText = `
   with dated as (

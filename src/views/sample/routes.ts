@@ -10,6 +10,7 @@ import { makeInspirations } from './inspirations.ts';
 import { type Made, type Maker, sampleMaker } from './maker.ts';
 import { makeMoney } from './money.ts';
 import { makePersonal } from './personal.ts';
+import { makeShoots } from './shoots.ts';
 
 exportsTable('sampleRecords', { scope: 'workspace' });
 
@@ -59,6 +60,7 @@ async function fillWith(maker: Maker): Promise<void> {
   await makeLinks(maker, brands);
   await makeInspirations(maker, content);
   await makeMoney(maker, { brands, deals });
+  await makeShoots(maker, { deals, content });
   await makePersonal(maker, { deals, content });
 }
 

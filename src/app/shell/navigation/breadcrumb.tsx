@@ -29,7 +29,7 @@ function Crumbs({ parent, place, title }: CrumbsProps) {
   return (
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
-        {parent ? (
+        {parent && parent !== place?.label ? (
           <li>
             <span className="trunc">{parent}</span>
           </li>

@@ -37,6 +37,7 @@ const sections: readonly NavigationSection[] = [
   { label: 'Tasks', items: placesIn('Tasks') },
   { label: 'Content Planning', items: placesIn('Content Planning') },
   { label: 'Finance', isOfMoney: true, items: placesIn('Finance') },
+  { label: 'Trips', items: placesIn('Trips') },
 ];
 
 /** Stands below all sections, at the foot of the sidebar. */

@@ -6,6 +6,7 @@ const layersOf: Record<Module, readonly AgendaLayer[]> = {
   content: ['content'],
   deals: ['deals', 'money', 'rights'],
   finance: ['bills'],
+  shoots: ['trips'],
   routine: ['routine'],
 };
 

@@ -12,6 +12,7 @@ export const agendaLayers = [
   'money',
   'bills',
   'rights',
+  'trips',
 ] as const;
 export type AgendaLayer = (typeof agendaLayers)[number];
 

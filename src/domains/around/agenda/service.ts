@@ -29,6 +29,8 @@ export interface DatedRows {
   where?: string;
   /** Where a rule cannot reckon whether something is still to be done. */
   isOpen?: string;
+  /** The date is reckoned of several, each day of a span say: `from` itself keeps to the days asked for. */
+  isReckoned?: true;
 }
 
 /** Each part of the one statement, with the column that an index must find its rows by. */
@@ -38,10 +40,8 @@ export const agendaParts: { select: string; dates?: { table: string; column: str
 export function onAgenda(...rows: readonly DatedRows[]): void {
   for (const part of rows) {
     const [table = ''] = part.from.split(' ');
-    agendaParts.push({
-      select: partOf(part),
-      dates: { table, column: columnOf(part.rule.date) },
-    });
+    const dates = { table, column: columnOf(part.rule.date) };
+    agendaParts.push({ select: partOf(part), ...(part.isReckoned ? {} : { dates }) });
   }
 }
 

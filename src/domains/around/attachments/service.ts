@@ -98,14 +98,14 @@ async function writeRow(
 
 /** Does what follows from a file that came or was marked: there is one cover, and the newest logo. */
 export async function settle(context: MemberContext, attachment: Attachment): Promise<void> {
-  const { id, kind, inspirationId, contentItemId } = attachment;
+  const { id, kind, inspirationId, contentItemId, tripId } = attachment;
   if (kind === 'logo') await settleLogo(context, attachment);
-  if (kind === 'cover' && (inspirationId || contentItemId)) {
+  if (kind === 'cover' && (inspirationId || contentItemId || tripId)) {
     const others = await context.transaction.query<{ id: string }>(
       `select id from attachments
-        where workspace_id = $1 and (inspiration_id = $2 or content_item_id = $3) and id <> $4
+        where workspace_id = $1 and (inspiration_id = $2 or content_item_id = $3 or trip_id = $5) and id <> $4
           and kind = 'cover' and deleted_at is null`,
-      [context.workspaceId, inspirationId, contentItemId, id],
+      [context.workspaceId, inspirationId, contentItemId, id, tripId],
     );
     for (const other of others)
       await attachments.update(context, { params: other, body: { kind: 'file' } });

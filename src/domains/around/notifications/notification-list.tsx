@@ -1,4 +1,4 @@
-import { AlarmClock, Banknote, Check, Clock, Pill, Send, ShieldCheck } from 'lucide-react';
+import { AlarmClock, Banknote, Check, Clock, Luggage, Pill, Send, ShieldCheck } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { formatMoment } from '#client/words/format-moment.ts';
 import { Avatar } from '#client/ui/marks/avatar.tsx';
@@ -82,6 +82,7 @@ const glyphs = new Map<NotificationEvent, [tone: string, icon: ReactNode]>([
   ['payment', ['wrap', <Banknote key="payment" />]],
   ['rights', ['lamp', <ShieldCheck key="rights" />]],
   ['post', ['lamp', <Send key="post" />]],
+  ['trip', ['lamp', <Luggage key="trip" />]],
   ['medicine', ['tally', <Pill key="medicine" />]],
 ]);
 const late: [string, ReactNode] = ['tally', <AlarmClock key="late" />];

@@ -31,6 +31,10 @@ const words: Record<NotificationEvent, { label: string; hint: string }> = {
     label: 'Rights and exclusivity',
     hint: '45, 30 and 14 days before they end, and on the day',
   },
+  trip: {
+    label: 'Packing',
+    hint: 'When to start, the evening to charge, and gear that is missing',
+  },
   post: { label: 'Post due now', hint: 'At the planned time of a post that is yours' },
   task: { label: 'Task reminders', hint: 'At the time that the task says' },
   medicine: { label: 'Critical medicine', hint: 'Due, and not ticked off yet' },

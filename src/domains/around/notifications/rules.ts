@@ -10,6 +10,7 @@ const mailDefaults: Record<NotificationEvent, MailChoice> = {
   deliverable: 'digest',
   payment: 'digest',
   rights: 'digest',
+  trip: 'digest',
   post: 'off',
   task: 'off',
   medicine: 'off',

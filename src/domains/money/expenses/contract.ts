@@ -23,7 +23,7 @@ export const expensesContract = {
   list: {
     ...generic.list,
     summary:
-      'List expenses: all, those of `since` and later, those between `from` and `to`, both included, or those of a deal',
+      'List expenses: all, those of `since` and later, those between `from` and `to`, both included, those of a deal, or those of a trip',
     input: {
       ...generic.list.input,
       query: z
@@ -33,6 +33,7 @@ export const expensesContract = {
           from: z.optional(calendarDate),
           to: z.optional(calendarDate),
           campaignId: z.optional(uuid),
+          tripId: z.optional(uuid),
         })
         .check(
           z.refine(({ from, to }) => (from === undefined) === (to === undefined), {

@@ -5,9 +5,11 @@ import { createExpense, expenses, totalsOf, updateExpense } from './service.ts';
 export const expensesRoutes = routes('expenses', expensesContract, {
   ...expenses,
   list(context, input) {
-    const { since, from, to, campaignId } = input.query;
+    const { since, from, to, campaignId, tripId } = input.query;
     if (campaignId)
       return expenses.list(context, input, { where: 'and campaign_id = $4', values: [campaignId] });
+    if (tripId)
+      return expenses.list(context, input, { where: 'and trip_id = $4', values: [tripId] });
     if (from) return expenses.list(context, input, { where: between, values: [from, to] });
     if (since) return expenses.list(context, input, { where: sinceThen, values: [since] });
     return expenses.list(context, input);

@@ -30,6 +30,8 @@ const writtenFields = {
   businessId: one,
   campaignId: one,
   brandId: one,
+  /** The trip that it was for: one that all members see. */
+  tripId: one,
   paymentMethod: z._default(z.enum(expenseMethods), 'card'),
   isDeductible: z._default(z.boolean(), true),
   businessUsePercent: z._default(percent, 100),
@@ -73,6 +75,7 @@ export const expenseChangesOfMany = changes({
   expenseCategoryId: writtenFields.expenseCategoryId,
   businessId: writtenFields.businessId,
   campaignId: writtenFields.campaignId,
+  tripId: writtenFields.tripId,
   isDeductible: writtenFields.isDeductible,
   businessUsePercent: writtenFields.businessUsePercent,
   reimbursement: writtenFields.reimbursement,

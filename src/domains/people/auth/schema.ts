@@ -52,7 +52,7 @@ export const themes = ['light', 'dark', 'system'] as const;
 export const densities = ['comfortable', 'compact'] as const;
 
 /** The cards that the dashboard has below what the spec shows, in the order of the product. */
-export const dashboardCards = ['needs-action', 'content', 'money'] as const;
+export const dashboardCards = ['needs-action', 'content', 'money', 'trips'] as const;
 export type DashboardCard = (typeof dashboardCards)[number];
 
 /** The first steps of a new workspace, which can be hidden but not moved. */

@@ -32,6 +32,10 @@ export const moduleFacts: Record<Module, ModuleFacts> = {
     label: 'Finance',
     hint: 'Businesses, expenses and what they add up to',
   },
+  shoots: {
+    label: 'Shoots and trips',
+    hint: 'Trips, shot lists, schedules, bookings and packing',
+  },
   routine: {
     label: 'Routine',
     hint: 'Habits and medicine by the part of the day, with their reminders',

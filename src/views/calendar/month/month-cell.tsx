@@ -33,7 +33,8 @@ interface MonthCellProps extends DayHead {
 
 /** One day of a month: its number, what there is room for, and how much more there is. */
 export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
-  const { date, entries, settings, isSelected, isStarred, rows, note, carried } = props;
+  const { date, settings, isSelected, isStarred, rows, note, carried } = props;
+  const entries = spansFirst(props.entries);
   const cell = useRef<HTMLDivElement>(null);
   const isOver = useDropTarget(cell, {
     onDrop: ({ entry }, { altKey }) => {
@@ -103,6 +104,13 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
     </div>
   );
 });
+
+/** What takes several days is one bar through them: it never goes for what is of one day. */
+function spansFirst(entries: readonly CalendarEntry[]): readonly CalendarEntry[] {
+  const isSpan = ({ shape }: CalendarEntry) => shape?.kind === 'span';
+  if (!entries.some(isSpan)) return entries;
+  return [...entries.filter(isSpan), ...entries.filter((entry) => !isSpan(entry))];
+}
 
 /** What of a day is shown: where not all has room, what is still to be done comes first. */
 function firstOf(entries: readonly CalendarEntry[], rows: number): readonly CalendarEntry[] {

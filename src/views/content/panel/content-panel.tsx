@@ -11,6 +11,7 @@ import { Comments } from '#domains/around/comments/comments.tsx';
 import { contentItems } from '#domains/making/content/data.ts';
 import { posts } from '#domains/making/content/posts/data.ts';
 import { isToPost } from '#domains/making/content/posts/rules.ts';
+import { TripsFor } from '#domains/shoots/trips/links/trips-for.tsx';
 import { LinkedTasks } from '#domains/tasks/linking/linked-tasks.tsx';
 import { SwitchedOff } from '#domains/people/workspaces/switcher/switched-off.tsx';
 import { useCan, useIsOn } from '#domains/people/workspaces/data.ts';
@@ -100,6 +101,7 @@ export function ContentPanel({
           <PanelRequirements item={item} canEdit={canEdit} />
           <PanelSteps item={item} canEdit={canEdit} />
           <LinkedTasks field="contentItemId" id={item.id} onLeave={onClose} />
+          <TripsFor of={subject} canEdit={canEdit} onLeave={onClose} />
           <PanelLinks item={item} canEdit={canEdit} onLeave={onClose} />
           <Attachments
             subject={subject}

@@ -80,8 +80,8 @@ export function categoryCalled(name: string): string | null {
 // What another expense made of it has as well.
 const carried = [
   ...(['title', 'amountMinor', 'currency', 'rate', 'rateCurrency', 'taxMinor'] as const),
-  ...(['expenseCategoryId', 'businessId', 'campaignId', 'brandId', 'paymentMethod'] as const),
-  ...(['isDeductible', 'businessUsePercent', 'tags'] as const),
+  ...(['expenseCategoryId', 'businessId', 'campaignId', 'brandId', 'tripId'] as const),
+  ...(['paymentMethod', 'isDeductible', 'businessUsePercent', 'tags'] as const),
 ] satisfies (keyof Expense)[];
 
 // Picked by the names that the type says.

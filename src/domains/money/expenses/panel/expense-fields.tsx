@@ -27,6 +27,7 @@ import {
 } from '#domains/money/expenses/schema.ts';
 import { rescaledMinor } from '#shared/money.ts';
 import { changeExpense, usualOf } from './expense-actions.ts';
+import { ExpenseAdditions } from './expense-additions.tsx';
 
 const { shape } = expenseSchema;
 const read = {
@@ -117,6 +118,7 @@ export function ExpenseFields({ expense, settings, canEdit }: ExpenseFieldsProps
             }
           />
         </Property>
+        <ExpenseAdditions expense={expense} onChange={change} />
         <Property label="Brand" empty={expense.brandId === null && 'Add a brand'}>
           <BrandSelect value={expense.brandId} onChange={(brandId) => change({ brandId })} />
         </Property>

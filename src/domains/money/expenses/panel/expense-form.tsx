@@ -10,6 +10,7 @@ import { useFormats } from '#domains/people/auth/data.ts';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
 import { newExpense } from '#domains/money/expenses/schema.ts';
 import { newId } from '#shared/ids.ts';
+import { CampaignSelect } from '#domains/business/affiliate-links/panel/campaign-select.tsx';
 import { CategorySelect } from '#domains/money/expenses/categories/category-select.tsx';
 import { addExpense, usualOf } from './expense-actions.ts';
 import { ReceiptField } from './receipt-field.tsx';
@@ -18,12 +19,14 @@ import { openExpense } from './expense-panel-host.tsx';
 interface ExpenseFormProps {
   /** The deal that it is a cost of; null for none. */
   campaignId: string | null;
+  /** The trip that it is for; null for none. */
+  tripId: string | null;
   open: boolean;
   onClose: () => void;
 }
 
 /** 'New expense': what, how much, when, what kind. */
-export function ExpenseForm({ campaignId, open, onClose }: ExpenseFormProps) {
+export function ExpenseForm({ campaignId, tripId, open, onClose }: ExpenseFormProps) {
   const formats = useFormats();
   const base = useBaseCurrency();
   const form = useForm({
@@ -33,6 +36,7 @@ export function ExpenseForm({ campaignId, open, onClose }: ExpenseFormProps) {
     rate: null as number | null,
     spentOn: formats.today as string | null,
     expenseCategoryId: null as string | null,
+    campaignId,
   });
   const { values, set, field, check } = form;
   const [receipts, setReceipts] = useState<readonly File[]>([]);
@@ -47,7 +51,7 @@ export function ExpenseForm({ campaignId, open, onClose }: ExpenseFormProps) {
       ...ratedIn(base, values),
       amountMinor: values.amountMinor ?? 0,
       spentOn: values.spentOn ?? '',
-      campaignId,
+      tripId,
     };
     if (!check(newExpense, { ...body, id: newId() })) return;
     const id = addExpense(body, receipts);
@@ -89,6 +93,15 @@ export function ExpenseForm({ campaignId, open, onClose }: ExpenseFormProps) {
           onChange={(expenseCategoryId) => set({ expenseCategoryId })}
         />
       </Field>
+      {tripId ? (
+        <Field label="Campaign" optional hint="Whose profit it counts in">
+          <CampaignSelect
+            value={values.campaignId}
+            brandId={null}
+            onChange={(campaign) => set({ campaignId: campaign?.id ?? null })}
+          />
+        </Field>
+      ) : null}
       <ReceiptField receipts={receipts} onChange={setReceipts} />
     </FormDialog>
   );

@@ -7,6 +7,7 @@ export interface ExpenseRequest {
   expenseId?: string;
   /** What a new one is of. */
   campaignId?: string;
+  tripId?: string;
 }
 
 const record = askedRecord<ExpenseRequest>({
@@ -48,6 +49,7 @@ export function Host() {
         <ExpenseForm
           key={turn}
           campaignId={request.campaignId ?? null}
+          tripId={request.tripId ?? null}
           open={isOpen}
           onClose={onClose}
         />

@@ -15,7 +15,7 @@ type Found = Pick<
   | ('baseCurrency' | 'taxMinor' | 'isDeductible' | 'businessUsePercent' | 'paymentMethod')
   | ('reimbursement' | 'reimbursedOn' | 'tags' | 'notes')
 > &
-  Record<'category' | 'taxCode' | 'business' | 'campaign' | 'brand', string | null>;
+  Record<'category' | 'taxCode' | 'business' | 'campaign' | 'brand' | 'trip', string | null>;
 
 const pageLength = 2_000;
 const expensesText = `
@@ -27,7 +27,7 @@ const expensesText = `
     expense.payment_method as "paymentMethod", expense.reimbursement,
     expense.reimbursed_on as "reimbursedOn", expense.tags, expense.notes,
     category.name as category, category.tax_code as "taxCode", business.name as business,
-    deal.campaign_name as campaign, brand.name as brand
+    deal.campaign_name as campaign, brand.name as brand, trip.title as trip
   from expenses expense
     left join expense_categories category
       on category.workspace_id = expense.workspace_id and category.id = expense.expense_category_id
@@ -36,6 +36,7 @@ const expensesText = `
     left join campaigns deal
       on deal.workspace_id = expense.workspace_id and deal.id = expense.campaign_id
     left join brands brand on brand.workspace_id = expense.workspace_id and brand.id = expense.brand_id
+    left join trips trip on trip.workspace_id = expense.workspace_id and trip.id = expense.trip_id
   where expense.workspace_id = $1 and expense.deleted_at is null
     and expense.spent_on between $2::date and $3::date
     and ($4::uuid is null or expense.business_id = $4)
@@ -71,7 +72,7 @@ export async function readExpenses(
 
 function headsOf(base: string): Cell[] {
   return [
-    ...['Date', 'Description', 'Category', 'Tax label', 'Business', 'Campaign', 'Brand'],
+    ...['Date', 'Description', 'Category', 'Tax label', 'Business', 'Campaign', 'Brand', 'Trip'],
     ...['Amount', 'Currency', 'Rate', `Amount in ${base}`, 'Tax included', `Deductible in ${base}`],
     ...['Paid with', 'Reimbursement', 'Reimbursed on', 'Tags', 'Notes', 'Receipts'],
   ];
@@ -83,8 +84,8 @@ function rowOf(expense: Found, base: string, receipts: readonly string[]): Cell[
   const counted = inBase === null ? null : deductibleMinor(expense);
   return [
     ...[expense.spentOn, expense.title, expense.category, expense.taxCode, expense.business],
-    ...[expense.campaign, expense.brand, amountText(expense.amountMinor, currency), currency],
-    expense.rate,
+    ...[expense.campaign, expense.brand, expense.trip],
+    ...[amountText(expense.amountMinor, currency), currency, expense.rate],
     inBase === null ? null : amountText(inBase, base),
     taxMinor === null ? null : amountText(taxMinor, currency),
     counted === null ? null : amountText(counted, base),

@@ -12,6 +12,7 @@ export const notificationEvents = [
   'payment',
   'rights',
   'post',
+  'trip',
   'task',
   'medicine',
 ] as const;

@@ -1,0 +1,100 @@
+import { api, calm, expect, make, saved, settleIn, test } from './journey.ts';
+
+interface Rows {
+  rows: { id: string; title: string; status: string; stage: string; version: number }[];
+}
+
+test('what a deal is owed becomes shots, and what is shot goes on to the edit; on the set no network is needed', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page);
+  const contentItemId = await make(page, 'content-items', { title: 'Rain', stage: 'filming' });
+  const campaignId = await make(page, 'campaigns', { campaignName: 'Rain Shell' });
+  await make(page, 'deliverables', {
+    ...{ campaignId, contentItemId, platform: 'instagram', format: 'reel', title: 'A rainy reel' },
+  });
+  const today = Temporal.Now.plainDateISO('America/New_York').toString();
+  const tripId = await make(page, 'trips', {
+    ...{ title: 'Harbour', destination: 'Lisbon', startsOn: today, endsOn: today },
+  });
+  await make(page, 'trip-campaigns', { tripId, campaignId });
+  await make(page, 'schedule-items', {
+    ...{ tripId, title: 'Harbour wall', scheduledOn: today, startTime: '00:01' },
+  });
+
+  await page.goto(`/trip/${tripId}?tab=shots`);
+  await page.getByRole('button', { name: 'Add 1 shot from deals and content' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Shot A rainy reel' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /from deals and content/ })).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'New shot' }).fill('Gulls');
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'New shot' }).fill('Boats');
+  await page.keyboard.press('Enter');
+
+  await page.getByRole('checkbox', { name: 'Shot A rainy reel' }).check();
+  await page.getByRole('button', { name: 'Move to Edit' }).click();
+  await saved(page);
+  const { workspaces } = await api<{ workspaces: { id: string }[] }>(page, 'GET', '/workspaces');
+  const list = (path: string) =>
+    api<Rows>(page, 'GET', `/workspaces/${workspaces[0]?.id}/${path}`).then(({ rows }) => rows);
+  expect(await list('content-items')).toMatchObject([{ title: 'Rain', stage: 'editing' }]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/trip/${tripId}/day`);
+  await expect(page.getByText('Harbour wall')).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await calm(page);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('radio', { name: /Shots/ }).click();
+  await expect(page.getByText('No network. What you tick is kept and sent later.')).toBeVisible();
+  await page.getByRole('button', { name: 'Take 1 of Gulls' }).click();
+  await page.getByRole('button', { name: 'Got it: Gulls' }).click();
+  await page.getByRole('button', { name: 'Drop it' }).click();
+  await page.getByRole('button', { name: 'Weather' }).click();
+  await expect(page.getByText('Dropped: Weather')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: 'Shot Gulls' })).toBeChecked();
+
+  await context.setOffline(false);
+  await saved(page);
+  const shots = await list('shots');
+  const of = (title: string) => shots.find((shot) => shot.title === title);
+  // A take and a tick: each arrived once.
+  expect(of('Gulls')).toMatchObject({ status: 'done', version: 3 });
+  expect(of('Boats')).toMatchObject({ status: 'dropped', version: 2 });
+
+  // Deleted by somebody else while it is open.
+  await api(page, 'DELETE', `/workspaces/${workspaces[0]?.id}/trips/${tripId}`);
+  await expect(page.getByRole('heading', { name: 'This trip is gone' })).toBeVisible();
+});
+
+test('a call sheet is shared by a link without an account, until it is revoked', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await settleIn(page);
+  const tripId = await make(page, 'trips', {
+    ...{ title: 'Harbour', startsOn: '2031-05-01', endsOn: '2031-05-02' },
+  });
+  await make(page, 'schedule-items', {
+    ...{ tripId, title: 'Harbour wall', scheduledOn: '2031-05-01', startTime: '07:30' },
+  });
+  await page.goto(`/trip/${tripId}/call-sheet`);
+  await expect(page.getByRole('article', { name: /day 1 of 2/ })).toContainText('Harbour wall');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Make link' }).click();
+  const url = await page.getByLabel('The link, shown this once').inputValue();
+  const stranger = await (await browser.newContext({ baseURL: product.origin })).newPage();
+  const { pathname } = new URL(url);
+  await stranger.goto(pathname);
+  await expect(stranger.getByRole('article')).toContainText('7:30 AM');
+  await page.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Revoked', { exact: true })).toBeVisible();
+  await stranger.reload();
+  await expect(
+    stranger.getByRole('heading', { name: 'This call sheet does not work' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,87 @@
+import { expect, joinedBy, make, saved, settleIn, test } from './journey.ts';
+
+test('a trip is planned from a deal, has people and costs, is done, and comes again', async ({
+  page,
+}) => {
+  await settleIn(page);
+  const campaignId = await make(page, 'campaigns', {
+    campaignName: 'Rain Shell',
+    status: 'in-progress',
+  });
+  await page.goto(`/campaign/${campaignId}`);
+  await page.getByRole('button', { name: 'Plan a shoot' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New trip' });
+  await dialog.getByLabel('Name').fill('Lisbon, autumn light');
+  await dialog.getByLabel('First day').fill('11/02/2026');
+  await dialog.getByLabel('Last day').fill('11/01/2026');
+  await dialog.getByRole('button', { name: 'Add trip' }).click();
+  await expect(dialog.getByText('The last day cannot be before the first')).toBeVisible();
+  await dialog.getByLabel('Last day').fill('11/05/2026');
+  await dialog.getByRole('button', { name: 'Add trip' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('link', { name: 'Lisbon, autumn light' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon, autumn light');
+  await expect(page.getByRole('button', { name: 'Rain Shell', exact: true })).toBeVisible();
+
+  // The keyboard alone: N would be an expense, so people have a button of their own.
+  await page.getByRole('button', { name: 'Add person' }).first().press('Enter');
+  const person = page.getByRole('dialog', { name: 'Add person' });
+  await person.getByLabel('Name').fill('Jonas Weber');
+  await person.getByLabel('Role').fill('Sound');
+  await person.getByRole('textbox', { name: 'Call time' }).fill('7am');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Jonas Weber' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'People' })).toContainText('7:00 AM');
+
+  await page.getByRole('tab', { name: 'Costs' }).click();
+  await expect(page).toHaveURL(/tab=costs/);
+  await page.getByRole('button', { name: 'New expense' }).last().click();
+  const expense = page.getByRole('dialog', { name: 'New expense' });
+  await expense.getByLabel('Description').fill('Tram passes');
+  await expense.getByLabel('Amount', { exact: true }).fill('19.80');
+  await expense.getByRole('button', { name: 'Add expense' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tram passes' })).toContainText(
+    'for Rain Shell',
+  );
+  await saved(page);
+  await page.goto(`/campaign/${campaignId}`);
+  await expect(page.getByRole('region', { name: 'Costs' })).toContainText('$19.80');
+
+  // It is over, and nobody has said so yet.
+  await page.goto('/trips');
+  await page.getByRole('link', { name: 'Lisbon, autumn light' }).click();
+  await page.getByRole('button', { name: 'Mark done' }).click();
+  await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Copy…' }).click();
+  const copy = page.getByRole('dialog', { name: 'Copy trip' });
+  await copy.getByLabel('First day').fill('03/01/2030');
+  await copy.getByRole('button', { name: 'Copy trip' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon, autumn light, again');
+  await expect(page.getByText('Fri, Mar 1, 2030 – Mon, Mar 4, 2030')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Jonas Weber' })).toBeVisible();
+});
+
+test('a private trip is nowhere for the others, and gone for them at once', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await settleIn(page);
+  const id = await make(page, 'trips', { title: 'Umbrella proposal' });
+  const options = { browser, origin: product.origin, firstName: 'Ife' } as const;
+  const other = await joinedBy(page, { ...options, role: 'member' });
+  await other.goto(`/trip/${id}`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Umbrella proposal');
+  await expect(other.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
+
+  await page.goto(`/trip/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByRole('switch', { name: 'Private' }).click();
+  await page.getByRole('button', { name: 'Save trip' }).click();
+  await expect(page.getByText('Only you see it')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'This trip is gone' })).toBeVisible();
+  await other.goto('/trips');
+  await expect(other.getByRole('heading', { name: 'No trips yet' })).toBeVisible();
+  await other.context().close();
+});

@@ -1,0 +1,29 @@
+import { editRecord } from '#client/record/edit-record.ts';
+import { tellDone } from '#client/ui/toasts/tell-done.ts';
+import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
+import { bookings, spendBooking } from '#domains/shoots/bookings/data.ts';
+import type { Booking, BookingChanges } from '#domains/shoots/bookings/schema.ts';
+
+const ends = ['startsOn', 'startTime', 'endsOn', 'endTime', 'timeZone', 'endTimeZone'] as const;
+
+/** Changes a booking as its fields are left; its days and times go together. */
+export function changeBooking(booking: Booking, changes: BookingChanges): void {
+  const { startsOn, startTime, endsOn, endTime, timeZone, endTimeZone } = booking;
+  const isOfEnds = ends.some((name) => changes[name] !== undefined);
+  const together = isOfEnds ? { startsOn, startTime, endsOn, endTime, timeZone, endTimeZone } : {};
+  editRecord<BookingChanges>(booking, { ...together, ...changes }, (fields) =>
+    bookings.update(booking.id, fields),
+  );
+}
+
+/** Makes an expense of what it costs, and leads there. */
+export function addBookingExpense({ id }: Booking): void {
+  const { expenseId, written } = spendBooking(id);
+  const onPress = () => openExpense({ expenseId });
+  tellDone('Expense added', [written], { lead: { label: 'Open', onPress } });
+}
+
+/** Deletes a booking; Undo brings it back. */
+export function removeBooking({ id }: Booking): void {
+  tellDone('Booking deleted', [bookings.remove(id)], () => bookings.restore(id));
+}

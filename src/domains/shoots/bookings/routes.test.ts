@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { agendaContract } from '#domains/around/agenda/contract.ts';
+import { expensesContract } from '#domains/money/expenses/contract.ts';
+import { workspacesContract } from '#domains/people/workspaces/contract.ts';
+import { tripsContract } from '#domains/shoots/trips/contract.ts';
+import { aWorkspace } from '#server/testing/people.ts';
+import { startTestServer } from '#server/testing/server.ts';
+import { newId } from '#shared/ids.ts';
+import { bookingsContract as bookings } from './contract.ts';
+
+const server = await startTestServer();
+const studio = await aWorkspace(server);
+const params = { workspaceId: studio.id };
+const { member, admin, owner } = studio;
+const one = (id: string) => ({ params: { ...params, id } });
+
+const aTrip = (more: object = {}) =>
+  member.call(tripsContract.create, {
+    params,
+    body: { id: newId(), title: 'Lisbon', startsOn: '2031-09-24', endsOn: '2031-09-26', ...more },
+  });
+const aBooking = (tripId: string, more: object = {}) =>
+  member.call(bookings.create, { params, body: { id: newId(), tripId, title: 'Flight', ...more } });
+const costs = { costMinor: 40_080, currency: 'EUR', startsOn: '2031-09-24' };
+const spend = (id: string, user = member) =>
+  user.send(bookings.spend, { ...one(id), body: { expenseId: newId() } });
+const spent = async (tripId: string) =>
+  (await member.call(expensesContract.list, { params, query: { tripId } })).rows;
+
+test.each([
+  [{ startTime: '09:00' }, 'startsOn', 'Choose the day on which it starts'],
+  [{ startsOn: '2031-09-24', endsOn: '2031-09-20' }, 'endsOn', 'It cannot end before it starts'],
+  [{ timeZone: 'Mars/Base' }, 'timeZone', 'Choose a time zone from the list'],
+])('a booking with %j is refused beside %s', async (given, field, text) => {
+  const trip = await aTrip();
+  const body = { id: newId(), tripId: trip.id, title: 'Flight', ...given };
+  const answer = await member.send(bookings.create, { params, body });
+  const { error } = answer.body as { error: { fields: Record<string, string> } };
+  expect([answer.status, error.fields]).toEqual([400, { [field]: text }]);
+});
+
+test('a cost becomes one expense of the trip, however often and by how many it is asked for', async () => {
+  const trip = await aTrip();
+  const { id } = await aBooking(trip.id, costs);
+  const answers = await Promise.all([spend(id), spend(id, admin), spend(id)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [expense, ...others] = await spent(trip.id);
+  expect(others).toEqual([]);
+  expect(expense).toMatchObject({
+    ...{ title: 'Flight', amountMinor: 40_080, currency: 'EUR', spentOn: '2031-09-24' },
+  });
+  for (const { body } of answers) expect(body).toMatchObject({ expenseId: expense?.id });
+  // One that was deleted makes room for another.
+  await member.call(expensesContract.remove, one(expense?.id ?? ''));
+  expect((await spend(id)).status).toBe(200);
+  expect(await spent(trip.id)).toHaveLength(1);
+});
+
+test('what costs nothing, and what is of a private trip, becomes no expense', async () => {
+  const trip = await aTrip();
+  expect((await spend((await aBooking(trip.id)).id)).text).toContain('Say first what it costs');
+  const own = await aTrip({ isPrivate: true });
+  const { id } = await aBooking(own.id, costs);
+  expect((await spend(id)).text).toContain('share the trip first');
+  // To others it is not there at all.
+  expect((await spend(id, admin)).status).toBe(404);
+});
+
+test('where money is kept to admins, members see no cost and make no expense of it', async () => {
+  const trip = await aTrip();
+  const { id } = await aBooking(trip.id, costs);
+  const keep = (financeAccess: 'admins' | 'everyone') =>
+    owner.call(workspacesContract.update, { params, body: { financeAccess } });
+  await keep('admins');
+  const { rows } = await member.call(bookings.list, { params, query: {} });
+  expect(rows.find((row) => row.id === id)).toMatchObject({ costMinor: null });
+  expect((await spend(id)).status).toBe(403);
+  await keep('everyone');
+});
+
+test('bookings stand in the agenda on their days, without their codes; those of a cancelled trip do not', async () => {
+  const trip = await aTrip();
+  const code = 'SECRET7';
+  await aBooking(trip.id, {
+    ...{ startsOn: '2031-09-24', startTime: '09:40', endsOn: '2031-09-25', confirmationCode: code },
+    title: 'Night train',
+  });
+  const agenda = () =>
+    member.send(agendaContract.list, {
+      params,
+      query: { from: '2031-09-24', to: '2031-09-25', layers: 'trips' },
+    } as never);
+  const answer = await agenda();
+  expect(answer.text).not.toContain(code);
+  const { rows } = answer.body as { rows: { title: string; kind: string; time: string | null }[] };
+  expect(
+    rows.filter(({ title }) => title === 'Night train').map(({ kind, time }) => [kind, time]),
+  ).toEqual([
+    ['booking', '09:40'],
+    ['booking-end', null],
+  ]);
+  await member.call(tripsContract.update, { ...one(trip.id), body: { status: 'cancelled' } });
+  expect((await agenda()).text).not.toContain('Night train');
+});

@@ -1,0 +1,180 @@
+import { daylightOf } from '#domains/shoots/schedule/daylight/rules.ts';
+import { placeOfDay } from '#domains/shoots/schedule/daylight/place/rules.ts';
+import { sunMarks, withMarks } from '#domains/shoots/schedule/daylight/words/rules.ts';
+import { daysOf, itemsOfDay } from '#domains/shoots/schedule/rules.ts';
+import { byOrder, dayOfShot } from '#domains/shoots/shots/rules.ts';
+import type { SheetParts, SheetSection } from './schema.ts';
+
+/** How dates and times are written for whoever reads. */
+export interface SheetWords {
+  /** 'Thursday, September 25, 2025' */
+  day: (date: string) => string;
+  /** '7:00 AM' */
+  time: (time: string) => string;
+}
+
+export interface SheetShot {
+  number: number;
+  title: string;
+  lens: string;
+  length: string;
+  isDone: boolean;
+}
+
+/** A line of the day: what happens, or what the sun does. */
+export interface SheetLine {
+  time: string;
+  title: string;
+  detail: string;
+  isSun: boolean;
+  shots: SheetShot[];
+}
+
+/** A name with what is said of it. */
+export interface SheetFact {
+  label: string;
+  value: string;
+}
+
+/** The sheet of one day, ready to be drawn: on screen, on paper and as a PDF alike. */
+export interface Sheet {
+  eyebrow: string;
+  title: string;
+  under: string;
+  /** When the first are called; null where nobody is. */
+  call: string | null;
+  /** Where the day stands among all: a stick for each. */
+  at: number;
+  days: number;
+  facts: SheetFact[];
+  note: string;
+  lines: SheetLine[];
+  loose: SheetShot[];
+  bookings: SheetFact[];
+  people: SheetFact[];
+  bring: SheetFact[];
+  notes: string;
+  footer: string;
+}
+
+/** The days that have a sheet. */
+export function sheetDays({ trip, items, shots }: SheetParts): string[] {
+  return daysOf(trip, [
+    ...items.map(({ scheduledOn }) => scheduledOn),
+    ...shots.map(({ shotOn }) => shotOn),
+  ]);
+}
+
+const mostThings = 14;
+const mostNotes = 700;
+
+/** The sheet of a day of what is given, with the sections that are chosen. */
+export function sheetOf(
+  parts: SheetParts,
+  date: string,
+  words: SheetWords,
+  sections: ReadonlySet<SheetSection>,
+): Sheet {
+  const { trip, workspaceName, people } = parts;
+  const days = sheetDays(parts);
+  const at = days.indexOf(date);
+  const items = sections.has('schedule') ? itemsOfDay(parts.items, date) : [];
+  const marks = marksOf(parts, date, words);
+  const byItem = new Map(parts.items.map((item) => [item.id, item]));
+  const ofDay = sections.has('shots')
+    ? parts.shots.filter((shot) => dayOfShot(shot, byItem, trip) === date).toSorted(byOrder)
+    : [];
+  let number = 0;
+  const numbered = (shots: SheetParts['shots']): SheetShot[] =>
+    shots.map(({ title, lens, seconds, isDone }) => {
+      number += 1;
+      return { number, title, lens, length: seconds === null ? '' : `${seconds} s`, isDone };
+    });
+  const lines = withMarks(items, marks).map((line): SheetLine => {
+    if ('mark' in line) {
+      const { time, title, detail } = line.mark;
+      return { time: time ? words.time(time) : '', title, detail, isSun: true, shots: [] };
+    }
+    const { id, title, startTime, endTime, location, note } = line.item;
+    const span = [startTime, endTime].filter((one) => one !== null).map(words.time);
+    const own = ofDay.filter(({ scheduleItemId }) => scheduleItemId === id);
+    const detail = [location, note.split('\n').join(' ')].filter(Boolean).join(' · ');
+    return { time: span.join(' – '), title, detail, isSun: false, shots: numbered(own) };
+  });
+  const shown = new Set(items.map(({ id }) => id));
+  const loose = numbered(ofDay.filter(({ scheduleItemId }) => !shown.has(scheduleItemId ?? '')));
+  const calls = people.flatMap(({ callTime }) => callTime ?? []).toSorted();
+  const shoots = lines.filter(({ shots }) => shots.length > 0).length;
+  return {
+    eyebrow:
+      days.length > 1 && at >= 0 ? `Call sheet, day ${at + 1} of ${days.length}` : 'Call sheet',
+    title: trip.title,
+    under: [words.day(date), workspaceName].filter(Boolean).join(' · '),
+    call: calls[0] ? words.time(calls[0]) : null,
+    at,
+    days: days.length,
+    facts: marks.flatMap(({ time, title }) =>
+      time ? [{ label: title, value: words.time(time) }] : [],
+    ),
+    note: [shoots > 0 ? counted(shoots, 'shoot') : '', number > 0 ? counted(number, 'shot') : '']
+      .filter(Boolean)
+      .join(', '),
+    lines,
+    loose,
+    bookings: sections.has('bookings') ? bookingsOn(parts, date, words) : [],
+    people: people.map(({ name, role, phone, callTime }) => ({
+      label: role ? `${name}, ${role.toLowerCase()}` : name,
+      value: phone || (callTime ? `call ${words.time(callTime)}` : ''),
+    })),
+    bring: sections.has('packing') ? bringOf(parts) : [],
+    notes: trip.notes.trim().slice(0, mostNotes),
+    footer: [workspaceName, 'call sheet', date].filter(Boolean).join(', '),
+  };
+}
+
+function marksOf({ trip, items }: SheetParts, date: string, words: SheetWords) {
+  const place = placeOfDay(
+    trip,
+    itemsOfDay(items, date).map(({ location }) => location),
+  );
+  return place ? sunMarks(daylightOf(place, date, trip.timeZone), words.time) : [];
+}
+
+function bookingsOn({ bookings }: SheetParts, date: string, words: SheetWords): SheetFact[] {
+  return bookings
+    .filter(({ startsOn, endsOn }) => startsOn === date || endsOn === date)
+    .map(({ title, location, startsOn, startTime, endTime }) => {
+      const time = startsOn === date ? startTime : endTime;
+      return {
+        label: [title, location].filter(Boolean).join(' · '),
+        value: time ? words.time(time) : '',
+      };
+    });
+}
+
+// What must not be forgotten first; a whole list is no sheet.
+function bringOf({ packing }: SheetParts): SheetFact[] {
+  const things = packing.toSorted(
+    (one, other) => Number(other.isEssential) - Number(one.isEssential),
+  );
+  const rest = things.length - mostThings;
+  return [
+    ...things
+      .slice(0, mostThings)
+      .map(({ name, quantity }) => ({ label: name, value: String(quantity) })),
+    ...(rest > 0 ? [{ label: `and ${counted(rest, 'more thing')}`, value: '' }] : []),
+  ];
+}
+
+const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
+
+/** How a link stands. */
+export type SheetLinkState = 'open' | 'expired' | 'revoked';
+
+export function stateOfSheetLink(
+  { revokedAt, expiresAt }: { revokedAt: string | null; expiresAt: string },
+  now: number,
+): SheetLinkState {
+  if (revokedAt !== null) return 'revoked';
+  return Date.parse(expiresAt) <= now ? 'expired' : 'open';
+}

@@ -1,0 +1,160 @@
+import { group, starter } from '#domains/shoots/packing/templates/starters/writing/rules.ts';
+
+/** Of one person with one camera. */
+export const soloShoot = starter(
+  {
+    name: 'Solo video shoot',
+    description: 'One camera, clean sound and soft light, carried by one person.',
+    kind: 'shoot',
+    icon: 'camera',
+  },
+  group(
+    'Camera',
+    ['Camera body', '1', ['essential', 'charge', 'gear']],
+    ['Camera batteries', '2', ['essential', 'charge', 'gear'], 'Two for each body'],
+    ['Standard zoom', '1', ['essential', 'gear']],
+    ['Fast prime', '1', ['gear']],
+    ['Variable ND filter', '1', ['gear']],
+    ['Lens wipes', '5'],
+    ['Blower', '1', ['gear']],
+    ['Tripod', '1', ['gear']],
+    ['Quick-release plate', '2', ['gear']],
+    ['Gimbal', '1', ['charge', 'gear']],
+  ),
+  group(
+    'Audio',
+    ['Wireless mic, two transmitters', '1', ['essential', 'charge', 'gear']],
+    ['Shotgun mic', '1', ['gear']],
+    ['Wind covers', '2', ['gear']],
+    ['Closed headphones', '1', ['gear']],
+  ),
+  group(
+    'Lighting',
+    ['LED panel', '1', ['charge', 'gear']],
+    ['Light stand', '1', ['gear']],
+    ['Reflector, five in one', '1', ['gear']],
+    ['Clamps', '3', ['gear']],
+    ['Gaffer tape', '1'],
+  ),
+  group(
+    'Power & data',
+    ['Memory cards', '2 per day, max 8', ['essential', 'gear'], 'Formatted in the camera'],
+    ['Card reader', '1', ['gear']],
+    ['Portable SSD', '1', ['gear']],
+    ['Battery charger', '1', ['gear']],
+    ['Extension lead', '1', ['gear']],
+    ['USB-C cables', '3', ['gear']],
+  ),
+  group(
+    'Documents',
+    ['Shot list, printed', '1', ['essential']],
+    ['Release forms', '2 per day +2'],
+    ['Location permit', '1'],
+  ),
+  group('Food', ['Water', '2 per day'], ['Snacks', '2 per day']),
+);
+
+/** Of a table and two lights. */
+export const productShoot = starter(
+  {
+    name: 'Product shoot at home',
+    description: 'A table, two lights and everything that keeps a product clean.',
+    kind: 'shoot',
+    icon: 'package',
+  },
+  group(
+    'Props & products',
+    ['Products, every colour', '1', ['essential']],
+    ['Spare of each product', '1'],
+    ['Packaging, unopened', '1'],
+    ['Backdrops', '3', ['gear']],
+    ['Surfaces: wood, stone, linen', '3', ['gear']],
+    ['Plants and small props', '5'],
+    ['Double-sided tape and museum gel', '1'],
+    ['Turntable', '1', ['charge', 'gear']],
+  ),
+  group(
+    'Camera',
+    ['Camera body', '1', ['essential', 'charge', 'gear']],
+    ['Macro lens', '1', ['essential', 'gear']],
+    ['Camera batteries', '2', ['charge', 'gear']],
+    ['Tripod with overhead arm', '1', ['gear']],
+    ['Remote release', '1', ['gear']],
+    ['Colour card', '1', ['gear']],
+  ),
+  group(
+    'Lighting',
+    ['Key light with softbox', '1', ['essential', 'gear']],
+    ['Fill light', '1', ['gear']],
+    ['White and black foam boards', '4', ['gear']],
+    ['Diffusion sheet', '1', ['gear']],
+    ['A-clamps', '6', ['gear']],
+  ),
+  group(
+    'Power & data',
+    ['Memory cards', '2', ['essential', 'gear']],
+    ['Tether cable', '1', ['gear']],
+    ['Laptop', '1', ['charge']],
+    ['Extension lead', '2'],
+  ),
+  group(
+    'Other',
+    ['Lint roller', '1'],
+    ['Microfibre cloths', '3'],
+    ['Cotton gloves', '1'],
+    ['Glass cleaner', '1'],
+    ['Steamer', '1', ['gear']],
+    ['Shot list, printed', '1', ['essential']],
+  ),
+);
+
+/** Of a day on one's feet. */
+export const liveDay = starter(
+  {
+    name: 'Event/live day',
+    description: 'A full day on your feet: power, backup internet and passes.',
+    kind: 'event',
+    icon: 'ticket',
+  },
+  group(
+    'Documents',
+    ['Tickets and passes', '1, each', ['essential']],
+    ['ID', '1, each', ['essential']],
+    ['Run of show', '1', ['essential']],
+    ['Business cards', '20'],
+  ),
+  group(
+    'Camera',
+    ['Phone for live', '1', ['essential', 'charge']],
+    ['Camera body', '1', ['charge', 'gear']],
+    ['Camera batteries', '2 per day, max 6', ['charge', 'gear']],
+    ['Fast zoom', '1', ['gear']],
+    ['Monopod', '1', ['gear']],
+    ['Phone tripod', '1', ['gear']],
+  ),
+  group(
+    'Audio',
+    ['Handheld mic', '1', ['essential', 'charge', 'gear']],
+    ['Wireless mic', '1', ['charge', 'gear']],
+    ['Earpiece', '1', ['gear']],
+    ['Spare AA batteries', '8'],
+  ),
+  group('Lighting', ['On-camera light', '1', ['charge', 'gear']]),
+  group(
+    'Power & data',
+    ['Power banks', '2 per day, max 4', ['essential', 'charge']],
+    ['Mobile hotspot', '1', ['essential', 'charge', 'gear'], 'With credit on it'],
+    ['Capture card and cables', '1', ['gear']],
+    ['Extension lead', '1'],
+    ['Memory cards', '2 per day, max 6', ['gear']],
+  ),
+  group(
+    'Clothing',
+    ['Outfit', '1 per day, each'],
+    ['Spare top', '1, each'],
+    ['Comfortable shoes', '1, each'],
+    ['Light layer', '1, each'],
+  ),
+  group('Food', ['Water', '2 per day'], ['Snacks', '2 per day'], ['Throat sweets', '1']),
+  group('Health', ['Earplugs', '1, each'], ['Plasters', '1']),
+);

@@ -1,0 +1,55 @@
+import type { core } from 'zod/mini';
+import type { ScheduleItem } from './schema.ts';
+
+type Times = { startTime?: string | null | undefined; endTime?: string | null | undefined };
+
+/** A zod check: what ends has started. */
+export function checkEndTime({ value, issues }: core.ParsePayload<Times>): void {
+  const { startTime, endTime } = value;
+  if (!endTime || startTime) return;
+  const message = 'Say when it starts, too';
+  issues.push({ code: 'custom', path: ['startTime'], message, input: value });
+}
+
+type Placed = Pick<ScheduleItem, 'id' | 'scheduledOn' | 'startTime' | 'sortOrder'>;
+
+/**
+ * The items of a day in their order: by the clock. What has no time stands where somebody put it among
+ * the others, behind those of its place.
+ */
+export function itemsOfDay<T extends Placed>(items: readonly T[], date: string): T[] {
+  const ofDay = items.filter(({ scheduledOn }) => scheduledOn === date).toSorted(byOrder);
+  const timed = ofDay.filter(({ startTime }) => startTime !== null).toSorted(byTime);
+  const free = ofDay.filter(({ startTime }) => startTime === null);
+  const day: T[] = [];
+  for (const item of timed) {
+    while (free[0] && free[0].sortOrder < item.sortOrder) day.push(...free.splice(0, 1));
+    day.push(item);
+  }
+  return [...day, ...free];
+}
+
+const byOrder = (one: Placed, other: Placed) =>
+  one.sortOrder - other.sortOrder || one.id.localeCompare(other.id);
+const byTime = (one: Placed, other: Placed) =>
+  (one.startTime ?? '').localeCompare(other.startTime ?? '') || byOrder(one, other);
+
+/**
+ * The days to choose from: those of the trip, and those that something stands on although the trip has
+ * changed since; without any, none.
+ */
+export function daysOf(
+  trip: { startsOn: string | null; endsOn: string | null },
+  dates: readonly (string | null)[],
+): string[] {
+  const days = new Set(dates.filter((date) => date !== null));
+  for (const day of datesBetween(trip.startsOn, trip.endsOn)) days.add(day);
+  return [...days].sort();
+}
+
+function datesBetween(first: string | null, last: string | null): string[] {
+  if (first === null) return [];
+  const start = Temporal.PlainDate.from(first);
+  const { days } = start.until(last ?? first);
+  return Array.from({ length: days + 1 }, (_, by) => start.add({ days: by }).toString());
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { collectionContract, manyContract } from '#shared/collection-contract.ts';
+import { kilobyte, operation } from '#shared/contract.ts';
+import { uuid } from '#shared/entity.ts';
+import { gathering, newShot, shot, shotChanges, shotFields } from './schema.ts';
+
+const place = { name: 'shot', path: '/shots', scope: 'workspace' } as const;
+const generic = collectionContract({ ...place, module: 'shoots', fields: shotFields });
+
+/** What is to be shot on the trips of a workspace. */
+export const shotsContract = {
+  ...generic,
+  create: { ...generic.create, input: { ...generic.create.input, body: newShot } },
+  update: { ...generic.update, input: { ...generic.update.input, body: shotChanges } },
+  ...manyContract({ ...place, row: shot, changes: shotChanges }),
+  gather: operation({
+    summary: 'Make shots of what is owed on a trip; what has a shot there already gets no other',
+    method: 'POST',
+    path: '/workspaces/:workspaceId/trips/:tripId/shots',
+    access: 'create',
+    input: { params: z.strictObject({ workspaceId: uuid, tripId: uuid }), body: gathering },
+    output: z.strictObject({ rows: z.array(shot) }),
+    bodyBytes: 128 * kilobyte,
+  }),
+};

@@ -1,0 +1,28 @@
+import { isTravelOn } from '#domains/shoots/bookings/rules.ts';
+import type { Booking } from '#domains/shoots/bookings/schema.ts';
+import type { ScheduleItem } from '#domains/shoots/schedule/schema.ts';
+import type { Shot } from '#domains/shoots/shots/schema.ts';
+
+interface DayParts {
+  items: readonly Pick<ScheduleItem, 'id' | 'scheduledOn'>[];
+  shots: readonly Pick<Shot, 'scheduleItemId' | 'shotOn' | 'status'>[];
+  bookings: readonly Pick<Booking, 'kind' | 'status' | 'startsOn' | 'endsOn'>[];
+}
+
+/** A word for a day: '2 shoots', '3 shots', 'Travel', '1 plan', 'Off'. */
+export function dayWord(date: string, { items, shots, bookings }: DayParts): string {
+  const ofDay = items.filter(({ scheduledOn }) => scheduledOn === date);
+  const kept = shots.filter(({ status }) => status !== 'dropped');
+  const shoots = ofDay.filter(({ id }) => kept.some((shot) => shot.scheduleItemId === id)).length;
+  const loose = kept.filter((shot) => shot.scheduleItemId === null && shot.shotOn === date).length;
+  const travels = bookings.some((booking) => isTravelOn(booking, date));
+  const words = [
+    shoots > 0 ? counted(shoots, 'shoot') : loose > 0 ? counted(loose, 'shot') : '',
+    travels ? 'travel' : '',
+  ].filter(Boolean);
+  if (words.length > 0) return capital(words.join(', '));
+  return ofDay.length > 0 ? counted(ofDay.length, 'plan') : 'Off';
+}
+
+const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

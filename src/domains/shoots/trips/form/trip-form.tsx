@@ -1,0 +1,137 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { FormDialog } from '#client/form/form-dialog.tsx';
+import { ChoiceField, DayField, Fields, TextField } from '#client/form/form-fields.tsx';
+import { useForm } from '#client/form/use-form.ts';
+import { picked } from '#client/sync/live/changed-fields.ts';
+import { saveChanges } from '#client/sync/save-changes.ts';
+import { Button } from '#client/ui/button.tsx';
+import { useFormats } from '#domains/people/auth/data.ts';
+import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
+import { trips } from '#domains/shoots/trips/data.ts';
+import { checkTogether, kindLabels, statusFollowing } from '#domains/shoots/trips/rules.ts';
+import { type Trip, tripChanges, tripKinds } from '#domains/shoots/trips/schema.ts';
+import { addTrip } from './trip-actions.ts';
+import { TripDetails } from './trip-details.tsx';
+import type { TripRequest } from './trip-form-host.tsx';
+
+const kinds = tripKinds.map((value) => ({ value, label: kindLabels[value] }));
+const schema = tripChanges.check(checkTogether);
+
+const names = [
+  ...(['title', 'kind', 'destination', 'startsOn', 'endsOn', 'startTime', 'endTime'] as const),
+  ...(['timeZone', 'latitude', 'longitude', 'businessId', 'budgetMinor', 'currency'] as const),
+  'isPrivate',
+] as const satisfies (keyof Trip)[];
+/** What the form of a trip holds. */
+export type TripValues = Pick<Trip, (typeof names)[number]>;
+
+interface TripFormProps {
+  request: Exclude<TripRequest, { kind: 'copy' }>;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** 'New trip', and all that can be said of one that is there. */
+export function TripForm({ request, open, onClose }: TripFormProps) {
+  const formats = useFormats();
+  const currency = useBaseCurrency();
+  const trip = request.kind === 'edit' ? request.trip : undefined;
+  const day = request.kind === 'new' ? (request.startsOn ?? null) : null;
+  // Picked by the names that the type says.
+  const before = trip && (picked(trip, names) as TripValues);
+  const form = useForm<TripValues>(
+    before ?? {
+      ...{ title: '', kind: 'shoot', destination: '', startsOn: day, endsOn: day },
+      ...{ startTime: null, endTime: null, timeZone: formats.timeZone },
+      ...{ latitude: null, longitude: null, businessId: null },
+      ...{ budgetMinor: null, currency, isPrivate: false },
+    },
+  );
+  const { values, set, field, check } = form;
+  const [isWhole, setWhole] = useState(trip !== undefined);
+
+  function save() {
+    const fields = check(schema);
+    if (!fields) return;
+    if (before) change(before);
+    else {
+      const id = addTrip(values);
+      if (request.kind === 'new') request.onAdded?.(id);
+    }
+    onClose();
+  }
+
+  function change(was: TripValues) {
+    if (!trip) return;
+    const status = statusFollowing(trip, values);
+    saveChanges({
+      text: 'Trip saved',
+      before: { ...was, status: trip.status },
+      now: { ...values, status: status ?? trip.status },
+      together: [
+        ['startsOn', 'endsOn'],
+        ['budgetMinor', 'currency'],
+        ['latitude', 'longitude'],
+      ],
+      update: (changes) => trips.update(trip.id, changes),
+    });
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      onClose={onClose}
+      title={trip ? 'Edit trip' : 'New trip'}
+      size={trip ? 'lg' : 'md'}
+      submitLabel={trip ? 'Save trip' : 'Add trip'}
+      canSubmit={values.title.trim() !== ''}
+      onSubmit={save}
+    >
+      <TextField
+        label="Name"
+        size="lg"
+        placeholder="Lisbon, autumn light"
+        maxLength={150}
+        {...field('title')}
+      />
+      <Fields>
+        <ChoiceField label="Kind" options={kinds} {...field('kind')} />
+        <TextField
+          label="Where"
+          optional
+          placeholder="Lisbon"
+          maxLength={200}
+          {...field('destination')}
+        />
+      </Fields>
+      <Fields>
+        <DayField
+          label="First day"
+          optional
+          formats={formats}
+          {...field('startsOn')}
+          onChange={(startsOn) => set((now) => ({ startsOn, endsOn: endFor(now, startsOn) }))}
+        />
+        <DayField label="Last day" optional formats={formats} {...field('endsOn')} />
+      </Fields>
+      {isWhole ? (
+        <TripDetails form={form} formats={formats} trip={trip} />
+      ) : (
+        <span>
+          <Button variant="ghost" size="sm" aria-expanded={false} onClick={() => setWhole(true)}>
+            More details
+            <ChevronDown aria-hidden="true" />
+          </Button>
+        </span>
+      )}
+    </FormDialog>
+  );
+}
+
+// Most shoots take a day: the last day follows the first until somebody says another one.
+function endFor({ startsOn, endsOn }: TripValues, next: string | null): string | null {
+  if (next === null) return null;
+  return endsOn === null || endsOn === startsOn || endsOn < next ? next : endsOn;
+}

@@ -1,0 +1,119 @@
+import { Phone, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button, IconButton } from '#client/ui/button.tsx';
+import { Avatar } from '#client/ui/marks/avatar.tsx';
+import { SectionHead } from '#client/ui/marks/section-head.tsx';
+import { formatTime } from '#client/words/format-dates.ts';
+import { useFormats } from '#domains/people/auth/data.ts';
+import type { TripPerson } from '#domains/shoots/trips/people/schema.ts';
+import { usePeopleOf, usePersonName } from './people-of.ts';
+import { PersonForm } from './person-form.tsx';
+import './trip-people-section.css';
+
+interface TripPeopleSectionProps {
+  tripId: string;
+  canEdit: boolean;
+}
+
+/** Who comes along, as what, and when they are to be there. */
+export function TripPeopleSection({ tripId, canEdit }: TripPeopleSectionProps) {
+  const people = usePeopleOf(tripId);
+  const nameOf = usePersonName();
+  const [asked, setAsked] = useState<{ person: TripPerson | undefined; turn: number }>();
+  const [isOpen, setOpen] = useState(false);
+  function ask(person: TripPerson | undefined) {
+    setAsked({ person, turn: (asked?.turn ?? 0) + 1 });
+    setOpen(true);
+  }
+  return (
+    <section aria-labelledby="trip-people">
+      <SectionHead id="trip-people" title="People" note={people.length || null}>
+        {canEdit ? (
+          <IconButton size="sm" label="Add person" icon={<Plus />} onClick={() => ask(undefined)} />
+        ) : null}
+      </SectionHead>
+      {people.length === 0 ? (
+        <div className="stack gap-10 top pad-8 sm muted">
+          Who comes along, what they do, and when they are to be there.
+          {canEdit ? (
+            <Button size="sm" icon={<Plus />} onClick={() => ask(undefined)}>
+              Add person
+            </Button>
+          ) : null}
+        </div>
+      ) : (
+        <ul className="lines trip-people">
+          {people.map((person) => (
+            <PersonRow
+              key={person.id}
+              person={person}
+              name={nameOf(person)}
+              onEdit={canEdit ? () => ask(person) : undefined}
+            />
+          ))}
+        </ul>
+      )}
+      {asked ? (
+        <PersonForm
+          key={asked.turn}
+          tripId={tripId}
+          person={asked.person}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+interface PersonRowProps {
+  person: TripPerson;
+  name: string;
+  onEdit: (() => void) | undefined;
+}
+
+function PersonRow({
+  person: { role, phone, callTime, memberUserId },
+  name,
+  onEdit,
+}: PersonRowProps) {
+  const formats = useFormats();
+  const said = [role, memberUserId === null ? 'Guest' : ''].filter(Boolean).join(' · ');
+  return (
+    <li className="row gap-10">
+      <Avatar name={name} decorative />
+      <span className="grow">
+        {onEdit ? (
+          <button
+            type="button"
+            className="opens block full-width trunc"
+            dir="auto"
+            aria-haspopup="dialog"
+            onClick={onEdit}
+          >
+            {name}
+          </button>
+        ) : (
+          <span className="block trunc" dir="auto">
+            {name}
+          </span>
+        )}
+        {said ? (
+          <small className="block xs faint trunc" dir="auto">
+            {said}
+          </small>
+        ) : null}
+      </span>
+      {callTime ? <span className="num sm">{formatTime(callTime, formats)}</span> : null}
+      {phone ? (
+        <a
+          className="iconbtn sm"
+          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+          aria-label={`Call ${name}`}
+        >
+          <Phone aria-hidden="true" />
+        </a>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { useSyncExternalStore } from 'react';
+import { rowsById } from '#client/sync/reading/selectors.ts';
+import { everyTick } from '#client/words/ticks.ts';
+import { today as dateIn } from '#client/words/dates.ts';
+import { useBookings } from '#domains/shoots/bookings/list/use-bookings.ts';
+import type { Booking } from '#domains/shoots/bookings/schema.ts';
+import { useItems } from '#domains/shoots/schedule/day/use-items.ts';
+import { type KnownLight, useDaylight } from '#domains/shoots/schedule/daylight/use-daylight.ts';
+import { daysOf, itemsOfDay } from '#domains/shoots/schedule/rules.ts';
+import type { ScheduleItem } from '#domains/shoots/schedule/schema.ts';
+import { useShots } from '#domains/shoots/shots/list/use-shots.ts';
+import { dayOfShot } from '#domains/shoots/shots/rules.ts';
+import type { Shot } from '#domains/shoots/shots/schema.ts';
+import type { Trip } from '#domains/shoots/trips/schema.ts';
+
+/** A day of a trip, as whoever stands on the set needs it. */
+export interface SetDay {
+  trip: Trip;
+  /** Undefined where the trip has no days. */
+  date: string | undefined;
+  /** All days, for going from one to the next. */
+  days: readonly string[];
+  /** Today there, and the minute of that day; on another day there is no now. */
+  isToday: boolean;
+  now: string;
+  items: readonly ScheduleItem[];
+  /** Of the day, in the order in which they are taken: item by item, then those without one. */
+  shots: readonly Shot[];
+  bookings: readonly Booking[];
+  light: KnownLight;
+  /** The last item that has begun, and the one after it. */
+  current: ScheduleItem | undefined;
+  next: ScheduleItem | undefined;
+}
+
+const watchMinute = everyTick(60_000);
+
+/** The day that is asked for, else today, else the first one. */
+export function useSetDay(trip: Trip, asked: string | undefined): SetDay {
+  const all = useItems(trip.id);
+  const taken = useShots(trip.id);
+  const booked = useBookings(trip.id);
+  const clock = useSyncExternalStore(watchMinute, () => momentIn(trip.timeZone));
+  const [today = '', now = ''] = clock.split(' ');
+  const dates = [
+    ...all.map(({ scheduledOn }) => scheduledOn),
+    ...taken.map(({ shotOn }) => shotOn),
+  ];
+  const days = daysOf(trip, dates);
+  const date = days.find((day) => day === asked) ?? days.find((day) => day === today) ?? days[0];
+  const items = date === undefined ? [] : itemsOfDay(all, date);
+  const byItem = rowsById(all);
+  // What nobody has put on a day may be taken on each.
+  const ofDay = taken.filter((shot) => (dayOfShot(shot, byItem, trip) ?? date) === date);
+  const light = useDaylight(
+    trip,
+    date ?? null,
+    items.map(({ location }) => location),
+  );
+  const isToday = date === today;
+  const timed = items.filter(({ startTime }) => startTime !== null);
+  const current = isToday
+    ? timed.findLast(({ startTime }) => startTime !== null && startTime <= now)
+    : undefined;
+  return {
+    ...{ trip, date, days, isToday, now, items, light, current },
+    next: isToday ? timed.find(({ startTime }) => startTime !== null && startTime > now) : timed[0],
+    shots: [
+      ...items.flatMap(({ id }) => ofDay.filter((shot) => shot.scheduleItemId === id)),
+      ...ofDay.filter(({ scheduleItemId }) => !byItem.has(scheduleItemId ?? '')),
+    ],
+    bookings: booked.filter(
+      ({ status, startsOn, endsOn }) =>
+        status !== 'cancelled' && date !== undefined && (startsOn === date || endsOn === date),
+    ),
+  };
+}
+
+// 'date HH:MM' on the clock of the trip: a text, so that nothing is drawn while it stays the same.
+function momentIn(zone: string): string {
+  const time = new Date().toLocaleTimeString('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return `${dateIn(zone)} ${time}`;
+}

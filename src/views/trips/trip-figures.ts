@@ -1,0 +1,51 @@
+import { useSeesMoney } from '#client/record/sees-money.ts';
+import { useIsOn } from '#domains/people/workspaces/data.ts';
+import { expenses } from '#domains/money/expenses/data.ts';
+import type { Expense } from '#domains/money/expenses/schema.ts';
+import { bookings } from '#domains/shoots/bookings/data.ts';
+import { costsOf, owedFor } from '#domains/shoots/bookings/costs/rules.ts';
+import type { Booking } from '#domains/shoots/bookings/schema.ts';
+import { packingItems } from '#domains/shoots/packing/data.ts';
+import { packedByTrip } from '#domains/shoots/packing/figures/packed.ts';
+import { shots } from '#domains/shoots/shots/data.ts';
+import { progressOf } from '#domains/shoots/shots/rules.ts';
+import type { Shot } from '#domains/shoots/shots/schema.ts';
+import type { Trip } from '#domains/shoots/trips/schema.ts';
+import type { Total } from '#shared/money.ts';
+
+/** What a card says of a trip besides what the trip says itself; what has no parts says nothing. */
+export interface TripFigures {
+  costs: Total | null;
+  /** How many of its shots are done, and how many there are. */
+  shots: { done: number; total: number };
+  packed: { done: number; total: number };
+}
+
+const expensesByTrip = (rows: readonly Expense[]) => Map.groupBy(rows, ({ tripId }) => tripId);
+const bookingsByTrip = (rows: readonly Booking[]) => Map.groupBy(rows, ({ tripId }) => tripId);
+const shotsByTrip = (rows: readonly Shot[]) =>
+  new Map([...Map.groupBy(rows, ({ tripId }) => tripId)].map(([id, own]) => [id, progressOf(own)]));
+
+/** How far the trips are. */
+export function useTripFigures(): (trip: Trip) => TripFigures {
+  const hasMoney = useIsOn()('finance');
+  const seesMoney = useSeesMoney() && hasMoney;
+  const spent = expenses.useRows(expensesByTrip);
+  const booked = bookings.useRows(bookingsByTrip);
+  const shotsOf = shots.useRows(shotsByTrip);
+  const packedOf = packingItems.useRows(packedByTrip);
+  return ({ id, currency }) => {
+    const costs = costsOf(
+      { currency, base: currency },
+      spent.get(id) ?? [],
+      owedFor(booked.get(id) ?? []),
+    );
+    const { done, of } = shotsOf.get(id) ?? { done: 0, of: 0 };
+    const { packed, total } = packedOf.get(id) ?? { packed: 0, total: 0 };
+    return {
+      costs: seesMoney ? costs.total : null,
+      shots: { done, total: of },
+      packed: { done: packed, total },
+    };
+  };
+}
