@@ -204,6 +204,9 @@ describe('the browser names what the agenda names', () => {
         await make.shot({ tripId: id, ...place, status: made % 2 === 0 ? 'todo' : 'done' });
       made += 1;
     });
+    // What chance may leave out: a list that is to be charged for.
+    const { id: tripId } = await make.trip({ startsOn: on(3), endsOn: on(4) });
+    await make.thing({ tripId, needsCharging: true });
     const items = await times(14, async () => {
       const item = await make.item({ stage: 'editing' });
       const stage = pick(random, [...firstStages, 'scheduled', 'published', 'archived'] as const);
