@@ -68,6 +68,7 @@ test('a template for three nights and two people, a pasted list, and two who pac
   // What could not be read is still there.
   await expect(list.getByLabel('List')).toHaveValue('0x Hats');
   await list.getByRole('button', { name: 'Cancel' }).click();
+  await list.getByRole('button', { name: /^Discard/ }).click();
   await expect(tick(page, 'Batteries')).toBeVisible();
 
   // Two people, one thing: both see it packed, and it was packed once.
