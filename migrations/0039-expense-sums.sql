@@ -21,7 +21,8 @@ alter table expense_sums enable row level security, force row level security;
 create policy expense_sums_read on expense_sums for select to dayslate_app
   using (workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
     and (select current_setting('app.role', true)) in ('owner', 'admin', 'member', 'viewer'));
-grant select on expense_sums to dayslate_app;
+-- As of every table; without a policy for it nothing can be written.
+grant select, insert, update, delete on expense_sums to dayslate_app;
 -- The triggers run as who made them, whoever writes.
 create policy expense_sums_keep on expense_sums to current_user using (true);
 

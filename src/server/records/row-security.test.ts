@@ -61,6 +61,30 @@ for (const [id, isMedicine] of [
   await postTo('routine-takings', { routineItemId: id, takenOn: '2026-03-14' });
 }
 
+const tripId = newId();
+await postTo('trips', {
+  id: tripId,
+  title: 'Scouting alone',
+  isPrivate: true,
+  startsOn: '2026-03-14',
+  endsOn: '2026-03-15',
+});
+const [anyCampaign] = await ask<{ id: string }>(
+  superuser,
+  `select id from campaigns where workspace_id = '${workspace.id}'`,
+);
+for (const [path, body] of [
+  ['trip-people', { name: 'Ana' }],
+  ['trip-campaigns', { campaignId: anyCampaign?.id }],
+  ['trip-content-items', { contentItemId }],
+  ['bookings', { title: 'Ferry' }],
+  ['schedule-items', { title: 'First light', scheduledOn: '2026-03-14' }],
+  ['shots', { title: 'Wide from the pier' }],
+  ['packing-bags', { name: 'Backpack' }],
+  ['packing-items', { name: 'Batteries' }],
+] as const)
+  await postTo(path, { tripId, ...body });
+
 /** Read before anybody is known, or by background work alone; their rows name no content. */
 const open = ['users', 'tokens', 'attempts', 'audit_events', 'jobs'];
 const kysely = ['kysely_migration', 'kysely_migration_checksum', 'kysely_migration_lock'];
