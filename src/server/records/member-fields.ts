@@ -81,7 +81,9 @@ export async function releaseMember(
           ${hasReader ? ', reader_user_id as reader' : ''}`,
       [workspaceId, userId],
     );
-    for (const row of rows) transaction.record({ stream: workspaceId, domain, ...row });
+    // What nobody else reads is told to nobody: they are about to be gone.
+    for (const row of rows)
+      if (row.reader !== userId) transaction.record({ stream: workspaceId, domain, ...row });
   }
   await actAs(transaction, before?.role ?? '');
 }
