@@ -17,6 +17,7 @@ create table expense_sums (
   deductible_minor numeric not null,
   primary key (workspace_id, month, currency, base_currency, expense_category_id, business_id, campaign_id)
 );
+create index expense_sums_nothing_idx on expense_sums (workspace_id) where count = 0;
 alter table expense_sums enable row level security, force row level security;
 create policy expense_sums_read on expense_sums for select to dayslate_app
   using (workspace_id = (select nullif(current_setting('app.workspace_id', true), '')::uuid)
@@ -56,6 +57,10 @@ begin
           base_minor = expense_sums.base_minor + excluded.base_minor,
           deductible_minor = expense_sums.deductible_minor + excluded.deductible_minor
   $sql$, changed) using nil;
+  -- A sum of nothing is no sum.
+  if tg_op <> 'INSERT' then
+    delete from expense_sums where count = 0 and workspace_id in (select workspace_id from gone);
+  end if;
   return null;
 exception
   -- The workspace goes, and its sums with it.
