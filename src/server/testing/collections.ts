@@ -89,7 +89,7 @@ export function paramsOf(
   { workspaceId }: Pick<Owner, 'workspaceId'>,
   id = newId(),
 ): Record<string, string> {
-  const values: Record<string, string> = { workspaceId, id };
+  const values: Record<string, string> = { workspaceId, id, date: '2026-03-14' };
   const names = Object.keys(fieldsOf(operation.input.params));
   return Object.fromEntries(names.map((name) => [name, values[name] ?? newId()]));
 }

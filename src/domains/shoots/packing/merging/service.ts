@@ -5,7 +5,7 @@ import { packingBags } from '#domains/shoots/packing/bags/service.ts';
 import { packingItems } from '#domains/shoots/packing/service.ts';
 import { noteUse } from '#domains/shoots/packing/templates/service.ts';
 import { tripPeople } from '#domains/shoots/trips/people/service.ts';
-import { type Copied, ofTrip } from '#domains/shoots/trips/service.ts';
+import { type Copied, ofTrip, requireTrip } from '#domains/shoots/trips/service.ts';
 import { newId } from '#shared/ids.ts';
 import { mergedId, type MergePlan, planMerge, raisedOf } from './rules.ts';
 import type { MergedPacking, MergedThing, PackingMerge } from './schema.ts';
@@ -17,6 +17,7 @@ export async function mergePacking(
   tripId: string,
   { things, packingTemplateIds }: PackingMerge,
 ): Promise<JsonText<MergedPacking>> {
+  await requireTrip(context, tripId);
   const place = { tripId, ...(await ofTrip(context, tripId)) };
   await noteUse(context, packingTemplateIds);
   const { rows, added, plan } = await putOn(context, place, things);
