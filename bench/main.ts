@@ -6,6 +6,7 @@ import { benchKill } from './kill.ts';
 import { benchMoney } from './money.ts';
 import { benchLive } from './live.ts';
 import { benchSearch } from './search.ts';
+import { benchShoots } from './shoots.ts';
 import { benchStart } from './start.ts';
 import { summary } from './report.ts';
 
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<void>> = {
   search: benchSearch,
   agenda: benchAgenda,
   money: benchMoney,
+  shoots: benchShoots,
   browser: benchBrowser,
 };
 
