@@ -109,8 +109,8 @@ test('a private thing is its creator’s alone, and everything of a private trip
     body: { things: [{ name: 'Hat' }] },
   });
   expect([refused.status, refused.text]).toEqual([
-    400,
-    expect.stringContaining('no longer exists'),
+    404,
+    expect.stringContaining('Trip not found'),
   ]);
   await member.call(tripsContract.update, { ...own, body: { isPrivate: false } });
   expect((await listed(id, admin)).map(({ name }) => name).sort()).toEqual(['Hat', 'Medicine']);
