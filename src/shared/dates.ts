@@ -9,11 +9,12 @@ const farDate = 'Use a date between 1900 and 2200';
 
 /** A calendar date, `YYYY-MM-DD`, of the years 1900 to 2200; 2026-02-30 is refused. */
 export const calendarDate = z.iso
-  .date(noDate)
+  // What is no date at all is nothing that other checks of a record could reckon with.
+  .date({ error: noDate, abort: true })
   .check(z.refine((date) => date >= firstDate && date <= lastDate, farDate));
 
 /** A date that was worked out of others, and may lie behind the last that is taken. */
-export const reckonedDate = z.iso.date(noDate);
+export const reckonedDate = z.iso.date({ error: noDate, abort: true });
 
 /** A time of day, `HH:MM` in 24 hours. */
 export const localTime = z
