@@ -201,7 +201,7 @@ describe.each(collections)('$tag', (collection) => {
       const call = { params: paramsOf(update, owner, stored.id), body: changes };
       const answer = await owner.user.send(update, call);
       if (answer.status === 200) return [answer.body, changes];
-      if (answer.status !== 400 || attempt === 20) throw new Error(answer.text);
+      if (answer.status !== 400 || attempt === 200) throw new Error(answer.text);
     }
   }
 

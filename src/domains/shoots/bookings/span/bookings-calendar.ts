@@ -11,7 +11,7 @@ import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { standingsOf } from '#shared/dated.ts';
 
 /** What is booked for trips, on the days on which it starts and ends. */
-export const calendar: CalendarPart = { place: 61, module: 'shoots', useSources: useBookings };
+export const calendar: CalendarPart = { place: 65, module: 'shoots', useSources: useBookings };
 
 function useBookings(): CalendarSource[] {
   return [bookingSource(bookings.useRows(allRows), { trips: trips.useRows(rowsById) })];

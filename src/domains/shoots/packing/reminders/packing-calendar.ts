@@ -13,7 +13,7 @@ import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { type PackingDay, packingDays } from './rules.ts';
 
 /** What is to be packed, charged and brought home, among the trips. */
-export const calendar: CalendarPart = { place: 62, module: 'shoots', useSources: usePackingDays };
+export const calendar: CalendarPart = { place: 67, module: 'shoots', useSources: usePackingDays };
 
 const itemsByTrip = (rows: readonly PackingItem[]): ReadonlyMap<string, readonly PackingItem[]> =>
   Map.groupBy(rows, ({ tripId }) => tripId);

@@ -12,7 +12,7 @@ import { trips } from '#domains/shoots/trips/data.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 
 /** The shots of each day of a trip, counted: one line is what a day wants to know of them. */
-export const calendar: CalendarPart = { place: 62, module: 'shoots', useSources: useShots };
+export const calendar: CalendarPart = { place: 66, module: 'shoots', useSources: useShots };
 
 type Open = (id: string) => void;
 const byTrip = (rows: readonly Shot[]) => Map.groupBy(rows, ({ tripId }) => tripId);

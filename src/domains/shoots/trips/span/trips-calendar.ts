@@ -9,7 +9,7 @@ import { datesOf } from '#domains/shoots/trips/rules.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 
 /** The layer of trips: each is there on all of its days. */
-export const calendar: CalendarPart = { place: 60, module: 'shoots', useSources: useTrips };
+export const calendar: CalendarPart = { place: 64, module: 'shoots', useSources: useTrips };
 
 const layer = { id: 'trips', label: 'Trips', icon: Plane };
 
