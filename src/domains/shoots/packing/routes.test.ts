@@ -111,10 +111,7 @@ test('a private thing is its creator’s alone, and everything of a private trip
     params: { ...params, id },
     body: { things: [{ name: 'Hat' }] },
   });
-  expect([refused.status, refused.text]).toEqual([
-    400,
-    expect.stringContaining('no longer exists'),
-  ]);
+  expect([refused.status, refused.text]).toEqual([404, expect.stringContaining('Trip not found')]);
   await member.call(tripsContract.update, { ...own, body: { isPrivate: false } });
   expect((await listed(id, admin)).map(({ name }) => name).sort()).toEqual(['Hat', 'Medicine']);
 });

@@ -20,7 +20,7 @@ const lookAt = (text: string) => remindOfPacking(services, Temporal.Instant.from
 const noticesOf = async (user: TestUser) =>
   (await user.call(notificationsContract.list, { query: {} })).rows
     .map(({ title, detail }) => `${title} ${detail}`)
-    .toReversed();
+    .sort();
 
 /** A trip of three days with what is said of its things. */
 async function aTrip(things: readonly object[], more: object = {}) {
@@ -51,12 +51,12 @@ test('one is told to pack two days before, to charge the evening before, and of 
   const told = ['Lisbon is in 2 days: 3 things to pack'];
   expect(await noticesOf(member)).toEqual(told);
   for (const moment of ['2031-05-09T18:00', '2031-05-09T23:00']) await lookAt(moment);
-  told.push('Lisbon begins tomorrow: 1 thing to charge');
+  told.unshift('Lisbon begins tomorrow: 1 thing to charge');
   expect(await noticesOf(member)).toEqual(told);
   await change(rows[2], { isPacked: true });
   for (const moment of ['2031-05-12T20:00', '2031-05-13T08:00', '2031-05-13T19:00'])
     await lookAt(moment);
-  told.push('Lisbon has ended: 1 thing of gear to look for');
+  told.splice(1, 0, 'Lisbon has ended: 1 thing of gear to look for');
   expect(await noticesOf(member)).toEqual(told);
   // Who does not come along is told nothing.
   expect(await noticesOf(studio.owner)).toEqual([]);
