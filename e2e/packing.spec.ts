@@ -13,6 +13,14 @@ const itemsOf = async (page: Page): Promise<Item[]> => {
   const path = `/workspaces/${workspaces[0]?.id ?? ''}/packing-items`;
   return (await api<{ rows: Item[] }>(page, 'GET', path)).rows;
 };
+/** Pastes into what has the focus, as a keyboard does. */
+const pasteHere = (page: Page, pasted: string) =>
+  page.evaluate((text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(paste);
+  }, pasted);
 const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: `Pack ${name}` });
 
 test('a template for three nights and two people, a pasted list, and two who pack at once', async ({
@@ -56,12 +64,7 @@ test('a template for three nights and two people, a pasted list, and two who pac
 
   // Pasted into the line that takes one thing: a list is shown before it is added.
   await page.getByRole('textbox', { name: 'Add a thing' }).focus();
-  await page.evaluate((text) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', text);
-    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(paste);
-  }, '3x Batteries #Camera @Ana !\n6x socks #Clothing\n0x Hats');
+  await pasteHere(page, '3x Batteries #Camera @Ana !\n6x socks #Clothing\n0x Hats');
   const list = page.getByRole('dialog', { name: 'Paste a list' });
   await expect(list.getByText('Line 3: Use 1 to 999')).toBeVisible();
   await list.getByRole('button', { name: 'Add 2 things' }).click();
@@ -201,7 +204,7 @@ test('a new trip begins with a template, follows its days, and is kept as anothe
 
   // Six nights: what is packed or was changed by hand stays.
   await tick(page, 'Shirts').check();
-  await page.getByRole('button', { name: 'More of: Hats' }).click({ force: true });
+  await page.getByRole('button', { name: 'More of: Hats' }).click();
   await saved(page);
   const { workspaces } = await api<{ workspaces: { id: string }[] }>(page, 'GET', '/workspaces');
   const place = `/workspaces/${workspaces[0]?.id ?? ''}`;
@@ -210,7 +213,7 @@ test('a new trip begins with a template, follows its days, and is kept as anothe
   });
   await expect(page.getByText('1 quantity no longer fits the trip.')).toBeVisible();
   await page.getByRole('button', { name: 'Update quantities' }).click();
-  await expect(page.getByText('1 quantity updated')).toBeVisible();
+  await expect(page.getByText('Quantity updated')).toBeVisible();
   await saved(page);
   const quantities = async () =>
     Object.fromEntries((await itemsOf(page)).map(({ name, quantity }) => [name, quantity]));
@@ -223,18 +226,12 @@ test('a new trip begins with a template, follows its days, and is kept as anothe
   await bags.getByRole('button', { name: 'Add bag' }).click();
   await expect(bags.getByRole('textbox', { name: 'Name of Suitcase' })).toBeVisible();
   await bags.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'More for Socks' }).click({ force: true });
-  await page
-    .getByRole('menuitemradio', { name: 'Suitcase' })
-    .or(page.getByRole('menuitemcheckbox', { name: 'Suitcase' }))
-    .click();
+  await page.getByRole('button', { name: 'More for Socks' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Suitcase' }).click();
   await page.getByRole('button', { name: 'Group and filter' }).click();
-  await page
-    .getByRole('menuitemradio', { name: 'Bag', exact: true })
-    .or(page.getByRole('menuitemcheckbox', { name: 'Bag', exact: true }))
-    .click();
+  await page.getByRole('menuitemcheckbox', { name: 'Bag', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Suitcase', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'More for Hats' }).click({ force: true });
+  await page.getByRole('button', { name: 'More for Hats' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'To buy' }).click();
   await page.getByRole('button', { name: /^To buy/ }).click();
   await page.getByRole('button', { name: 'Add a task to buy Hats' }).click();
@@ -261,9 +258,9 @@ test('a new trip begins with a template, follows its days, and is kept as anothe
   await expect(tick(page, 'Shirts')).not.toBeChecked();
 
   // Five thousand lines are too many: nothing is added, and the text stays.
-  await listMenu(page, 'Paste a list…');
+  await page.getByRole('textbox', { name: 'Add a thing' }).focus();
+  await pasteHere(page, 'Cable\n'.repeat(5_000));
   const paste = page.getByRole('dialog', { name: 'Paste a list' });
-  await paste.getByLabel('List').fill('Cable\n'.repeat(5_000));
   await expect(
     paste.getByText(/Paste at most 1,000 lines at a time. These are 5,000/),
   ).toBeVisible();
@@ -306,23 +303,24 @@ test('a viewer sees the list and nothing to change it with; a long one is search
   product,
 }) => {
   await settleIn(page);
-  const tripId = await make(page, 'trips', { title: 'Lisbon', startsOn: '2031-05-01' });
+  const tripId = await make(page, 'trips', { title: 'Lisbon' });
   const names = Array.from({ length: 24 }, (_, at) => `Cable ${at + 1}`);
   for (const name of [...names, 'Tripod'])
     await make(page, 'packing-items', { tripId, name, toBuy: true, needsCharging: true });
   await page.goto(`/trip/${tripId}?tab=packing`);
-  await expect(tick(page, 'Cable 1')).toBeVisible();
+  await expect(tick(page, 'Cable 24')).toBeVisible();
   await page.getByRole('button', { name: 'Search the packing list' }).click();
   await page.keyboard.type('trip');
   await expect(page.getByRole('checkbox', { name: /^Pack / })).toHaveCount(1);
+  await expect(tick(page, 'Tripod')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(tick(page, 'Cable 2')).toBeVisible();
+  await expect(tick(page, 'Cable 24')).toBeVisible();
 
   const options = { browser, origin: product.origin, firstName: 'Ife' } as const;
   const viewer = await joinedBy(page, { ...options, role: 'viewer' });
   await viewer.goto(`/trip/${tripId}?tab=packing`);
   const panel = viewer.getByRole('tabpanel');
-  await expect(panel.getByText('Tripod')).toBeVisible();
+  await expect(panel.getByText('Cable 1', { exact: true })).toBeVisible();
   for (const role of ['checkbox', 'textbox', 'switch'] as const)
     await expect(panel.getByRole(role)).toHaveCount(0);
   await expect(
