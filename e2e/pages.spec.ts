@@ -170,6 +170,29 @@ for (const { name, viewport } of screens) {
       }
     });
 
+    test(`a packing template has no axe violation, full and empty (${name})`, async ({ page }) => {
+      await settleIn(page);
+      const packingTemplateId = await make(page, 'packing-templates', { name: 'Carry-on' });
+      const items = `/templates/${packingTemplateId}/items`;
+      const look = (what: string) =>
+        inEachTheme(page, async (theme) =>
+          expect({ what, theme, found: await breaches(page) }).toEqual({ what, theme, found: [] }),
+        );
+      await page.goto(items);
+      await page.getByText('Nothing in it yet').waitFor();
+      await look('empty');
+      const marks = { isEssential: true, needsCharging: true, isGear: true, note: 'In its case' };
+      const rule = { quantityRule: 'per_night', quantityExtra: 1, quantityMax: 7 };
+      const thing = { packingTemplateId, name: 'Batteries', category: 'Camera' };
+      await make(page, 'packing-template-items', { ...thing, ...marks, ...rule });
+      await page.goto(items);
+      await page.getByRole('textbox', { name: 'Name of Batteries' }).waitFor();
+      await look('full');
+      await page.goto('/packing-template');
+      await page.getByRole('link', { name: 'Carry-on' }).waitFor();
+      await look('cards');
+    });
+
     test(`the routine has no axe violation (${name})`, async ({ page }) => {
       const look = () => inEachTheme(page, async () => expect(await breaches(page)).toEqual([]));
       await settleIn(page);
@@ -211,6 +234,20 @@ test('no page scrolls sideways at 320 px', async ({ page }) => {
   for (const path of [...appPages, '/routine']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    expect({ path, isWide: await isWide() }).toEqual({ path, isWide: false });
+  }
+  const name = 'Passport, visa and a copy of both';
+  const tripId = await make(page, 'trips', { title: 'Lisbon' });
+  const packingTemplateId = await make(page, 'packing-templates', { name: 'Carry-on' });
+  const marks = { name, isEssential: true, needsCharging: true, isGear: true };
+  await make(page, 'packing-items', { tripId, ...marks, toBuy: true, quantity: 999 });
+  await make(page, 'packing-template-items', { packingTemplateId, ...marks });
+  const tabs = ['overview', 'packing', 'shots', 'schedule', 'bookings', 'costs'];
+  const more = tabs.map((tab) => `/trip/${tripId}?tab=${tab}`);
+  for (const path of [...more, `/templates/${packingTemplateId}/items`]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    await saved(page);
     expect({ path, isWide: await isWide() }).toEqual({ path, isWide: false });
   }
 });

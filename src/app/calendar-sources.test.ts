@@ -288,6 +288,7 @@ describe('the browser names what the agenda names', () => {
         packingSource(rows.trips, {
           items: Map.groupBy(rows.packing, ({ tripId }) => tripId),
           today: day,
+          packDaysBefore: 2,
           open: () => undefined,
         }),
         {},

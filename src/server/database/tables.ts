@@ -827,6 +827,8 @@ export interface PackingBags {
 }
 
 export interface PackingItems {
+  appliedMarks: string[] | null;
+  appliedNote: Generated<string>;
   appliedQuantity: number | null;
   category: Generated<string>;
   createdAt: Generated<Timestamp>;
@@ -1541,6 +1543,7 @@ export interface Workspaces {
   maxMembers: number | null;
   modulesOff: Generated<string[]>;
   name: string;
+  packDaysBefore: Generated<number>;
   planType: Generated<string>;
   receiptFromUnits: Generated<number>;
   settings: Generated<Json>;

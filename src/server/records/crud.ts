@@ -15,6 +15,7 @@ import {
   columnOf,
   parameterOf,
   recordStatements,
+  type Strange,
   type Taken,
   writeRecords,
   type RecordRow,
@@ -55,8 +56,10 @@ export const trashKinds = new Map<string, TrashKind>();
  * a record is called, in the trash and in activity; without it the field that sounds like one. With
  * `activity` each write leaves a line: who did what, and what changed. `taken` has a sentence for
  * each field whose value another record may not have as well, said beside it: its unique index is
- * `<table>_<field>_key`. `restoresWith` are the fields that name what the trash brings back along with
- * a record; without it that is what search says it is within, or what it cannot be without.
+ * `<table>_<field>_key`. `strange` has one for each field that names a record of the same whole, whose
+ * foreign key is `<table>_<field>_fkey`. `restoresWith` are the fields that name what the trash brings
+ * back along with a record; without it that is what search says it is within, or what it cannot be
+ * without.
  */
 export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
   options: {
@@ -66,13 +69,14 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     noun: string;
     title?: keyof F & string;
     taken?: Taken<keyof F & string>;
+    strange?: Strange<keyof F & string>;
     restoresWith?: readonly (keyof F & string)[];
   } & Reader<T> &
     Searched<T> &
     (S extends 'workspace' ? { activity?: true } : object),
 ) {
   type Context = ContextOfScope[S];
-  const { table, scope, noun, taken } = options;
+  const { table, scope, noun, taken, strange } = options;
   const tableName = columnOf(table);
   const domain = tableName.replaceAll('_', '-');
   const hasReader = 'hasReader' in options;
@@ -111,7 +115,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
   if (scope === 'workspace')
     namesMembers(tableName, { fields: options.fields, json: statements.json, hasReader });
   const write: Write = (context, text, values) =>
-    writeRecords(context.transaction, text, values, taken);
+    writeRecords(context.transaction, text, values, { taken, strange });
   const ownerOf = (context: Context) =>
     'workspaceId' in context ? context.workspaceId : context.userId;
   const missing = () => new AppError('not_found', `${noun} not found`);

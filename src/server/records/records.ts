@@ -188,6 +188,12 @@ export function listedIn(field: z.core.$ZodType): z.ZodMiniObject | undefined {
 export type Taken<Field extends string = string> = Partial<Record<Field, string>>;
 
 /**
+ * The sentence for each field that names a record of the same whole, such as a person of the same trip:
+ * the foreign key refuses what is of another, and what is not there at all, in one breath.
+ */
+export type Strange<Field extends string = string> = Partial<Record<Field, string>>;
+
+/**
  * Runs a statement that writes. A broken reference and a value that another record has already
  * become errors beside their fields; a record that whoever writes it could not see any more is
  * refused.
@@ -196,23 +202,23 @@ export async function writeRecords<R extends RecordRow = RecordRow>(
   connection: Pick<Connection, 'query'>,
   text: string,
   values: readonly unknown[],
-  taken: Taken = {},
+  { taken = {}, strange = {} }: { taken?: Taken | undefined; strange?: Strange | undefined } = {},
 ): Promise<R[]> {
   try {
     return await connection.query<R>(text, values);
   } catch (error) {
-    throw refusalOf(error, taken) ?? error;
+    throw refusalOf(error, taken, strange) ?? error;
   }
 }
 
 /** What a write is told whose field names a record that is not there, or is not theirs to name. */
-export function unknownReference(field: string): AppError {
-  return new AppError('invalid', 'What this refers to no longer exists', {
-    fields: { [field]: 'This no longer exists' },
+export function unknownReference(field: string, sentence?: string): AppError {
+  return new AppError('invalid', sentence ?? 'What this refers to no longer exists', {
+    fields: { [field]: sentence ?? 'This no longer exists' },
   });
 }
 
-function refusalOf(error: unknown, taken: Taken): AppError | undefined {
+function refusalOf(error: unknown, taken: Taken, strange: Strange): AppError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   // The owner of a row cannot be written, so row level security can only miss its reader.
   if (error.code === '42501') {
@@ -222,7 +228,7 @@ function refusalOf(error: unknown, taken: Taken): AppError | undefined {
   }
   if (error.code === '23503') {
     const field = fieldOf(error, 'fkey');
-    return field ? unknownReference(field) : undefined;
+    return field ? unknownReference(field, strange[field]) : undefined;
   }
   const field = error.code === '23505' ? fieldOf(error, 'key') : undefined;
   const sentence = field && taken[field];

@@ -107,6 +107,11 @@ function naming(userId: string, name: string, value: unknown): unknown {
   );
 }
 
+const fitting = new Set([
+  ...['parentId', 'reviewLinkId', 'replacedByToolId'],
+  ...['scheduleItemId', 'tripPersonId', 'packingBagId'],
+]);
+
 /** Creates and changes records of any collection with values drawn from its schema. */
 export class Records {
   readonly #collections: Collection[];
@@ -131,9 +136,8 @@ export class Records {
     const body = sample(schema ?? z.strictObject({}), this.#random) as Record<string, unknown>;
     const resolved: Record<string, unknown> = {};
     for (const name of Object.keys(body)) {
-      // A record under another of its kind: it would need one that fits, and that one as well.
-      if (['parentId', 'reviewLinkId', 'replacedByToolId', 'scheduleItemId'].includes(name))
-        body[name] = null;
+      // A record under another of its kind, or of the same trip: it would need one that fits.
+      if (fitting.has(name)) body[name] = null;
       // A logo is a picture of a brand, and a stored file may be one of something else.
       if (name === 'kind' && body[name] === 'logo' && stored['brandId'] === null)
         body[name] = 'file';

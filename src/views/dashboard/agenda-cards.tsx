@@ -129,7 +129,8 @@ function useCardRows(settings: DaySettings, isAsked: boolean): typeof none {
     'needs-action': deals.map((deal) => <DealRow key={deal.id} deal={deal} settings={settings} />),
     content: due(content),
     money: due(money),
-    trips,
+    // What of trips is late comes first: what is not packed, and gear that has not come back.
+    trips: [...due(entriesOf('trips', [], find)), ...trips],
   };
 }
 

@@ -37,7 +37,7 @@ export const cardFacts: Record<DashboardCard, CardFacts> = {
   },
   trips: {
     title: 'Next trips',
-    hint: 'Shoots and trips of the next 30 days',
+    hint: 'Shoots and trips of the next 30 days, and gear that is still out',
     modules: ['shoots'],
     to: '/trips',
   },

@@ -88,6 +88,11 @@ export function useReceiptFromMinor(): number {
   return (workspace?.receiptFromUnits ?? 75) * 10 ** decimalsOf(workspace?.baseCurrency ?? 'USD');
 }
 
+/** How many days before a trip one is told to pack. */
+export function usePackDaysBefore(): number {
+  return useCurrentWorkspace()?.packDaysBefore ?? 2;
+}
+
 /** What the workspace reckons in, for a write. */
 export function readBaseCurrency(): string {
   return currentWorkspace()?.baseCurrency ?? 'USD';

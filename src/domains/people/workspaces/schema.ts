@@ -62,6 +62,10 @@ const settingsFields = {
   receiptFromUnits: z
     .int('Use a whole number')
     .check(z.minimum(0, 'Use at least 0'), z.maximum(1_000_000, 'Use at most 1,000,000')),
+  /** How many days before a trip those who come along are told to pack. */
+  packDaysBefore: z
+    .int('Use a whole number of days')
+    .check(z.minimum(1, 'Use at least 1 day'), z.maximum(30, 'Use at most 30 days')),
   affiliateDisclosure: prose(300).check(z.trim()),
   /** Whether the server follows the affiliate links each week. */
   affiliateChecks: z.boolean(),

@@ -26,6 +26,7 @@ const listText = `
     finance_access as "financeAccess",
     stage_labels as "stageLabels", hidden_stages as "hiddenStages", modules_off as "modulesOff",
     stale_after_days as "staleAfterDays", receipt_from_units as "receiptFromUnits",
+    pack_days_before as "packDaysBefore",
     affiliate_disclosure as "affiliateDisclosure",
     affiliate_checks as "affiliateChecks"
   from workspaces join workspace_members own on own.workspace_id = workspaces.id and own.user_id = $1

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { membersContract } from '#domains/people/workspaces/members/contract.ts';
 import { tripPeopleContract } from '#domains/shoots/trips/people/contract.ts';
 import { tripsContract } from '#domains/shoots/trips/contract.ts';
 import { anOwnedWorkspace, aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import type { Call } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
+import { packingBagsContract } from './bags/contract.ts';
 import { packingItemsContract as items } from './contract.ts';
 import { packingTemplatesContract } from './templates/contract.ts';
 
@@ -108,10 +111,7 @@ test('a private thing is its creator’s alone, and everything of a private trip
     params: { ...params, id },
     body: { things: [{ name: 'Hat' }] },
   });
-  expect([refused.status, refused.text]).toEqual([
-    404,
-    expect.stringContaining('Trip not found'),
-  ]);
+  expect([refused.status, refused.text]).toEqual([404, expect.stringContaining('Trip not found')]);
   await member.call(tripsContract.update, { ...own, body: { isPrivate: false } });
   expect((await listed(id, admin)).map(({ name }) => name).sort()).toEqual(['Hat', 'Medicine']);
 });
@@ -162,6 +162,76 @@ test.each([
   });
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(sentence)]);
   expect(await listed(id)).toEqual([]);
+});
+
+test('a person or a bag of another trip is refused beside its field, whichever way it is named', async () => {
+  const [here, elsewhere] = [await aTrip(), await aTrip()];
+  const aPerson = (tripId: string) =>
+    member.call(tripPeopleContract.create, { params, body: { id: newId(), tripId, name: 'Ife' } });
+  const aBag = (tripId: string, more: object = {}) =>
+    member.send(packingBagsContract.create, {
+      params,
+      body: { id: newId(), tripId, name: 'Suitcase', ...more },
+    });
+  const [mine, theirs] = [await aPerson(here.id), await aPerson(elsewhere.id)];
+  const bag = z.parse(z.object({ id: z.string() }), (await aBag(elsewhere.id)).body);
+  const [hat] = (await merge(here.id, [{ name: 'Hat' }])).rows;
+  const one = { params: { ...params, id: hat?.id ?? '' } };
+  const before = await listed(here.id);
+  const strange = [
+    ['tripPersonId', theirs.id, 'This person is not on this trip'],
+    ['tripPersonId', newId(), 'This person is not on this trip'],
+    ['packingBagId', bag.id, 'This bag is not on this trip'],
+  ] as const;
+  for (const [field, id, sentence] of strange) {
+    const fields = { [field]: id };
+    const body = { id: newId(), tripId: here.id, name: 'Scarf', ...fields };
+    const changes = [{ ids: [hat?.id ?? ''], fields }];
+    const things = [{ name: 'Gloves' }, { name: 'Scarf', ...fields }];
+    const refused = [
+      await member.send(items.create, { params, body }),
+      await member.send(items.update, { ...one, body: fields }),
+      await member.send(items.updateMany, { params, body: { changes } }),
+      await member.send(items.merge, { params: { ...params, id: here.id }, body: { things } }),
+    ];
+    const told = { status: 400, body: { error: { fields: { [field]: sentence } } } };
+    expect(refused).toMatchObject([told, told, told, told]);
+  }
+  expect(await listed(here.id)).toEqual(before);
+  const strangers = await aBag(here.id, { tripPersonId: theirs.id });
+  expect([strangers.status, strangers.text]).toEqual([
+    400,
+    expect.stringContaining('This person is not on this trip'),
+  ]);
+  // Whoever was taken off the trip since was on it: a device that was offline loses nothing.
+  await member.call(tripPeopleContract.remove, { params: { ...params, id: mine.id } });
+  const late = await merge(here.id, [{ name: 'Scarf', tripPersonId: mine.id }]);
+  expect(late.rows).toMatchObject([{ name: 'Scarf', tripPersonId: mine.id }]);
+});
+
+test('what a person takes with them stays theirs when they leave the workspace', async () => {
+  const other = await aWorkspace(server);
+  const place = { workspaceId: other.id };
+  const trip = await other.owner.call(tripsContract.create, {
+    params: place,
+    body: { id: newId(), title: 'Lisbon' },
+  });
+  const person = await other.owner.call(tripPeopleContract.create, {
+    params: place,
+    body: { id: newId(), tripId: trip.id, memberUserId: other.member.id, name: 'Ife' },
+  });
+  const add = (name: string) =>
+    other.owner.send(items.create, {
+      params: place,
+      body: { id: newId(), tripId: trip.id, name, tripPersonId: person.id },
+    });
+  await add('Hat');
+  const members = await other.owner.call(membersContract.list, { params: place, query: {} });
+  const memberId = members.rows.find(({ userId }) => userId === other.member.id)?.id ?? '';
+  await other.owner.call(membersContract.remove, { params: { ...place, memberId } });
+  expect((await add('Scarf')).status).toBe(200);
+  const { rows } = await other.owner.call(items.list, { params: place, query: {} });
+  expect(rows.map(({ tripPersonId }) => tripPersonId)).toEqual([person.id, person.id]);
 });
 
 test('a copy of a trip has its list, unpacked, with the bags and people of its own', async () => {

@@ -1,7 +1,7 @@
 import { type DatedRows, onAgenda } from '#domains/around/agenda/service.ts';
 import { routes } from '#server/http/routes.ts';
 import { mayRead } from '#server/records/records.ts';
-import { chargeDaysBefore, packDaysBefore } from '#domains/shoots/packing/reminders/rules.ts';
+import { chargeDaysBefore } from '#domains/shoots/packing/reminders/rules.ts';
 import { copyPacking, mergePacking } from '#domains/shoots/packing/merging/service.ts';
 import { followsTripPrivacy, ofTrip, onTripCopy } from '#domains/shoots/trips/service.ts';
 import { remindOfPacking } from '#domains/shoots/packing/reminders/service.ts';
@@ -33,7 +33,7 @@ onAgenda(
   packingDay(
     'packing-start',
     'Start packing:',
-    `starts_on - ${packDaysBefore}`,
+    'starts_on - (select pack_days_before from workspaces where id = $1)',
     `starts_on >= $6::date and ${listAsks('not is_packed')}`,
   ),
   packingDay(

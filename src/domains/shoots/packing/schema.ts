@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/dates.ts';
 import { changes, creation, entity, uuid } from '#shared/entity.ts';
-import { packedQuantity, thingFields } from '#domains/shoots/packing/templates/items/schema.ts';
+import {
+  appliedFields,
+  packedQuantity,
+  thingFields,
+} from '#domains/shoots/packing/templates/items/schema.ts';
 
 const written = {
   ...thingFields,
@@ -20,6 +24,11 @@ const written = {
   packingTemplateItemId: z._default(z.nullable(uuid), null),
   /** How many its template asked for: while it is as many, other dates may change it. */
   appliedQuantity: z._default(z.nullable(packedQuantity), null),
+  /**
+   * What templates have said of it so far, each mark and word once: what somebody has taken off since
+   * stays off. Null: it was written by hand, and templates say nothing of it but how many.
+   */
+  ...appliedFields,
 };
 
 /** A thing that comes along on a trip. */

@@ -1,12 +1,20 @@
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
+import { notOnTrip } from '#domains/shoots/trips/people/service.ts';
 import { packingItemFields } from './schema.ts';
+
+/** What is told who puts a thing on a person, or into a bag, of another trip. */
+export const strangeToItem = {
+  tripPersonId: notOnTrip,
+  packingBagId: 'This bag is not on this trip',
+};
 
 export const packingItems = crud({
   table: 'packingItems',
   scope: 'workspace',
   fields: packingItemFields,
   noun: 'Packing item',
+  strange: strangeToItem,
   hasReader: true,
 });
 

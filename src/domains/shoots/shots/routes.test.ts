@@ -64,7 +64,17 @@ test('an item of another trip is no time for a shot, and one that goes leaves th
     params,
     body: { id: newId(), tripId: other.id, title: 'Wide', scheduleItemId: item.id },
   });
-  expect([foreign.status, foreign.text]).toEqual([400, expect.stringContaining('scheduleItemId')]);
+  const told = (fields: object) => ({ status: 400, body: { error: { fields } } });
+  expect(foreign).toMatchObject(
+    told({ scheduleItemId: 'This is not on the schedule of this trip' }),
+  );
+  // Nor is a shot for somebody who is not in the workspace.
+  const stranger = { assigneeUserId: studio.stranger.id };
+  const change = (body: object) => member.send(shots.update, { ...one(shot.id), body });
+  expect(await change(stranger)).toMatchObject(
+    told({ assigneeUserId: 'This person is not in this workspace' }),
+  );
+  expect((await change({ assigneeUserId: admin.id })).status).toBe(200);
 });
 
 test('what is owed becomes shots once, however often and by how many it is asked for', async () => {

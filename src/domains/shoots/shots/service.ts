@@ -11,6 +11,10 @@ export const shots = crud({
   scope: 'workspace',
   fields: shotFields,
   noun: 'Shot',
+  strange: {
+    scheduleItemId: 'This is not on the schedule of this trip',
+    assigneeUserId: 'This person is not in this workspace',
+  },
   hasReader: true,
   search: { on: 'shotOn', within: { table: 'trips', by: 'tripId' } },
 });

@@ -59,6 +59,7 @@ const studio: Workspace = {
   modulesOff: [],
   staleAfterDays: 14,
   receiptFromUnits: 75,
+  packDaysBefore: 2,
   affiliateDisclosure: '',
   affiliateChecks: false,
 };

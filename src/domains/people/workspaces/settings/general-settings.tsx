@@ -10,6 +10,7 @@ import { LeaveWorkspace } from './leave-workspace.tsx';
 import { ModuleSettings } from './module-settings.tsx';
 import { OwnerZone } from './owner-zone.tsx';
 import { SampleSettings } from './sample-settings.tsx';
+import { TripSettings } from './trip-settings.tsx';
 import { WorkspaceForm } from './workspace-form.tsx';
 
 /** What a workspace is called, and how one gets out of it. */
@@ -27,6 +28,7 @@ export function GeneralSettings({ workspace }: { workspace: Workspace }) {
       </section>
       <ModuleSettings workspace={workspace} />
       <DealSettings workspace={workspace} />
+      <TripSettings workspace={workspace} />
       <SampleSettings workspace={workspace} />
       {isOwner ? <OwnerZone workspace={workspace} /> : <LeaveWorkspace workspace={workspace} />}
       <DeletedWorkspaces />

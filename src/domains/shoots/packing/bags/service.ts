@@ -1,4 +1,5 @@
 import { crud } from '#server/records/crud.ts';
+import { notOnTrip } from '#domains/shoots/trips/people/service.ts';
 import { packingBagFields } from './schema.ts';
 
 export const packingBags = crud({
@@ -6,5 +7,6 @@ export const packingBags = crud({
   scope: 'workspace',
   fields: packingBagFields,
   noun: 'Bag',
+  strange: { tripPersonId: notOnTrip },
   hasReader: true,
 });

@@ -1,6 +1,6 @@
 import { changeMany, countText, removeMany } from '#client/sync/change-many.ts';
 import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
-import { mergeText } from '#domains/shoots/packing/merging/rules.ts';
+import { backTo, mergeText } from '#domains/shoots/packing/merging/rules.ts';
 import type { MergedThing } from '#domains/shoots/packing/merging/schema.ts';
 import type { Requantity } from '#domains/shoots/packing/merging/things/rules.ts';
 import { mergePacking, packingItems, type Merging } from '#domains/shoots/packing/data.ts';
@@ -80,23 +80,15 @@ export function addToList(
 // stands on screen.
 function undoOf({ plan, result }: Merging): () => void {
   let added = plan.added.map(({ id }) => id);
-  let raised = plan.changed.map(({ before }) => ({ id: before.id, fields: quantitiesOf(before) }));
+  let changed = plan.changed.map((one) => ({ ids: [one.before.id], fields: backTo(one) }));
   void result.then((answer) => {
     if (!answer.ok) return;
     added = answer.row.added;
-    const there = new Set(answer.row.raised.map(({ id }) => id));
-    raised = raised.filter(({ id }) => there.has(id));
+    const there = new Set(answer.row.rows.map(({ id }) => id));
+    changed = changed.filter(({ ids }) => ids.every((id) => there.has(id)));
   });
   return () => {
     if (added.length > 0) void packingItems.removeMany(added);
-    if (raised.length > 0)
-      void packingItems.updateMany(raised.map(({ id, fields }) => ({ ids: [id], fields })));
+    if (changed.length > 0) void packingItems.updateMany(changed);
   };
-}
-
-function quantitiesOf({
-  quantity,
-  appliedQuantity,
-}: Pick<PackingItem, 'quantity' | 'appliedQuantity'>) {
-  return { quantity, appliedQuantity };
 }

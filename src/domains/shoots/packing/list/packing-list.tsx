@@ -1,6 +1,7 @@
 import { LayoutTemplate } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Later } from '#client/later/later.tsx';
+import { SearchToggle } from '#client/page/page-search.tsx';
 import { useStable } from '#client/sync/reading/use-stable.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -26,6 +27,9 @@ import { useAsked } from './use-asked.ts';
 import { usePacking } from './use-packing.ts';
 import './packing-list.css';
 
+/** Longer than what one has in sight. */
+const longList = 15;
+
 const loadDialogs = () =>
   import('#domains/shoots/packing/dialogs/packing-dialogs.tsx').then((part) => part.PackingDialogs);
 
@@ -49,8 +53,8 @@ export function PackingList({ trip, isNarrow = false }: PackingListProps) {
     setDialog((before) => ({ request, turn: (before?.turn ?? 0) + 1, isOpen: true })),
   );
   const menuOf = useMemo(
-    () => (item: PackingItem) => rowItems(item, { people, bags }, { open, userId }),
-    [people, bags, open, userId],
+    () => (item: PackingItem) => rowItems(item, { trip, people, bags }, { open, userId }),
+    [trip, people, bags, open, userId],
   );
   const onOpen = useStable((item: PackingItem) => open({ kind: 'item', item }));
   const names = useMemo(
@@ -76,6 +80,15 @@ export function PackingList({ trip, isNarrow = false }: PackingListProps) {
         title="Packing"
         note={items.length > 0 ? `${all.packed} of ${all.total}` : null}
       >
+        {!isNarrow && (items.length > longList || asked.typed !== '') ? (
+          <SearchToggle
+            search={{
+              label: 'Search the packing list',
+              typed: asked.typed,
+              onType: (typed) => ask({ typed }),
+            }}
+          />
+        ) : null}
         {items.length > 0 || canEdit ? (
           <PackingMenus
             filter={filterItems({ packing, asked, ask })}
@@ -121,7 +134,9 @@ export function PackingList({ trip, isNarrow = false }: PackingListProps) {
           No match
           <Button
             size="sm"
-            onClick={() => ask({ segment: 'all', personId: null, bagId: null, isEssential: false })}
+            onClick={() =>
+              ask({ segment: 'all', personId: null, bagId: null, isEssential: false, typed: '' })
+            }
           >
             Clear filters
           </Button>

@@ -2,6 +2,7 @@ import {
   BatteryCharging,
   Check,
   Copy,
+  ListPlus,
   Lock,
   Pencil,
   ShoppingCart,
@@ -13,6 +14,8 @@ import {
 import type { MenuItem, MenuProps } from '#client/ui/menus/menu.tsx';
 import { inParts } from '#client/page/page.tsx';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
+import { isToBuy } from '#domains/shoots/packing/rules.ts';
+import { addBuyingTask } from './buying-task.ts';
 import { change, changeAll, remove, tickAll } from './packing-actions.ts';
 import type { PackingDialog } from './packing-dialog.ts';
 import type { Asked, Section } from './packing-sections.ts';
@@ -24,7 +27,7 @@ type Items = MenuProps['items'];
 /** What can be done with one thing. */
 export function rowItems(
   item: PackingItem,
-  { people, bags }: Pick<Packing, 'people' | 'bags'>,
+  { trip, people, bags }: Pick<Packing, 'trip' | 'people' | 'bags'>,
   { open, userId }: { open: Open; userId: string | undefined },
 ): Items {
   const flag = (
@@ -36,7 +39,18 @@ export function rowItems(
     onSelect: () => change(item, { [name]: !item[name] }),
   });
   return inParts([
-    [{ label: 'Edit', icon: <Pencil />, onSelect: () => open({ kind: 'item', item }) }],
+    [
+      { label: 'Edit', icon: <Pencil />, onSelect: () => open({ kind: 'item', item }) },
+      ...(isToBuy(item)
+        ? [
+            {
+              label: 'Add a task to buy it',
+              icon: <ListPlus />,
+              onSelect: () => addBuyingTask(item, trip),
+            },
+          ]
+        : []),
+    ],
     [
       flag('isEssential', { label: 'Essential', icon: <Star /> }),
       flag('needsCharging', { label: 'To charge', icon: <BatteryCharging /> }),

@@ -1,4 +1,13 @@
-import { Lock, MoreHorizontal, Minus, Plus, Star, Check as Tick, Wrench } from 'lucide-react';
+import {
+  ListPlus,
+  Lock,
+  MoreHorizontal,
+  Minus,
+  Plus,
+  Star,
+  Check as Tick,
+  Wrench,
+} from 'lucide-react';
 import { memo } from 'react';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
@@ -10,6 +19,7 @@ import { Tape } from '#client/ui/marks/tape.tsx';
 import { Menu, type MenuProps } from '#client/ui/menus/menu.tsx';
 import { maxQuantity } from '#domains/shoots/packing/templates/items/schema.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
+import { isToBuy } from '#domains/shoots/packing/rules.ts';
 import { change, tick, tickReturned } from './packing-actions.ts';
 import './packing-row.css';
 
@@ -23,6 +33,8 @@ interface PackingRowProps {
   bag: string | undefined;
   canEdit: boolean;
   isReturning: boolean;
+  /** Where all that is to be bought is shown, each offers a task for it. */
+  onTask: ((item: PackingItem) => void) | undefined;
   isUnsynced: boolean;
   failure: FailedWrite | undefined;
   onOpen: (item: PackingItem) => void;
@@ -31,7 +43,8 @@ interface PackingRowProps {
 
 /** One thing of a list: whether it is packed, what, what is to be done first, and how many. */
 export const PackingRow = memo(function PackingRow(props: PackingRowProps) {
-  const { item, at, measure, person, bag, canEdit, isReturning, isUnsynced, failure } = props;
+  const { item, at, measure, person, bag, canEdit, isReturning, onTask, isUnsynced, failure } =
+    props;
   const { name, quantity, isPacked, isReturned, isPrivate, note } = item;
   const isDone = isReturning ? isReturned : isPacked;
   const label = isReturning ? `${name} is back in its bag` : `Pack ${name}`;
@@ -79,6 +92,14 @@ export const PackingRow = memo(function PackingRow(props: PackingRowProps) {
         ) : null}
         <WriteState failure={failure} />
       </span>
+      {onTask && isToBuy(item) ? (
+        <IconButton
+          size="sm"
+          label={`Add a task to buy ${name}`}
+          icon={<ListPlus />}
+          onClick={() => onTask(item)}
+        />
+      ) : null}
       {bag ? (
         <span className="packing-bag trunc sm faint" dir="auto">
           {bag}

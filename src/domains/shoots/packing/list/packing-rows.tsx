@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
+import { useStable } from '#client/sync/reading/use-stable.ts';
 import type { MenuProps } from '#client/ui/menus/menu.tsx';
 import { useRowsInSight } from '#client/ui/rows/use-rows-in-sight.ts';
 import { packingItems } from '#domains/shoots/packing/data.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
+import { addBuyingTask } from './buying-task.ts';
 import { PackingAdd } from './packing-add.tsx';
 import { PackingHead } from './packing-head.tsx';
 import { PackingRow } from './packing-row.tsx';
@@ -40,6 +42,7 @@ const isHead = (entry: Entry) => 'head' in entry;
 /** The groups with their things: of a list of any length those that are in sight. */
 export function PackingRows(props: PackingRowsProps) {
   const { packing, sections, asked, names, canEdit, isNarrow, failures } = props;
+  const addTask = useStable((item: PackingItem) => addBuyingTask(item, packing.trip));
   const list = useRef<HTMLUListElement>(null);
   const pending = packingItems.usePendingIds();
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -134,6 +137,7 @@ export function PackingRows(props: PackingRowsProps) {
             }
             canEdit={canEdit}
             isReturning={asked.isReturning}
+            onTask={canEdit && asked.segment === 'buy' ? addTask : undefined}
             isUnsynced={pending.has(item.id)}
             failure={failures.find(({ id }) => id === item.id)}
             onOpen={props.onOpen}

@@ -16,6 +16,8 @@ export interface Asked {
   isEssential: boolean;
   /** Gear alone, on its way home. */
   isReturning: boolean;
+  /** Words that a thing, its group or its note has; blank: any. */
+  typed: string;
 }
 
 /** A group of a list, in the order of its rows. */
@@ -38,7 +40,15 @@ function isAsked(item: PackingItem, asked: Asked, names: Names): boolean {
   if (asked.isEssential && !item.isEssential) return false;
   if (asked.personId !== null && person !== null && person !== asked.personId) return false;
   if (asked.bagId !== null && item.packingBagId !== asked.bagId) return false;
-  return true;
+  return hasWords(item, asked.typed);
+}
+
+function hasWords({ name, category, note }: PackingItem, typed: string): boolean {
+  const text = `${name} ${category} ${note}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 const isOf: Record<Segment, (item: PackingItem) => boolean> = {

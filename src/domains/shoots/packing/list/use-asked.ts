@@ -24,6 +24,7 @@ export function useAsked(me: string | null, isNarrow: boolean) {
       bagId: null,
       isEssential: false,
       isReturning: false,
+      typed: '',
     }),
   );
   // Whoever has said nothing gets their own; who they are may come after the list.

@@ -1,25 +1,12 @@
 import { expect, test } from 'vitest';
 import { pick, type Random, seeded } from '#server/testing/samples.ts';
 import { changesOf, joined, mergeKey, mergeText, planMerge } from './rules.ts';
+import { marksOf } from './marks/rules.ts';
 import type { MergedThing } from './schema.ts';
+import { plainThing } from './things/rules.ts';
 
 const trip = '0198d2a0-0000-7000-8000-0000000000aa';
-const plain: MergedThing = {
-  name: 'Socks',
-  category: 'Clothing',
-  quantity: 1,
-  tripPersonId: null,
-  packingBagId: null,
-  isEssential: false,
-  needsCharging: false,
-  isGear: false,
-  toBuy: false,
-  isPrivate: false,
-  note: '',
-  sortOrder: 0,
-  packingTemplateItemId: null,
-  appliedQuantity: null,
-};
+const plain: MergedThing = { ...plainThing, name: 'Socks', category: 'Clothing' };
 type Row = MergedThing & { id: string };
 
 /** A list after things were put on it. */
@@ -79,24 +66,47 @@ test('what somebody wrote beside a row stays, and is not written twice', () => {
   expect(joined({ ...plain, note: 'b · a' }, { ...plain, note: 'a' }).note).toBe('b · a');
 });
 
+test('a template says each mark once: what somebody took off stays off', () => {
+  const marks = { isEssential: true, isGear: true };
+  const mic = { ...plain, ...marks, appliedMarks: marksOf({ ...plain, ...marks }) };
+  const row = { ...mic, isEssential: false };
+  expect(joined(row, mic)).toMatchObject({ isEssential: false, isGear: true });
+  const charged = { ...plain, needsCharging: true, appliedMarks: ['charging' as const] };
+  expect(joined(row, charged)).toMatchObject({
+    ...{ isEssential: false, needsCharging: true },
+    appliedMarks: ['essential', 'charging', 'gear'],
+  });
+  // By hand: a template says how many, and a person who writes it once more says what they say.
+  expect(joined(plain, mic)).toMatchObject({ isEssential: false, appliedMarks: null });
+  expect(joined(row, { ...plain, isEssential: true })).toMatchObject({ isEssential: true });
+});
+
 /** Three templates that overlap, in whatever spelling. */
 function templates(random: Random): MergedThing[][] {
-  return Array.from({ length: 3 }, () =>
-    Array.from({ length: 1 + Math.floor(random() * 30) }, (_, at) => ({
-      ...plain,
-      name: pick(random, ['Socks', 'socks', 'Cable', 'Tripod', 'Hat', 'Mic', 'MIC', 'Lens']),
-      category: pick(random, ['Camera', 'Clothing', 'Other']),
-      tripPersonId: pick(random, [null, 'ana', 'mara']),
-      quantity: 1 + Math.floor(random() * 9),
-      appliedQuantity: 1 + Math.floor(random() * 9),
-      packingTemplateItemId: `item-${Math.floor(random() * 100)}`,
-      isEssential: random() < 0.3,
-      needsCharging: random() < 0.3,
-      isGear: random() < 0.3,
-      note: pick(random, ['', 'Spare', 'Hand luggage', 'Charged']),
-      sortOrder: at,
-    })),
-  );
+  return Array.from({ length: 3 }, () => thingsOf(random).map(applied));
+}
+
+const applied = (thing: MergedThing): MergedThing => ({
+  ...thing,
+  appliedMarks: marksOf(thing),
+  appliedNote: thing.note,
+});
+
+function thingsOf(random: Random): MergedThing[] {
+  return Array.from({ length: 1 + Math.floor(random() * 30) }, (_, at) => ({
+    ...plain,
+    name: pick(random, ['Socks', 'socks', 'Cable', 'Tripod', 'Hat', 'Mic', 'MIC', 'Lens']),
+    category: pick(random, ['Camera', 'Clothing', 'Other']),
+    tripPersonId: pick(random, [null, 'ana', 'mara']),
+    quantity: 1 + Math.floor(random() * 9),
+    appliedQuantity: 1 + Math.floor(random() * 9),
+    packingTemplateItemId: `item-${Math.floor(random() * 100)}`,
+    isEssential: random() < 0.3,
+    needsCharging: random() < 0.3,
+    isGear: random() < 0.3,
+    note: pick(random, ['', 'Spare', 'Hand luggage', 'Charged']),
+    sortOrder: at,
+  }));
 }
 
 test('templates give one list whatever their order, twice, and on two devices without a network', () => {
@@ -104,7 +114,12 @@ test('templates give one list whatever their order, twice, and on two devices wi
   const random = seeded(seed);
   for (let round = 0; round < 100; round += 1) {
     const [a = [], b = [], c = []] = templates(random);
-    const start = merged([], random() < 0.5 ? [] : (templates(random)[0] ?? []));
+    // What is on the list before was put there by hand, or by a template of which somebody took some off.
+    const [byHand, before = []] = [thingsOf(random), templates(random)[0]];
+    const taken = merged([], before).map((row) =>
+      random() < 0.3 ? { ...row, isEssential: false, note: '' } : row,
+    );
+    const start = pick(random, [[], merged([], byHand), merged(taken, byHand), taken]);
     // Two devices apply to what they saw; one after the other the server hears of both.
     const [mine, theirs] = [merged(merged(start, a), b), merged(merged(start, b), c)];
     const atOnce = merged(start, [...a, ...b, ...c]);

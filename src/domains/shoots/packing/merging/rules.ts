@@ -1,4 +1,5 @@
 import { derivedId } from '#shared/derived/derived-id.ts';
+import { type Heard, heard } from '#domains/shoots/packing/merging/marks/rules.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
 import type { MergedThing } from './schema.ts';
 
@@ -8,11 +9,8 @@ type JoinedField =
   | 'quantity'
   | 'appliedQuantity'
   | 'packingTemplateItemId'
-  | 'isEssential'
-  | 'needsCharging'
-  | 'isGear'
-  | 'note'
-  | 'sortOrder';
+  | 'sortOrder'
+  | keyof Heard;
 type Joined = Pick<PackingItem, JoinedField>;
 
 /** Two things of one key are one row: the name, whatever its letters' case, the group and the person. */
@@ -26,8 +24,8 @@ export function mergedId(tripId: string, key: string, turn = 0): string {
 }
 
 /**
- * One thing that two sources speak of: the larger quantity, the marks and notes of both. Which of the
- * two came first leaves no trace, and neither does hearing one of them twice.
+ * One thing that two sources speak of: the larger quantity, and what both say of it. Which of two
+ * templates came first leaves no trace, and neither does hearing one of them twice.
  */
 export function joined(one: Joined, other: Joined): Joined {
   const source = leading(one, other);
@@ -35,10 +33,7 @@ export function joined(one: Joined, other: Joined): Joined {
     quantity: Math.max(one.quantity, other.quantity),
     appliedQuantity: larger(one.appliedQuantity, other.appliedQuantity),
     packingTemplateItemId: source.packingTemplateItemId,
-    isEssential: one.isEssential || other.isEssential,
-    needsCharging: one.needsCharging || other.needsCharging,
-    isGear: one.isGear || other.isGear,
-    note: joinedNote(one.note, other.note),
+    ...heard(one, other),
     sortOrder: Math.min(one.sortOrder, other.sortOrder),
   };
 }
@@ -55,23 +50,6 @@ function leading(one: Joined, other: Joined): Joined {
   const [first, second] = [one.appliedQuantity ?? 0, other.appliedQuantity ?? 0];
   if (first !== second) return first > second ? one : other;
   return one.packingTemplateItemId < other.packingTemplateItemId ? one : other;
-}
-
-const between = ' · ';
-const maxNote = 200;
-
-function joinedNote(one: string, other: string): string {
-  if (one === other || other === '') return one;
-  if (one === '') return other;
-  const parts = [...new Set([...one.split(between), ...other.split(between)])];
-  // What stands there already says it in its own order.
-  if (parts.length === one.split(between).length) return one;
-  let note = '';
-  for (const part of parts.sort()) {
-    const longer = note === '' ? part : `${note}${between}${part}`;
-    if (longer.length <= maxNote) note = longer;
-  }
-  return note;
 }
 
 /** What putting things on a list does to it. */
@@ -142,16 +120,24 @@ function named(one: MergedThing, other: MergedThing): string {
 }
 
 function isSame(before: Joined, after: Joined): boolean {
-  // The keys of what was joined are those of the row.
-  return (Object.keys(after) as JoinedField[]).every((name) => before[name] === after[name]);
+  return changedNames(before, after).length === 0;
+}
+
+function changedNames(before: Joined, after: Joined): JoinedField[] {
+  // The keys of what was joined are those of the row; lists of marks have one order.
+  return (Object.keys(after) as JoinedField[]).filter(
+    (name) => String(before[name]) !== String(after[name]),
+  );
 }
 
 /** What of a changed row is new. */
 export function changesOf({ before, after }: MergePlan['changed'][number]): Partial<Joined> {
-  const names = (Object.keys(after) as JoinedField[]).filter(
-    (name) => before[name] !== after[name],
-  );
-  return Object.fromEntries(names.map((name) => [name, after[name]]));
+  return Object.fromEntries(changedNames(before, after).map((name) => [name, after[name]]));
+}
+
+/** The same as it was before: the way back. */
+export function backTo({ before, after }: MergePlan['changed'][number]): Partial<Joined> {
+  return Object.fromEntries(changedNames(before, after).map((name) => [name, before[name]]));
 }
 
 /** How many rows got more, of those that changed. */

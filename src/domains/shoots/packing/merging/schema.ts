@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { eachOnce, uuid } from '#shared/entity.ts';
-import { packedQuantity, thingFields } from '#domains/shoots/packing/templates/items/schema.ts';
+import {
+  appliedFields,
+  packedQuantity,
+  thingFields,
+} from '#domains/shoots/packing/templates/items/schema.ts';
 import { packingItem } from '#domains/shoots/packing/schema.ts';
 
 /** The most that is put on a list at once. */
@@ -15,6 +19,7 @@ const mergedThing = z.strictObject({
   isPrivate: z._default(z.boolean(), false),
   packingTemplateItemId: z._default(z.nullable(uuid), null),
   appliedQuantity: z._default(z.nullable(packedQuantity), null),
+  ...appliedFields,
 });
 /** A thing on its way onto a list. */
 export type MergedThing = z.output<typeof mergedThing>;

@@ -2,7 +2,7 @@ import type { MemberContext } from '#server/http/context.ts';
 import { jsonOf, JsonText } from '#server/http/json.ts';
 import { columnOf, type ManyRow, writeRecords } from '#server/records/records.ts';
 import { packingBags } from '#domains/shoots/packing/bags/service.ts';
-import { packingItems } from '#domains/shoots/packing/service.ts';
+import { packingItems, strangeToItem } from '#domains/shoots/packing/service.ts';
 import { noteUse } from '#domains/shoots/packing/templates/service.ts';
 import { tripPeople } from '#domains/shoots/trips/people/service.ts';
 import { type Copied, ofTrip, requireTrip } from '#domains/shoots/trips/service.ts';
@@ -80,6 +80,8 @@ const names = [
     'sortOrder',
     'packingTemplateItemId',
     'appliedQuantity',
+    'appliedMarks',
+    'appliedNote',
   ],
 ] as const;
 const columns = names.map(columnOf).join(', ');
@@ -104,10 +106,13 @@ async function insert(
   const written: ManyRow[] = [];
   let waiting = added;
   for (let turn = 1; waiting.length > 0 && turn < 100; turn += 1) {
-    const rows = await writeRecords<ManyRow>(transaction, insertText, [
+    const values = [
       ...[workspaceId, userId, tripId, privateToUserId],
       JSON.stringify(waiting.map(({ id, thing }) => ({ id, ...asColumns(thing) }))),
-    ]);
+    ];
+    const rows = await writeRecords<ManyRow>(transaction, insertText, values, {
+      strange: strangeToItem,
+    });
     written.push(...rows);
     const there = new Set(rows.map(({ id }) => id));
     waiting = waiting
@@ -124,6 +129,8 @@ function asColumns(thing: Added[number]['thing']): Record<string, unknown> {
 const joinedColumns = {
   quantity: 'integer',
   applied_quantity: 'integer',
+  applied_marks: 'text[]',
+  applied_note: 'text',
   packing_template_item_id: 'uuid',
   is_essential: 'boolean',
   needs_charging: 'boolean',

@@ -6,6 +6,7 @@ import { useStable } from '#client/sync/reading/use-stable.ts';
 import type { CalendarEntry, CalendarPart, CalendarSource } from '#client/words/calendar.ts';
 import { countText } from '#client/words/count-text.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
+import { usePackDaysBefore } from '#domains/people/workspaces/data.ts';
 import { packingItems } from '#domains/shoots/packing/data.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
 import { trips } from '#domains/shoots/trips/data.ts';
@@ -21,16 +22,18 @@ const itemsByTrip = (rows: readonly PackingItem[]): ReadonlyMap<string, readonly
 function usePackingDays(): CalendarSource[] {
   const navigate = useNavigate();
   const { today } = useFormats();
+  const packDaysBefore = usePackDaysBefore();
   const items = packingItems.useRows(itemsByTrip);
   const open = useStable(
     (id: string) => void navigate({ to: '/trip/$id', params: { id }, search: { tab: 'packing' } }),
   );
-  return [packingSource(trips.useRows(allRows), { items, today, open })];
+  return [packingSource(trips.useRows(allRows), { items, today, packDaysBefore, open })];
 }
 
 interface Known extends Record<string, unknown> {
   items: ReadonlyMap<string, readonly PackingItem[]>;
   today: string;
+  packDaysBefore: number;
   open: (id: string) => void;
 }
 interface Parts extends Record<string, unknown> {
@@ -43,8 +46,8 @@ interface Parts extends Record<string, unknown> {
 /** The lists of trips as rows at hand have them. */
 export const packingSource = calendarSource<Trip, Known, Parts>({
   layers: [],
-  partsOf(trip, { items, today, open }) {
-    const days = packingDays(trip, items.get(trip.id) ?? [], today);
+  partsOf(trip, { items, today, packDaysBefore, open }) {
+    const days = packingDays(trip, items.get(trip.id) ?? [], { today, packDaysBefore });
     return days.length === 0 ? undefined : { trip, days: JSON.stringify(days), open };
   },
   entriesOf({ trip, days, open }) {

@@ -2,8 +2,7 @@ import { isMissing, isToCharge } from '#domains/shoots/packing/rules.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 
-/** How many days before a trip one begins to pack, and sees that all is charged. */
-export const packDaysBefore = 2;
+/** How many days before a trip one sees that all is charged; when one packs, the workspace says. */
 export const chargeDaysBefore = 1;
 
 /** What is to be done about the things of a trip, on its day. */
@@ -23,7 +22,7 @@ type Days = Pick<Trip, 'startsOn' | 'endsOn' | 'status'>;
 export function packingDays(
   { startsOn, endsOn, status }: Days,
   items: readonly PackingItem[],
-  today: string,
+  { today, packDaysBefore }: { today: string; packDaysBefore: number },
 ): PackingDay[] {
   if (startsOn === null || endsOn === null || status === 'cancelled') return [];
   const count = (is: (item: PackingItem) => boolean) => items.filter(is).length;

@@ -7,7 +7,7 @@ import {
   remindAll,
 } from '#domains/around/notifications/due/service.ts';
 import { recipientColumns } from '#domains/around/notifications/service.ts';
-import { chargeDaysBefore, packDaysBefore } from './rules.ts';
+import { chargeDaysBefore } from './rules.ts';
 
 type Given = Pick<Services, 'database' | 'config'>;
 
@@ -26,7 +26,7 @@ const told = (parts: {
   what: string;
   /** The day that it is about, and how many days before it one is told. */
   on: string;
-  daysBefore: number;
+  daysBefore: number | 'workspaces.pack_days_before';
   hour: number;
   which: string;
   detail: string;
@@ -67,9 +67,11 @@ const things = (verb: string) =>
 
 const dueText = [
   told({
-    ...{ what: 'packing-start', on: 'trip.starts_on', daysBefore: packDaysBefore, hour: fromHour },
+    ...{ what: 'packing-start', on: 'trip.starts_on', hour: fromHour },
+    daysBefore: 'workspaces.pack_days_before',
     which: 'not item.is_packed',
-    detail: `'is in ${packDaysBefore} days: ' || ${things('to pack')}`,
+    detail: `case days when 1 then 'begins tomorrow: ' else 'is in ' || days || ' days: ' end
+      || ${things('to pack')}`,
   }),
   told({
     ...{ what: 'packing-charge', on: 'trip.starts_on', daysBefore: chargeDaysBefore },

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { ChoiceField, DayField, Fields, TextField } from '#client/form/form-fields.tsx';
 import { useForm } from '#client/form/use-form.ts';
@@ -11,6 +11,7 @@ import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
 import { trips } from '#domains/shoots/trips/data.ts';
 import { checkTogether, kindLabels, statusFollowing } from '#domains/shoots/trips/rules.ts';
 import { type Trip, tripChanges, tripKinds } from '#domains/shoots/trips/schema.ts';
+import { NewTripAdditions, type Thens } from './new-trip-additions.tsx';
 import { addTrip } from './trip-actions.ts';
 import { TripDetails } from './trip-details.tsx';
 import type { TripRequest } from './trip-form-host.tsx';
@@ -50,6 +51,7 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
   );
   const { values, set, field, check } = form;
   const [isWhole, setWhole] = useState(trip !== undefined);
+  const thens = useRef<Thens>(new Map());
 
   function save() {
     const fields = check(schema);
@@ -57,6 +59,7 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
     if (before) change(before);
     else {
       const id = addTrip(values);
+      for (const then of thens.current.values()) then({ ...values, id });
       if (request.kind === 'new') request.onAdded?.(id);
     }
     onClose();
@@ -116,6 +119,11 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
         />
         <DayField label="Last day" optional formats={formats} {...field('endsOn')} />
       </Fields>
+      {trip ? null : (
+        <Suspense>
+          <NewTripAdditions values={values} onThen={(change) => change(thens.current)} />
+        </Suspense>
+      )}
       {isWhole ? (
         <TripDetails form={form} formats={formats} trip={trip} />
       ) : (

@@ -1,3 +1,4 @@
+import { marksOf } from '#domains/shoots/packing/merging/marks/rules.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
 import { quantityFor, type Span } from '#domains/shoots/packing/templates/items/rules.ts';
 import type {
@@ -22,6 +23,8 @@ export const plainThing = {
   sortOrder: 0,
   packingTemplateItemId: null,
   appliedQuantity: null,
+  appliedMarks: null,
+  appliedNote: '',
 } satisfies Partial<MergedThing>;
 
 /** What a template puts on the list of a trip: as many as its days and people ask for. */
@@ -37,6 +40,8 @@ export function thingsOfTemplate(
       ...{ name, category, isEssential, needsCharging, isGear, note, sortOrder, quantity },
       packingTemplateItemId: item.id,
       appliedQuantity: quantity,
+      appliedMarks: marksOf(item),
+      appliedNote: note,
     };
     // Without anybody written down it is for whoever goes.
     if (item.assignment === 'shared' || people.length === 0) return [thing];
@@ -58,10 +63,13 @@ export function thingsOfTrip(
   return items.map((item) => {
     const { name, category, isEssential, needsCharging, isGear, note, sortOrder, quantity } = item;
     const { packingTemplateItemId, appliedQuantity, isPrivate, toBuy } = item;
+    const { appliedMarks, appliedNote } = item;
     return {
       ...plainThing,
       ...{ name, category, isEssential, needsCharging, isGear, note, sortOrder, quantity },
       ...{ packingTemplateItemId, appliedQuantity, isPrivate, toBuy },
+      // What somebody took off there stays off here when its template is applied.
+      ...{ appliedMarks, appliedNote },
       tripPersonId: people.get(item.tripPersonId ?? '') ?? null,
       packingBagId: bags.get(item.packingBagId ?? '') ?? null,
     };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changes, creation, entity, line, prose, uuid } from '#shared/entity.ts';
+import { changes, creation, eachOnce, entity, line, prose, uuid } from '#shared/entity.ts';
 
 /** The groups that are offered; others can be written. */
 export const suggestedCategories = [
@@ -35,6 +35,19 @@ export const thingFields = {
   isGear: z._default(z.boolean(), false),
   note: z._default(prose(200), ''),
   sortOrder: z._default(packingOrder, 0),
+};
+
+/** What a template can mark a thing as. */
+export const packingMarks = ['essential', 'charging', 'gear'] as const;
+export type PackingMark = (typeof packingMarks)[number];
+
+/** What templates have said of a thing on a list: its marks, null where it was written by hand, and its note. */
+export const appliedFields = {
+  appliedMarks: z._default(
+    z.nullable(z.array(z.enum(packingMarks)).check(eachOnce('Name each mark once'))),
+    null,
+  ),
+  appliedNote: z._default(prose(200), ''),
 };
 
 /** What a quantity is counted by. */
