@@ -178,8 +178,11 @@ const subjects = [
   ['inspirations', 'inspirationId'],
   ['expenses', 'expenseId'],
   ['trips', 'tripId'],
+  ['bookings', 'bookingId'],
 ] as const;
 type Whole = (typeof subjects)[number][0];
+
+const anyTripId = await add(inWorkspace('trips'), { title: 'Any trip' });
 
 /** A record of each kind that others are parts of, all of the same title. */
 async function wholes(title: string): Promise<Record<Whole, string>> {
@@ -198,6 +201,7 @@ async function wholes(title: string): Promise<Record<Whole, string>> {
       currency: 'USD',
     }),
     trips: await add(inWorkspace('trips'), { title }),
+    bookings: await add(inWorkspace('bookings'), { title, tripId: anyTripId }),
   };
 }
 

@@ -39,6 +39,7 @@ export const withinSubject = [
   { table: 'inspirations', by: 'inspirationId' },
   { table: 'expenses', by: 'expenseId' },
   { table: 'trips', by: 'tripId' },
+  { table: 'bookings', by: 'bookingId' },
 ] as const;
 
 /** A table with the column `search_text` is searched. */

@@ -1,6 +1,8 @@
+import { bookingsOn } from '#domains/shoots/bookings/rules.ts';
 import { daylightOf } from '#domains/shoots/schedule/daylight/rules.ts';
 import { placeOfDay } from '#domains/shoots/schedule/daylight/place/rules.ts';
-import { sunMarks, withMarks } from '#domains/shoots/schedule/daylight/words/rules.ts';
+import { sunMarks } from '#domains/shoots/schedule/daylight/words/rules.ts';
+import { dayLines } from '#domains/shoots/schedule/lines/rules.ts';
 import { daysOf, itemsOfDay } from '#domains/shoots/schedule/rules.ts';
 import { byOrder, dayOfShot } from '#domains/shoots/shots/rules.ts';
 import type { SheetParts, SheetSection } from './schema.ts';
@@ -90,9 +92,9 @@ export function sheetOf(
       number += 1;
       return { number, title, lens, length: seconds === null ? '' : `${seconds} s`, isDone };
     });
-  const lines = withMarks(items, marks).map((line): SheetLine => {
-    if ('mark' in line) {
-      const { time, title, detail } = line.mark;
+  const lines = dayLines(items, marks).map((line): SheetLine => {
+    if ('beside' in line) {
+      const { time, title, detail } = line.beside;
       return { time: time ? words.time(time) : '', title, detail, isSun: true, shots: [] };
     }
     const { id, title, startTime, endTime, location, note } = line.item;
@@ -121,7 +123,7 @@ export function sheetOf(
       .join(', '),
     lines,
     loose,
-    bookings: sections.has('bookings') ? bookingsOn(parts, date, words) : [],
+    bookings: sections.has('bookings') ? bookedOn(parts, date, words) : [],
     people: people.map(({ name, role, phone, callTime }) => ({
       label: role ? `${name}, ${role.toLowerCase()}` : name,
       value: phone || (callTime ? `call ${words.time(callTime)}` : ''),
@@ -140,16 +142,11 @@ function marksOf({ trip, items }: SheetParts, date: string, words: SheetWords) {
   return place ? sunMarks(daylightOf(place, date, trip.timeZone), words.time) : [];
 }
 
-function bookingsOn({ bookings }: SheetParts, date: string, words: SheetWords): SheetFact[] {
-  return bookings
-    .filter(({ startsOn, endsOn }) => startsOn === date || endsOn === date)
-    .map(({ title, location, startsOn, startTime, endTime }) => {
-      const time = startsOn === date ? startTime : endTime;
-      return {
-        label: [title, location].filter(Boolean).join(' · '),
-        value: time ? words.time(time) : '',
-      };
-    });
+function bookedOn({ bookings }: SheetParts, date: string, words: SheetWords): SheetFact[] {
+  return bookingsOn(bookings, date).map(({ booking: { title, location }, time }) => ({
+    label: [title, location].filter(Boolean).join(' · '),
+    value: time ? words.time(time) : '',
+  }));
 }
 
 // What must not be forgotten first; a whole list is no sheet.

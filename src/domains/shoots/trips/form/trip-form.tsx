@@ -14,6 +14,7 @@ import { type Trip, tripChanges, tripKinds } from '#domains/shoots/trips/schema.
 import { addTrip } from './trip-actions.ts';
 import { TripDetails } from './trip-details.tsx';
 import type { TripRequest } from './trip-form-host.tsx';
+import { WhereField } from './where-field.tsx';
 
 const kinds = tripKinds.map((value) => ({ value, label: kindLabels[value] }));
 const schema = tripChanges.check(checkTogether);
@@ -98,13 +99,7 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
       />
       <Fields>
         <ChoiceField label="Kind" options={kinds} {...field('kind')} />
-        <TextField
-          label="Where"
-          optional
-          placeholder="Lisbon"
-          maxLength={200}
-          {...field('destination')}
-        />
+        <WhereField where={values} error={field('destination').error} onChange={set} />
       </Fields>
       <Fields>
         <DayField
