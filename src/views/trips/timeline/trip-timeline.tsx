@@ -10,7 +10,7 @@ import { kindLabels, statusLabels } from '#domains/shoots/trips/rules.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { countdownText, shortDaysText } from '#domains/shoots/trips/words/trip-words.ts';
 import type { TripLine } from '#views/trips/trip-lines.ts';
-import { type Bar, placeIn, tripMonths, tripYears } from './trip-years.ts';
+import { placeIn, tripMonths, type TripYear, tripYears } from './trip-years.ts';
 import './trip-timeline.css';
 
 interface TripTimelineProps {
@@ -22,7 +22,6 @@ interface TripTimelineProps {
 /** Trips over the months of their years; on a phone the same as a list. Ideas stand below. */
 export function TripTimeline({ lines, formats, menuOf }: TripTimelineProps) {
   const isPhone = useIsPhone();
-  const thisYear = Number(formats.today.slice(0, 4));
   const undated = lines.filter(({ trip }) => trip.startsOn === null);
   const rows = (inside: readonly TripLine[]) => (
     <TripRows lines={inside} formats={formats} menuOf={menuOf} />
@@ -30,14 +29,14 @@ export function TripTimeline({ lines, formats, menuOf }: TripTimelineProps) {
   return (
     <div className="stack gap-24">
       {isPhone
-        ? tripMonths(lines, thisYear).map(({ month, lines: inside }) => (
+        ? tripMonths(lines, formats.today).map(({ month, lines: inside }) => (
             <section key={month} aria-labelledby={`trips-${month}`}>
               <SectionHead id={`trips-${month}`} title={formatMonth(month)} note={inside.length} />
               {rows(inside)}
             </section>
           ))
-        : tripYears(lines, thisYear).map(({ year, bars }) => (
-            <YearOfTrips key={year} {...{ year, bars, formats, menuOf }} />
+        : tripYears(lines, formats.today).map((one) => (
+            <YearOfTrips key={one.year} {...one} formats={formats} menuOf={menuOf} />
           ))}
       {undated.length > 0 ? (
         <section aria-labelledby="trips-undated">
@@ -49,36 +48,35 @@ export function TripTimeline({ lines, formats, menuOf }: TripTimelineProps) {
   );
 }
 
-const monthLetters = Array.from({ length: 12 }, (_, month) =>
+const monthNames = Array.from({ length: 12 }, (_, month) =>
   formatMonth(`2001-${String(month + 1).padStart(2, '0')}-01`).slice(0, 3),
 );
 
-interface YearProps extends Pick<TripTimelineProps, 'formats' | 'menuOf'> {
-  year: number;
-  bars: readonly Bar<TripLine>[];
-}
+type YearProps = Pick<TripTimelineProps, 'formats' | 'menuOf'> & TripYear<TripLine>;
 
-function YearOfTrips({ year, bars, formats, menuOf }: YearProps) {
+function YearOfTrips({ year, bars, months, formats, menuOf }: YearProps) {
   const { today } = formats;
   const isNow = today.startsWith(String(year));
+  const place = (at: number) => (at - (months[0] ?? 0)) / months.length;
   return (
     <section aria-labelledby={`trips-${year}`}>
       <SectionHead id={`trips-${year}`} title={String(year)} note={bars.length} />
-      <div className="trip-year">
+      {/* CSS reckons with these: React knows no names of properties of our own. */}
+      <div className="trip-year" style={{ '--months': months.length } as CSSProperties}>
         <div className="trip-year-months xs faint" aria-hidden="true">
-          {monthLetters.map((month, at) => (
+          {months.map((month) => (
             <span
               key={month}
-              className={classNames(isNow && at + 1 === Number(today.slice(5, 7)) && 'is-now')}
+              className={classNames(isNow && month + 1 === Number(today.slice(5, 7)) && 'is-now')}
             >
-              {month}
+              {monthNames[month]}
             </span>
           ))}
         </div>
         {isNow ? (
           <span
             className="trip-year-now"
-            style={{ '--from': placeIn(today, 'start') } as CSSProperties}
+            style={{ '--from': place(placeIn(today, 'start')) } as CSSProperties}
             aria-hidden="true"
           />
         ) : null}
@@ -86,12 +84,8 @@ function YearOfTrips({ year, bars, formats, menuOf }: YearProps) {
           {bars.map(({ line, from, until }) => (
             <li key={line.id} className="trip-bar-row">
               <span
-                className={classNames(
-                  'trip-bar-track',
-                  (from + until) / 2 > latest && 'is-late-in-year',
-                )}
-                // CSS reckons both ends of it: React knows no names of properties of our own.
-                style={{ '--from': from, '--until': until } as CSSProperties}
+                className={classNames('trip-bar-track', place(from) > latest && 'is-late-in-year')}
+                style={{ '--from': place(from), '--until': place(until) } as CSSProperties}
               >
                 <span className={`trip-bar is-${line.trip.status}`} aria-hidden="true" />
                 <TripWords line={line} formats={formats} />

@@ -81,10 +81,12 @@ function drawSticks(doc: Doc, { at, days }: Sheet): void {
 function drawFacts(doc: Doc, { facts }: Sheet): void {
   if (facts.length === 0) return;
   const top = doc.y;
+  const share = Math.min(112, (right(doc) - margin) / facts.length);
+  const width = share - 8;
   facts.forEach(({ label, value }, at) => {
-    const x = margin + at * 112;
-    put(doc, label, x, top, { size: 9, color: ink3, width: 104 });
-    put(doc, value, x, top + 13, { font: 'display', size: 15, width: 104 });
+    const x = margin + at * share;
+    put(doc, label, x, top, { size: 9, color: ink3, width });
+    put(doc, value, x, top + 13, { font: 'display', size: 15, width });
   });
   doc.y = top + 42;
   rule(doc, doc.y);
@@ -123,7 +125,7 @@ function drawLines(doc: Doc, sheet: Sheet): void {
 
 const timeWidth = 76;
 
-function drawLine(doc: Doc, { time, title, detail, isSun, shots }: SheetLine): void {
+function drawLine(doc: Doc, { time, until, title, detail, isSun, shots }: SheetLine): void {
   const x = margin + timeWidth;
   const width = right(doc) - x;
   const height =
@@ -133,10 +135,13 @@ function drawLine(doc: Doc, { time, title, detail, isSun, shots }: SheetLine): v
   room(doc, height);
   const top = doc.y + 4;
   const color = isSun ? sun : ink;
-  put(doc, time, margin, top, { font: 'strong', size: 9, color, width: timeWidth - 6 });
+  const timeEnd = put(doc, time, margin, top, { font: 'strong', size: 9, color, width: timeWidth });
+  const ends = until
+    ? put(doc, until, margin, timeEnd, { size: 8, color: ink3, width: timeWidth })
+    : timeEnd;
   let y = put(doc, title, x, top, { font: 'strong', size: 10.5, color, width });
   if (detail) y = put(doc, detail, x, y, { size: 9, color: ink2, width });
-  doc.y = y + 2;
+  doc.y = (shots.length > 0 ? y : Math.max(y, ends)) + 2;
   drawShots(doc, shots);
   rule(doc, doc.y + 3);
   doc.y += 4;
@@ -170,13 +175,26 @@ function drawShots(doc: Doc, shots: readonly SheetShot[]): void {
   }
 }
 
+const mostInColumn = 6;
+
 function drawColumns(doc: Doc, { people, bring, bookings }: Sheet): void {
   const all: [string, readonly SheetFact[]][] = [
     ['People', people],
     ['Bring', bring],
     ['Bookings', bookings],
   ];
-  const columns = all.filter(([, facts]) => facts.length > 0);
+  // Longer lists go on beside themselves: a usual day is one page.
+  const columns = all
+    .filter(([, facts]) => facts.length > 0)
+    .flatMap(([title, facts]): typeof all => {
+      const half = Math.ceil(facts.length / 2);
+      return facts.length > mostInColumn
+        ? [
+            [title, facts.slice(0, half)],
+            ['', facts.slice(half)],
+          ]
+        : [[title, facts]];
+    });
   if (columns.length === 0) return;
   const tallest = Math.max(...columns.map(([, facts]) => facts.length));
   doc.y += 14;
