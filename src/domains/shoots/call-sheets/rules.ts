@@ -152,16 +152,14 @@ function factsOf(
   words: SheetWords,
 ): SheetFact[] {
   const sun = light?.kind === 'day' ? light : null;
-  const ends = items.flatMap(({ startTime, endTime }) =>
-    // What goes on until after midnight ends on the next day.
-    startTime && endTime && endTime > startTime ? endTime : [],
-  );
+  // What comes last says when the day is over, if it says so.
+  const last = items.findLast(({ startTime }) => startTime !== null);
   const facts: [string, string | undefined][] = [
     ['Sunrise', sun?.sunrise?.time],
     ['Soft light until', sun?.softUntil?.time],
     ['Soft light from', sun?.softFrom?.time],
     ['Sunset', sun?.sunset?.time],
-    ['Wrap', ends.toSorted().at(-1)],
+    ['Wrap', last?.endTime ?? undefined],
   ];
   return facts.flatMap(([label, time]) => (time ? [{ label, value: words.time(time) }] : []));
 }

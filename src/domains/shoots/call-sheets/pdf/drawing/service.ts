@@ -12,6 +12,7 @@ import {
   put,
   right,
   rule,
+  set,
 } from '#domains/money/invoices/document/pdf/pen/service.ts';
 
 const [slate, chalk, chalk2, lamp, rest, sun] = [
@@ -115,13 +116,19 @@ function heading(
 function drawLines(doc: Doc, sheet: Sheet): void {
   if (sheet.lines.length === 0 && sheet.loose.length === 0) return;
   heading(doc, 'Schedule', sheet.note);
-  for (const line of sheet.lines) drawLine(doc, line);
+  for (const line of sheet.lines) drawLine(doc, line.isSun ? inOneLine(line) : line);
   if (sheet.loose.length === 0) return;
   room(doc, 40);
   put(doc, 'Shots of the day', margin, doc.y + 3, { font: 'strong', size: 10 });
   doc.y += 4;
   drawShots(doc, sheet.loose);
 }
+
+const inOneLine = (line: SheetLine): SheetLine => ({
+  ...line,
+  title: [line.title, line.detail].filter(Boolean).join('. '),
+  detail: '',
+});
 
 const timeWidth = 76;
 
@@ -196,39 +203,65 @@ function drawColumns(doc: Doc, { people, bring, bookings }: Sheet): void {
         : [[title, facts]];
     });
   if (columns.length === 0) return;
-  const tallest = Math.max(...columns.map(([, facts]) => facts.length));
-  doc.y += 14;
-  room(doc, Math.min(30 + tallest * 18, 260));
-  const top = doc.y;
   const gap = 18;
   const width = (right(doc) - margin - gap * (columns.length - 1)) / columns.length;
+  const tallest = Math.max(...columns.map(([, facts]) => columnHeight(doc, facts, width)));
+  doc.y += 14;
+  // Of a column that no page holds, the rest goes on where it must.
+  room(doc, Math.min(tallest, 400));
+  const top = doc.y;
   const ends = columns.map(([title, facts], at) => {
     const x = margin + at * (width + gap);
     doc.y = top;
     heading(doc, title, '', { x, to: x + width });
-    for (const { label, value } of facts) {
-      const y = doc.y + 1;
-      const share = value ? width * 0.56 : width;
-      const left = put(doc, label, x, y, { size: 9, width: share });
-      const end = value
-        ? put(doc, value, x + share, y, { size: 9, width: width - share, align: 'right' })
-        : left;
-      doc.y = Math.max(left, end) + 2;
-      doc
-        .moveTo(x, doc.y)
-        .lineTo(x + width, doc.y)
-        .lineWidth(0.5)
-        .strokeColor('#dcdfdc')
-        .stroke();
-      doc.y += 2;
-    }
+    for (const fact of facts) drawFact(doc, fact, { x, width });
     return doc.y;
   });
   doc.y = Math.max(...ends);
 }
 
+const headingHeight = 26;
+const factSize = { size: 9 };
+
+function drawFact(doc: Doc, fact: SheetFact, { x, width }: { x: number; width: number }): void {
+  const { label, value } = fact;
+  const y = doc.y + 1;
+  const share = shareOf(doc, fact, width);
+  const left = put(doc, label, x, y, { ...factSize, width: share });
+  const end = value
+    ? put(doc, value, x + share, y, { ...factSize, width: width - share, align: 'right' })
+    : left;
+  doc.y = Math.max(left, end) + 1;
+  doc
+    .moveTo(x, doc.y)
+    .lineTo(x + width, doc.y)
+    .lineWidth(0.5)
+    .strokeColor('#dcdfdc')
+    .stroke();
+  doc.y += 1;
+}
+
+/** What a label has of the width: all that its value leaves it, and never less than half. */
+function shareOf(doc: Doc, { value }: SheetFact, width: number): number {
+  if (!value) return width;
+  set(doc, value, factSize);
+  return Math.max(width / 2, width - doc.widthOfString(value) - 8);
+}
+
+function columnHeight(doc: Doc, facts: readonly SheetFact[], width: number): number {
+  const heights = facts.map((fact) => {
+    const share = shareOf(doc, fact, width);
+    const label = heightOf(doc, fact.label, { ...factSize, width: share });
+    const value = heightOf(doc, fact.value, { ...factSize, width: width - share || width });
+    return Math.max(label, value) + 3;
+  });
+  return heights.reduce((sum, height) => sum + height, headingHeight);
+}
+
 function drawNotes(doc: Doc, { notes }: Sheet): void {
   doc.y += 14;
+  // A page for nothing but empty lines is one too many.
+  if (!notes && doc.y + 50 > floor(doc)) return;
   room(doc, 60);
   heading(doc, 'Notes', '');
   if (notes) doc.y = put(doc, notes, margin, doc.y + 2, { size: 9, color: ink2 }) + 4;
