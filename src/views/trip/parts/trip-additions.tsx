@@ -43,6 +43,7 @@ export function useTripAdditions(trip: Trip, hasMoney: boolean): readonly MenuIt
 }
 
 const tooLateMs = 5_000;
+const lookEveryMs = 50;
 
 /** Puts the focus into the line of a tab that was asked for: its code may come after the tab. */
 export function useAskedLine(): RefObject<HTMLDivElement | null> {
@@ -51,19 +52,16 @@ export function useAskedLine(): RefObject<HTMLDivElement | null> {
     select: ({ hash, state }) => (hash === newHash ? state.askedAt : undefined),
   });
   useEffect(() => {
-    const place = panel.current;
-    if (askedAt === undefined || !place || Date.now() - askedAt > tooLateMs) return;
-    const focus = () => {
-      const line = place.querySelector<HTMLElement>('form input');
-      line?.focus();
-      return line !== null;
-    };
-    if (focus()) return;
-    const watch = new MutationObserver(() => {
-      if (focus()) watch.disconnect();
-    });
-    watch.observe(place, { childList: true, subtree: true });
-    return () => watch.disconnect();
+    if (askedAt === undefined || Date.now() - askedAt > tooLateMs) return;
+    const timer = setInterval(() => {
+      // Each tab has a panel of its own, which may come after the address.
+      const line = panel.current?.querySelector<HTMLElement>('form input') ?? null;
+      const isThere = line !== null && document.activeElement === line;
+      if (isThere || Date.now() - askedAt > tooLateMs) return clearInterval(timer);
+      // While the menu closes it keeps the focus, and gives it back to its button.
+      if (!document.querySelector('[role="menu"]')) line?.focus();
+    }, lookEveryMs);
+    return () => clearInterval(timer);
   }, [askedAt]);
   return panel;
 }
