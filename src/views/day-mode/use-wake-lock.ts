@@ -20,9 +20,9 @@ export function useWakeLock(): { isOn: boolean; turn: () => void } {
       isAsked = true;
       try {
         const held = await navigator.wakeLock.request('screen');
-        if (!isWanted) return void (await held.release());
         lock = held;
-        held.addEventListener('release', giveUp);
+        if (isWanted) held.addEventListener('release', giveUp);
+        else await held.release();
       } catch {
         giveUp();
       } finally {
