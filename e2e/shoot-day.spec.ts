@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { api, calm, expect, make, saved, settleIn, test } from './journey.ts';
 
 interface Rows {
@@ -69,6 +70,59 @@ test('what a deal is owed becomes shots, and what is shot goes on to the edit; o
   await api(page, 'DELETE', `/workspaces/${workspaces[0]?.id}/trips/${tripId}`);
   await expect(page.getByRole('heading', { name: 'This trip is gone' })).toBeVisible();
 });
+
+test('on the set the screen stays on for as long as it is asked to, and on coming back', async ({
+  page,
+}) => {
+  // The browser's own answers, written down as they are given.
+  await page.addInitScript(() => {
+    const locks: WakeLockSentinel[] = [];
+    const ask = navigator.wakeLock.request.bind(navigator.wakeLock);
+    Object.assign(window, { locks });
+    navigator.wakeLock.request = async (kind) => {
+      const lock = await ask(kind);
+      locks.push(lock);
+      return lock;
+    };
+  });
+  const held = () =>
+    page.evaluate(() =>
+      // Put there above.
+      (window as unknown as { locks: WakeLockSentinel[] }).locks.map(({ released }) => !released),
+    );
+  await settleIn(page);
+  const today = Temporal.Now.plainDateISO('America/New_York').toString();
+  const tripId = await make(page, 'trips', { title: 'Harbour', startsOn: today, endsOn: today });
+  await page.goto(`/trip/${tripId}/day`);
+  const button = page.getByRole('button', { name: 'Keep the screen on' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  expect(await held()).toEqual([]);
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(held).toEqual([true]);
+
+  // Out of sight the browser lets go of it; back in sight it is asked for again.
+  await turnSight(page, 'hidden');
+  await expect.poll(held).toEqual([false]);
+  await turnSight(page, 'visible');
+  await expect.poll(held).toEqual([false, true]);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('link', { name: 'Leave day mode' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour');
+  await expect.poll(held).toEqual([false, false]);
+});
+
+// A page without a window is always in sight: what a browser does as one is hidden is done here.
+async function turnSight(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate(async (now) => {
+    Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+    // Put there by the test.
+    const { locks } = window as unknown as { locks: WakeLockSentinel[] };
+    if (now === 'hidden') await Promise.all(locks.map((lock) => lock.release()));
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
 
 test('a call sheet is shared by a link without an account, until it is revoked', async ({
   page,

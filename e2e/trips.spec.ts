@@ -12,6 +12,10 @@ test('a trip is planned from a deal, has people and costs, is done, and comes ag
   await page.getByRole('button', { name: 'Plan a shoot' }).click();
   const dialog = page.getByRole('dialog', { name: 'New trip' });
   await dialog.getByLabel('Name').fill('Lisbon, autumn light');
+  // A city is offered by a part of its name, and a place with words of its own is taken as well.
+  await dialog.getByLabel('Where').pressSequentially('lisb');
+  await page.getByRole('option', { name: 'Lisbon' }).click();
+  await expect(dialog.getByLabel('Where')).toHaveValue('Lisbon');
   await dialog.getByLabel('First day').fill('11/02/2026');
   await dialog.getByLabel('Last day').fill('11/01/2026');
   await dialog.getByRole('button', { name: 'Add trip' }).click();
@@ -23,8 +27,9 @@ test('a trip is planned from a deal, has people and costs, is done, and comes ag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lisbon, autumn light');
   await expect(page.getByRole('button', { name: 'Rain Shell', exact: true })).toBeVisible();
 
-  // The keyboard alone: N would be an expense, so people have a button of their own.
-  await page.getByRole('button', { name: 'Add person' }).first().press('Enter');
+  // The keyboard alone.
+  await page.keyboard.press('n');
+  await page.getByRole('menuitem', { name: 'Person' }).press('Enter');
   const person = page.getByRole('dialog', { name: 'Add person' });
   await person.getByLabel('Name').fill('Jonas Weber');
   await person.getByLabel('Role').fill('Sound');
@@ -32,6 +37,19 @@ test('a trip is planned from a deal, has people and costs, is done, and comes ag
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Jonas Weber' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'People' })).toContainText('7:00 AM');
+  await expect(person).toHaveCount(0);
+
+  // What is added stands in its tab, whose line is ready for the words.
+  await page.keyboard.press('n');
+  await page.getByRole('menuitem', { name: 'Booking' }).click();
+  await expect(page.getByRole('textbox', { name: 'New booking' })).toBeFocused();
+  await page.keyboard.type('TP 1234 to Lisbon');
+  await page.keyboard.press('Enter');
+  const booking = page.getByRole('dialog', { name: 'TP 1234 to Lisbon' });
+  const ticket = { name: 'ticket.txt', mimeType: 'text/plain', buffer: Buffer.from('Seat 14C') };
+  await booking.getByLabel('Files to attach').setInputFiles(ticket);
+  await expect(booking.getByText('ticket.txt')).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Costs' }).click();
   await expect(page).toHaveURL(/tab=costs/);
@@ -49,6 +67,10 @@ test('a trip is planned from a deal, has people and costs, is done, and comes ag
 
   // It is over, and nobody has said so yet.
   await page.goto('/trips');
+  await page.getByRole('radio', { name: 'Timeline' }).click();
+  await expect(page).toHaveURL(/view=timeline/);
+  await page.reload();
+  await expect(page.getByRole('region', { name: '2026' })).toContainText('Nov 2 – 5');
   await page.getByRole('link', { name: 'Lisbon, autumn light' }).click();
   await page.getByRole('button', { name: 'Mark done' }).click();
   await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();

@@ -31,6 +31,7 @@ export function placeOf({ domain, id, campaignId }: Placed): string {
   if (domain === 'inspirations') return `/inspirations?inspiration=${id}`;
   if (domain === 'recurring-expenses') return `/recurring-expenses?open=recurring.${id}`;
   if (domain === 'trips') return `/trip/${id}`;
+  if (domain === 'bookings') return `/trips?open=booking.${id}`;
   if (domain === 'tools') return `/tools?open=tool.${id}`;
   return campaignId ? `/campaign/${campaignId}` : '/dashboard';
 }

@@ -8,9 +8,9 @@ const one = z._default(z.nullable(uuid), null);
  * so that a real foreign key holds it to a record of the same workspace:
  *
  *   campaign_id uuid, brand_id uuid, deliverable_id uuid, content_item_id uuid, inspiration_id uuid,
- *   expense_id uuid, trip_id uuid,
+ *   expense_id uuid, trip_id uuid, booking_id uuid,
  *   constraint xs_subject_check
- *     check (num_nonnulls(campaign_id, brand_id, deliverable_id, content_item_id, inspiration_id, expense_id, trip_id) = 1),
+ *     check (num_nonnulls(campaign_id, brand_id, deliverable_id, content_item_id, inspiration_id, expense_id, trip_id, booking_id) = 1),
  *   constraint xs_campaign_id_fkey foreign key (workspace_id, campaign_id)
  *     references campaigns (workspace_id, id) on delete cascade,
  *   … and the same for the others, with an index on each (workspace_id, …) where it is not null.
@@ -24,6 +24,8 @@ export const subjectFields = {
   expenseId: one,
   /** A trip that all members see: a private one has nothing that is for all. */
   tripId: one,
+  /** A booking of such a trip. */
+  bookingId: one,
 };
 export type SubjectField = keyof typeof subjectFields;
 /** The collection that each names a record of. */
@@ -35,6 +37,7 @@ export const subjectCollections: Record<SubjectField, string> = {
   inspirationId: 'inspirations',
   expenseId: 'expenses',
   tripId: 'trips',
+  bookingId: 'bookings',
 };
 /** As the compiler keeps them: `Object.keys` would forget the names. */
 export const subjectNames = Object.keys(subjectFields) as SubjectField[];
@@ -68,6 +71,7 @@ export const subjectQuery = {
   inspirationId: z.optional(uuid),
   expenseId: z.optional(uuid),
   tripId: z.optional(uuid),
+  bookingId: z.optional(uuid),
 };
 
 /** The name and the id of a subject, for a query or a comparison. */

@@ -1,5 +1,7 @@
 import { PanelLeft, Plus } from 'lucide-react';
+import { opensPrimary } from '#client/page/primary.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
+import { Menu } from '#client/ui/menus/menu.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { Bell } from '#domains/around/notifications/bell.tsx';
 import { openNotification } from '#domains/around/notifications/open-notification.ts';
@@ -26,14 +28,27 @@ export function TopBar({ canShowSidebar }: { canShowSidebar: boolean }) {
       <Breadcrumb />
       <SyncState />
       <Bell onOpen={(notification) => openNotification(notification, history)} />
-      <Button
-        variant="primary"
-        icon={primary.icon ?? <Plus />}
-        kbd="n"
-        onClick={() => primary.onSelect()}
-      >
-        {primary.label}
-      </Button>
+      {primary.choices ? (
+        <Menu
+          label={primary.label}
+          align="end"
+          trigger={
+            <Button {...opensPrimary} variant="primary" icon={<Plus />} kbd="n">
+              {primary.label}
+            </Button>
+          }
+          items={primary.choices}
+        />
+      ) : (
+        <Button
+          variant="primary"
+          icon={primary.icon ?? <Plus />}
+          kbd="n"
+          onClick={() => primary.onSelect()}
+        >
+          {primary.label}
+        </Button>
+      )}
     </header>
   );
 }

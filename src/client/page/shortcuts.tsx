@@ -1,5 +1,6 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { signal } from '#client/sync/live/signal.ts';
+import type { MenuItem } from '#client/ui/menus/menu.tsx';
 import { isMac } from '#client/ui/marks/kbd.tsx';
 
 export interface ShortcutOptions {
@@ -26,6 +27,8 @@ export interface PageAction {
   icon?: ReactNode;
   keys?: string;
   onSelect: () => void;
+  /** What there is to choose from, where it is one of several things. */
+  choices?: readonly MenuItem[];
 }
 
 export interface PageActions {

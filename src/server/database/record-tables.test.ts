@@ -21,11 +21,15 @@ const words: Record<string, string> = {
   routine_completions: "reader => 'created_by_user_id', is_reminded_of => true",
   routine_takings: "reader => 'created_by_user_id'",
   trips: 'reader => $$case when is_private then created_by_user_id end$$, is_reminded_of => true',
-  trip_people: "reader => 'private_to_user_id', is_reminded_of => true",
+  ...Object.fromEntries(
+    'trip_people bookings schedule_items'
+      .split(' ')
+      .map((table) => [table, "reader => 'private_to_user_id', is_reminded_of => true"]),
+  ),
   packing_items:
     'reader => $$coalesce(private_to_user_id, case when is_private then created_by_user_id end)$$, is_reminded_of => true',
   ...Object.fromEntries(
-    'trip_campaigns trip_content_items bookings schedule_items shots packing_bags'
+    'trip_campaigns trip_content_items shots packing_bags'
       .split(' ')
       .map((table) => [table, "reader => 'private_to_user_id'"]),
   ),

@@ -36,6 +36,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Activities {
+  bookingId: string | null;
   brandId: string | null;
   campaignId: string | null;
   changes: Generated<Json>;
@@ -117,6 +118,7 @@ export interface AffiliateLinks {
 }
 
 export interface Attachments {
+  bookingId: string | null;
   brandId: string | null;
   campaignId: string | null;
   contentItemId: string | null;
@@ -180,6 +182,7 @@ export interface Bookings {
   privateToUserId: string | null;
   readerUserId: Generated<string | null>;
   searchText: Generated<string>;
+  sharedId: Generated<string | null>;
   startsOn: Timestamp | null;
   startTime: string | null;
   status: Generated<string>;
@@ -402,6 +405,7 @@ export interface Channels {
 
 export interface Comments {
   body: string;
+  bookingId: string | null;
   brandId: string | null;
   campaignId: string | null;
   contentItemId: string | null;

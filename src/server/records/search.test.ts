@@ -178,12 +178,14 @@ const subjects = [
   ['inspirations', 'inspirationId'],
   ['expenses', 'expenseId'],
   ['trips', 'tripId'],
+  ['bookings', 'bookingId'],
 ] as const;
 type Whole = (typeof subjects)[number][0];
 
 /** A record of each kind that others are parts of, all of the same title. */
 async function wholes(title: string): Promise<Record<Whole, string>> {
   const campaignId = await aCampaign(title);
+  const tripId = await add(inWorkspace('trips'), { title });
   const reel = { campaignId, title, platform: 'instagram', format: 'reel' };
   return {
     campaigns: campaignId,
@@ -197,7 +199,8 @@ async function wholes(title: string): Promise<Record<Whole, string>> {
       amountMinor: 1200,
       currency: 'USD',
     }),
-    trips: await add(inWorkspace('trips'), { title }),
+    trips: tripId,
+    bookings: await add(inWorkspace('bookings'), { title, tripId }),
   };
 }
 
@@ -228,15 +231,16 @@ test.each(parts)(
       const { hits } = await user.call(searchContract.search, asked);
       return hits.filter((hit) => hit.id === id);
     };
-    const campaign = { domain: 'campaigns', id: ids.campaigns, title: called };
-    const isDeep = whole === 'deliverables';
+    const above = (
+      { deliverables: 'campaigns', bookings: 'trips' } as Partial<Record<Whole, Whole>>
+    )[whole];
     const parent = {
       ...{ domain: whole, id: ids[whole], title: called },
-      parent: isDeep ? campaign : null,
+      parent: above ? { domain: above, id: ids[above], title: called } : null,
     };
     for (const user of [member, viewer])
       expect(await found(user)).toMatchObject([{ domain: path, title, parent }]);
-    for (const domain of isDeep ? ([whole, 'campaigns'] as const) : [whole]) {
+    for (const domain of above ? [whole, above] : [whole]) {
       await send('DELETE', inWorkspace(`${domain}/${ids[domain]}`));
       expect(await found(member)).toEqual([]);
       await send('POST', inWorkspace(`${domain}/${ids[domain]}/restore`));

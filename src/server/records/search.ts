@@ -30,17 +30,6 @@ type InWords = (
   titles: readonly string[],
 ) => readonly string[] | Promise<readonly string[]>;
 
-/** For `within`, of what people attach to a record and say about it. */
-export const withinSubject = [
-  { table: 'campaigns', by: 'campaignId' },
-  { table: 'brands', by: 'brandId' },
-  { table: 'deliverables', by: 'deliverableId' },
-  { table: 'contentItems', by: 'contentItemId' },
-  { table: 'inspirations', by: 'inspirationId' },
-  { table: 'expenses', by: 'expenseId' },
-  { table: 'trips', by: 'tripId' },
-] as const;
-
 /** A table with the column `search_text` is searched. */
 export type Searched<T extends keyof Tables> = 'searchText' extends keyof Tables[T]
   ? { search: SearchOptions<T> }

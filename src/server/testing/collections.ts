@@ -131,6 +131,7 @@ export class Records {
     schema: z.core.$ZodType | undefined,
     owner: Owner,
     stored: Record<string, unknown> = {},
+    isForAll = false,
   ): Promise<Record<string, unknown>> {
     // Bodies of records are objects: fieldsOf has found their fields.
     const body = sample(schema ?? z.strictObject({}), this.#random) as Record<string, unknown>;
@@ -148,8 +149,10 @@ export class Records {
       const shared = this.#shared(target, { ...resolved, ...stored });
       // What may be of nothing is for all members, and so is what it is of.
       const isLoose = z.safeParse(fieldsOf(schema)[name] ?? z.unknown(), null).success;
-      if (isLoose && 'isPrivate' in fieldsOf(target.create.input.body)) shared['isPrivate'] = false;
-      resolved[name] = body[name] = await this.#refer(target, owner, shared);
+      const isShared = isForAll || isLoose;
+      if (isShared && 'isPrivate' in fieldsOf(target.create.input.body))
+        shared['isPrivate'] = false;
+      resolved[name] = body[name] = await this.#refer(target, owner, shared, isShared);
     }
     return body;
   }
@@ -167,10 +170,11 @@ export class Records {
     collection: Collection,
     owner: Owner,
     more: Record<string, unknown> = {},
+    isForAll = false,
   ): Promise<Row> {
     const { create } = collection;
     // What is said goes before what is drawn: what else it refers to goes with that.
-    const body = { ...(await this.body(create.input.body, owner, more)), ...more };
+    const body = { ...(await this.body(create.input.body, owner, more, isForAll)), ...more };
     return rowOf(await owner.user.call(create, { params: paramsOf(create, owner), body } as never));
   }
 
@@ -193,11 +197,16 @@ export class Records {
 
   // A new one each time; of what a workspace may not have many, and therefore puts aside, one that
   // it has.
-  async #refer(target: Collection, owner: Owner, shared: Record<string, unknown>): Promise<string> {
+  async #refer(
+    target: Collection,
+    owner: Owner,
+    shared: Record<string, unknown>,
+    isForAll: boolean,
+  ): Promise<string> {
     const place = `${target.tag} ${owner.workspaceId}`;
     const known = this.#referred.get(place);
     if (known && 'isActive' in fieldsOf(target.create.input.body)) return known;
-    const made = this.create(target, owner, shared).then(({ id }) => id);
+    const made = this.create(target, owner, shared, isForAll).then(({ id }) => id);
     const id = await (known ? made.catch(() => known) : made);
     this.#referred.set(place, id);
     return id;

@@ -6,11 +6,8 @@ import { type DayFormats, formatTime } from '#client/words/format-dates.ts';
 import { KindIcon } from '#domains/shoots/bookings/parts/kind-icon.tsx';
 import { SecretCode } from '#domains/shoots/bookings/parts/secret-code.tsx';
 import type { Booking } from '#domains/shoots/bookings/schema.ts';
-import {
-  type SunMark,
-  sunMarks,
-  withMarks,
-} from '#domains/shoots/schedule/daylight/words/rules.ts';
+import { minuteOf, type SunMark, sunMarks } from '#domains/shoots/schedule/daylight/words/rules.ts';
+import { dayLines } from '#domains/shoots/schedule/lines/rules.ts';
 import type { ScheduleItem } from '#domains/shoots/schedule/schema.ts';
 import { usePurposes } from '#domains/shoots/shots/list/use-shots.ts';
 import { progressOf } from '#domains/shoots/shots/rules.ts';
@@ -25,20 +22,26 @@ interface DayScheduleProps {
 
 /** What happens on the day, the present thing with its two buttons. */
 export function DaySchedule({ day, formats, onShots }: DayScheduleProps) {
-  const { items, light, bookings, date } = day;
+  const { items, light, bookings } = day;
   const known = typeof light === 'object' ? light.light : null;
   const marks = known ? sunMarks(known, (time) => formatTime(time, formats)) : [];
-  const lines = withMarks(items, marks);
-  if (lines.length === 0 && bookings.length === 0)
+  const lines = dayLines(items, [
+    ...marks.map((mark) => ({
+      minute: mark.minute,
+      line: <SunLine key={mark.title} mark={mark} formats={formats} />,
+    })),
+    ...bookings.map(({ booking, isEnd, time }) => ({
+      minute: time === null ? null : minuteOf(time),
+      line: <BookingLine key={booking.id} {...{ booking, isEnd, time, formats }} />,
+    })),
+  ]);
+  if (lines.length === 0)
     return <p className="muted set-empty">Nothing is planned for this day.</p>;
   return (
     <ol className="set-lines" aria-label="Schedule">
-      {bookings.map((booking) => (
-        <BookingLine key={booking.id} booking={booking} date={date ?? ''} formats={formats} />
-      ))}
       {lines.map((line) =>
-        'mark' in line ? (
-          <SunLine key={line.mark.title} mark={line.mark} formats={formats} />
+        'beside' in line ? (
+          line.beside.line
         ) : (
           <ItemLine
             key={line.item.id}
@@ -119,13 +122,14 @@ function ItemLine({ item, day, formats, onShots }: ItemLineProps) {
 
 interface BookingLineProps {
   booking: Booking;
-  date: string;
+  isEnd: boolean;
+  time: string | null;
   formats: DayFormats;
 }
 
-function BookingLine({ booking, date, formats }: BookingLineProps) {
-  const { title, kind, startsOn, startTime, endTime, location, confirmationCode } = booking;
-  const time = startsOn === date ? startTime : endTime;
+function BookingLine({ booking, isEnd, time, formats }: BookingLineProps) {
+  const { title, kind, location, confirmationCode } = booking;
+  const details = [isEnd ? 'ends' : '', location].filter(Boolean).join(' · ');
   return (
     <li className="set-line">
       <span className="num set-time">{time ? formatTime(time, formats) : ''}</span>
@@ -137,7 +141,7 @@ function BookingLine({ booking, date, formats }: BookingLineProps) {
           </span>
         </span>
         <span className="row wraps gap-8 muted">
-          {location ? <span className="anywhere">{location}</span> : null}
+          {details ? <span className="anywhere">{details}</span> : null}
           <SecretCode code={confirmationCode} of={title} />
         </span>
       </span>

@@ -3,6 +3,7 @@ import { rowsById } from '#client/sync/reading/selectors.ts';
 import { everyTick } from '#client/words/ticks.ts';
 import { today as dateIn } from '#client/words/dates.ts';
 import { useBookings } from '#domains/shoots/bookings/list/use-bookings.ts';
+import { bookingsOn } from '#domains/shoots/bookings/rules.ts';
 import type { Booking } from '#domains/shoots/bookings/schema.ts';
 import { useItems } from '#domains/shoots/schedule/day/use-items.ts';
 import { type KnownLight, useDaylight } from '#domains/shoots/schedule/daylight/use-daylight.ts';
@@ -26,7 +27,8 @@ export interface SetDay {
   items: readonly ScheduleItem[];
   /** Of the day, in the order in which they are taken: item by item, then those without one. */
   shots: readonly Shot[];
-  bookings: readonly Booking[];
+  /** What starts or ends on the day, and when. */
+  bookings: readonly { booking: Booking; isEnd: boolean; time: string | null }[];
   light: KnownLight;
   /** The last item that has begun, and the one after it. */
   current: ScheduleItem | undefined;
@@ -69,10 +71,7 @@ export function useSetDay(trip: Trip, asked: string | undefined): SetDay {
       ...items.flatMap(({ id }) => ofDay.filter((shot) => shot.scheduleItemId === id)),
       ...ofDay.filter(({ scheduleItemId }) => !byItem.has(scheduleItemId ?? '')),
     ],
-    bookings: booked.filter(
-      ({ status, startsOn, endsOn }) =>
-        status !== 'cancelled' && date !== undefined && (startsOn === date || endsOn === date),
-    ),
+    bookings: date === undefined ? [] : bookingsOn(booked, date),
   };
 }
 

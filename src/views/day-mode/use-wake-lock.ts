@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 
 const cannot = 'This browser cannot keep the screen on. Set a longer screen timeout in the phone.';
+const refused = 'The browser would not keep the screen on. Is the battery low?';
 
 /**
  * Keeps the screen awake while it is asked to. Browsers let go of it whenever the page is out of sight,
@@ -13,18 +14,26 @@ export function useWakeLock(): { isOn: boolean; turn: () => void } {
     if (!isOn) return;
     let lock: WakeLockSentinel | undefined;
     let isWanted = true;
+    let isAsked = false;
     async function hold() {
-      if (document.visibilityState !== 'visible') return;
+      if (document.visibilityState !== 'visible' || isAsked || lock?.released === false) return;
+      isAsked = true;
       try {
         const held = await navigator.wakeLock.request('screen');
-        if (isWanted) lock = held;
+        lock = held;
+        if (isWanted) held.addEventListener('release', giveUp);
         else await held.release();
       } catch {
-        // A battery that runs low is reason enough for a browser to refuse.
-        if (!isWanted) return;
-        setOn(false);
-        toast.warn('The browser would not keep the screen on. Is the battery low?');
+        giveUp();
+      } finally {
+        isAsked = false;
       }
+    }
+    // A battery that runs low is reason enough for a browser to refuse, or to let go in plain sight.
+    function giveUp() {
+      if (!isWanted || document.visibilityState !== 'visible') return;
+      setOn(false);
+      toast.warn(refused);
     }
     const again = () => void hold();
     void hold();

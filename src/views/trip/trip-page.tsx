@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router';
-import { Check, WalletCards } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Later } from '#client/later/later.tsx';
 import { usePrimary } from '#client/page/primary.tsx';
@@ -23,7 +23,7 @@ import { asksForDone } from '#domains/shoots/trips/rules.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { todayOn } from '#domains/shoots/trips/words/trip-words.ts';
 import { talkHash } from '#shared/places.ts';
-import { useAddExpense } from './costs/use-add-expense.ts';
+import { useAskedLine, useTripAdditions } from './parts/trip-additions.tsx';
 import { TripHead } from './parts/trip-head.tsx';
 import { TripOverview } from './parts/trip-overview.tsx';
 import { partTabs, type TripTab } from './parts/trip-parts.tsx';
@@ -67,18 +67,11 @@ function OneTrip({ trip }: { trip: Trip }) {
   const seesMoney = useSeesMoney();
   const hasMoney = useIsOn()('finance') && seesMoney;
   const isTalkAsked = useLocation({ select: ({ hash }) => hash === talkHash });
-  const addExpense = useAddExpense(trip);
+  const additions = useTripAdditions(trip, hasMoney);
+  const panel = useAskedLine();
   const tabs = [...partTabs, ...(hasMoney ? [costs] : [])];
   const shown = tabs.find(({ value }) => value === asked);
-  usePrimary(
-    canEdit && hasMoney && !trip.isPrivate
-      ? {
-          label: 'New expense',
-          icon: <WalletCards />,
-          onSelect: addExpense,
-        }
-      : undefined,
-  );
+  usePrimary(canEdit ? { label: 'Add to trip', choices: additions } : undefined);
   return (
     <div className="page trip" data-status={trip.status}>
       <RecordBar title={trip.title} />
@@ -100,7 +93,7 @@ function OneTrip({ trip }: { trip: Trip }) {
         }
         tabs={[overview, ...tabs]}
       >
-        <div className="trip-panel">
+        <div ref={panel} className="trip-panel">
           {shown ? (
             <Later key={shown.value} load={shown.load} props={{ trip }} isAsked>
               <SkeletonRows rows={5} />

@@ -13,6 +13,7 @@ import { peopleText } from '#domains/shoots/trips/people/list/people-of.ts';
 import { daysOf, kindLabels, statusLabels } from '#domains/shoots/trips/rules.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { countdownText, tripDaysText } from '#domains/shoots/trips/words/trip-words.ts';
+import { TripWays } from '#views/trip/parts/trip-ways.tsx';
 import type { TripFigures } from './trip-figures.ts';
 import type { TripLine } from './trip-lines.ts';
 
@@ -61,11 +62,16 @@ export function TripCard({ line, figures, formats, isLarge = false, menu }: Trip
         {facts.join(' · ')}
       </p>
       {isLarge ? (
-        <ScrollingFacts
-          className="strip"
-          label={`Figures of ${trip.title}`}
-          facts={figureFacts(trip, figures)}
-        />
+        <>
+          <ScrollingFacts
+            className="strip"
+            label={`Figures of ${trip.title}`}
+            facts={figureFacts(trip, figures)}
+          />
+          <div className="row wraps gap-8 trip-card-ways">
+            <TripWays trip={trip} />
+          </div>
+        </>
       ) : (
         <Progress trip={trip} figures={figures} />
       )}

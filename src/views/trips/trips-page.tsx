@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
+import { ChartNoAxesGantt } from 'lucide-react';
 import { ListPage } from '#client/list/list-page.tsx';
+import { listViews, viewsOf } from '#client/list/list-views.tsx';
 import { useListSource } from '#client/list/use-list-source.ts';
 import { useList } from '#client/list/use-list.ts';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
@@ -12,12 +14,18 @@ import { TripMenu } from '#domains/shoots/trips/form/trip-menu.tsx';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { countdownText } from '#domains/shoots/trips/words/trip-words.ts';
 import { PastTrips } from './past-trips.tsx';
+import { TripTimeline } from './timeline/trip-timeline.tsx';
 import { TripCard } from './trip-card.tsx';
 import { tripCsv } from './trip-csv.ts';
 import { useTripFigures } from './trip-figures.ts';
 import { type TripLine, useTripLines } from './trip-lines.ts';
 import { tripRules } from './trip-rules.ts';
 import './trips-page.css';
+
+const ways = [
+  { ...listViews.grid, value: 'covers', label: 'Covers' },
+  { value: 'timeline', label: 'Timeline', icon: <ChartNoAxesGantt aria-hidden="true" /> },
+] as const;
 
 /** Shoots and trips: what comes, what may come, and what was. */
 export function TripsPage() {
@@ -27,7 +35,11 @@ export function TripsPage() {
   const lines = useTripLines();
   const figuresOf = useTripFigures();
   const source = useListSource(trips, 'title');
-  const list = useList({ rows: lines, searchLabel: 'Search trips', ...tripRules(lines) });
+  const list = useList({
+    ...{ rows: lines, searchLabel: 'Search trips', keeps: ['view'] },
+    ...tripRules(lines),
+  });
+  const views = viewsOf(list, ways);
   const open = (id: string) => void navigate({ to: '/trip/$id', params: { id } });
   const menuOf = (trip: Trip) => (canEdit ? <TripMenu trip={trip} onCopied={open} /> : null);
   const of = (...standings: TripLine['standing'][]) =>
@@ -54,6 +66,7 @@ export function TripsPage() {
       className="trips"
       list={list}
       source={source}
+      views={views}
       canEdit={canEdit}
       subtitle={nextText(lines[0])}
       primary={{
@@ -67,23 +80,27 @@ export function TripsPage() {
         text: 'Plan a shoot or a trip: dates, shot list, packing list.',
       }}
     >
-      <div className="stack gap-24">
-        {coming.length > 0 ? (
-          <section aria-labelledby="trips-coming">
-            <h2 id="trips-coming" className="sr">
-              Upcoming
-            </h2>
-            {cards(coming, true)}
-          </section>
-        ) : null}
-        {ideas.length > 0 ? (
-          <section aria-labelledby="trips-ideas">
-            <SectionHead id="trips-ideas" title="Ideas" note={ideas.length} />
-            {cards(ideas, false)}
-          </section>
-        ) : null}
-        <PastTrips lines={past} {...{ figuresOf, formats, menuOf }} />
-      </div>
+      {views.value === 'timeline' ? (
+        <TripTimeline lines={list.rows} formats={formats} menuOf={menuOf} />
+      ) : (
+        <div className="stack gap-24">
+          {coming.length > 0 ? (
+            <section aria-labelledby="trips-coming">
+              <h2 id="trips-coming" className="sr">
+                Upcoming
+              </h2>
+              {cards(coming, true)}
+            </section>
+          ) : null}
+          {ideas.length > 0 ? (
+            <section aria-labelledby="trips-ideas">
+              <SectionHead id="trips-ideas" title="Ideas" note={ideas.length} />
+              {cards(ideas, false)}
+            </section>
+          ) : null}
+          <PastTrips lines={past} {...{ figuresOf, formats, menuOf }} />
+        </div>
+      )}
     </ListPage>
   );
 }

@@ -2,5 +2,14 @@ import { addressWords } from '#client/words/address-words.ts';
 
 /** What /trips keeps in its address. */
 export function readTripsSearch(search: Record<string, unknown>) {
-  return addressWords(search, ['q', 'show', 'kind', 'status', 'campaign', 'person', 'year']);
+  return addressWords(search, [
+    'q',
+    'view',
+    'show',
+    'kind',
+    'status',
+    'campaign',
+    'person',
+    'year',
+  ]);
 }

@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { Lightbulb, ListChecks, Menu as MenuIcon, Plus } from 'lucide-react';
+import { opensPrimary } from '#client/page/primary.tsx';
 import { useOfferedActions } from '#client/page/shortcuts.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
@@ -39,12 +40,16 @@ export function TabBar() {
         side="top"
         align="center"
         trigger={
-          <button type="button" className="tab-add" aria-label="Add">
+          <button {...opensPrimary} type="button" className="tab-add" aria-label="Add">
             <Plus aria-hidden="true" />
           </button>
         }
         items={[
-          ...(isOwn ? [{ icon: <Plus />, ...primary }] : []),
+          ...(primary?.choices
+            ? [{ group: primary.label }, ...primary.choices, 'separator' as const]
+            : isOwn
+              ? [{ icon: <Plus />, ...primary }]
+              : []),
           {
             label: 'Task',
             icon: <ListChecks />,

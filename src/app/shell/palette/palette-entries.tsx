@@ -53,7 +53,7 @@ export function usePaletteEntries(query: string) {
     ...(offered.primary ? {} : { keys: 'n' }),
   };
   const onPage = [
-    ...(offered.primary ? [{ ...offered.primary, keys: 'n' }] : []),
+    ...(offered.primary ? actionsOf(offered.primary) : []),
     ...(offered.actions ?? []),
   ].map((action) => entryOf(action, 'page'));
   const goTo = usePlaces().map(({ label, to, icon: Icon, shortcut }) => ({
@@ -152,6 +152,13 @@ export function usePaletteEntries(query: string) {
     run: addTyped,
   };
   return { groups: [...groups, { value: '', items: [add] }], count, isSearching, addTyped };
+}
+
+// Chosen here at once: the menu of a button would be the second one.
+function actionsOf(primary: PageAction): PageAction[] {
+  const { label, choices } = primary;
+  if (!choices) return [{ ...primary, keys: 'n' }];
+  return choices.map((choice) => ({ ...choice, label: `${label}: ${choice.label}` }));
 }
 
 function entryOf({ label, icon, keys, onSelect }: PageAction, group: string): PaletteEntry {

@@ -1,6 +1,7 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type ReactNode, useState } from 'react';
+import { plainWords } from '#shared/plain-words.ts';
 import { useFieldControl } from './field-context.ts';
 import { useBackCloses } from '#client/ui/overlays/use-back-closes.ts';
 import './field.css';
@@ -21,6 +22,8 @@ interface SuggestInputProps {
   placeholder?: string;
   /** What stands before the words, such as the picture of what was chosen. */
   icon?: ReactNode;
+  /** How many are shown at a time, where there may be hundreds. */
+  most?: number;
 }
 
 /** A line of text that offers what there is already; what is not there may be typed all the same. */
@@ -30,14 +33,17 @@ export function SuggestInput({
   suggestions,
   placeholder,
   icon,
+  most,
 }: SuggestInputProps) {
   const wiring = useFieldControl();
   const [isAsked, setAsked] = useState(false);
   const words = value.trim().toLowerCase();
-  const begins = ({ label }: Suggestion) => label.toLowerCase().startsWith(words);
+  const typed = plainWords(words);
+  const begins = ({ label }: Suggestion) => plainWords(label).startsWith(typed);
   const matching = suggestions
-    .filter(({ label }) => label.toLowerCase().includes(words))
-    .toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
+    .filter(({ label }) => plainWords(label).includes(typed))
+    .toSorted((one, other) => Number(begins(other)) - Number(begins(one)))
+    .slice(0, most);
   // Said in full already.
   const isSettled = matching.length === 1 && matching[0]?.label.toLowerCase() === words;
   // An open list hides the rest of the form from screen readers: never for nothing.

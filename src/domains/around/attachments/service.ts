@@ -6,7 +6,7 @@ import { thumbnailKey } from '#server/files/store.ts';
 import type { FindNamed } from '#server/files/sweep.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { columnOf } from '#server/records/records.ts';
-import { withinSubject } from '#server/records/search.ts';
+import { withinSubject } from '#server/records/within-subject.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { OfSubject } from '#shared/subject.ts';

@@ -3,7 +3,7 @@ import { isOfMoney } from '#server/records/kept-money.ts';
 import { moduleOf } from '#server/http/modules.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
-import { withinSubject } from '#server/records/search.ts';
+import { withinSubject } from '#server/records/within-subject.ts';
 import { columnOf } from '#server/records/records.ts';
 import { areMembers } from '#server/records/member-fields.ts';
 import { personNameText } from '#server/records/person-name.ts';

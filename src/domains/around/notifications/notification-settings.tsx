@@ -32,8 +32,8 @@ const words: Record<NotificationEvent, { label: string; hint: string }> = {
     hint: '45, 30 and 14 days before they end, and on the day',
   },
   trip: {
-    label: 'Packing',
-    hint: 'When to start, the evening to charge, and gear that is missing',
+    label: 'Trips and packing',
+    hint: 'The evening before: calls, bookings, what to charge; when to pack, and missing gear',
   },
   post: { label: 'Post due now', hint: 'At the planned time of a post that is yours' },
   task: { label: 'Task reminders', hint: 'At the time that the task says' },

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import { activitiesContract } from '#domains/around/activities/contract.ts';
 import { agendaContract } from '#domains/around/agenda/contract.ts';
+import { attachmentsContract } from '#domains/around/attachments/contract.ts';
 import { expensesContract } from '#domains/money/expenses/contract.ts';
 import { workspacesContract } from '#domains/people/workspaces/contract.ts';
 import { tripsContract } from '#domains/shoots/trips/contract.ts';
+import { ask } from '#server/testing/database.ts';
 import { aWorkspace } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { newId } from '#shared/ids.ts';
@@ -101,4 +104,59 @@ test('bookings stand in the agenda on their days, without their codes; those of 
   ]);
   await member.call(tripsContract.update, { ...one(trip.id), body: { status: 'cancelled' } });
   expect((await agenda()).text).not.toContain('Night train');
+});
+
+const ticket = Uint8Array.from(Buffer.from('Seat 14C'));
+const attach = (bookingId: string, fileName = 'ticket.txt') =>
+  member.upload(
+    attachmentsContract.create,
+    { params, body: { id: newId(), fileName, bookingId } },
+    ticket,
+  );
+
+test('a booking has its tickets, which go and come with it, and which everybody reads', async () => {
+  const trip = await aTrip();
+  const { id } = await aBooking(trip.id);
+  expect((await attach(id)).status).toBe(200);
+  const files = await studio.viewer.call(attachmentsContract.list, {
+    params,
+    query: { bookingId: id },
+  });
+  expect(files.rows).toMatchObject([{ fileName: 'ticket.txt', bookingId: id, tripId: null }]);
+});
+
+test('bookings of a private trip have no files, and a trip whose bookings have some stays shared', async () => {
+  const own = await aTrip({ isPrivate: true });
+  const refused = await attach((await aBooking(own.id)).id);
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    expect.stringContaining('"bookingId":"This no longer exists"'),
+  ]);
+  const trip = await aTrip();
+  const { id } = await aBooking(trip.id);
+  await attach(id);
+  const change = (isPrivate: boolean) =>
+    member.send(tripsContract.update, { ...one(trip.id), body: { isPrivate } });
+  const kept = await change(true);
+  expect([kept.status, kept.text]).toEqual([
+    400,
+    expect.stringContaining('A trip that has files cannot become private'),
+  ]);
+});
+
+test('what happened to the files of a booking is hidden once its trip is private', async () => {
+  const trip = await aTrip();
+  const { id } = await aBooking(trip.id);
+  await attach(id, 'hidden permit.txt');
+  const told = async () =>
+    (
+      await admin.send(activitiesContract.list, { params, query: { bookingId: id } } as never)
+    ).text.includes('hidden permit');
+  expect(await told()).toBe(true);
+  // The file is gone for good, as after 30 days in the trash.
+  await ask(server.database.superuser, 'delete from attachments where booking_id = $1', [id]);
+  const body = { isPrivate: true };
+  const answer = await member.send(tripsContract.update, { ...one(trip.id), body });
+  expect(answer.status).toBe(200);
+  expect(await told()).toBe(false);
 });

@@ -2,6 +2,7 @@ import { routes } from '#server/http/routes.ts';
 import { onAgenda } from '#domains/around/agenda/service.ts';
 import { bookingsContract } from './contract.ts';
 import { bookingDates } from './rules.ts';
+import { remindOfBookings } from './reminders/service.ts';
 import { bookings, createBooking, spendBooking } from './service.ts';
 
 onAgenda(
@@ -20,8 +21,13 @@ onAgenda(
   })),
 );
 
-export const bookingsRoutes = routes('bookings', bookingsContract, {
-  ...bookings,
-  create: (context, { body }) => createBooking(context, body),
-  spend: (context, { params, body }) => spendBooking(context, params.id, body.expenseId),
-});
+export const bookingsRoutes = routes(
+  'bookings',
+  bookingsContract,
+  {
+    ...bookings,
+    create: (context, { body }) => createBooking(context, body),
+    spend: (context, { params, body }) => spendBooking(context, params.id, body.expenseId),
+  },
+  { remindOfDates: remindOfBookings },
+);

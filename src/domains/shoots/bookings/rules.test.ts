@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTravelOn, kindOfTitle, wrongEnds } from './rules.ts';
+import { bookingsOn, isTravelOn, kindOfTitle, wrongEnds } from './rules.ts';
 
 const ends = {
   ...{ startsOn: null, startTime: null, endsOn: null, endTime: null },
@@ -64,4 +64,19 @@ test('a day of travel is one on which something leaves or arrives', () => {
   expect(isTravelOn(flight, '2026-05-03')).toBe(true);
   expect(isTravelOn({ ...flight, status: 'cancelled' }, '2026-05-02')).toBe(false);
   expect(isTravelOn({ ...flight, kind: 'stay' }, '2026-05-02')).toBe(false);
+});
+
+test('a booking stands on the day on which it starts and on that on which it ends', () => {
+  const train = {
+    ...{ startsOn: '2026-05-02', startTime: '22:40', endsOn: '2026-05-03', endTime: '07:10' },
+    status: 'confirmed' as const,
+  };
+  const on = (date: string, booking: typeof train | object = train) =>
+    bookingsOn([{ ...train, ...booking }], date).map(({ isEnd, time }) => ({ isEnd, time }));
+  expect(on('2026-05-02')).toEqual([{ isEnd: false, time: '22:40' }]);
+  expect(on('2026-05-03')).toEqual([{ isEnd: true, time: '07:10' }]);
+  expect(on('2026-05-04')).toEqual([]);
+  // What begins and ends on one day stands there once.
+  expect(on('2026-05-02', { endsOn: '2026-05-02', endTime: '23:50' })).toHaveLength(1);
+  expect(on('2026-05-02', { status: 'cancelled' })).toEqual([]);
 });

@@ -88,6 +88,23 @@ export function isTravelOn(
   return onTheWay.has(kind) && status !== 'cancelled' && (startsOn === date || endsOn === date);
 }
 
+type OnDays = Pick<Booking, 'startsOn' | 'startTime' | 'endsOn' | 'endTime'> & {
+  status?: BookingStatus;
+};
+
+/** The bookings that start or end on a day, and when they do; not those that were cancelled. */
+export function bookingsOn<T extends OnDays>(
+  bookings: readonly T[],
+  date: string,
+): { booking: T; isEnd: boolean; time: string | null }[] {
+  return bookings.flatMap((booking) => {
+    const { status, startsOn, startTime, endsOn, endTime } = booking;
+    if (status === 'cancelled' || (startsOn !== date && endsOn !== date)) return [];
+    const isEnd = startsOn !== date;
+    return [{ booking, isEnd, time: isEnd ? endTime : startTime }];
+  });
+}
+
 type Dated = Pick<Booking, 'id' | 'startsOn' | 'startTime' | 'title'>;
 
 /** Bookings in the order in which they are needed; those without a day last. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { kilobyte, madeFile, nothing, operation } from '#shared/contract.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { uuid } from '#shared/entity.ts';
+import { dateFormats, timeFormats } from '#domains/people/auth/schema.ts';
 import {
   newSheetLink,
   papers,
@@ -13,6 +14,7 @@ import {
 
 const ofTrip = z.strictObject({ workspaceId: uuid, tripId: uuid });
 const path = '/workspaces/:workspaceId/trips/:tripId/call-sheet-links';
+const paper = z._default(z.enum(papers), 'A4');
 const yes = z.optional(z.literal('yes'));
 
 /** The sheet that is handed out for a day of a trip, and links to it. */
@@ -55,7 +57,7 @@ export const callSheetsContract = {
     input: {
       params: z.strictObject({ workspaceId: uuid, tripId: uuid, date: calendarDate }),
       query: z.strictObject({
-        paper: z._default(z.enum(papers), 'A4'),
+        paper,
         bookings: yes,
         packing: yes,
       }),
@@ -72,5 +74,23 @@ export const callSheetsContract = {
     input: { body: z.strictObject({ token: sheetToken }) },
     output: sheetParts,
     bodyBytes: kilobyte,
+  }),
+  // The address of the page holds the token already, and a file is asked for by an address alone.
+  sharedPdf: operation({
+    summary: 'A day of what a link to call sheets shows, as a PDF',
+    method: 'GET',
+    path: '/call-sheets/:token/:date/pdf',
+    access: 'public',
+    input: {
+      params: z.strictObject({ token: sheetToken, date: calendarDate }),
+      query: z.strictObject({
+        paper,
+        dateFormat: z._default(z.enum(dateFormats), 'MDY'),
+        timeFormat: z._default(z.enum(timeFormats), '12'),
+      }),
+    },
+    output: madeFile,
+    bodyBytes: 0,
+    download: true,
   }),
 };

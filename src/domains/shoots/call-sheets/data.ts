@@ -42,6 +42,14 @@ export function sheetPdfUrl(
   return urlOf(callSheetsContract.pdf, { params, query });
 }
 
+/** The address of the PDF of a day that a link shows. */
+export function sharedSheetPdfUrl(
+  params: Call<typeof callSheetsContract.sharedPdf>['params'],
+  query: Call<typeof callSheetsContract.sharedPdf>['query'],
+): string {
+  return urlOf(callSheetsContract.sharedPdf, { params, query });
+}
+
 /** What a link shows; fails with the sentence of the server. */
 export const sharedSheetQuery = (token: string) =>
   queryOptions({

@@ -203,6 +203,39 @@ test('a hash alone reaches its link and its trip, and nothing else of the worksp
   expect(other.id).not.toBe(trip.id);
 });
 
+test('whoever holds a link gets the PDF of its days, of the parts that were chosen for it', async () => {
+  const trip = await aTrip();
+  const get = (token: string, date: string) => {
+    address += 1;
+    const from = { 'x-forwarded-for': `10.9.${address}.1` };
+    return server
+      .stranger()
+      .send(sheets.sharedPdf, { params: { token, date }, query: { paper: 'LETTER' } }, from);
+  };
+  const [all, few] = [
+    await tokenOf(trip.id, { showsBookings: true, showsPacking: true }),
+    await tokenOf(trip.id, { showsShots: false }),
+  ];
+  const [whole, part] = [await get(all, '2031-09-25'), await get(few, '2031-09-25')];
+  for (const { status, text } of [whole, part]) {
+    expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-']);
+    expect(text).toContain('612 792');
+  }
+  // Its text is compressed: the same sheet with less on it is smaller.
+  expect(part.text.length).toBeLessThan(whole.text.length);
+  const none = await get(all, '2031-10-25');
+  expect([none.status, none.text]).toEqual([
+    404,
+    expect.stringContaining('The trip has no such day'),
+  ]);
+  expect((await get('z'.repeat(43), '2031-09-25')).text).toContain(voidSheetText);
+  await member.call(tripsContract.update, {
+    params: { ...params, id: trip.id },
+    body: { isPrivate: true },
+  });
+  expect((await get(all, '2031-09-25')).status).toBe(404);
+});
+
 test.each(['A4', 'LETTER'] as const)('the sheet of a day is a PDF on %s', async (paper) => {
   const trip = await aTrip();
   const answer = await viewer.send(sheets.pdf, {

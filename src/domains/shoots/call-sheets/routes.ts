@@ -3,7 +3,7 @@ import { exportsTable } from '#server/records/personal-data.ts';
 import { callSheetsContract } from './contract.ts';
 import { lookUpSheet } from './guests/service.ts';
 import { listSheetLinks, revokeSheetLink, shareSheet } from './links/service.ts';
-import { sheetPdf } from './pdf/service.ts';
+import { sharedSheetPdf, sheetPdf } from './pdf/service.ts';
 
 exportsTable('callSheetLinks', { scope: 'workspace', secret: ['token_hash'] });
 
@@ -16,4 +16,5 @@ export const callSheetsRoutes = routes('call-sheets', callSheetsContract, {
   },
   pdf: (context, { params, query }) => sheetPdf(context, { ...params, ...query }),
   lookUp: (context, { body }) => lookUpSheet(context, body.token),
+  sharedPdf: (context, { params, query }) => sharedSheetPdf(context, { ...params, ...query }),
 });

@@ -1,6 +1,8 @@
-import { daylightOf } from '#domains/shoots/schedule/daylight/rules.ts';
+import { bookingsOn } from '#domains/shoots/bookings/rules.ts';
+import { type Daylight, daylightOf } from '#domains/shoots/schedule/daylight/rules.ts';
 import { placeOfDay } from '#domains/shoots/schedule/daylight/place/rules.ts';
-import { sunMarks, withMarks } from '#domains/shoots/schedule/daylight/words/rules.ts';
+import { sunMarks } from '#domains/shoots/schedule/daylight/words/rules.ts';
+import { dayLines } from '#domains/shoots/schedule/lines/rules.ts';
 import { daysOf, itemsOfDay } from '#domains/shoots/schedule/rules.ts';
 import { byOrder, dayOfShot } from '#domains/shoots/shots/rules.ts';
 import type { SheetParts, SheetSection } from './schema.ts';
@@ -24,6 +26,8 @@ export interface SheetShot {
 /** A line of the day: what happens, or what the sun does. */
 export interface SheetLine {
   time: string;
+  /** 'until 9:00 AM', of what says when it ends. */
+  until: string;
   title: string;
   detail: string;
   isSun: boolean;
@@ -79,7 +83,8 @@ export function sheetOf(
   const days = sheetDays(parts);
   const at = days.indexOf(date);
   const items = sections.has('schedule') ? itemsOfDay(parts.items, date) : [];
-  const marks = marksOf(parts, date, words);
+  const light = lightOf(parts, date);
+  const marks = light ? sunMarks(light, words.time) : [];
   const byItem = new Map(parts.items.map((item) => [item.id, item]));
   const ofDay = sections.has('shots')
     ? parts.shots.filter((shot) => dayOfShot(shot, byItem, trip) === date).toSorted(byOrder)
@@ -90,16 +95,18 @@ export function sheetOf(
       number += 1;
       return { number, title, lens, length: seconds === null ? '' : `${seconds} s`, isDone };
     });
-  const lines = withMarks(items, marks).map((line): SheetLine => {
-    if ('mark' in line) {
-      const { time, title, detail } = line.mark;
-      return { time: time ? words.time(time) : '', title, detail, isSun: true, shots: [] };
+  const lines = dayLines(items, marks).map((line): SheetLine => {
+    if ('beside' in line) {
+      const { time, title, detail } = line.beside;
+      const at = time ? words.time(time) : '';
+      return { time: at, until: '', title, detail, isSun: true, shots: [] };
     }
     const { id, title, startTime, endTime, location, note } = line.item;
-    const span = [startTime, endTime].filter((one) => one !== null).map(words.time);
+    const time = startTime ? words.time(startTime) : '';
+    const until = endTime ? `until ${words.time(endTime)}` : '';
     const own = ofDay.filter(({ scheduleItemId }) => scheduleItemId === id);
     const detail = [location, note.split('\n').join(' ')].filter(Boolean).join(' · ');
-    return { time: span.join(' – '), title, detail, isSun: false, shots: numbered(own) };
+    return { time, until, title, detail, isSun: false, shots: numbered(own) };
   });
   const shown = new Set(items.map(({ id }) => id));
   const loose = numbered(ofDay.filter(({ scheduleItemId }) => !shown.has(scheduleItemId ?? '')));
@@ -113,50 +120,69 @@ export function sheetOf(
     call: calls[0] ? words.time(calls[0]) : null,
     at,
     days: days.length,
-    facts: marks.flatMap(({ time, title }) =>
-      time ? [{ label: title, value: words.time(time) }] : [],
-    ),
+    facts: factsOf(light, items, words),
     note: [shoots > 0 ? counted(shoots, 'shoot') : '', number > 0 ? counted(number, 'shot') : '']
       .filter(Boolean)
       .join(', '),
     lines,
     loose,
-    bookings: sections.has('bookings') ? bookingsOn(parts, date, words) : [],
+    bookings: sections.has('bookings') ? bookedOn(parts, date, words) : [],
     people: people.map(({ name, role, phone, callTime }) => ({
       label: role ? `${name}, ${role.toLowerCase()}` : name,
       value: phone || (callTime ? `call ${words.time(callTime)}` : ''),
     })),
     bring: sections.has('packing') ? bringOf(parts) : [],
     notes: trip.notes.trim().slice(0, mostNotes),
-    footer: [workspaceName, 'call sheet', date].filter(Boolean).join(', '),
+    footer: [workspaceName, 'call sheet', words.day(date)].filter(Boolean).join(', '),
   };
 }
 
-function marksOf({ trip, items }: SheetParts, date: string, words: SheetWords) {
+function lightOf({ trip, items }: SheetParts, date: string): Daylight | null {
   const place = placeOfDay(
     trip,
     itemsOfDay(items, date).map(({ location }) => location),
   );
-  return place ? sunMarks(daylightOf(place, date, trip.timeZone), words.time) : [];
+  return place ? daylightOf(place, date, trip.timeZone) : null;
 }
 
-function bookingsOn({ bookings }: SheetParts, date: string, words: SheetWords): SheetFact[] {
-  return bookings
-    .filter(({ startsOn, endsOn }) => startsOn === date || endsOn === date)
-    .map(({ title, location, startsOn, startTime, endTime }) => {
-      const time = startsOn === date ? startTime : endTime;
-      return {
-        label: [title, location].filter(Boolean).join(' · '),
-        value: time ? words.time(time) : '',
-      };
-    });
+// The frame of the day: its light, and when it is over.
+function factsOf(
+  light: Daylight | null,
+  items: SheetParts['items'],
+  words: SheetWords,
+): SheetFact[] {
+  const sun = light?.kind === 'day' ? light : null;
+  // What comes last says when the day is over, if it says so.
+  const last = items.findLast(({ startTime }) => startTime !== null);
+  const facts: [string, string | undefined][] = [
+    ['Sunrise', sun?.sunrise?.time],
+    ['Soft light until', sun?.softUntil?.time],
+    ['Soft light from', sun?.softFrom?.time],
+    ['Sunset', sun?.sunset?.time],
+    ['Wrap', last?.endTime ?? undefined],
+  ];
+  return facts.flatMap(([label, time]) => (time ? [{ label, value: words.time(time) }] : []));
 }
 
-// What must not be forgotten first; a whole list is no sheet.
+function bookedOn({ bookings }: SheetParts, date: string, words: SheetWords): SheetFact[] {
+  return bookingsOn(bookings, date).map(({ booking: { title, location }, time }) => ({
+    label: [title, location].filter(Boolean).join(' · '),
+    value: time ? words.time(time) : '',
+  }));
+}
+
+// What must not be forgotten first; a whole list is no sheet. What each person has of their own is one thing.
 function bringOf({ packing }: SheetParts): SheetFact[] {
-  const things = packing.toSorted(
-    (one, other) => Number(other.isEssential) - Number(one.isEssential),
-  );
+  const things = [...Map.groupBy(packing, ({ name }) => name.toLowerCase()).values()]
+    .map((those) => ({
+      name: those[0]?.name ?? '',
+      quantity: those.reduce((sum, { quantity }) => sum + quantity, 0),
+      isEssential: those.some(({ isEssential }) => isEssential),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(other.isEssential) - Number(one.isEssential) || one.name.localeCompare(other.name),
+    );
   const rest = things.length - mostThings;
   return [
     ...things

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { agendaContract } from '#domains/around/agenda/contract.ts';
 import { campaignsContract } from '#domains/business/campaigns/contract.ts';
 import { deliverablesContract } from '#domains/business/campaigns/deliverables/contract.ts';
 import { contentItemsContract } from '#domains/making/content/contract.ts';
@@ -158,4 +159,24 @@ test('a copy of a trip has its schedule and shots as many days later, none of th
     { title: 'Wide', scheduleItemId: copied?.id, status: 'todo', takes: 0 },
     { title: 'Loose', shotOn: '2032-03-03', status: 'todo', droppedReason: '' },
   ]);
+});
+
+test('the shots of a day stand on the agenda of whoever takes them, and of all others', async () => {
+  const trip = await aTrip({ title: 'Harbour' });
+  const mine = { shotOn: '2031-09-25', assigneeUserId: member.id };
+  await aShot(trip.id, mine);
+  await aShot(trip.id, { ...mine, status: 'done' });
+  await aShot(trip.id, { shotOn: '2031-09-26', assigneeUserId: admin.id });
+  const agenda = async (user: typeof member) =>
+    (
+      await user.call(agendaContract.list, {
+        params,
+        query: { from: '2031-09-25', to: '2031-09-25', mine: 'true' },
+      })
+    ).rows.filter(({ kind, record }) => kind === 'shots' && record?.id === trip.id);
+  expect(await agenda(member)).toMatchObject([
+    { date: '2031-09-25', title: 'Shots: Harbour', status: '1 of 2' },
+  ]);
+  // Nobody is left out of a day on the set: who takes a shot is a plan, not a wall.
+  expect(await agenda(admin)).toHaveLength(1);
 });

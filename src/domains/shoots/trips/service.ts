@@ -136,9 +136,11 @@ export async function updateTrip(
 }
 
 // What all members see cannot hang on a trip that they do not.
+const isOfTrip = `(trip_id = $2 or booking_id in
+  (select id from bookings where workspace_id = $1 and trip_id = $2))`;
 const sharedText = `select
-    exists (select from comments where workspace_id = $1 and trip_id = $2) as comments,
-    exists (select from attachments where workspace_id = $1 and trip_id = $2) as files,
+    exists (select from comments where workspace_id = $1 and ${isOfTrip}) as comments,
+    exists (select from attachments where workspace_id = $1 and ${isOfTrip}) as files,
     exists (select from expenses where workspace_id = $1 and trip_id = $2) as expenses`;
 
 async function requireOwnAndEmpty(

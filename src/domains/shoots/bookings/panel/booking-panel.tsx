@@ -1,4 +1,5 @@
 import { MoreHorizontal } from 'lucide-react';
+import { Later } from '#client/later/later.tsx';
 import { RecordPanel } from '#client/record/record-panel.tsx';
 import { RecordTitle } from '#client/record/record-title.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
@@ -18,6 +19,9 @@ import { changeBooking } from './booking-actions.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { bookingItems } from './booking-items.tsx';
 
+const loadAttachments = () =>
+  import('#domains/around/attachments/attachments.tsx').then((part) => part.Attachments);
+const noFilesText = 'No files yet. Drop the ticket, the voucher or the permit here.';
 const readTitle = bySchema(bookingSchema.shape.title);
 
 interface BookingPanelProps {
@@ -74,6 +78,17 @@ export function BookingPanel({ bookingId, open, onClose, onWalk }: BookingPanelP
             </span>
           </RecordTitle>
           <BookingFields booking={booking} trip={trip} canEdit={canEdit} formats={formats} />
+          {trip.isPrivate ? (
+            <p className="sm muted">
+              Files are for everybody in the workspace, so the bookings of a private trip have none.
+            </p>
+          ) : (
+            <Later
+              load={loadAttachments}
+              props={{ subject: { bookingId }, emptyText: noFilesText }}
+              isAsked
+            />
+          )}
         </>
       ) : (
         <p className="muted">This booking no longer exists.</p>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Printer } from 'lucide-react';
+import { FileDown, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError, sentenceOf } from '#client/sync/api.ts';
 import { EmptyState, ErrorState, GuardScreen } from '#client/ui/base/states.tsx';
-import { Button } from '#client/ui/button.tsx';
+import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Wordmark } from '#client/ui/marks/glyphs.tsx';
 import { Select } from '#client/ui/menus/select.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
-import { sharedSheetQuery } from '#domains/shoots/call-sheets/data.ts';
+import { sharedSheetPdfUrl, sharedSheetQuery } from '#domains/shoots/call-sheets/data.ts';
 import { wordsFor } from '#domains/shoots/call-sheets/page/use-sheet.ts';
 import { sheetDays, sheetOf } from '#domains/shoots/call-sheets/rules.ts';
 import { sheetSections, type SheetParts } from '#domains/shoots/call-sheets/schema.ts';
@@ -26,7 +26,7 @@ export function SharedSheetPage() {
     <div className="shared-sheet">
       <main id="main" tabIndex={-1}>
         {data ? (
-          <OpenSheet key={token} parts={data} />
+          <OpenSheet key={token} token={token} parts={data} />
         ) : !error ? (
           <GuardScreen text="Opening the call sheet..." />
         ) : error instanceof ApiError && (error.code === 'not_found' || error.status === 400) ? (
@@ -57,8 +57,9 @@ export function SharedSheetPage() {
 // What was not chosen is not in the parts.
 const all = new Set(sheetSections);
 
-function OpenSheet({ parts }: { parts: SheetParts }) {
+function OpenSheet({ token, parts }: { token: string; parts: SheetParts }) {
   const formats = useFormats();
+  const { dateFormat, timeFormat } = formats;
   const days = sheetDays(parts);
   const today = Temporal.Now.plainDateISO(parts.trip.timeZone).toString();
   const [asked, ask] = useState(days.find((day) => day >= today) ?? days[0]);
@@ -81,6 +82,17 @@ function OpenSheet({ parts }: { parts: SheetParts }) {
             onChange={ask}
           />
         ) : null}
+        <a
+          className={buttonClass()}
+          href={sharedSheetPdfUrl(
+            { token, date: asked },
+            { ...{ dateFormat, timeFormat }, paper: dateFormat === 'MDY' ? 'LETTER' : 'A4' },
+          )}
+          download
+        >
+          <FileDown aria-hidden="true" />
+          PDF
+        </a>
         <Button icon={<Printer />} onClick={() => window.print()}>
           Print
         </Button>

@@ -50,7 +50,10 @@ export function CallSheet({ sheet }: { sheet: Sheet }) {
             <ol>
               {lines.map((line, place) => (
                 <li key={place} className={classNames('sheet-line', line.isSun && 'is-sun')}>
-                  <span className="num sheet-time">{line.time}</span>
+                  <span className="num sheet-time">
+                    {line.time}
+                    {line.until ? <small>{line.until}</small> : null}
+                  </span>
                   <div className="may-shrink">
                     <strong className="anywhere" dir="auto">
                       {line.title}
@@ -117,10 +120,13 @@ function SheetShots({ shots }: { shots: readonly SheetShot[] }) {
   );
 }
 
+/** Longer lists go on beside themselves: a usual day is one page. */
+const mostInColumn = 6;
+
 function Facts({ title, facts }: { title: string; facts: readonly SheetFact[] }) {
   if (facts.length === 0) return null;
   return (
-    <section>
+    <section className={facts.length > mostInColumn ? 'is-long' : undefined}>
       <h3>{title}</h3>
       <ul>
         {facts.map(({ label, value }, at) => (

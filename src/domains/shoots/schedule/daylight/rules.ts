@@ -1,11 +1,6 @@
 import { getTimes } from 'suncalc';
+import type { Point } from '#domains/shoots/trips/places/rules.ts';
 import { clockIn, zoneName } from '#shared/dates.ts';
-
-/** A point of the earth, in degrees: north and east are positive. */
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
 
 /** A moment of a day in its own zone. */
 export interface SunTime {
@@ -71,18 +66,4 @@ function sunTime(moment: Date, date: string, zone: string): SunTime {
   });
   const time = clock.toPlainTime().toString({ smallestUnit: 'minute' });
   return { time, minute: days * 1440 + clock.hour * 60 + clock.minute };
-}
-
-const numbers =
-  /(-?\d{1,3}(?:\.\d+)?)\s*°?\s*([NS])?\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*°?\s*([EWO])?/i;
-
-/** The coordinates that a text holds: '38.71, -9.13', '38.71° N, 9.13° W'; null without any. */
-export function pointIn(text: string): Point | null {
-  const [, north, northSign, east, eastSign] = numbers.exec(text) ?? [];
-  if (north === undefined || east === undefined) return null;
-  // House numbers and dates are no coordinates: those have decimals, or say where they count from.
-  if (!(northSign && eastSign) && !(north.includes('.') && east.includes('.'))) return null;
-  const latitude = Number(north) * (northSign?.toUpperCase() === 'S' ? -1 : 1);
-  const longitude = Number(east) * (eastSign && 'WO'.includes(eastSign.toUpperCase()) ? -1 : 1);
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }

@@ -24,39 +24,38 @@ export function SunLine({ mark, formats }: { mark: SunMark; formats: DayFormats 
 }
 
 interface CallLineProps {
+  time: string;
+  /** Those who are to be there then. */
   people: readonly TripPerson[];
+  nameOf: (person: TripPerson) => string;
   formats: DayFormats;
 }
 
-/** When who is to be there, by the time; nothing where nobody has one. */
-export function CallLines({ people, formats }: CallLineProps) {
-  const called = people.filter(({ callTime }) => callTime !== null);
-  const times = [...Map.groupBy(called, ({ callTime }) => callTime ?? '')].toSorted(
-    ([one], [other]) => one.localeCompare(other),
+/** When who is to be there. */
+export function CallLine({ time, people, nameOf, formats }: CallLineProps) {
+  const names = people.map((person) =>
+    person.role ? `${nameOf(person)} (${person.role})` : nameOf(person),
   );
-  return times.map(([time, those]) => (
-    <li key={time} className="trip-day-line">
+  return (
+    <li className="trip-day-line">
       <span className="trip-day-time num">{formatTime(time, formats)}</span>
       <span className="trip-day-body trip-day-note icon-14 muted">
         <Phone aria-hidden="true" />
-        <span className="anywhere">
-          {`Call: ${those.map(({ name, role }) => (role ? `${name} (${role})` : name)).join(', ')}`}
-        </span>
+        <span className="anywhere">{`Call: ${names.join(', ')}`}</span>
       </span>
     </li>
-  ));
+  );
 }
 
 interface BookingLineProps {
   booking: Booking;
-  date: string;
+  isEnd: boolean;
+  time: string | null;
   formats: DayFormats;
 }
 
 /** A booking on the day on which it starts or ends. */
-export function BookingLine({ booking, date, formats }: BookingLineProps) {
-  const isEnd = booking.endsOn === date && booking.startsOn !== date;
-  const time = isEnd ? booking.endTime : booking.startTime;
+export function BookingLine({ booking, isEnd, time, formats }: BookingLineProps) {
   const details = [isEnd ? 'ends' : '', booking.location].filter(Boolean).join(' · ');
   return (
     <li className="trip-day-line">

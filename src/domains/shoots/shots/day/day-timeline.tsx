@@ -3,24 +3,27 @@ import type { DayFormats } from '#client/words/format-dates.ts';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { FailedRows } from '#client/ui/rows/failed-rows.tsx';
 import { useCan } from '#domains/people/workspaces/data.ts';
+import { bookingsOn } from '#domains/shoots/bookings/rules.ts';
 import type { Booking } from '#domains/shoots/bookings/schema.ts';
 import { scheduleItems } from '#domains/shoots/schedule/data.ts';
 import { useDaylight } from '#domains/shoots/schedule/daylight/use-daylight.ts';
-import { sunMarks, withMarks } from '#domains/shoots/schedule/daylight/words/rules.ts';
+import { minuteOf, sunMarks } from '#domains/shoots/schedule/daylight/words/rules.ts';
+import { dayLines } from '#domains/shoots/schedule/lines/rules.ts';
 import { itemsOfDay } from '#domains/shoots/schedule/rules.ts';
 import type { ScheduleItem } from '#domains/shoots/schedule/schema.ts';
 import { AddShot } from '#domains/shoots/shots/list/add-shot.tsx';
 import { usePurposes } from '#domains/shoots/shots/list/use-shots.ts';
 import type { Shot } from '#domains/shoots/shots/schema.ts';
-import { tripPeople } from '#domains/shoots/trips/people/data.ts';
-import type { TripPerson } from '#domains/shoots/trips/people/schema.ts';
+import {
+  callsOf,
+  usePeopleOf,
+  usePersonName,
+} from '#domains/shoots/trips/people/list/people-of.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { AddItem } from './add-item.tsx';
 import { DayItem } from './day-item.tsx';
-import { BookingLine, CallLines, SunLine } from './day-lines.tsx';
+import { BookingLine, CallLine, SunLine } from './day-lines.tsx';
 import { DayShots } from './day-shots.tsx';
-
-const peopleOf = (rows: readonly TripPerson[]) => Map.groupBy(rows, ({ tripId }) => tripId);
 
 interface DayTimelineProps {
   trip: Trip;
@@ -39,7 +42,8 @@ export function DayTimeline(props: DayTimelineProps) {
   const { trip, date, items, shots, bookings, lastShot, formats } = props;
   const canEdit = useCan('edit');
   const purposeOf = usePurposes();
-  const people = tripPeople.useRows(peopleOf).get(trip.id) ?? [];
+  const calls = callsOf(usePeopleOf(trip.id));
+  const nameOf = usePersonName();
   const failures = scheduleItems.useFailures();
   const day = itemsOfDay(items, date);
   const known = useDaylight(
@@ -48,12 +52,23 @@ export function DayTimeline(props: DayTimelineProps) {
     day.map(({ location }) => location),
   );
   const light = typeof known === 'object' ? known.light : null;
-  const lines = withMarks(day, light ? sunMarks(light, (time) => formatTime(time, formats)) : []);
   const loose = shots.filter(({ scheduleItemId }) => scheduleItemId === null);
-  const onDay = bookings.filter(
-    ({ startsOn, endsOn, status }) =>
-      status !== 'cancelled' && (startsOn === date || endsOn === date),
-  );
+  const marks = light ? sunMarks(light, (time) => formatTime(time, formats)) : [];
+  const onDay = bookingsOn(bookings, date);
+  const lines = dayLines(day, [
+    ...calls.map((call) => ({
+      minute: minuteOf(call.time),
+      line: <CallLine key={call.time} {...call} nameOf={nameOf} formats={formats} />,
+    })),
+    ...marks.map((mark) => ({
+      minute: mark.minute,
+      line: <SunLine key={mark.title} mark={mark} formats={formats} />,
+    })),
+    ...onDay.map(({ booking, isEnd, time }) => ({
+      minute: time === null ? null : minuteOf(time),
+      line: <BookingLine key={booking.id} {...{ booking, isEnd, time, formats }} />,
+    })),
+  ]);
   const failed = failures.filter(
     ({ operation, values }) =>
       operation === 'create' && values['tripId'] === trip.id && values['scheduledOn'] === date,
@@ -62,13 +77,8 @@ export function DayTimeline(props: DayTimelineProps) {
   return (
     <>
       <ol className="trip-day-lines" aria-label="Schedule">
-        <CallLines people={people} formats={formats} />
-        {onDay.map((booking) => (
-          <BookingLine key={booking.id} booking={booking} date={date} formats={formats} />
-        ))}
         {lines.map((line) => {
-          if ('mark' in line)
-            return <SunLine key={line.mark.title} mark={line.mark} formats={formats} />;
+          if ('beside' in line) return line.beside.line;
           const { item } = line;
           const own = shots.filter(({ scheduleItemId }) => scheduleItemId === item.id);
           const [one] = own;

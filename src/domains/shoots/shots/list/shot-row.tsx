@@ -88,13 +88,15 @@ export function ShotRow(props: ShotRowProps) {
         {under ? <span className="block xs faint shot-under">{under}</span> : null}
         <WriteState failure={failure} />
       </span>
-      {priority === 'nice' && !isDropped ? <span className="xs faint shot-nice">nice</span> : null}
-      {purpose ? (
-        <Tape color={purpose.color} className="shot-purpose">
-          {purpose.label}
-        </Tape>
-      ) : null}
-      <span className="shot-lens num sm muted">{lens}</span>
+      <span className="shot-chips">
+        {priority === 'nice' && !isDropped ? <span className="xs faint">nice</span> : null}
+        {purpose ? (
+          <Tape color={purpose.color} className="shot-purpose">
+            {purpose.label}
+          </Tape>
+        ) : null}
+        <span className="shot-lens num sm muted">{lens}</span>
+      </span>
       <span className="shot-seconds num sm muted">{seconds === null ? '' : `${seconds} s`}</span>
       {canEdit ? (
         <Menu

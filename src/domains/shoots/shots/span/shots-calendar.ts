@@ -4,6 +4,7 @@ import { calendarSource } from '#client/record/calendar-source.ts';
 import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
 import { useStable } from '#client/sync/reading/use-stable.ts';
 import type { CalendarEntry, CalendarPart, CalendarSource } from '#client/words/calendar.ts';
+import { useUser } from '#domains/people/auth/data.ts';
 import { scheduleItems } from '#domains/shoots/schedule/data.ts';
 import { shots } from '#domains/shoots/shots/data.ts';
 import { dayOfShot, progressOf } from '#domains/shoots/shots/rules.ts';
@@ -23,7 +24,10 @@ function useShots(): CalendarSource {
     const [tripId = '', day = ''] = id.split(' ');
     void navigate({ to: '/trip/$id', params: { id: tripId }, search: { tab: 'shots', day } });
   });
-  const known = { shots: shots.useRows(byTrip), items: scheduleItems.useRows(rowsById), open };
+  const known = {
+    ...{ shots: shots.useRows(byTrip), items: scheduleItems.useRows(rowsById), open },
+    me: useUser()?.id,
+  };
   return shotSource(trips.useRows(allRows), known);
 }
 
@@ -31,36 +35,41 @@ interface Known extends Record<string, unknown> {
   shots: ReadonlyMap<string, readonly Shot[]>;
   items: ReadonlyMap<string, { scheduledOn: string }>;
   open: Open;
+  /** Whoever looks: some of the shots may be theirs to take. */
+  me?: string | undefined;
 }
 interface Parts extends Record<string, unknown> {
   trip: Trip;
   taken: readonly Shot[];
   items: Known['items'];
   open: Open;
+  me: string | undefined;
 }
 
 /** Trips as rows at hand have them, with the shots of their days. */
 export const shotSource = calendarSource<Trip, Known, Parts>({
   layers: [],
-  partsOf(trip, { shots: all, items, open }) {
+  partsOf(trip, { shots: all, items, open, me }) {
     const taken = all.get(trip.id);
-    return taken && trip.status !== 'cancelled' ? { trip, taken, items, open } : undefined;
+    return taken && trip.status !== 'cancelled' ? { trip, taken, items, open, me } : undefined;
   },
-  entriesOf({ trip, taken, items, open }) {
+  entriesOf({ trip, taken, items, open, me }) {
     const kept = taken.filter(({ status }) => status !== 'dropped');
     const days = Map.groupBy(kept, (shot) => dayOfShot(shot, items, trip));
     return [...days].flatMap(([date, ofDay]) =>
-      date === null ? [] : [entryOf(trip, { date, ofDay }, open)],
+      date === null ? [] : [entryOf(trip, { date, ofDay, me }, open)],
     );
   },
 });
 
 function entryOf(
   trip: Trip,
-  { date, ofDay }: { date: string; ofDay: readonly Shot[] },
+  { date, ofDay, me }: { date: string; ofDay: readonly Shot[]; me: string | undefined },
   open: Open,
 ): CalendarEntry {
   const { done, of } = progressOf(ofDay);
+  const mine = ofDay.filter((shot) => me !== undefined && shot.assigneeUserId === me).length;
+  const yours = mine === of ? 'all yours' : `${mine} yours`;
   return {
     id: `shots ${trip.id} ${date}`,
     layerId: 'trips',
@@ -73,7 +82,9 @@ function entryOf(
     timeOfDay: null,
     isDone: false,
     isEvent: true,
-    detail: `${trip.title} · ${done} of ${of} done`,
+    detail: [trip.title, `${done} of ${of} done`, mine > 0 ? yours : '']
+      .filter(Boolean)
+      .join(' · '),
     shape: { kind: 'mark', icon: Clapperboard },
     actions: { noun: 'shots', open: () => open(`${trip.id} ${date}`) },
   };

@@ -1,5 +1,4 @@
 import { Globe } from 'lucide-react';
-import { DecimalField } from '#client/form/decimal-field.tsx';
 import { Fields, SwitchField } from '#client/form/form-fields.tsx';
 import type { useForm } from '#client/form/use-form.ts';
 import { Field } from '#client/ui/fields/field.tsx';
@@ -12,6 +11,7 @@ import { useIsOn } from '#domains/people/workspaces/data.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { TimeInput } from '#domains/tasks/form/time-input.tsx';
 import { useScope } from '#client/sync/live/scope.ts';
+import { SpotField } from './spot-field.tsx';
 import type { TripValues } from './trip-form.tsx';
 
 interface TripDetailsProps {
@@ -53,10 +53,12 @@ export function TripDetails({ form, formats, trip }: TripDetailsProps) {
           onChange={(timeZone) => set({ timeZone })}
         />
       </Field>
-      <Fields>
-        <DecimalField label="Latitude" optional {...field('latitude')} />
-        <DecimalField label="Longitude" optional {...field('longitude')} />
-      </Fields>
+      <SpotField
+        latitude={values.latitude}
+        longitude={values.longitude}
+        isWrong={Boolean(field('latitude').error ?? field('longitude').error)}
+        onChange={set}
+      />
       <MoneyField
         label="Budget"
         optional

@@ -15,6 +15,7 @@ import { NewTripAdditions, type Thens } from './new-trip-additions.tsx';
 import { addTrip } from './trip-actions.ts';
 import { TripDetails } from './trip-details.tsx';
 import type { TripRequest } from './trip-form-host.tsx';
+import { WhereField } from './where-field.tsx';
 
 const kinds = tripKinds.map((value) => ({ value, label: kindLabels[value] }));
 const schema = tripChanges.check(checkTogether);
@@ -101,13 +102,7 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
       />
       <Fields>
         <ChoiceField label="Kind" options={kinds} {...field('kind')} />
-        <TextField
-          label="Where"
-          optional
-          placeholder="Lisbon"
-          maxLength={200}
-          {...field('destination')}
-        />
+        <WhereField where={values} error={field('destination').error} onChange={set} />
       </Fields>
       <Fields>
         <DayField

@@ -12,6 +12,7 @@ import {
   put,
   right,
   rule,
+  set,
 } from '#domains/money/invoices/document/pdf/pen/service.ts';
 
 const [slate, chalk, chalk2, lamp, rest, sun] = [
@@ -81,10 +82,12 @@ function drawSticks(doc: Doc, { at, days }: Sheet): void {
 function drawFacts(doc: Doc, { facts }: Sheet): void {
   if (facts.length === 0) return;
   const top = doc.y;
+  const share = Math.min(112, (right(doc) - margin) / facts.length);
+  const width = share - 8;
   facts.forEach(({ label, value }, at) => {
-    const x = margin + at * 112;
-    put(doc, label, x, top, { size: 9, color: ink3, width: 104 });
-    put(doc, value, x, top + 13, { font: 'display', size: 15, width: 104 });
+    const x = margin + at * share;
+    put(doc, label, x, top, { size: 9, color: ink3, width });
+    put(doc, value, x, top + 13, { font: 'display', size: 15, width });
   });
   doc.y = top + 42;
   rule(doc, doc.y);
@@ -113,7 +116,7 @@ function heading(
 function drawLines(doc: Doc, sheet: Sheet): void {
   if (sheet.lines.length === 0 && sheet.loose.length === 0) return;
   heading(doc, 'Schedule', sheet.note);
-  for (const line of sheet.lines) drawLine(doc, line);
+  for (const line of sheet.lines) drawLine(doc, line.isSun ? inOneLine(line) : line);
   if (sheet.loose.length === 0) return;
   room(doc, 40);
   put(doc, 'Shots of the day', margin, doc.y + 3, { font: 'strong', size: 10 });
@@ -121,9 +124,15 @@ function drawLines(doc: Doc, sheet: Sheet): void {
   drawShots(doc, sheet.loose);
 }
 
+const inOneLine = (line: SheetLine): SheetLine => ({
+  ...line,
+  title: [line.title, line.detail].filter(Boolean).join('. '),
+  detail: '',
+});
+
 const timeWidth = 76;
 
-function drawLine(doc: Doc, { time, title, detail, isSun, shots }: SheetLine): void {
+function drawLine(doc: Doc, { time, until, title, detail, isSun, shots }: SheetLine): void {
   const x = margin + timeWidth;
   const width = right(doc) - x;
   const height =
@@ -133,10 +142,13 @@ function drawLine(doc: Doc, { time, title, detail, isSun, shots }: SheetLine): v
   room(doc, height);
   const top = doc.y + 4;
   const color = isSun ? sun : ink;
-  put(doc, time, margin, top, { font: 'strong', size: 9, color, width: timeWidth - 6 });
+  const timeEnd = put(doc, time, margin, top, { font: 'strong', size: 9, color, width: timeWidth });
+  const ends = until
+    ? put(doc, until, margin, timeEnd, { size: 8, color: ink3, width: timeWidth })
+    : timeEnd;
   let y = put(doc, title, x, top, { font: 'strong', size: 10.5, color, width });
   if (detail) y = put(doc, detail, x, y, { size: 9, color: ink2, width });
-  doc.y = y + 2;
+  doc.y = (shots.length > 0 ? y : Math.max(y, ends)) + 2;
   drawShots(doc, shots);
   rule(doc, doc.y + 3);
   doc.y += 4;
@@ -170,47 +182,86 @@ function drawShots(doc: Doc, shots: readonly SheetShot[]): void {
   }
 }
 
+const mostInColumn = 6;
+
 function drawColumns(doc: Doc, { people, bring, bookings }: Sheet): void {
   const all: [string, readonly SheetFact[]][] = [
     ['People', people],
     ['Bring', bring],
     ['Bookings', bookings],
   ];
-  const columns = all.filter(([, facts]) => facts.length > 0);
+  // Longer lists go on beside themselves: a usual day is one page.
+  const columns = all
+    .filter(([, facts]) => facts.length > 0)
+    .flatMap(([title, facts]): typeof all => {
+      const half = Math.ceil(facts.length / 2);
+      return facts.length > mostInColumn
+        ? [
+            [title, facts.slice(0, half)],
+            ['', facts.slice(half)],
+          ]
+        : [[title, facts]];
+    });
   if (columns.length === 0) return;
-  const tallest = Math.max(...columns.map(([, facts]) => facts.length));
-  doc.y += 14;
-  room(doc, Math.min(30 + tallest * 18, 260));
-  const top = doc.y;
   const gap = 18;
   const width = (right(doc) - margin - gap * (columns.length - 1)) / columns.length;
+  const tallest = Math.max(...columns.map(([, facts]) => columnHeight(doc, facts, width)));
+  doc.y += 14;
+  // Of a column that no page holds, the rest goes on where it must.
+  room(doc, Math.min(tallest, 400));
+  const top = doc.y;
   const ends = columns.map(([title, facts], at) => {
     const x = margin + at * (width + gap);
     doc.y = top;
     heading(doc, title, '', { x, to: x + width });
-    for (const { label, value } of facts) {
-      const y = doc.y + 1;
-      const share = value ? width * 0.56 : width;
-      const left = put(doc, label, x, y, { size: 9, width: share });
-      const end = value
-        ? put(doc, value, x + share, y, { size: 9, width: width - share, align: 'right' })
-        : left;
-      doc.y = Math.max(left, end) + 2;
-      doc
-        .moveTo(x, doc.y)
-        .lineTo(x + width, doc.y)
-        .lineWidth(0.5)
-        .strokeColor('#dcdfdc')
-        .stroke();
-      doc.y += 2;
-    }
+    for (const fact of facts) drawFact(doc, fact, { x, width });
     return doc.y;
   });
   doc.y = Math.max(...ends);
 }
 
+const headingHeight = 26;
+const factSize = { size: 9 };
+
+function drawFact(doc: Doc, fact: SheetFact, { x, width }: { x: number; width: number }): void {
+  const { label, value } = fact;
+  const y = doc.y + 1;
+  const share = shareOf(doc, fact, width);
+  const left = put(doc, label, x, y, { ...factSize, width: share });
+  const end = value
+    ? put(doc, value, x + share, y, { ...factSize, width: width - share, align: 'right' })
+    : left;
+  doc.y = Math.max(left, end) + 1;
+  doc
+    .moveTo(x, doc.y)
+    .lineTo(x + width, doc.y)
+    .lineWidth(0.5)
+    .strokeColor('#dcdfdc')
+    .stroke();
+  doc.y += 1;
+}
+
+/** What a label has of the width: all that its value leaves it, and never less than half. */
+function shareOf(doc: Doc, { value }: SheetFact, width: number): number {
+  if (!value) return width;
+  set(doc, value, factSize);
+  return Math.max(width / 2, width - doc.widthOfString(value) - 8);
+}
+
+function columnHeight(doc: Doc, facts: readonly SheetFact[], width: number): number {
+  const heights = facts.map((fact) => {
+    const share = shareOf(doc, fact, width);
+    const label = heightOf(doc, fact.label, { ...factSize, width: share });
+    const value = heightOf(doc, fact.value, { ...factSize, width: width - share || width });
+    return Math.max(label, value) + 3;
+  });
+  return heights.reduce((sum, height) => sum + height, headingHeight);
+}
+
 function drawNotes(doc: Doc, { notes }: Sheet): void {
   doc.y += 14;
+  // A page for nothing but empty lines is one too many.
+  if (!notes && doc.y + 50 > floor(doc)) return;
   room(doc, 60);
   heading(doc, 'Notes', '');
   if (notes) doc.y = put(doc, notes, margin, doc.y + 2, { size: 9, color: ink2 }) + 4;

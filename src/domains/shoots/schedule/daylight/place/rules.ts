@@ -1,6 +1,6 @@
 import type { Trip } from '#domains/shoots/trips/schema.ts';
-import { cityIn, type Place } from '#domains/shoots/schedule/daylight/cities/rules.ts';
-import { pointIn } from '#domains/shoots/schedule/daylight/rules.ts';
+import { cityIn, type Place } from '#domains/shoots/trips/places/cities/rules.ts';
+import { pointIn } from '#domains/shoots/trips/places/rules.ts';
 
 /** What says where a trip is, and on which clock. */
 export type LitPlace = Pick<Trip, 'latitude' | 'longitude' | 'destination' | 'timeZone'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { softLightLeft, sunMarks, withMarks } from './rules.ts';
+import { softLightLeft, sunMarks } from './rules.ts';
 
 const at = (time: string, minute: number) => ({ time, minute });
 const day = {
@@ -54,17 +54,4 @@ test.each([
   [1166, null],
 ])('at minute %i the light is soft for another %j minutes', (minute, left) => {
   expect(softLightLeft(day, minute)).toBe(left);
-});
-
-test('the sun stands among what happens, each mark before what starts later', () => {
-  const item = (name: string, startTime: string | null) => ({ name, startTime });
-  const marks = sunMarks(day, plain).toReversed();
-  const lines = withMarks(
-    [item('call', '07:00'), item('steps', '07:30'), item('nap', null), item('wrap', '20:00')],
-    marks,
-  );
-  expect(lines.map((line) => ('mark' in line ? line.mark.title : line.item.name))).toEqual([
-    ...['call', 'Sunrise', 'steps', 'nap', 'Sunset', 'wrap'],
-  ]);
-  expect(withMarks([], marks)).toHaveLength(2);
 });

@@ -3,8 +3,8 @@ import type { Daylight, SunTime } from '#domains/shoots/schedule/daylight/rules.
 /** A line of the day that the sun draws. */
 export interface SunMark {
   kind: 'sunrise' | 'sunset' | 'polar';
-  /** Where it stands in the day; a sun that does neither stands first. */
-  minute: number;
+  /** Where it stands in the day; null of a sun that neither rises nor sets. */
+  minute: number | null;
   /** 'HH:MM'; null of what lasts all day. */
   time: string | null;
   title: string;
@@ -35,7 +35,7 @@ function markOf(kind: 'sunrise' | 'sunset', { time, minute }: SunTime, detail: s
 }
 
 function polar(title: string, detail: string): SunMark {
-  return { kind: 'polar', minute: -1, time: null, title, detail };
+  return { kind: 'polar', minute: null, time: null, title, detail };
 }
 
 function twilight(
@@ -67,25 +67,6 @@ export function softLightLeft(light: Daylight, minute: number): number | null {
       : [[sunrise.minute, sunset.minute]];
   const now = stretches.find(([from, until]) => from <= minute && minute < until);
   return now ? now[1] - minute : null;
-}
-
-/** A line of a day: something that happens, or what the sun does. */
-export type DayLine<T> = { item: T } | { mark: SunMark };
-
-/** The items of a day with the marks of the sun among them, each before what starts later. */
-export function withMarks<T extends { startTime: string | null }>(
-  day: readonly T[],
-  marks: readonly SunMark[],
-): DayLine<T>[] {
-  const waiting = [...marks].sort((one, other) => one.minute - other.minute);
-  const lines: DayLine<T>[] = [];
-  for (const item of day) {
-    const starts = item.startTime === null ? null : minuteOf(item.startTime);
-    while (waiting[0] && starts !== null && waiting[0].minute <= starts)
-      lines.push(...waiting.splice(0, 1).map((mark) => ({ mark })));
-    lines.push({ item });
-  }
-  return [...lines, ...waiting.map((mark) => ({ mark }))];
 }
 
 /** 450 of '07:30' */

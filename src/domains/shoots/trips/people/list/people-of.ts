@@ -35,3 +35,14 @@ export function peopleText(names: readonly string[]): string {
   if (others.length === 1) return `${first}, ${second} and ${others[0]}`;
   return `${first}, ${second} and ${others.length} others`;
 }
+
+/** When who is called, the first ones first; nobody who has no time. */
+export function callsOf(
+  people: readonly TripPerson[],
+): { time: string; people: readonly TripPerson[] }[] {
+  const called = Map.groupBy(people, ({ callTime }) => callTime ?? '');
+  return [...called]
+    .filter(([time]) => time !== '')
+    .map(([time, those]) => ({ time, people: those }))
+    .toSorted((one, other) => one.time.localeCompare(other.time));
+}

@@ -1,5 +1,4 @@
 import { Phone, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Avatar } from '#client/ui/marks/avatar.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
@@ -7,7 +6,7 @@ import { formatTime } from '#client/words/format-dates.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import type { TripPerson } from '#domains/shoots/trips/people/schema.ts';
 import { usePeopleOf, usePersonName } from './people-of.ts';
-import { PersonForm } from './person-form.tsx';
+import { askPerson } from './person-form-host.tsx';
 import './trip-people-section.css';
 
 interface TripPeopleSectionProps {
@@ -19,24 +18,23 @@ interface TripPeopleSectionProps {
 export function TripPeopleSection({ tripId, canEdit }: TripPeopleSectionProps) {
   const people = usePeopleOf(tripId);
   const nameOf = usePersonName();
-  const [asked, setAsked] = useState<{ person: TripPerson | undefined; turn: number }>();
-  const [isOpen, setOpen] = useState(false);
-  function ask(person: TripPerson | undefined) {
-    setAsked({ person, turn: (asked?.turn ?? 0) + 1 });
-    setOpen(true);
-  }
   return (
     <section aria-labelledby="trip-people">
       <SectionHead id="trip-people" title="People" note={people.length || null}>
         {canEdit ? (
-          <IconButton size="sm" label="Add person" icon={<Plus />} onClick={() => ask(undefined)} />
+          <IconButton
+            size="sm"
+            label="Add person"
+            icon={<Plus />}
+            onClick={() => askPerson({ tripId })}
+          />
         ) : null}
       </SectionHead>
       {people.length === 0 ? (
         <div className="stack gap-10 top pad-8 sm muted">
           Who comes along, what they do, and when they are to be there.
           {canEdit ? (
-            <Button size="sm" icon={<Plus />} onClick={() => ask(undefined)}>
+            <Button size="sm" icon={<Plus />} onClick={() => askPerson({ tripId })}>
               Add person
             </Button>
           ) : null}
@@ -48,20 +46,11 @@ export function TripPeopleSection({ tripId, canEdit }: TripPeopleSectionProps) {
               key={person.id}
               person={person}
               name={nameOf(person)}
-              onEdit={canEdit ? () => ask(person) : undefined}
+              onEdit={canEdit ? () => askPerson({ tripId, person }) : undefined}
             />
           ))}
         </ul>
       )}
-      {asked ? (
-        <PersonForm
-          key={asked.turn}
-          tripId={tripId}
-          person={asked.person}
-          open={isOpen}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
     </section>
   );
 }

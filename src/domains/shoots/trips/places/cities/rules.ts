@@ -1,5 +1,5 @@
 import { plainWords } from '#shared/plain-words.ts';
-import type { Point } from '#domains/shoots/schedule/daylight/rules.ts';
+import type { Point } from '#domains/shoots/trips/places/rules.ts';
 
 /*
  * Some hundred cities with their latitude and longitude, so that the light of a day is reckoned with
