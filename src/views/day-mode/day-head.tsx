@@ -74,7 +74,7 @@ export function DayHead({ day, formats, onDay }: DayHeadProps) {
           tooltip={false}
           label="Keep the screen on"
           aria-pressed={wake.isOn}
-          className={wake.isOn ? 'is-lit' : ''}
+          className={wake.isOn ? 'set-lit' : ''}
           icon={wake.isOn ? <Sun /> : <SunDim />}
           onClick={wake.turn}
         />

@@ -39,7 +39,14 @@ export function TemplateCard({ template, count, formats, items }: TemplateCardPr
         <Menu
           label={name}
           align="end"
-          trigger={<IconButton size="sm" label={`More for ${name}`} icon={<MoreHorizontal />} />}
+          trigger={
+            <IconButton
+              size="sm"
+              className="template-more"
+              label={`More for ${name}`}
+              icon={<MoreHorizontal />}
+            />
+          }
           items={items}
         />
       </div>
