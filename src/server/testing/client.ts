@@ -55,7 +55,7 @@ export class TestClient {
   async fetch(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await fetch(`${this.url}${path}`, {
       redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(30_000),
       ...init,
       headers: { ...this.headers, ...(init.headers as Record<string, string> | undefined) },
     });
