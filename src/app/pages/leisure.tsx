@@ -1,0 +1,18 @@
+import { BookOpen } from 'lucide-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readBookSearch } from '#domains/leisure/books/list/book-search.ts';
+import { guarded } from '#app/pages/roots.tsx';
+
+/** The pages of books and entertainment, in the order of the sidebar. */
+export const leisurePages = [
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/books',
+    component: lazyRouteComponent(
+      () => import('#domains/leisure/books/list/books-page.tsx'),
+      'BooksPage',
+    ),
+    validateSearch: readBookSearch,
+    staticData: { title: 'Books', place: { section: 'Entertainment', icon: BookOpen } },
+  }),
+] as const;
