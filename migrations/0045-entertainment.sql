@@ -22,6 +22,7 @@ create table entertainment_items (
   recommended_by text not null default '' check (length(recommended_by) <= 80),
   review text not null default '' check (length(review) <= 20000),
   is_favorite boolean not null default false,
+  cover_id uuid,
   next_episode_on date,
   release_on date,
   started_on date,
@@ -29,7 +30,7 @@ create table entertainment_items (
   -- How often it was finished.
   times smallint not null default 0 check (times between 0 and 10000),
   constraint entertainment_items_days_check check (finished_on >= started_on),
-  constraint entertainment_items_episode_check check (episode <= total_episodes)
+  constraint entertainment_items_progress_check check (episode <= total_episodes)
 );
 call person_table('entertainment_items');
 call found_by('entertainment_items',

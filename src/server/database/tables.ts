@@ -557,6 +557,56 @@ export interface Deliverables {
   workspaceId: string;
 }
 
+export interface EntertainmentItems {
+  coverId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  creator: Generated<string>;
+  deletedAt: Timestamp | null;
+  episode: number | null;
+  finishedOn: Timestamp | null;
+  genres: Generated<string[]>;
+  hours: Numeric | null;
+  id: string;
+  isFavorite: Generated<boolean>;
+  nextEpisodeOn: Timestamp | null;
+  rating: number | null;
+  recommendedBy: Generated<string>;
+  releaseOn: Timestamp | null;
+  releaseYear: number | null;
+  review: Generated<string>;
+  searchText: Generated<string>;
+  season: number | null;
+  startedOn: Timestamp | null;
+  status: Generated<string>;
+  times: Generated<number>;
+  title: string;
+  totalEpisodes: number | null;
+  type: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  url: string | null;
+  userId: string;
+  venue: Generated<string>;
+  version: Generated<number>;
+  withWhom: Generated<string>;
+}
+
+export interface EntertainmentLogs {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  entertainmentItemId: string;
+  finishedOn: Timestamp;
+  id: string;
+  note: Generated<string>;
+  rating: number | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface Exclusivities {
   campaignId: string;
   category: Generated<string>;
@@ -1577,6 +1627,8 @@ export interface DB {
   contentSeries: ContentSeries;
   dayNotes: DayNotes;
   deliverables: Deliverables;
+  entertainmentItems: EntertainmentItems;
+  entertainmentLogs: EntertainmentLogs;
   exclusivities: Exclusivities;
   expenseCategories: ExpenseCategories;
   expenseImports: ExpenseImports;

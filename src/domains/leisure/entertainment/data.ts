@@ -7,7 +7,12 @@ import type { EntertainmentLog } from '#domains/leisure/entertainment/logs/schem
 import { userTimeZone } from '#domains/people/auth/data.ts';
 import { entertainmentItemsContract } from './contract.ts';
 import { followingBirth, followingMove } from './rules.ts';
-import type { EntertainmentItem, EntertainmentItemChanges, Finishing } from './schema.ts';
+import type {
+  EntertainmentItem,
+  EntertainmentItemChanges,
+  Finishing,
+  NewEntertainmentItem,
+} from './schema.ts';
 
 const name = 'entertainment-items';
 const failedText = 'Failed to update title';
@@ -17,7 +22,7 @@ export const entertainmentItems = defineCollection({
   name,
   contract: entertainmentItemsContract,
   scope: 'own',
-  setByServer: (body) => followingBirth(body, today(userTimeZone())),
+  setByServer: (body: NewEntertainmentItem) => followingBirth(body, today(userTimeZone())),
   messages: {
     load: 'Failed to load entertainment',
     create: 'Failed to add title',

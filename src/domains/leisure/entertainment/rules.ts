@@ -32,7 +32,8 @@ export const lastYear = () => new Date().getUTCFullYear() + 5;
 /** A zod check: nothing is known of what comes out in a hundred years. */
 export function checkYear({ value, issues }: core.ParsePayload<number>): void {
   const last = lastYear();
-  if (value > last) issues.push({ code: 'custom', message: `Use a year until ${last}`, input: value });
+  if (value > last)
+    issues.push({ code: 'custom', message: `Use a year until ${last}`, input: value });
 }
 
 type Said<T> = { [K in keyof T]?: T[K] | undefined };
@@ -80,7 +81,9 @@ export type Followed = Said<Omit<Moving, 'totalEpisodes'>>;
 export function followingMove(before: Moving, asked: Said<Moving>, today: string): Followed {
   const { status } = asked;
   if (status === undefined || status === before.status) return {};
-  const said = new Set(Object.entries(asked).flatMap(([name, value]) => value === undefined ? [] : [name]));
+  const said = new Set(
+    Object.entries(asked).flatMap(([name, value]) => (value === undefined ? [] : [name])),
+  );
   const follows = moved(before, status, asked.finishedOn ?? today, today);
   return Object.fromEntries(Object.entries(follows).filter(([name]) => !said.has(name)));
 }
@@ -132,7 +135,10 @@ export function nextEpisode(item: Moving): { episode: number; status?: 'in_progr
 }
 
 /** Whether all of what is known of it was seen. */
-export function isAtEnd({ episode, totalEpisodes }: Pick<Moving, 'episode' | 'totalEpisodes'>): boolean {
+export function isAtEnd({
+  episode,
+  totalEpisodes,
+}: Pick<Moving, 'episode' | 'totalEpisodes'>): boolean {
   return totalEpisodes !== null && episode !== null && episode >= totalEpisodes;
 }
 

@@ -61,7 +61,9 @@ const written = {
   venue: short,
   creator: z._default(prose(120).check(z.trim()), ''),
   releaseYear: z._default(
-    z.nullable(z.int('Use a year').check(z.minimum(firstYear, `Use a year from ${firstYear} on`), checkYear)),
+    z.nullable(
+      z.int('Use a year').check(z.minimum(firstYear, `Use a year from ${firstYear} on`), checkYear),
+    ),
     null,
   ),
   genres: z._default(tags, []),
@@ -70,6 +72,7 @@ const written = {
   recommendedBy: short,
   review: z._default(prose(20_000), ''),
   isFavorite: z._default(z.boolean(), false),
+  coverId: z._default(z.nullable(uuid), null),
   nextEpisodeOn: day,
   releaseOn: day,
 };

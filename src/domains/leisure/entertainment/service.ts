@@ -134,12 +134,22 @@ async function logTime(
 }
 
 // Everything else can change without a look at what is there.
-function needsLook({ status, startedOn, finishedOn, episode, totalEpisodes }: EntertainmentItemChanges) {
-  return [status, startedOn, finishedOn, episode, totalEpisodes].some((value) => value !== undefined);
+function needsLook({
+  status,
+  startedOn,
+  finishedOn,
+  episode,
+  totalEpisodes,
+}: EntertainmentItemChanges) {
+  return [status, startedOn, finishedOn, episode, totalEpisodes].some(
+    (value) => value !== undefined,
+  );
 }
 
 // What is said now may not fit what was said before.
-function requireFitting(item: Parameters<typeof wrongDays>[0] & Parameters<typeof wrongEpisode>[0]) {
+function requireFitting(
+  item: Parameters<typeof wrongDays>[0] & Parameters<typeof wrongEpisode>[0],
+) {
   const day = wrongDays(item);
   const episode = wrongEpisode(item);
   if (!day && !episode) return;
