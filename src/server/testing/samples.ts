@@ -104,6 +104,8 @@ function fitting(schema: Schema, random: Random): unknown[] {
     number(),
     1,
     `${1 + number()}`,
+    // A year.
+    2000 + number(),
   ];
   const takes = (value: unknown) => z.safeParse(schema, value).success;
   const kinds = takenKinds.get(schema) ?? [...offered.keys()].filter((at) => takes(offered[at]));
