@@ -8,6 +8,7 @@ import {
   entertainmentItemFields,
   finishing,
   newEntertainmentItem,
+  watching,
 } from './schema.ts';
 
 const place = { name: 'title', path: '/entertainment-items', scope: 'own' } as const;
@@ -24,6 +25,16 @@ export const entertainmentItemsContract = {
       'Change some fields of a title; days, times and progress follow a move to another status where they are not said, and one that is completed gets a log',
     input: { ...generic.update.input, body: entertainmentItemChanges },
   },
+  watch: operation({
+    summary:
+      'Say how far one is: what was planned is begun by it, and an episode beyond the last one is the last',
+    method: 'POST',
+    path: '/entertainment-items/:id/watch',
+    access: 'signed-in',
+    input: { params: z.strictObject({ id: uuid }), body: watching },
+    output: entertainmentItem,
+    bodyBytes: kilobyte,
+  }),
   finish: operation({
     summary:
       'Finish a title: completed on a day, with a rating and a note that its log keeps. Finished already, perhaps on another device, it is finished once',

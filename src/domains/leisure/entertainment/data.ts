@@ -6,12 +6,13 @@ import { today } from '#client/words/dates.ts';
 import type { EntertainmentLog } from '#domains/leisure/entertainment/logs/schema.ts';
 import { userTimeZone } from '#domains/people/auth/data.ts';
 import { entertainmentItemsContract } from './contract.ts';
-import { followingBirth, followingMove } from './rules.ts';
+import { followingBirth, followingEpisode, followingMove } from './rules.ts';
 import type {
   EntertainmentItem,
   EntertainmentItemChanges,
   Finishing,
   NewEntertainmentItem,
+  Watching,
 } from './schema.ts';
 
 const name = 'entertainment-items';
@@ -39,12 +40,34 @@ export function withFollowing(
   return { ...changes, ...followingMove(item, changes, today(userTimeZone())) };
 }
 
+const merge = (row: EntertainmentItem, { scopeId }: { scopeId: string }) =>
+  entertainmentItems.merge([{ id: row.id, version: row.version, row }], scopeId);
+
+const sendWatch = defineOperation({
+  name: `${name}.watch`,
+  operation: entertainmentItemsContract.watch,
+  failedText,
+  reply: merge,
+});
+
+/** Notes how far one is: on screen at once. */
+export function watchTitle(item: EntertainmentItem, body: Watching) {
+  const patch = { ...followingEpisode(item, body, today(userTimeZone())), ...touched() };
+  const effects: Effect[] = [{ collection: name, do: 'patch', id: item.id, patch }];
+  const scopeId = scopeIdOf('own') ?? '';
+  return sendWatch({ scopeId, input: { params: { id: item.id }, body }, effects });
+}
+
+const touched = () => ({
+  updatedAt: new Date().toISOString(),
+  updatedByUserId: getScope().userId,
+});
+
 const sendFinish = defineOperation({
   name: `${name}.finish`,
   operation: entertainmentItemsContract.finish,
   failedText,
-  reply: (row, { scopeId }) =>
-    entertainmentItems.merge([{ id: row.id, version: row.version, row }], scopeId),
+  reply: merge,
 });
 
 /** Completes a title and logs that time: on screen at once, and once only, however often it is sent. */
@@ -57,7 +80,7 @@ export function finishTitle(item: EntertainmentItem, finishing: Finishing) {
   const rated = rating === null ? {} : { rating };
   const patch = {
     ...withFollowing(item, { status, finishedOn, ...rated }),
-    ...{ updatedAt: now, updatedByUserId: userId },
+    ...touched(),
   };
   const effects: Effect[] = [{ collection: name, do: 'patch', id: item.id, patch }];
   if (userId && item.status !== status) {

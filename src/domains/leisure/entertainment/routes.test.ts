@@ -58,24 +58,31 @@ describe('the days, the times and the progress follow the moves', () => {
   });
 
   test('of what is taken back there is no new time', async () => {
-    const item = await make({ status: 'completed', finishedOn: '2026-03-01' });
+    const item = await make({ status: 'completed', startedOn: null, finishedOn: '2026-03-01' });
     await change(item, { status: 'in_progress' });
-    await change(item, { status: 'completed', finishedOn: '2026-03-01', times: 1 });
+    await change(item, {
+      status: 'completed',
+      startedOn: null,
+      finishedOn: '2026-03-01',
+      times: 1,
+    });
     expect(await logsOf(item)).toHaveLength(1);
   });
 
   test('what is new and done has a log, once, and what has no day has none', async () => {
     const id = newId();
-    await make({ id, status: 'completed', finishedOn: '2026-01-02', rating: 7 });
-    await make({ id, status: 'completed', finishedOn: '2026-01-02', rating: 7 });
+    await make({ id, status: 'completed', startedOn: null, finishedOn: '2026-01-02', rating: 7 });
+    await make({ id, status: 'completed', startedOn: null, finishedOn: '2026-01-02', rating: 7 });
     expect(await logsOf({ id })).toMatchObject([{ finishedOn: '2026-01-02', rating: 7 }]);
-    expect(await logsOf(await make({ status: 'completed', finishedOn: null }))).toEqual([]);
+    expect(
+      await logsOf(await make({ status: 'completed', startedOn: null, finishedOn: null })),
+    ).toEqual([]);
   });
 });
 
 describe('to finish', () => {
   test('is one step, with its rating and its note in the log', async () => {
-    const item = await make({ status: 'in_progress', startedOn: '2026-03-01' });
+    const item = await make({ status: 'in_progress', startedOn: '2026-03-01', finishedOn: null });
     const logId = newId();
     const said = { logId, rating: 8, note: 'Nine seconds of rain' };
     expect(await finish(item, said)).toMatchObject({
@@ -87,7 +94,7 @@ describe('to finish', () => {
   });
 
   test('on two devices is once, and loses neither the rating nor the note', async () => {
-    const item = await make({ status: 'in_progress', startedOn: '2026-03-01' });
+    const item = await make({ status: 'in_progress', startedOn: '2026-03-01', finishedOn: null });
     await finish(item, { rating: 8 });
     expect(await finish(item, { note: 'From the telephone' })).toMatchObject({
       times: 1,
@@ -129,16 +136,37 @@ test.each([
 });
 
 test.each([
-  [{ startedOn: '2026-03-02' }, { finishedOn: '2026-03-01' }, 'cannot be finished before'],
-  [{ episode: 13 }, { totalEpisodes: 12 }, 'There is no episode 13 of 12'],
-] as const)(
-  '%# what does not fit what is there is refused as well',
-  async (there, said, sentence) => {
-    const item = await make(there);
-    const answer = await mara.send(items.update, { params: { id: item.id }, body: said });
-    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(sentence)]);
-  },
-);
+  [{ finishedOn: '2026-03-01' }, 'Say the first day together with the last one'],
+  [{ totalEpisodes: 12 }, 'Say the episode together with how many there are'],
+])('%# half of what has to fit is refused', async (said, sentence) => {
+  const item = await make();
+  const answer = await mara.send(items.update, { params: { id: item.id }, body: said });
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(sentence)]);
+});
+
+test('what is finished before it was begun is not finished', async () => {
+  const item = await make({ status: 'in_progress', startedOn: '2026-03-20', finishedOn: null });
+  const answer = await mara.send(items.finish, {
+    params: { id: item.id },
+    body: { logId: newId(), finishedOn: '2026-03-19', rating: null, note: '' },
+  });
+  expect([answer.status, answer.text]).toEqual([
+    400,
+    expect.stringContaining('cannot be finished before'),
+  ]);
+  expect(await logsOf(item)).toEqual([]);
+});
+
+test('the same episode seen on two devices is one, and what was learned meanwhile stays', async () => {
+  const item = await make({ type: 'tv_show' });
+  const watch = (episode: number) =>
+    mara.call(items.watch, { params: { id: item.id }, body: { season: 1, episode } });
+  expect(await watch(1)).toMatchObject({ status: 'in_progress', episode: 1, startedOn: today() });
+  await change(item, { episode: 1, totalEpisodes: 3 });
+  expect(await watch(2)).toMatchObject({ episode: 2, totalEpisodes: 3 });
+  expect(await watch(2)).toMatchObject({ episode: 2 });
+  expect(await watch(9)).toMatchObject({ episode: 3 });
+});
 
 test('the day of a release is on the agenda, that of another episode as well, and no longer when dropped', async () => {
   const ines = studio.viewer;

@@ -2,7 +2,7 @@ import { onAgenda } from '#domains/around/agenda/service.ts';
 import { routes } from '#server/http/routes.ts';
 import { entertainmentItemsContract } from './contract.ts';
 import { entertainmentDates } from './rules.ts';
-import { changesOf, createTitle, entertainmentItems, finishTitle } from './service.ts';
+import { changesOf, createTitle, entertainmentItems, finishTitle, watchTitle } from './service.ts';
 
 onAgenda(
   ...entertainmentDates.map((rule) => ({
@@ -31,5 +31,6 @@ export const entertainmentItemsRoutes = routes('entertainment-items', entertainm
     return entertainmentItems.updateMany(context, { body: { changes } });
   },
 
+  watch: (context, { params, body }) => watchTitle(context, params.id, body),
   finish: (context, { params, body }) => finishTitle(context, params.id, body),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { followingBirth, followingMove, isAtEnd, nextEpisode } from './rules.ts';
+import { followingBirth, followingEpisode, followingMove, isAtEnd, nextEpisode } from './rules.ts';
 
 const today = '2026-03-18';
 const planned = {
@@ -74,13 +74,23 @@ test.each([
 
 describe('one episode more', () => {
   test('begins what was planned, and goes on', () => {
-    expect(nextEpisode(planned)).toEqual({ episode: 1, status: 'in_progress' });
-    expect(nextEpisode({ ...running, episode: 4, totalEpisodes: 8 })).toEqual({ episode: 5 });
+    const first = nextEpisode(planned);
+    expect(first).toEqual({ season: null, episode: 1 });
+    expect(followingEpisode(planned, first, today)).toEqual({
+      ...{ status: 'in_progress', startedOn: today, finishedOn: null, season: null, episode: 1 },
+    });
+    const before = { ...running, season: 2, episode: 4, totalEpisodes: 8 };
+    const next = nextEpisode(before);
+    expect(followingEpisode(before, next, today)).toEqual({ season: 2, episode: 5 });
   });
 
   test('is never more than there are, and the first of what is seen again', () => {
-    expect(nextEpisode({ ...running, episode: 8, totalEpisodes: 8 })).toEqual({ episode: 8 });
-    expect(nextEpisode(done)).toEqual({ episode: 1, status: 'in_progress' });
+    const before = { ...running, season: 1, episode: 8, totalEpisodes: 8 };
+    expect(nextEpisode(before)).toEqual({ season: 1, episode: 8 });
+    expect(followingEpisode(before, { season: 1, episode: 99 }, today)).toMatchObject({
+      episode: 8,
+    });
+    expect(nextEpisode(done)).toMatchObject({ episode: 1 });
   });
 
   test('may be the last one, where it is known how many there are', () => {

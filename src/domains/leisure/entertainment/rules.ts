@@ -1,6 +1,11 @@
 import type { core } from 'zod/mini';
 import type { DateRule } from '#shared/dated.ts';
-import type { EntertainmentItem, EntertainmentStatus, EntertainmentType } from './schema.ts';
+import type {
+  EntertainmentItem,
+  EntertainmentStatus,
+  EntertainmentType,
+  Watching,
+} from './schema.ts';
 
 /** How it reads on screen what something is. */
 export const typeLabels: Record<EntertainmentType, string> = {
@@ -113,25 +118,36 @@ function moved(
   return { startedOn: startedOn ?? today, finishedOn: null };
 }
 
-/** What is filled in of something new: it has just begun, or was just finished. */
+/** What is filled in of something new where no day is said: it has just begun, or was just finished. */
 export function followingBirth(
   { status, startedOn, finishedOn, times }: Said<Moving>,
   today: string,
 ): Pick<Moving, 'startedOn' | 'finishedOn' | 'times'> {
+  const isSaid = startedOn !== undefined || finishedOn !== undefined;
   return {
-    startedOn: startedOn === undefined && status === 'in_progress' ? today : (startedOn ?? null),
-    finishedOn: finishedOn === undefined && status === 'completed' ? today : (finishedOn ?? null),
+    startedOn: isSaid || status !== 'in_progress' ? (startedOn ?? null) : today,
+    finishedOn: isSaid || status !== 'completed' ? (finishedOn ?? null) : today,
     times: times ?? (status === 'completed' ? 1 : 0),
   };
 }
 
-/** One episode more, and what follows: the first one begins it. */
-export function nextEpisode(item: Moving): { episode: number; status?: 'in_progress' } {
-  const last = item.totalEpisodes ?? Number.POSITIVE_INFINITY;
-  // Of what is being seen again, the first one.
-  const seen = item.status === 'completed' ? 0 : (item.episode ?? 0);
-  const episode = Math.min(seen + 1, last);
-  return item.status === 'in_progress' ? { episode } : { episode, status: 'in_progress' };
+/** The episode after the one that was seen last; of what is seen again, the first one. */
+export function nextEpisode({ status, season, episode, totalEpisodes }: Moving): Watching {
+  const seen = status === 'completed' ? 0 : (episode ?? 0);
+  return { season, episode: Math.min(seen + 1, totalEpisodes ?? Number.POSITIVE_INFINITY) };
+}
+
+/** What follows from how far somebody is: it is being seen, and no further than it goes. */
+export function followingEpisode(
+  before: Moving,
+  { season, episode }: Watching,
+  today: string,
+): Followed {
+  const last = before.totalEpisodes ?? Number.POSITIVE_INFINITY;
+  const watched = { season, episode: Math.min(episode, last) };
+  if (before.status === 'in_progress') return watched;
+  const status = 'in_progress' as const;
+  return { ...followingMove(before, { status }, today), status, ...watched };
 }
 
 /** Whether all of what is known of it was seen. */

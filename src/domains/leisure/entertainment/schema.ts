@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, tags, uuid, webUrl } from '#shared/entity.ts';
+import { together } from '#shared/periods.ts';
 import { checkDays, checkEpisode, checkYear, firstYear } from './rules.ts';
 
 export const entertainmentTypes = [
@@ -34,6 +35,7 @@ const count = (least: number, most: number, text: string) =>
   z.int('Use a whole number').check(z.minimum(least, text), z.maximum(most, text));
 const short = z._default(prose(80).check(z.trim()), '');
 const day = z._default(z.nullable(calendarDate), null);
+const episodesText = 'Use 0 to 20,000 episodes';
 const hoursText = 'Use 0 to 100,000 hours';
 
 const written = {
@@ -43,7 +45,7 @@ const written = {
   rating: z._default(rating, null),
   /** Where in it one is: of series by season and episode, of podcasts, courses and channels by episode. */
   season: z._default(z.nullable(count(1, 500, 'Seasons count from 1 to 500')), null),
-  episode: z._default(z.nullable(count(0, 20_000, 'Use 0 to 20,000 episodes')), null),
+  episode: z._default(z.nullable(count(0, 20_000, episodesText)), null),
   /** Of the season, where there are seasons. */
   totalEpisodes: z._default(z.nullable(count(1, 20_000, 'Use 1 to 20,000 episodes')), null),
   /** How long it was played. */
@@ -90,15 +92,33 @@ export const entertainmentItemFields = { ...changeable };
 export const entertainmentItem = entity(entertainmentItemFields);
 export type EntertainmentItem = z.infer<typeof entertainmentItem>;
 
+const daysTogether = together(
+  'startedOn',
+  'finishedOn',
+  'Say the first day together with the last one',
+);
 export const newEntertainmentItem = creation({
   ...written,
   startedOn: z.optional(followed.startedOn),
   finishedOn: z.optional(followed.finishedOn),
   times: z.optional(followed.times),
-}).check(checkDays, checkEpisode);
+}).check(daysTogether, checkDays, checkEpisode);
 export type NewEntertainmentItem = z.output<typeof newEntertainmentItem>;
-export const entertainmentItemChanges = changes(changeable).check(checkDays, checkEpisode);
+/** What has to fit is said together: another device may have changed the one half meanwhile. */
+export const entertainmentItemChanges = changes(changeable).check(
+  daysTogether,
+  together('episode', 'totalEpisodes', 'Say the episode together with how many there are'),
+  checkDays,
+  checkEpisode,
+);
 export type EntertainmentItemChanges = z.infer<typeof entertainmentItemChanges>;
+
+/** How far somebody is now. */
+export const watching = z.strictObject({
+  season: written.season.def.innerType,
+  episode: count(0, 20_000, episodesText),
+});
+export type Watching = z.infer<typeof watching>;
 
 /** The end of it: when, how it was, and the log that is kept of it. */
 export const finishing = z.strictObject({

@@ -5,13 +5,14 @@ import type { JsonText } from '#server/http/json.ts';
 import { crud } from '#server/records/crud.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { followingBirth, followingMove, wrongDays, wrongEpisode } from './rules.ts';
+import { followingBirth, followingEpisode, followingMove, wrongDays } from './rules.ts';
 import {
   type EntertainmentItem,
   type EntertainmentItemChanges,
   entertainmentItemFields,
   type Finishing,
   type NewEntertainmentItem,
+  type Watching,
 } from './schema.ts';
 
 export const entertainmentItems = crud({
@@ -28,7 +29,6 @@ type Answer = Promise<JsonText<never>>;
 export async function createTitle(context: UserContext, body: NewEntertainmentItem): Answer {
   const follows = followingBirth(body, await todayOf(context));
   const item = { ...body, ...follows };
-  requireFitting(item);
   const before = await entertainmentItems.read(context, 'id = $2', [body.id]);
   const answer = await entertainmentItems.create(context, { body: item });
   if (before.length === 0 && body.status === 'completed') await logTime(context, item);
@@ -40,14 +40,16 @@ export async function changesOf(
   context: UserContext,
   groups: readonly { ids: string[]; fields: EntertainmentItemChanges }[],
 ): Promise<{ ids: string[]; fields: EntertainmentItemChanges }[]> {
-  const looked = groups.filter(({ fields }) => needsLook(fields)).flatMap(({ ids }) => ids);
+  const looked = groups
+    .filter(({ fields }) => fields.status !== undefined)
+    .flatMap(({ ids }) => ids);
   if (looked.length === 0) return [...groups];
   const stored = await entertainmentItems.lockAll(context, 'id = any($2::uuid[])', looked);
   const byId = new Map(stored.map((item) => [item.id, item]));
   const today = await todayOf(context);
   const changes: { ids: string[]; fields: EntertainmentItemChanges }[] = [];
   for (const group of groups) {
-    if (!needsLook(group.fields)) changes.push(group);
+    if (group.fields.status === undefined) changes.push(group);
     else
       for (const id of group.ids) {
         const before = byId.get(id);
@@ -69,10 +71,16 @@ async function follow(
   // A field that is undefined was left out.
   const said = Object.entries(fields).filter(([, value]) => value !== undefined);
   const after: EntertainmentItem = { ...before, ...Object.fromEntries(said) };
-  requireFitting(after);
   // Who takes a change back says how often it was finished then: that is no new time.
   const isOnceMore = after.status === 'completed' && after.times > before.times;
   if (isOnceMore && before.status !== 'completed') await logTime(context, after);
+}
+
+/** Notes how far somebody is. */
+export async function watchTitle(context: UserContext, id: string, body: Watching): Answer {
+  const before = await lockTitle(context, id);
+  const fields = followingEpisode(before, body, await todayOf(context));
+  return entertainmentItems.update(context, { params: { id }, body: fields });
 }
 
 /**
@@ -84,24 +92,30 @@ export async function finishTitle(
   id: string,
   { logId, finishedOn, rating, note }: Finishing,
 ): Answer {
-  const before = await entertainmentItems.lock(context, id);
-  if (!before) throw new AppError('not_found', 'Title not found');
+  const before = await lockTitle(context, id);
   const status = 'completed' as const;
   const rated = rating === null ? {} : { rating };
   if (before.status === status) {
     await addToLog(context, id, { finishedOn, rating, note });
     return entertainmentItems.update(context, { params: { id }, body: { status, ...rated } });
   }
+  const wrong = wrongDays({ ...before, finishedOn });
+  if (wrong) throw new AppError('invalid', wrong, { fields: { finishedOn: wrong } });
   const fields = {
     ...{ status, finishedOn, ...rated },
     ...followingMove(before, { status, finishedOn }, await todayOf(context)),
   };
-  requireFitting({ ...before, ...fields });
   const answer = await entertainmentItems.update(context, { params: { id }, body: fields });
   await entertainmentLogs.create(context, {
     body: { id: logId, entertainmentItemId: id, finishedOn, rating, note },
   });
   return answer;
+}
+
+async function lockTitle(context: UserContext, id: string): Promise<EntertainmentItem> {
+  const stored = await entertainmentItems.lock(context, id);
+  if (!stored) throw new AppError('not_found', 'Title not found');
+  return stored;
 }
 
 async function addToLog(
@@ -131,30 +145,6 @@ async function logTime(
   if (finishedOn === null) return;
   const body = { id: newId(), entertainmentItemId: id, finishedOn, rating };
   await entertainmentLogs.create(context, { body });
-}
-
-// Everything else can change without a look at what is there.
-function needsLook({
-  status,
-  startedOn,
-  finishedOn,
-  episode,
-  totalEpisodes,
-}: EntertainmentItemChanges) {
-  return [status, startedOn, finishedOn, episode, totalEpisodes].some(
-    (value) => value !== undefined,
-  );
-}
-
-// What is said now may not fit what was said before.
-function requireFitting(
-  item: Parameters<typeof wrongDays>[0] & Parameters<typeof wrongEpisode>[0],
-) {
-  const day = wrongDays(item);
-  const episode = wrongEpisode(item);
-  if (!day && !episode) return;
-  const message = day ?? episode ?? '';
-  throw new AppError('invalid', message, { fields: { [day ? 'finishedOn' : 'episode']: message } });
 }
 
 async function todayOf(context: UserContext): Promise<string> {
