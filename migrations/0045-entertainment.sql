@@ -35,6 +35,11 @@ create table entertainment_items (
 call person_table('entertainment_items');
 call found_by('entertainment_items',
   'searchable(title, array[creator, venue, with_whom, recommended_by] || genres || array[review])');
+alter table entertainment_items
+  add constraint entertainment_items_cover_id_fkey
+    foreign key (user_id, cover_id) references covers (user_id, id) on delete set null (cover_id);
+create index entertainment_items_cover_id_idx on entertainment_items (user_id, cover_id)
+  where cover_id is not null;
 create index entertainment_items_release_on_idx on entertainment_items (user_id, release_on)
   where deleted_at is null and release_on is not null;
 create index entertainment_items_next_episode_on_idx on entertainment_items (user_id, next_episode_on)

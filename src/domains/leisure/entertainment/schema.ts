@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, tags, uuid, webUrl } from '#shared/entity.ts';
+import { coverId } from '#domains/leisure/covers/schema.ts';
 import { together } from '#shared/periods.ts';
 import { checkDays, checkEpisode, checkYear, firstYear } from './rules.ts';
 
@@ -74,7 +75,7 @@ const written = {
   recommendedBy: short,
   review: z._default(prose(20_000), ''),
   isFavorite: z._default(z.boolean(), false),
-  coverId: z._default(z.nullable(uuid), null),
+  coverId,
   nextEpisodeOn: day,
   releaseOn: day,
 };

@@ -1,4 +1,5 @@
 import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
+import { haveCovers } from '#domains/leisure/covers/service.ts';
 import { entertainmentLogs } from '#domains/leisure/entertainment/logs/service.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { JsonText } from '#server/http/json.ts';
@@ -22,6 +23,8 @@ export const entertainmentItems = crud({
   noun: 'Title',
   search: { on: 'releaseOn' },
 });
+
+haveCovers('entertainment-items', entertainmentItems);
 
 type Answer = Promise<JsonText<never>>;
 
