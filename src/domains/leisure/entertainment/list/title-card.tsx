@@ -1,0 +1,75 @@
+import { MoreHorizontal, Star } from 'lucide-react';
+import { IconButton } from '#client/ui/button.tsx';
+import { classNames } from '#client/ui/base/class-names.ts';
+import { WriteState } from '#client/ui/fields/write-state.tsx';
+import { Menu } from '#client/ui/menus/menu.tsx';
+import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
+import { Cover } from '#domains/leisure/covers/cover.tsx';
+import { seeNext } from '#domains/leisure/entertainment/panel/title-actions.ts';
+import { openTitle } from '#domains/leisure/entertainment/panel/title-panel-host.tsx';
+import { isAtEnd, nextEpisode, typeLabels } from '#domains/leisure/entertainment/rules.ts';
+import type { EntertainmentItem } from '#domains/leisure/entertainment/schema.ts';
+import { factsOf, goesOn, seenText } from '#domains/leisure/entertainment/words/title-words.ts';
+import { titleItems } from './title-items.tsx';
+import { TitleStick } from './title-stick.tsx';
+
+interface TitleCardProps {
+  item: EntertainmentItem;
+  failure: FailedWrite | undefined;
+  isUnsynced: boolean;
+  /** Tab reaches one of all; the keys go on from there. */
+  isReachable: boolean;
+}
+
+/** A title on its shelf: its cover, what it is called, how far one is, and one press for one more. */
+export function TitleCard({ item, failure, isUnsynced, isReachable }: TitleCardProps) {
+  const { id, title, type, coverId, isFavorite } = item;
+  const canSee = goesOn(item) && !isAtEnd(item);
+  const next = seenText(type, nextEpisode(item).episode);
+  return (
+    <li className={classNames('title-card', failure && 'is-failed')} data-title={id}>
+      <button
+        type="button"
+        id={`title-${id}`}
+        className="title-open"
+        aria-haspopup="dialog"
+        tabIndex={isReachable ? 0 : -1}
+        onClick={() => openTitle({ titleId: id })}
+      >
+        <Cover id={id} title={title} note={typeLabels[type]} coverId={coverId} />
+        <span className="title-name trunc" dir="auto">
+          {isFavorite ? <Star size={12} aria-label="Favourite" /> : null}
+          {title}
+        </span>
+        <span className="title-facts trunc" dir="auto">
+          {factsOf(item)}
+        </span>
+        <TitleStick item={item} />
+      </button>
+      {failure || isUnsynced ? (
+        <WriteState failure={failure} isUnsynced={isUnsynced} className="title-state" />
+      ) : null}
+      {canSee ? (
+        <button
+          type="button"
+          className="title-more-one num"
+          aria-label={`${next} of ${title}`}
+          title={next}
+          onClick={() => seeNext(item)}
+        >
+          +1
+        </button>
+      ) : null}
+      <span className="title-menu">
+        <Menu
+          label={`Actions for ${title}`}
+          align="end"
+          trigger={
+            <IconButton boxed size="sm" label={`More for ${title}`} icon={<MoreHorizontal />} />
+          }
+          items={titleItems(item)}
+        />
+      </span>
+    </li>
+  );
+}

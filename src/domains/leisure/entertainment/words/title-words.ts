@@ -1,0 +1,57 @@
+import { hasEpisodes, typeLabels } from '#domains/leisure/entertainment/rules.ts';
+import type {
+  EntertainmentItem,
+  EntertainmentType,
+} from '#domains/leisure/entertainment/schema.ts';
+
+type Place = { [K in 'season' | 'episode' | 'totalEpisodes']?: number | null };
+
+/** 'S2 E5', 'S2 E5 of 8', 'Episode 5 of 12' */
+export function positionText({ season, episode, totalEpisodes }: Place): string {
+  const of = totalEpisodes ? ` of ${totalEpisodes}` : '';
+  if (season) return episode ? `S${season} E${episode}${of}` : `S${season}`;
+  return episode || totalEpisodes ? `Episode ${episode ?? 0}${of}` : '';
+}
+
+/** How far one is: 'S2 E5 of 8', '6 h'; nothing where nothing is known. */
+export function progressText(item: EntertainmentItem): string {
+  const { type, hours } = item;
+  if (type === 'game') return hours === null ? '' : `${hours.toLocaleString('en')} h`;
+  return hasEpisodes(type) ? positionText(item) : '';
+}
+
+/** What is said under a title: what it is, how far, and where. */
+export function factsOf(item: EntertainmentItem): string {
+  const { type, status, rating, venue, releaseYear } = item;
+  const how =
+    status === 'in_progress' || status === 'paused'
+      ? progressText(item) || venue
+      : status === 'completed' && rating !== null
+        ? `${rating} of 10`
+        : venue || (releaseYear ?? '');
+  return [typeLabels[type], how].filter(Boolean).join(', ');
+}
+
+/** 'Seen episode 5', 'Heard episode 5' */
+export function seenText(type: EntertainmentType, episode: number): string {
+  return `${type === 'podcast' ? 'Heard' : 'Seen'} episode ${episode}`;
+}
+
+/** What many of a type are called, on its tab. */
+export const typePlurals: Record<EntertainmentType, string> = {
+  movie: 'Films',
+  tv_show: 'Series',
+  anime: 'Anime',
+  documentary: 'Documentaries',
+  game: 'Games',
+  podcast: 'Podcasts',
+  music: 'Music',
+  youtube: 'YouTube',
+  course: 'Courses',
+  live_event: 'Live events',
+  other: 'Other',
+};
+
+/** Whether it goes on by episodes, so that one more is one press. */
+export const goesOn = ({ type, status }: EntertainmentItem) =>
+  hasEpisodes(type) && (status === 'in_progress' || status === 'paused');
