@@ -57,6 +57,7 @@ const records: Routes[] = [
   (await import('#domains/shoots/packing/routes.ts')).packingItemsRoutes,
   (await import('#domains/shoots/call-sheets/routes.ts')).callSheetsRoutes,
   (await import('#domains/leisure/covers/routes.ts')).coversRoutes,
+  (await import('#domains/leisure/ideas/routes.ts')).madeIdeasRoutes,
   (await import('#domains/leisure/entertainment/routes.ts')).entertainmentItemsRoutes,
   (await import('#domains/leisure/entertainment/logs/routes.ts')).entertainmentLogsRoutes,
   (await import('#domains/around/comments/routes.ts')).commentsRoutes,

@@ -848,6 +848,22 @@ export interface Jobs {
   runAt: Generated<Timestamp>;
 }
 
+export interface MadeIdeas {
+  collection: string;
+  contentItemId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  ideaTitle: string;
+  linkWorkspaceId: string;
+  recordId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface Notifications {
   actorName: string | null;
   cause: string;
@@ -1083,6 +1099,20 @@ export interface Posts {
   updatedByUserId: string;
   version: Generated<number>;
   workspaceId: string;
+}
+
+export interface RecordImports {
+  collection: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  fileName: string;
+  id: string;
+  rowCount: number;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
 }
 
 export interface RecurringExpenses {
@@ -1659,6 +1689,7 @@ export interface DB {
   invoices: Invoices;
   itemInspirations: ItemInspirations;
   jobs: Jobs;
+  madeIdeas: MadeIdeas;
   notifications: Notifications;
   operations: Operations;
   packingBags: PackingBags;
@@ -1670,6 +1701,7 @@ export interface DB {
   postAffiliateLinks: PostAffiliateLinks;
   postMetrics: PostMetrics;
   posts: Posts;
+  recordImports: RecordImports;
   recurringExpenses: RecurringExpenses;
   requirements: Requirements;
   reviewDecisions: ReviewDecisions;

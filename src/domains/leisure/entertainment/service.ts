@@ -1,4 +1,5 @@
 import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
+import { becomeIdeas } from '#domains/leisure/ideas/service.ts';
 import { haveCovers } from '#domains/leisure/covers/service.ts';
 import { entertainmentLogs } from '#domains/leisure/entertainment/logs/service.ts';
 import type { UserContext } from '#server/http/context.ts';
@@ -25,6 +26,7 @@ export const entertainmentItems = crud({
 });
 
 haveCovers('entertainment-items', entertainmentItems);
+becomeIdeas('entertainment-items', entertainmentItems);
 
 type Answer = Promise<JsonText<never>>;
 

@@ -1,4 +1,5 @@
 import { crud } from '#server/records/crud.ts';
+import { becomeIdeas } from '#domains/leisure/ideas/service.ts';
 import { entertainmentLogFields } from './schema.ts';
 
 export const entertainmentLogs = crud({
@@ -7,3 +8,4 @@ export const entertainmentLogs = crud({
   fields: entertainmentLogFields,
   noun: 'Log',
 });
+becomeIdeas('entertainment-logs', entertainmentLogs);
