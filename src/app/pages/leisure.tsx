@@ -1,10 +1,21 @@
-import { BookOpen } from 'lucide-react';
+import { BookOpen, Tv } from 'lucide-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readBookSearch } from '#domains/leisure/books/list/book-search.ts';
+import { readEntertainmentSearch } from '#domains/leisure/entertainment/list/entertainment-search.ts';
 import { guarded } from '#app/pages/roots.tsx';
 
 /** The pages of books and entertainment, in the order of the sidebar. */
 export const leisurePages = [
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/entertainment',
+    component: lazyRouteComponent(
+      () => import('#domains/leisure/entertainment/list/entertainment-page.tsx'),
+      'EntertainmentPage',
+    ),
+    validateSearch: readEntertainmentSearch,
+    staticData: { title: 'Entertainment', place: { section: 'Entertainment', icon: Tv } },
+  }),
   createRoute({
     getParentRoute: () => guarded,
     path: '/books',

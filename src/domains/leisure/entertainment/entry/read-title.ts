@@ -78,7 +78,11 @@ export function readTitle(text: string, context: TitleContext): ReadTitle {
     phrases.push({ kind, start, end, words });
     return true;
   }
-  function first(kind: TitlePhraseKind, pattern: RegExp, isMeant = (_: Groups) => true) {
+  function first(
+    kind: TitlePhraseKind,
+    pattern: RegExp,
+    isMeant: (groups: Groups) => boolean = () => true,
+  ): (Groups & { words: string }) | undefined {
     for (const match of text.matchAll(pattern)) {
       const groups: Groups = { ...match.groups };
       if (isMeant(groups) && take(kind, match.index, match.index + match[0].length))

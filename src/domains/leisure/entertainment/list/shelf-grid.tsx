@@ -65,7 +65,7 @@ export function ShelfGrid({ shelves, failures, onPick, onWhole }: ShelfGridProps
     if (id) setActiveId(id);
   }
   return (
-    <div ref={element} className="shelves" onFocus={follow} style={{ '--shelf-columns': columns }}>
+    <div ref={element} className="shelves" onFocus={follow}>
       {stretches.map((stretch) => {
         if ('gap' in stretch)
           return <div key={stretch.gap} aria-hidden="true" style={{ height: stretch.px }} />;
@@ -91,6 +91,9 @@ export function ShelfGrid({ shelves, failures, onPick, onWhole }: ShelfGridProps
             data-index={index}
             className={isSideways ? 'shelf-line is-sideways' : 'shelf-line'}
             aria-label={shelfLabels[line.shelf]}
+            style={
+              isSideways ? undefined : { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
+            }
           >
             {line.items.map((item) => (
               <TitleCard

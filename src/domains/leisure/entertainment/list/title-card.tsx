@@ -1,8 +1,6 @@
-import { MoreHorizontal, Star } from 'lucide-react';
-import { IconButton } from '#client/ui/button.tsx';
+import { Star } from 'lucide-react';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { WriteState } from '#client/ui/fields/write-state.tsx';
-import { Menu } from '#client/ui/menus/menu.tsx';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { Cover } from '#domains/leisure/covers/cover.tsx';
 import { seeNext } from '#domains/leisure/entertainment/panel/title-actions.ts';
@@ -10,7 +8,7 @@ import { openTitle } from '#domains/leisure/entertainment/panel/title-panel-host
 import { isAtEnd, nextEpisode, typeLabels } from '#domains/leisure/entertainment/rules.ts';
 import type { EntertainmentItem } from '#domains/leisure/entertainment/schema.ts';
 import { factsOf, goesOn, seenText } from '#domains/leisure/entertainment/words/title-words.ts';
-import { titleItems } from './title-items.tsx';
+import { TitleMenu } from './title-menu.tsx';
 import { TitleStick } from './title-stick.tsx';
 
 interface TitleCardProps {
@@ -61,14 +59,7 @@ export function TitleCard({ item, failure, isUnsynced, isReachable }: TitleCardP
         </button>
       ) : null}
       <span className="title-menu">
-        <Menu
-          label={`Actions for ${title}`}
-          align="end"
-          trigger={
-            <IconButton boxed size="sm" label={`More for ${title}`} icon={<MoreHorizontal />} />
-          }
-          items={titleItems(item)}
-        />
+        <TitleMenu item={item} isBoxed />
       </span>
     </li>
   );

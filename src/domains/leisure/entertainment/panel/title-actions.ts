@@ -21,11 +21,11 @@ import type {
 import { userTimeZone } from '#domains/people/auth/data.ts';
 import { newId } from '#shared/ids.ts';
 
-type NewTitle = Omit<Parameters<typeof entertainmentItems.create>[0], 'id'>;
+type NewTitle = Parameters<typeof entertainmentItems.create>[0];
 
 /** Writes a title down and says so; gives its id. */
 export function addTitle(fields: NewTitle): string {
-  const id = newId();
+  const id = fields.id ?? newId();
   tellDone(`“${fields.title}” added`, [entertainmentItems.create({ ...fields, id })], () =>
     entertainmentItems.remove(id),
   );

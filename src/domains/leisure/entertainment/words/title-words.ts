@@ -1,3 +1,5 @@
+import type { EntertainmentLog } from '#domains/leisure/entertainment/logs/schema.ts';
+import { type IdeaSource, sourceWords } from '#domains/leisure/ideas/rules.ts';
 import { hasEpisodes, typeLabels } from '#domains/leisure/entertainment/rules.ts';
 import type {
   EntertainmentItem,
@@ -55,3 +57,38 @@ export const typePlurals: Record<EntertainmentType, string> = {
 /** Whether it goes on by episodes, so that one more is one press. */
 export const goesOn = ({ type, status }: EntertainmentItem) =>
   hasEpisodes(type) && (status === 'in_progress' || status === 'paused');
+
+const nouns: Record<EntertainmentType, string> = {
+  ...{ movie: 'film', tv_show: 'series', anime: 'anime', documentary: 'documentary' },
+  ...{ game: 'game', podcast: 'podcast', music: 'album', youtube: 'channel', course: 'course' },
+  ...{ live_event: 'event', other: 'title' },
+};
+
+/** An idea of a title, with what was written of it. */
+export function ideaOfTitle(item: EntertainmentItem): IdeaSource {
+  const { id, title, type, creator, review, url } = item;
+  const isUnderWay = item.status === 'in_progress' || item.status === 'paused';
+  const at = isUnderWay ? progressText(item) : '';
+  return {
+    collection: 'entertainment-items',
+    recordId: id,
+    title,
+    text: review,
+    source: sourceWords({ noun: nouns[type], title, by: creator, at }),
+    url,
+  };
+}
+
+/** An idea of what was noted when a title was finished. */
+export function ideaOfTime(item: EntertainmentItem, log: EntertainmentLog): IdeaSource {
+  const { title, type, creator, url } = item;
+  return {
+    collection: 'entertainment-logs',
+    recordId: log.id,
+    title: log.note,
+    text: log.note,
+    isQuote: true,
+    source: sourceWords({ noun: nouns[type], title, by: creator }),
+    url,
+  };
+}
