@@ -6,6 +6,7 @@ import { makeBrands, makeLinks } from './brands.ts';
 import { makeContent } from './content.ts';
 import { dateLog } from './dated-log.ts';
 import { makeDeals } from './deals.ts';
+import { makeEntertainment } from './entertainment.ts';
 import { makeInspirations } from './inspirations.ts';
 import { type Made, type Maker, sampleMaker } from './maker.ts';
 import { makeMoney } from './money.ts';
@@ -62,6 +63,7 @@ async function fillWith(maker: Maker): Promise<void> {
   await makeMoney(maker, { brands, deals });
   await makeShoots(maker, { deals, content });
   await makePersonal(maker, { deals, content });
+  await makeEntertainment(maker);
 }
 
 interface Kept extends Made {
