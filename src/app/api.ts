@@ -58,6 +58,7 @@ const records: Routes[] = [
   (await import('#domains/shoots/call-sheets/routes.ts')).callSheetsRoutes,
   (await import('#domains/leisure/covers/routes.ts')).coversRoutes,
   (await import('#domains/leisure/ideas/routes.ts')).madeIdeasRoutes,
+  (await import('#domains/leisure/imports/routes.ts')).recordImportsRoutes,
   (await import('#domains/around/comments/routes.ts')).commentsRoutes,
   (await import('#domains/around/activities/routes.ts')).activitiesRoutes,
   (await import('#domains/around/notifications/routes.ts')).notificationsRoutes,
