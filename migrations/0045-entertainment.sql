@@ -29,6 +29,7 @@ create table entertainment_items (
   finished_on date,
   -- How often it was finished.
   times smallint not null default 0 check (times between 0 and 10000),
+  import_id uuid,
   constraint entertainment_items_days_check check (finished_on >= started_on),
   constraint entertainment_items_progress_check check (episode <= total_episodes)
 );
@@ -37,7 +38,12 @@ call found_by('entertainment_items',
   'searchable(title, array[creator, venue, with_whom, recommended_by] || genres || array[review])');
 alter table entertainment_items
   add constraint entertainment_items_cover_id_fkey
-    foreign key (user_id, cover_id) references covers (user_id, id) on delete set null (cover_id);
+    foreign key (user_id, cover_id) references covers (user_id, id) on delete set null (cover_id),
+  add constraint entertainment_items_import_id_fkey
+    foreign key (user_id, import_id) references record_imports (user_id, id)
+    on delete set null (import_id);
+create index entertainment_items_import_id_idx on entertainment_items (user_id, import_id)
+  where import_id is not null;
 create index entertainment_items_cover_id_idx on entertainment_items (user_id, cover_id)
   where cover_id is not null;
 create index entertainment_items_release_on_idx on entertainment_items (user_id, release_on)
@@ -50,12 +56,18 @@ create table entertainment_logs (
   entertainment_item_id uuid not null,
   finished_on date not null,
   rating smallint check (rating between 1 and 10),
-  note text not null default '' check (length(note) <= 2000)
+  note text not null default '' check (length(note) <= 2000),
+  import_id uuid
 );
 call person_table('entertainment_logs');
 alter table entertainment_logs
   add constraint entertainment_logs_entertainment_item_id_fkey
     foreign key (user_id, entertainment_item_id) references entertainment_items (user_id, id)
-    on delete cascade;
+    on delete cascade,
+  add constraint entertainment_logs_import_id_fkey
+    foreign key (user_id, import_id) references record_imports (user_id, id)
+    on delete set null (import_id);
+create index entertainment_logs_import_id_idx on entertainment_logs (user_id, import_id)
+  where import_id is not null;
 create index entertainment_logs_entertainment_item_id_idx
   on entertainment_logs (user_id, entertainment_item_id);

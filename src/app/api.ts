@@ -60,6 +60,7 @@ const records: Routes[] = [
   (await import('#domains/leisure/ideas/routes.ts')).madeIdeasRoutes,
   (await import('#domains/leisure/entertainment/routes.ts')).entertainmentItemsRoutes,
   (await import('#domains/leisure/entertainment/logs/routes.ts')).entertainmentLogsRoutes,
+  (await import('#domains/leisure/imports/routes.ts')).recordImportsRoutes,
   (await import('#domains/around/comments/routes.ts')).commentsRoutes,
   (await import('#domains/around/activities/routes.ts')).activitiesRoutes,
   (await import('#domains/around/notifications/routes.ts')).notificationsRoutes,

@@ -586,6 +586,7 @@ export interface EntertainmentItems {
   genres: Generated<string[]>;
   hours: Numeric | null;
   id: string;
+  importId: string | null;
   isFavorite: Generated<boolean>;
   nextEpisodeOn: Timestamp | null;
   rating: number | null;
@@ -617,6 +618,7 @@ export interface EntertainmentLogs {
   entertainmentItemId: string;
   finishedOn: Timestamp;
   id: string;
+  importId: string | null;
   note: Generated<string>;
   rating: number | null;
   updatedAt: Generated<Timestamp>;

@@ -1,8 +1,29 @@
 import { onAgenda } from '#domains/around/agenda/service.ts';
+import { comeFromFiles } from '#domains/leisure/imports/service.ts';
+import { entertainmentLogFields } from '#domains/leisure/entertainment/logs/schema.ts';
+import { entertainmentLogs } from '#domains/leisure/entertainment/logs/service.ts';
 import { routes } from '#server/http/routes.ts';
 import { entertainmentItemsContract } from './contract.ts';
-import { entertainmentDates } from './rules.ts';
+import { creation } from '#shared/entity.ts';
+import { entertainmentDates, maxFileRows } from './rules.ts';
+import { entertainmentItemFields, importedEntertainmentItem } from './schema.ts';
 import { changesOf, createTitle, entertainmentItems, finishTitle, watchTitle } from './service.ts';
+
+comeFromFiles('entertainment-items', {
+  'entertainment-items': {
+    table: 'entertainmentItems',
+    fields: Object.keys(entertainmentItemFields),
+    row: importedEntertainmentItem,
+    records: entertainmentItems,
+  },
+  'entertainment-logs': {
+    table: 'entertainmentLogs',
+    fields: Object.keys(entertainmentLogFields),
+    row: creation(entertainmentLogFields),
+    most: maxFileRows,
+    records: entertainmentLogs,
+  },
+});
 
 onAgenda(
   ...entertainmentDates.map((rule) => ({

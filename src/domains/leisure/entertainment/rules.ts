@@ -29,6 +29,9 @@ export const statusLabels: Record<EntertainmentStatus, string> = {
   dropped: 'Dropped',
 };
 
+/** A history has a row for each episode: so many are read of one file. */
+export const maxFileRows = 50_000;
+
 /** The first film was shown not long after. */
 export const firstYear = 1870;
 /** The last year that something may come out in. */
