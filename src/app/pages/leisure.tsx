@@ -18,6 +18,15 @@ export const leisurePages = [
   }),
   createRoute({
     getParentRoute: () => guarded,
+    path: '/entertainment/import',
+    component: lazyRouteComponent(
+      () => import('#domains/leisure/entertainment/import/page/entertainment-import-page.tsx'),
+      'EntertainmentImportPage',
+    ),
+    staticData: { title: 'Import entertainment' },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
     path: '/books',
     component: lazyRouteComponent(
       () => import('#domains/leisure/books/list/books-page.tsx'),

@@ -107,7 +107,7 @@ export const newEntertainmentItem = creation({
 export type NewEntertainmentItem = z.output<typeof newEntertainmentItem>;
 /** One that comes from a file: all of it is said. */
 export const importedEntertainmentItem = creation(changeable).check(checkDays, checkEpisode);
-export type ImportedEntertainmentItem = z.input<typeof importedEntertainmentItem>;
+export type ImportedEntertainmentItem = z.output<typeof importedEntertainmentItem>;
 /** What has to fit is said together: another device may have changed the one half meanwhile. */
 export const entertainmentItemChanges = changes(changeable).check(
   daysTogether,

@@ -1,4 +1,5 @@
-import { LibraryBig } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import { FileUp, LibraryBig, Plus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { ListPage } from '#client/list/list-page.tsx';
 import { ListTable } from '#client/list/list-table.tsx';
@@ -8,6 +9,7 @@ import { useListTable } from '#client/list/use-list-table.tsx';
 import { type List, useList } from '#client/list/use-list.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { useIsNarrow } from '#client/ui/base/use-media.ts';
+import { Button } from '#client/ui/button.tsx';
 import { saveCsv } from '#client/ui/rows/csv.ts';
 import { entertainmentItems } from '#domains/leisure/entertainment/data.ts';
 import { TitleEntry } from '#domains/leisure/entertainment/entry/title-entry.tsx';
@@ -46,7 +48,10 @@ export function EntertainmentPage() {
   });
   const view = viewsOf(list, views);
   const venues = entertainmentItems.useRows(venuesInUse);
-  const shared = { list, source, frame: { ...frameOf(list, rows, { view, venues }), source } };
+  const navigate = useNavigate();
+  const onImport = () => void navigate({ to: '/entertainment/import' });
+  const frame = { ...frameOf(list, rows, { view, venues, onImport }), source };
+  const shared = { list, source, frame };
   return view.value === 'table' ? <TitleTable {...shared} /> : <TitleShelves {...shared} />;
 }
 
@@ -62,13 +67,14 @@ function TitleShelves({ list, source, frame }: ViewProps) {
   const shelves = shelvesOf(list.rows);
   const planned = list.rows.filter(({ status }) => status === 'planned');
   const [first] = shelves;
-  const running = first?.name === 'now' && !list.search['q'] ? first.items[0] : undefined;
+  // It stands above the shelves, large, and not once more on its own.
+  const running = first?.name === 'now' && !isNarrowed ? first.items[0] : undefined;
   return (
     <>
       <ListPage {...frame}>
-        {running && !isNarrowed ? <RunningTitle item={running} /> : null}
+        {running ? <RunningTitle item={running} /> : null}
         <ShelfGrid
-          shelves={shelves}
+          shelves={running ? shelvesOf(list.rows.filter((row) => row !== running)) : shelves}
           failures={source.failures}
           onPick={() => setPicking(true)}
           onWhole={
@@ -107,14 +113,17 @@ function TitleTable({ list, source, frame }: ViewProps) {
   );
 }
 
+interface FrameParts {
+  view: ReturnType<typeof viewsOf<'shelves' | 'table'>>;
+  venues: readonly string[];
+  onImport: () => void;
+}
+
 // The frame of both views.
 function frameOf(
   list: List<EntertainmentItem>,
   rows: readonly EntertainmentItem[],
-  {
-    view,
-    venues,
-  }: { view: ReturnType<typeof viewsOf<'shelves' | 'table'>>; venues: readonly string[] },
+  { view, venues, onImport }: FrameParts,
 ) {
   const running = rows.filter(({ status }) => status === 'in_progress').length;
   const planned = rows.filter(({ status }) => status === 'planned').length;
@@ -133,11 +142,22 @@ function frameOf(
     primary: { label: 'New title', onSelect: () => openTitle({ type }) },
     views: view,
     onExport: () => saveCsv('entertainment.csv', titleRows(list.rows)),
+    more: [{ label: 'Import…', icon: <FileUp />, onSelect: onImport }],
     lead: <TitleEntry venues={venues} />,
     empty: {
       title: 'Nothing here yet',
       text: 'Keep what you want to watch, play and listen to. Good taste feeds good content.',
       shape: 'cards' as const,
+      action: (
+        <>
+          <Button variant="primary" icon={<Plus />} onClick={() => openTitle({ type })}>
+            New title
+          </Button>
+          <Button icon={<FileUp />} onClick={onImport}>
+            Import…
+          </Button>
+        </>
+      ),
     },
   };
 }

@@ -34,9 +34,9 @@ export function shelvesOf(rows: readonly EntertainmentItem[]): Shelf[] {
 }
 
 type Order = (one: EntertainmentItem, other: EntertainmentItem) => number;
-const latest: Order = (one, other) =>
-  other.updatedAt < one.updatedAt ? -1 : other.updatedAt > one.updatedAt ? 1 : 0;
 const newest: Order = (one, other) => (one.id < other.id ? 1 : -1);
+const latest: Order = (one, other) =>
+  one.updatedAt === other.updatedAt ? newest(one, other) : one.updatedAt < other.updatedAt ? 1 : -1;
 const orders: Record<ShelfName, Order> = {
   now: (one, other) =>
     Number(one.status === 'paused') - Number(other.status === 'paused') || latest(one, other),

@@ -8,11 +8,12 @@ import type {
 
 type Place = { [K in 'season' | 'episode' | 'totalEpisodes']?: number | null };
 
-/** 'S2 E5', 'S2 E5 of 8', 'Episode 5 of 12' */
+/** 'S2 E5', 'S2 E5 of 8', '5 of 12', 'Episode 5' */
 export function positionText({ season, episode, totalEpisodes }: Place): string {
   const of = totalEpisodes ? ` of ${totalEpisodes}` : '';
   if (season) return episode ? `S${season} E${episode}${of}` : `S${season}`;
-  return episode || totalEpisodes ? `Episode ${episode ?? 0}${of}` : '';
+  if (totalEpisodes) return `${episode ?? 0}${of}`;
+  return episode ? `Episode ${episode}` : '';
 }
 
 /** How far one is: 'S2 E5 of 8', '6 h'; nothing where nothing is known. */
