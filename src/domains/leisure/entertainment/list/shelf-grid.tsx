@@ -6,6 +6,8 @@ import { useWidth } from '#client/ui/base/use-width.ts';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { useRowsInSight } from '#client/ui/rows/use-rows-in-sight.ts';
 import { entertainmentItems } from '#domains/leisure/entertainment/data.ts';
+import { seeNext } from '#domains/leisure/entertainment/panel/title-actions.ts';
+import { goesOn } from '#domains/leisure/entertainment/words/title-words.ts';
 import { ShelfHead } from './shelf-head.tsx';
 import { linesOf, type Shelf, type ShelfLine, type ShelfName, shelfLabels } from './shelves.ts';
 import { TitleCard } from './title-card.tsx';
@@ -41,7 +43,11 @@ export function ShelfGrid({ shelves, failures, onPick, onWhole }: ShelfGridProps
     : shelves;
   const lines = linesOf(shown, isSideways ? sideways : columns);
   const listed = shown.flatMap(({ items }) => items);
-  const { activeId, setActiveId, reachable, move } = useRowFocus(element, listed, 'title');
+  const { activeId, setActiveId, reachable, move, withFocused } = useRowFocus(
+    element,
+    listed,
+    'title',
+  );
   const lineOf = (id: string) =>
     lines.find((line) => 'items' in line && line.items.some((item) => item.id === id))?.key;
   const cardPx = isSideways ? 108 : (width - gapPx * (columns - 1)) / columns;
@@ -50,12 +56,16 @@ export function ShelfGrid({ shelves, failures, onPick, onWhole }: ShelfGridProps
     items: lines,
     keyOf,
     heightOf: (line) => ('head' in line ? 48 : cardPx * 1.5 + captionPx + 18),
-    overscan: 3,
+    overscan: 1,
     reached: activeId && lineOf(activeId),
   });
   const group = 'On this page';
   useShortcut('j', () => move(1), { label: 'Next title', group, repeats: true });
   useShortcut('k', () => move(-1), { label: 'Previous title', group, repeats: true });
+  useShortcut('s', () => withFocused((item) => (goesOn(item) ? seeNext(item) : undefined)), {
+    label: 'One episode more',
+    group,
+  });
   const unsynced = entertainmentItems.usePendingIds();
   const failed = new Map(failures.map((failure) => [failure.id, failure]));
   const counts = new Map(shelves.map(({ name, items }) => [name, items.length]));

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { useState } from 'react';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { WriteState } from '#client/ui/fields/write-state.tsx';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
@@ -22,10 +23,18 @@ interface TitleCardProps {
 /** A title on its shelf: its cover, what it is called, how far one is, and one press for one more. */
 export function TitleCard({ item, failure, isUnsynced, isReachable }: TitleCardProps) {
   const { id, title, type, coverId, isFavorite } = item;
+  // A menu for each of hundreds would take longer to draw than all else.
+  const [isNear, setNear] = useState(false);
   const canSee = goesOn(item) && !isAtEnd(item);
   const next = seenText(type, nextEpisode(item).episode);
   return (
-    <li className={classNames('title-card', failure && 'is-failed')} data-title={id}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- of the buttons in it
+    <li
+      className={classNames('title-card', failure && 'is-failed')}
+      data-title={id}
+      onPointerEnter={() => setNear(true)}
+      onFocus={() => setNear(true)}
+    >
       <button
         type="button"
         id={`title-${id}`}
@@ -58,9 +67,11 @@ export function TitleCard({ item, failure, isUnsynced, isReachable }: TitleCardP
           +1
         </button>
       ) : null}
-      <span className="title-menu">
-        <TitleMenu item={item} isBoxed />
-      </span>
+      {isNear ? (
+        <span className="title-menu">
+          <TitleMenu item={item} isBoxed />
+        </span>
+      ) : null}
     </li>
   );
 }
