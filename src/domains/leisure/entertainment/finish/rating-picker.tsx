@@ -21,7 +21,7 @@ export function RatingPicker({ value, onChange }: RatingPickerProps) {
           aria-pressed={value === rating}
           onClick={() => onChange(value === rating ? null : rating)}
         >
-          {rating}
+          <span>{rating}</span>
         </button>
       ))}
     </span>
