@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { urlOf } from '#client/sync/api.ts';
+import { useOnline } from '#client/sync/live/online.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { type CategoryColor, categoryColors } from '#shared/colors.ts';
 import { coversContract } from './contract.ts';
@@ -62,7 +63,7 @@ export function Cover(props: CoverProps) {
 // Offline, and where the file is gone, the drawn one is seen.
 function Picture({ url }: { url: string }) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) return null;
+  if (isBroken) return <Again onBack={() => setBroken(false)} />;
   return (
     <img
       className="cover-tile-picture"
@@ -75,6 +76,18 @@ function Picture({ url }: { url: string }) {
       onError={() => setBroken(true)}
     />
   );
+}
+
+// Once there is a connection again, the picture is asked for again.
+function Again({ onBack }: { onBack: () => void }) {
+  const isOnline = useOnline();
+  const wasAway = useRef(false);
+  const tellBack = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isOnline) wasAway.current = true;
+    else if (wasAway.current) tellBack();
+  }, [isOnline]);
+  return null;
 }
 
 /** Where the picture of a cover is shown from. */
