@@ -151,6 +151,7 @@ const order = [
   'shoots/schedule',
   'shoots/shots',
   'shoots/packing',
+  'leisure/covers',
 ];
 
 test('a domain imports only those before it', () => {

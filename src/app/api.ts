@@ -56,6 +56,7 @@ const records: Routes[] = [
   (await import('#domains/shoots/packing/bags/routes.ts')).packingBagsRoutes,
   (await import('#domains/shoots/packing/routes.ts')).packingItemsRoutes,
   (await import('#domains/shoots/call-sheets/routes.ts')).callSheetsRoutes,
+  (await import('#domains/leisure/covers/routes.ts')).coversRoutes,
   (await import('#domains/around/comments/routes.ts')).commentsRoutes,
   (await import('#domains/around/activities/routes.ts')).activitiesRoutes,
   (await import('#domains/around/notifications/routes.ts')).notificationsRoutes,

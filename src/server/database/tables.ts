@@ -506,6 +506,24 @@ export interface ContentSeries {
   workspaceId: string;
 }
 
+export interface Covers {
+  collection: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  fileId: string;
+  height: number;
+  id: string;
+  recordId: string | null;
+  sha256: string;
+  sizeBytes: number;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
+  width: number;
+}
+
 export interface DayNotes {
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
@@ -1575,6 +1593,7 @@ export interface DB {
   contentMergings: ContentMergings;
   contentScripts: ContentScripts;
   contentSeries: ContentSeries;
+  covers: Covers;
   dayNotes: DayNotes;
   deliverables: Deliverables;
   exclusivities: Exclusivities;

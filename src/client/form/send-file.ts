@@ -1,11 +1,9 @@
 import { ApiError, NetworkError } from '#client/sync/api.ts';
-import { upload } from '#client/form/upload.ts';
+import { upload } from './upload.ts';
 import { onPendingChange, type PendingOperation, pendingOperation } from '#client/sync/pending.ts';
 import { Withdrawal } from '#client/sync/refusals.ts';
 import { signal } from '#client/sync/live/signal.ts';
-import type { Call } from '#shared/contract.ts';
-import { attachmentsContract } from './contract.ts';
-import type { Attachment } from './schema.ts';
+import type { Call, Operation, Output } from '#shared/contract.ts';
 
 const atOnce = 2;
 const shares = new Map<string, number>();
@@ -21,8 +19,11 @@ export function shareOf(operationId: string): number | undefined {
   return shares.get(operationId);
 }
 
-/** Sends the file of an operation, two at a time. Taken back, it stops. */
-export async function sendFile(operation: PendingOperation): Promise<Attachment> {
+/** Sends the file of a pending operation, two at a time. Taken back, it stops. */
+export async function sendFile<T extends Operation & { upload: true }>(
+  declared: T,
+  operation: PendingOperation,
+): Promise<Output<T>> {
   const { operationId, file } = operation;
   if (!file) throw new Withdrawal();
   await myTurn();
@@ -33,9 +34,9 @@ export async function sendFile(operation: PendingOperation): Promise<Attachment>
     if (isOver()) throw new Withdrawal();
     tell(operationId, 0);
     return await upload(
-      attachmentsContract.create,
+      declared,
       // It was made for this operation.
-      operation.input as Call<typeof attachmentsContract.create>,
+      operation.input as Call<T>,
       file,
       { operationId, signal: stop.signal, onProgress: (share) => tell(operationId, share) },
     );
