@@ -152,6 +152,8 @@ const order = [
   'shoots/shots',
   'shoots/packing',
   'leisure/covers',
+  'leisure/ideas',
+  'leisure/imports',
 ];
 
 test('a domain imports only those before it', () => {

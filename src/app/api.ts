@@ -62,6 +62,7 @@ const records: Routes[] = [
   (await import('#domains/leisure/books/quotes/routes.ts')).bookQuotesRoutes,
   (await import('#domains/leisure/books/goals/routes.ts')).readingGoalsRoutes,
   (await import('#domains/leisure/books/lookup/routes.ts')).bookLookupRoutes,
+  (await import('#domains/leisure/ideas/routes.ts')).madeIdeasRoutes,
   (await import('#domains/around/comments/routes.ts')).commentsRoutes,
   (await import('#domains/around/activities/routes.ts')).activitiesRoutes,
   (await import('#domains/around/notifications/routes.ts')).notificationsRoutes,

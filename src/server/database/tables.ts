@@ -869,6 +869,22 @@ export interface Jobs {
   runAt: Generated<Timestamp>;
 }
 
+export interface MadeIdeas {
+  collection: string;
+  contentItemId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  ideaTitle: string;
+  linkWorkspaceId: string;
+  recordId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface Notifications {
   actorName: string | null;
   cause: string;
@@ -1117,6 +1133,20 @@ export interface ReadingGoals {
   userId: string;
   version: Generated<number>;
   year: number;
+}
+
+export interface RecordImports {
+  collection: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  fileName: string;
+  id: string;
+  rowCount: number;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
 }
 
 export interface RecurringExpenses {
@@ -1694,6 +1724,7 @@ export interface DB {
   invoices: Invoices;
   itemInspirations: ItemInspirations;
   jobs: Jobs;
+  madeIdeas: MadeIdeas;
   notifications: Notifications;
   operations: Operations;
   packingBags: PackingBags;
@@ -1706,6 +1737,7 @@ export interface DB {
   postMetrics: PostMetrics;
   posts: Posts;
   readingGoals: ReadingGoals;
+  recordImports: RecordImports;
   recurringExpenses: RecurringExpenses;
   requirements: Requirements;
   reviewDecisions: ReviewDecisions;

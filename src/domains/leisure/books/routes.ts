@@ -1,11 +1,13 @@
 import { routes } from '#server/http/routes.ts';
 import { onAgenda } from '#domains/around/agenda/service.ts';
 import { haveCovers } from '#domains/leisure/covers/service.ts';
+import { becomeIdeas } from '#domains/leisure/ideas/service.ts';
 import { booksContract } from './contract.ts';
 import { bookDates } from './rules.ts';
 import { books, requireRight } from './service.ts';
 
 haveCovers('books', books);
+becomeIdeas('books', books);
 
 const [returned] = bookDates;
 onAgenda({

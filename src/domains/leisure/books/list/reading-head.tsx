@@ -8,6 +8,7 @@ import {
 import { GoalRing } from '#domains/leisure/books/goals/ring/goal-ring.tsx';
 import { minutesText } from '#domains/leisure/books/words/book-words.ts';
 import type { Book } from '#domains/leisure/books/schema.ts';
+import { useMadeIdeas } from '#domains/leisure/ideas/ideas-made.tsx';
 import { isBeingRead } from './book-filter.ts';
 import './reading-head.css';
 
@@ -20,6 +21,9 @@ interface ReadingHeadProps {
 /** How the year of reading goes: its goal, and what it comes to. */
 export function ReadingHead({ books, finishes, today }: ReadingHeadProps) {
   const year = yearOf(today);
+  const made = [...useMadeIdeas().values()]
+    .flat()
+    .filter(({ collection }) => collection.startsWith('book'));
   const { count, pages, minutes, averageRating } = yearOfReading(finishes, year);
   return (
     <div className="reading-head">
@@ -32,6 +36,7 @@ export function ReadingHead({ books, finishes, today }: ReadingHeadProps) {
             { label: 'Read this year', value: count, unit: count === 1 ? 'book' : 'books' },
             { label: 'Pages', value: pages.toLocaleString('en') },
             ...(minutes > 0 ? [{ label: 'Heard', value: minutesText(minutes) }] : []),
+            ...(made.length > 0 ? [{ label: 'Became ideas', value: made.length }] : []),
             {
               label: 'Average rating',
               value: averageRating === null ? '–' : averageRating.toFixed(1),

@@ -13,8 +13,11 @@ import { changeBook, favor, startBook } from '#domains/leisure/books/moves/book-
 import { askEnd } from '#domains/leisure/books/moves/end-host.tsx';
 import { statusLabels } from '#domains/leisure/books/rules.ts';
 import { book as bookSchema, type Book, maxReview } from '#domains/leisure/books/schema.ts';
+import { ideaOfBook } from '#domains/leisure/books/words/idea-sources.ts';
 import { ownedText, seriesText } from '#domains/leisure/books/words/book-words.ts';
 import { CoverField } from '#domains/leisure/covers/cover-field.tsx';
+import { IdeasMade } from '#domains/leisure/ideas/ideas-made.tsx';
+import { MakeIdea } from '#domains/leisure/ideas/make-idea.tsx';
 import { BookFields } from './book-fields.tsx';
 import { bookItems } from './book-items.tsx';
 import { BookProgress } from './book-progress.tsx';
@@ -96,6 +99,10 @@ function BookRecord({ book }: { book: Book }) {
         maxLength={maxReview}
         onSave={(review) => changeBook(book, { review })}
       />
+      <div className="stack gap-8">
+        <MakeIdea source={ideaOfBook(book)} />
+        <IdeasMade recordId={id} />
+      </div>
       <BookQuotes book={book} />
       <BookReads book={book} formats={formats} />
       <BookSeries book={book} />

@@ -6,6 +6,9 @@ import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { bookQuotes, quotesByBook } from '#domains/leisure/books/quotes/data.ts';
 import { bookQuoteFields, type BookQuote } from '#domains/leisure/books/quotes/schema.ts';
+import { ideaOfQuote } from '#domains/leisure/books/words/idea-sources.ts';
+import { IdeasMade } from '#domains/leisure/ideas/ideas-made.tsx';
+import { MakeIdea } from '#domains/leisure/ideas/make-idea.tsx';
 import type { Book } from '#domains/leisure/books/schema.ts';
 
 /** What is worth keeping of the words of a book. */
@@ -22,23 +25,27 @@ export function BookQuotes({ book }: { book: Book }) {
       {isAdding ? <AddQuote book={book} onDone={() => setAdding(false)} /> : null}
       <ul className="lines">
         {quotes.map((quote) => (
-          <QuoteLine key={quote.id} quote={quote} />
+          <QuoteLine key={quote.id} quote={quote} book={book} />
         ))}
       </ul>
     </section>
   );
 }
 
-function QuoteLine({ quote }: { quote: BookQuote }) {
+function QuoteLine({ quote, book }: { quote: BookQuote; book: Book }) {
   const { id, text, page } = quote;
   return (
     <li className="row top gap-10 pad-8">
       <span className="sm faint num fixed-size quote-page">
         {page === null ? '' : `p. ${page}`}
       </span>
-      <blockquote className="grow as-typed" dir="auto">
-        {text}
-      </blockquote>
+      <div className="stack gap-6 grow">
+        <blockquote className="as-typed" dir="auto">
+          {text}
+        </blockquote>
+        <MakeIdea source={ideaOfQuote(quote, book)} />
+        <IdeasMade recordId={id} />
+      </div>
       <IconButton
         size="sm"
         label="Delete quote"
