@@ -27,6 +27,8 @@ create table books (
   recommended_by text not null default '' check (length(recommended_by) <= 80),
   review text not null default '' check (length(review) <= 20000),
   is_favorite boolean not null default false,
+  -- The file that it came from.
+  import_id uuid,
   tags text[] not null default '{}',
   constraint books_days_check check (finished_on >= started_on),
   constraint books_length_check check (progress <= case progress_unit
@@ -36,7 +38,10 @@ call person_table('books');
 call found_by('books', 'searchable(title, array[subtitle, series_name, isbn] || authors || array[review])');
 alter table books
   add constraint books_cover_id_fkey foreign key (user_id, cover_id) references covers (user_id, id)
-    on delete set null (cover_id);
+    on delete set null (cover_id),
+  add constraint books_import_id_fkey foreign key (user_id, import_id)
+    references record_imports (user_id, id) on delete set null (import_id);
+create index books_import_id_idx on books (user_id, import_id) where import_id is not null;
 create index books_cover_id_idx on books (user_id, cover_id) where cover_id is not null;
 create index books_return_on_idx on books (user_id, return_on)
   where return_on is not null and deleted_at is null;
@@ -51,12 +56,16 @@ create table book_reads (
   rating integer check (rating between 1 and 10),
   format text not null default 'print' check (format in ('print', 'ebook', 'audiobook')),
   note text not null default '' check (length(note) <= 500),
+  import_id uuid,
   constraint book_reads_days_check check (finished_on >= started_on)
 );
 call person_table('book_reads');
 alter table book_reads
   add constraint book_reads_book_id_fkey foreign key (user_id, book_id) references books (user_id, id)
-    on delete cascade;
+    on delete cascade,
+  add constraint book_reads_import_id_fkey foreign key (user_id, import_id)
+    references record_imports (user_id, id) on delete set null (import_id);
+create index book_reads_import_id_idx on book_reads (user_id, import_id) where import_id is not null;
 create index book_reads_book_id_idx on book_reads (user_id, book_id);
 
 create table book_quotes (

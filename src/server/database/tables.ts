@@ -215,6 +215,7 @@ export interface BookReads {
   finishedOn: Timestamp | null;
   format: Generated<string>;
   id: string;
+  importId: string | null;
   note: Generated<string>;
   outcome: string | null;
   rating: number | null;
@@ -234,6 +235,7 @@ export interface Books {
   finishedOn: Timestamp | null;
   format: Generated<string>;
   id: string;
+  importId: string | null;
   isbn: string | null;
   isFavorite: Generated<boolean>;
   language: Generated<string>;

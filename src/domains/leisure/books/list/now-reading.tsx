@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MoreHorizontal } from 'lucide-react';
 import { Menu } from '#client/ui/menus/menu.tsx';
+import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { WriteState } from '#client/ui/fields/write-state.tsx';
 import { bookItems } from '#domains/leisure/books/panel/book-items.tsx';
@@ -14,6 +15,7 @@ import type { BookTileProps } from './book-tile.tsx';
 /** A book that is being read: how far it is, and the way to the next page. */
 export function NowReading({ book, failure, open }: BookTileProps) {
   const [isLogging, setLogging] = useState(false);
+  const isPhone = useIsPhone();
   const { id, title, coverId, status } = book;
   const share = shareRead(book);
   return (
@@ -49,12 +51,15 @@ export function NowReading({ book, failure, open }: BookTileProps) {
         </p>
         <ReadStick share={share} label={progressText(book)} />
         <div className="row gap-6 now-deeds">
-          {isLogging ? (
-            <ProgressStepper book={book} onDone={() => setLogging(false)} />
-          ) : status === 'paused' ? (
+          {status === 'paused' ? (
             <Button size="sm" onClick={() => startBook(book)}>
               Read on
             </Button>
+          ) : isPhone ? (
+            // Pages are turned where they are: there is no room for a press before that.
+            <ProgressStepper book={book} />
+          ) : isLogging ? (
+            <ProgressStepper book={book} onDone={() => setLogging(false)} />
           ) : (
             <Button size="sm" onClick={() => setLogging(true)}>
               {book.progressUnit === 'page' ? 'Log pages' : 'Log progress'}
