@@ -63,6 +63,7 @@ const records: Routes[] = [
   (await import('#domains/leisure/books/goals/routes.ts')).readingGoalsRoutes,
   (await import('#domains/leisure/books/lookup/routes.ts')).bookLookupRoutes,
   (await import('#domains/leisure/ideas/routes.ts')).madeIdeasRoutes,
+  (await import('#domains/leisure/imports/routes.ts')).recordImportsRoutes,
   (await import('#domains/around/comments/routes.ts')).commentsRoutes,
   (await import('#domains/around/activities/routes.ts')).activitiesRoutes,
   (await import('#domains/around/notifications/routes.ts')).notificationsRoutes,

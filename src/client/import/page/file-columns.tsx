@@ -1,19 +1,16 @@
 import { useId } from 'react';
 import { Select } from '#client/ui/menus/select.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
-import {
-  columnRoleLabels,
-  columnRoles,
-  type ColumnRole,
-  type Columns,
-} from '#domains/money/expenses/import/reading/guess-columns.ts';
-import type { ImportTable } from '#domains/money/expenses/import/reading/import-settings.ts';
+import type { Columns, ImportTable } from '#client/import/reading/find-table.ts';
 import '#client/ui/rows/table.css';
 
-interface FileColumnsProps {
+interface FileColumnsProps<Role extends string> {
   table: ImportTable;
-  columns: Columns;
-  onChange: (columns: Columns) => void;
+  columns: Columns<Role>;
+  /** What a column can be, and how that reads. */
+  roles: readonly Role[];
+  labels: Readonly<Record<Role, string>>;
+  onChange: (columns: Columns<Role>) => void;
 }
 
 const none = 'none';
@@ -21,17 +18,20 @@ const shownRows = 4;
 const longestName = 32;
 
 /** The first rows of a file as they stand there, and what each column is. */
-export function FileColumns({ table, columns, onChange }: FileColumnsProps) {
+export function FileColumns<Role extends string>(props: FileColumnsProps<Role>) {
+  const { table, columns, roles, labels, onChange } = props;
   const id = useId();
   const { names, rows, leftOut } = table;
-  const roleOf = (at: number) => columnRoles.find((role) => columns[role] === at);
+  const roleOf = (at: number) => roles.find((role) => columns[role] === at);
 
-  function choose(at: number, chosen: ColumnRole | typeof none): void {
+  function choose(at: number, chosen: Role | typeof none): void {
     // What a column was before, and what was that before, are open again.
     const others = Object.entries(columns).filter(
       ([role, place]) => place !== at && role !== chosen,
     );
-    onChange(Object.fromEntries(chosen === none ? others : [...others, [chosen, at]]));
+    const next = chosen === none ? others : [...others, [chosen, at]];
+    // `fromEntries` forgets the names, which were roles.
+    onChange(Object.fromEntries(next) as Columns<Role>);
   }
   return (
     <section aria-labelledby={id}>
@@ -54,17 +54,14 @@ export function FileColumns({ table, columns, onChange }: FileColumnsProps) {
                   <span className="trunc block" title={name} dir="auto">
                     {name}
                   </span>
-                  <Select<ColumnRole | typeof none>
+                  <Select<Role | typeof none>
                     size="sm"
                     label={`What ${name.slice(0, longestName)} is`}
                     value={roleOf(at) ?? none}
                     onChange={(role) => choose(at, role)}
                     options={[
                       { value: none, label: 'Left out' },
-                      ...columnRoles.map((role) => ({
-                        value: role,
-                        label: columnRoleLabels[role],
-                      })),
+                      ...roles.map((role) => ({ value: role, label: labels[role] })),
                     ]}
                   />
                 </th>

@@ -1,22 +1,38 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/choices/check.tsx';
-import { formatMoney } from '#client/words/format-money.ts';
-import { formatShortDate } from '#client/words/format-dates.ts';
-import type { DayFormats } from '#domains/people/auth/data.ts';
-import type { ReadLine } from '#domains/money/expenses/import/reading/read-lines.ts';
 import '#client/ui/rows/table.css';
 
-interface LineTableProps {
+/** A row of a file that can come in. */
+export interface ImportLine {
+  /** Its number in the file. */
+  number: number;
+  title: string;
+  /** Where the same is already: among what is stored, or in this row of the file. */
+  twin: 'stored' | number | null;
+}
+
+/** A column of what rows would be; their title has one of its own. */
+export interface LineColumn<L> {
   label: string;
-  lines: readonly ReadLine[];
-  base: string;
-  formats: DayFormats;
-  nameOf: (line: ReadLine) => string | null;
+  cell: (line: L) => ReactNode;
+  /** 'n' of numbers, 'import-wide' of what has no room on phones. */
+  className?: string;
+  /** Stands before the title. */
+  isBefore?: boolean;
+}
+
+interface LineTableProps<L extends ImportLine> {
+  label: string;
+  lines: readonly L[];
+  columns: readonly LineColumn<L>[];
+  titleLabel: string;
+  /** Said where there are none: 'No row of this file is an expense.' */
+  noneText: string;
   /** Without it nothing can be ticked. */
   select?: {
-    isChosen: (line: ReadLine) => boolean;
-    onTick: (lines: readonly ReadLine[], isTicked: boolean) => void;
+    isChosen: (line: L) => boolean;
+    onTick: (lines: readonly L[], isTicked: boolean) => void;
   };
   /** What is to be said of these rows. */
   children?: ReactNode;
@@ -24,13 +40,15 @@ interface LineTableProps {
 
 const atOnce = 100;
 
-/** Rows of a file as the expenses that they would be. */
-export function LineTable({ label, lines, formats, nameOf, select, children }: LineTableProps) {
+/** Rows of a file as what they would be. */
+export function LineTable<L extends ImportLine>(props: LineTableProps<L>) {
+  const { label, lines, columns, titleLabel, noneText, select, children } = props;
+  const before = columns.filter(({ isBefore }) => isBefore);
+  const after = columns.filter(({ isBefore }) => !isBefore);
   const [shown, setShown] = useState(atOnce);
   const rest = lines.length - shown;
   const chosen = select ? lines.filter(select.isChosen).length : 0;
-  if (lines.length === 0)
-    return <p className="muted import-note">No row of this file is an expense.</p>;
+  if (lines.length === 0) return <p className="muted import-note">{noneText}</p>;
   return (
     <>
       {children ? <p className="muted sm import-note">{children}</p> : null}
@@ -52,14 +70,9 @@ export function LineTable({ label, lines, formats, nameOf, select, children }: L
             <th scope="col" className="import-row-number">
               Row
             </th>
-            <th scope="col">Date</th>
-            <th scope="col">Description</th>
-            <th scope="col" className="import-wide">
-              Category
-            </th>
-            <th scope="col" className="n">
-              Amount
-            </th>
+            <Heads columns={before} />
+            <th scope="col">{titleLabel}</th>
+            <Heads columns={after} />
           </tr>
         </thead>
         <tbody>
@@ -77,7 +90,7 @@ export function LineTable({ label, lines, formats, nameOf, select, children }: L
                 </td>
               ) : null}
               <td className="num faint import-row-number">{line.number}</td>
-              <td className="num one-line">{formatShortDate(line.spentOn, formats)}</td>
+              <Cells columns={before} line={line} />
               <td className="import-title">
                 <span className="trunc block" dir="auto">
                   {line.title}
@@ -88,10 +101,7 @@ export function LineTable({ label, lines, formats, nameOf, select, children }: L
                   </small>
                 )}
               </td>
-              <td className="import-wide">
-                <span className="trunc block">{nameOf(line)}</span>
-              </td>
-              <td className="n">{formatMoney(line.amountMinor, line.currency)}</td>
+              <Cells columns={after} line={line} />
             </tr>
           ))}
         </tbody>
@@ -103,4 +113,20 @@ export function LineTable({ label, lines, formats, nameOf, select, children }: L
       ) : null}
     </>
   );
+}
+
+function Heads<L>({ columns }: { columns: readonly LineColumn<L>[] }) {
+  return columns.map(({ label, className }) => (
+    <th key={label} scope="col" className={className}>
+      {label}
+    </th>
+  ));
+}
+
+function Cells<L>({ columns, line }: { columns: readonly LineColumn<L>[]; line: L }) {
+  return columns.map(({ label, className, cell }) => (
+    <td key={label} className={className}>
+      {cell(line)}
+    </td>
+  ));
 }

@@ -1,11 +1,19 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import type { ReadLines } from '#domains/money/expenses/import/reading/read-lines.ts';
 
 const atOnce = 100;
 
-/** Rows that are no expense as they stand, each with why. */
-export function WrongLines({ lines }: { lines: ReadLines['wrong'] }) {
+/** A row that cannot come in as it stands. */
+export interface WrongLine {
+  /** Its number in the file. */
+  number: number;
+  error: string;
+  /** What stands in it, in short. */
+  text: string;
+}
+
+/** Rows that cannot come in as they stand, each with why. */
+export function WrongLines({ lines }: { lines: readonly WrongLine[] }) {
   const [shown, setShown] = useState(atOnce);
   return (
     <>

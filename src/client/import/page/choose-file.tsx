@@ -1,11 +1,18 @@
 import { FileUp } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useDroppedFiles } from '#client/form/dropped-files.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FormError } from '#client/ui/fields/field.tsx';
+import './import-page.css';
 
-interface ChooseFileProps {
+const tables = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain';
+
+export interface ChooseFileProps {
+  /** What can be chosen, in a sentence or two. */
+  intro: ReactNode;
+  /** Endings and types of such files. */
+  accept?: string;
   error: string | undefined;
   /** How much of a file is read, while it is. */
   share: number | undefined;
@@ -16,7 +23,8 @@ interface ChooseFileProps {
 }
 
 /** Where a file is dropped or chosen. */
-export function ChooseFile({ error, share, isSmall, onChoose, onLeave }: ChooseFileProps) {
+export function ChooseFile(props: ChooseFileProps) {
+  const { intro, accept = tables, error, share, isSmall, onChoose, onLeave } = props;
   const input = useRef<HTMLInputElement>(null);
   const choose = (files: readonly File[]) => {
     const [file] = files;
@@ -28,12 +36,7 @@ export function ChooseFile({ error, share, isSmall, onChoose, onLeave }: ChooseF
       className={classNames('import-drop stack gap-10', isSmall && 'is-small', isOver && 'is-over')}
       {...place}
     >
-      {isSmall ? null : (
-        <p className="muted">
-          Choose a CSV or OFX file of your bank, or the CSV of a spreadsheet, with up to 20,000
-          rows. You see what is in it before anything is stored.
-        </p>
-      )}
+      {isSmall ? null : <p className="muted">{intro}</p>}
       <div className="row wraps">
         <Button
           variant={isSmall ? 'secondary' : 'primary'}
@@ -70,7 +73,7 @@ export function ChooseFile({ error, share, isSmall, onChoose, onLeave }: ChooseF
         type="file"
         hidden
         aria-label="File to import"
-        accept=".csv,.tsv,.txt,.ofx,.qfx,text/csv,text/tab-separated-values,text/plain"
+        accept={accept}
         onChange={({ currentTarget }) => {
           choose([...(currentTarget.files ?? [])]);
           // The same file may be chosen again.

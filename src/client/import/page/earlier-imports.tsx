@@ -6,23 +6,26 @@ import { Button } from '#client/ui/button.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { countText } from '#client/words/count-text.ts';
 import { dateOf } from '#client/words/dates.ts';
-import { formatShortDate } from '#client/words/format-dates.ts';
-import type { DayFormats } from '#domains/people/auth/data.ts';
-import { useMemberNames } from '#domains/people/workspaces/members/use-member-names.ts';
-import { importsQuery } from '#domains/money/expenses/import/data.ts';
-import { undo } from './tell-imported.ts';
+import { type DayFormats, formatShortDate } from '#client/words/format-dates.ts';
+import type { Imports } from '#client/import/imports.ts';
+import { undoImport } from './tell-imported.ts';
 
 interface EarlierImportsProps {
+  imports: Imports;
+  /** What one of them is called: 'expense'. */
+  noun: string;
+  /** Who imported it; nothing where that can be nobody else. */
+  nameOf?: (userId: string) => string;
   canDelete: boolean;
   formats: DayFormats;
 }
 
 /** What came from files before, each to be taken back as a whole. */
-export function EarlierImports({ canDelete, formats }: EarlierImportsProps) {
+export function EarlierImports(props: EarlierImportsProps) {
+  const { imports, noun, nameOf, canDelete, formats } = props;
   const id = useId();
-  const workspaceId = useScopeId('workspace') ?? '';
-  const nameOf = useMemberNames();
-  const { data = [] } = useQuery({ ...importsQuery(workspaceId), enabled: workspaceId !== '' });
+  const scopeId = useScopeId(imports.scope) ?? '';
+  const { data = [] } = useQuery({ ...imports.query(scopeId), enabled: scopeId !== '' });
   if (data.length === 0) return null;
   return (
     <section aria-labelledby={id} className="above-16">
@@ -38,10 +41,12 @@ export function EarlierImports({ canDelete, formats }: EarlierImportsProps) {
                 </span>
                 <span className="xs faint num">
                   {[
-                    countText(rowCount, 'expense'),
+                    countText(rowCount, noun),
                     formatShortDate(dateOf(createdAt, formats.timeZone), formats),
-                    nameOf(createdByUserId),
-                  ].join(' · ')}
+                    nameOf?.(createdByUserId),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               {canDelete ? (
@@ -49,7 +54,7 @@ export function EarlierImports({ canDelete, formats }: EarlierImportsProps) {
                   size="sm"
                   icon={<Undo2 />}
                   aria-label={`Take back ${fileName}`}
-                  onClick={() => void undo({ workspaceId, id: importId })}
+                  onClick={() => void undoImport(imports, { scopeId, id: importId })}
                 >
                   Take back
                 </Button>

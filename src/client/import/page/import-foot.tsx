@@ -1,48 +1,33 @@
+import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/choices/check.tsx';
 import { FormError } from '#client/ui/fields/field.tsx';
-import { TotalText } from '#client/ui/marks/total-text.tsx';
 import type { More } from '#client/sync/reading/use-more.ts';
 import { useOnline } from '#client/sync/live/online.ts';
 import { countText } from '#client/words/count-text.ts';
-import { totalIn } from '#shared/money.ts';
-import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
-import type {
-  ImportSettings,
-  ImportTable,
-} from '#domains/money/expenses/import/reading/import-settings.ts';
-import type { ReadLine } from '#domains/money/expenses/import/reading/read-lines.ts';
-import { useSendImport } from './use-send-import.ts';
+import type { useSendImport } from './use-send-import.ts';
 
 interface ImportFootProps {
-  fileName: string;
-  table: ImportTable;
-  settings: ImportSettings;
-  /** What is ticked. */
-  lines: readonly ReadLine[];
+  /** How much is ticked, and what one of it is called. */
+  count: number;
+  noun: string;
+  /** What it amounts to, beside the count. */
+  summary?: ReactNode;
   wrongCount: number;
   leavesWrong: boolean;
   onLeaveWrong: (leavesWrong: boolean) => void;
-  lastDay: string;
-  nameOf: (line: ReadLine) => string | null;
   /** Whether all is read that these rows are compared with. */
   known: More;
+  sending: ReturnType<typeof useSendImport>;
 }
-
-const noRate = { rate: null, rateCurrency: null };
 
 /** What an import amounts to, and the press that does it. */
 export function ImportFoot(props: ImportFootProps) {
-  const { lines, wrongCount, leavesWrong, onLeaveWrong, known } = props;
-  const base = useBaseCurrency();
+  const { count, noun, summary, wrongCount, leavesWrong, onLeaveWrong, known } = props;
+  const { send, share, error } = props.sending;
   const isOnline = useOnline();
-  const { send, share, error } = useSendImport(props);
-  const total = totalIn(
-    base,
-    lines.map((line) => ({ ...line, ...noRate })),
-  );
   const isReady =
-    lines.length > 0 && isOnline && known.status === 'ready' && (wrongCount === 0 || leavesWrong);
+    count > 0 && isOnline && known.status === 'ready' && (wrongCount === 0 || leavesWrong);
   const reason = !isOnline
     ? 'An import needs a connection.'
     : known.status === 'loading'
@@ -55,13 +40,8 @@ export function ImportFoot(props: ImportFootProps) {
         <output className="grow">
           {share === undefined ? (
             <>
-              <b>{countText(lines.length, 'expense')}</b>
-              {lines.length > 0 ? (
-                <>
-                  {total.amountMinor === 0 ? ' ' : ', '}
-                  <TotalText total={total} base={base} />
-                </>
-              ) : null}
+              <b>{countText(count, noun)}</b>
+              {count > 0 ? summary : null}
               {reason ? <span className="faint sm block">{reason}</span> : null}
             </>
           ) : (
@@ -95,9 +75,9 @@ export function ImportFoot(props: ImportFootProps) {
           className="import-send"
           disabled={!isReady}
           busy={share !== undefined}
-          onClick={() => void send()}
+          onClick={send}
         >
-          {lines.length > 0 ? `Import ${countText(lines.length, 'expense')}` : 'Import'}
+          {count > 0 ? `Import ${countText(count, noun)}` : 'Import'}
         </Button>
       </div>
     </div>
