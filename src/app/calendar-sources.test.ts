@@ -207,9 +207,8 @@ describe('the browser names what the agenda names', () => {
         await make.shot({ tripId: id, ...place, status: made % 2 === 0 ? 'todo' : 'done' });
       made += 1;
     });
-    await times(8, () =>
-      make.book({ returnOn: maybe(someDay()), owned: pick(random, ownerships) }),
-    );
+    for (const owned of ownerships)
+      for (const days of [-3, 4]) await make.book({ returnOn: on(days), owned });
     // What chance may leave out: a list that is to be charged for.
     const { id: tripId } = await make.trip({ startsOn: on(3), endsOn: on(4) });
     await make.thing({ tripId, needsCharging: true });
