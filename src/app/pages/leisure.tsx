@@ -26,4 +26,13 @@ export const leisurePages = [
     validateSearch: readYearSearch,
     staticData: { title: 'My year in books' },
   }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/books/import',
+    component: lazyRouteComponent(
+      () => import('#domains/leisure/books/import/page/book-import-page.tsx'),
+      'BookImportPage',
+    ),
+    staticData: { title: 'Import books' },
+  }),
 ] as const;

@@ -67,7 +67,7 @@ export function BooksPage() {
         {
           label: 'Import books',
           icon: <Upload />,
-          onSelect: () => void navigate({ to: '/books' }),
+          onSelect: () => void navigate({ to: '/books/import' }),
         },
       ]}
       onExport={() => saveCsv('books.csv', bookCsv(list.rows, reads))}

@@ -1,17 +1,10 @@
 import type { UserContext } from '#server/http/context.ts';
-import { crud } from '#server/records/crud.ts';
 import { routes } from '#server/http/routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { bookReadsContract } from './contract.ts';
 import { isTurned, wrongDaysText } from './rules.ts';
-import { bookReadFields, type BookReadChanges } from './schema.ts';
-
-const reads = crud({
-  table: 'bookReads',
-  scope: 'own',
-  fields: bookReadFields,
-  noun: 'Reading',
-});
+import type { BookReadChanges } from './schema.ts';
+import { reads } from './service.ts';
 
 export const bookReadsRoutes = routes('book-reads', bookReadsContract, {
   ...reads,
