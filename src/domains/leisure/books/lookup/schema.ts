@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { asIsbn13, isIsbn13, wrongIsbn } from '#domains/leisure/books/isbn/rules.ts';
 
-/** What is looked for: a title, with its author if one likes, or an ISBN. */
-export const lookupQuery = z
-  .strictObject({
-    title: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(300))),
-    isbn: z.optional(z.string().check(z.overwrite(asIsbn13), z.refine(isIsbn13, wrongIsbn))),
-  })
-  .check(
-    z.refine(({ title, isbn }) => (title === undefined) !== (isbn === undefined), {
-      error: 'Say a title or an ISBN',
-      path: ['title'],
-    }),
-  );
+/** What is looked for: one of a title, with its author if one likes, and an ISBN. */
+export const lookupQuery = z.strictObject({
+  title: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(300))),
+  isbn: z.optional(z.string().check(z.overwrite(asIsbn13), z.refine(isIsbn13, wrongIsbn))),
+});
 export type LookupQuery = z.output<typeof lookupQuery>;
 
 /** A book as somebody else describes it; what is not known is left out. */

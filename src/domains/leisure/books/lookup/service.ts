@@ -21,6 +21,8 @@ export async function findBooks(
       'invalid',
       'This server is set up not to look at other sites: write the book down by hand',
     );
+  if ((asked.title === undefined) === (asked.isbn === undefined))
+    throw new AppError('invalid', 'Say a title or an ISBN');
   const now = Date.now();
   const left = looks.left(session.userId, now) - 1;
   if (left < 0)
