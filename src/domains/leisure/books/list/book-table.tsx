@@ -95,6 +95,7 @@ function columnsOf(formats: DayFormats): ListColumn<Book>[] {
     {
       name: 'title',
       label: 'Title',
+      className: 'book-row-title',
       value: ({ title }) => title,
       cell: (book) => (
         <span className="row gap-10 may-shrink">
