@@ -23,7 +23,7 @@ type Stored = Omit<RecordRow, 'json'> & { json: string | null };
 
 /** Records that come from files: their table has `import_id` besides. */
 export interface ImportedSet<S extends Scope> {
-  table: keyof Tables & string;
+  table: keyof Tables;
   /** What is written of each; the creation of a record names all of it. */
   fields: readonly string[];
   /** As `crud` gives them. */
@@ -44,7 +44,7 @@ const missing = () => new AppError('not_found', 'Import not found');
  * with it. `sets` are what they can bring, by the name under which rows are sent.
  */
 export function importsOf<S extends Scope>(options: {
-  table: keyof Tables & string;
+  table: keyof Tables;
   scope: S;
   fields: Fields;
   sets: ReadonlyMap<string, ImportedSet<S>>;
@@ -56,7 +56,7 @@ export function importsOf<S extends Scope>(options: {
   const owner: OwnerColumn = scope === 'own' ? 'user_id' : 'workspace_id';
   const statements = recordStatements(tableName, owner, fields);
   tablesWithTrash.add(tableName);
-  exportsTable(table as keyof Tables, { scope });
+  exportsTable(table, { scope });
   findsRecords(domain, scope, ({ query }, whose, ids) => query(statements.there, [whose, ids]));
   const ownerOf = (context: Context) =>
     'workspaceId' in context ? context.workspaceId : context.userId;

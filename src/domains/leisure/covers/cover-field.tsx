@@ -34,8 +34,9 @@ export function CoverField({ place, cover, setCoverId }: CoverFieldProps) {
     upload?.cancel();
     if ((await uploadCover(place, file)).ok) tellChanged();
   }
+  // What is on its way, or did not arrive, goes first; the cover that is there stays then.
   function remove() {
-    if (upload) upload.cancel();
+    if (upload) return upload.cancel();
     if (!coverId) return;
     tellDone('Cover removed', [setCoverId(null)], () => setCoverId(coverId));
   }
@@ -61,7 +62,7 @@ export function CoverField({ place, cover, setCoverId }: CoverFieldProps) {
       </Button>
       {upload?.error ? (
         <p role="alert" className="xs late cover-field-whole">
-          {upload.error}{' '}
+          {`${upload.error.replace(/[.]$/, '')}. `}
           <button type="button" className="link" onClick={upload.retry}>
             Try again
           </button>

@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { urlOf } from '#client/sync/api.ts';
+import { useOnline } from '#client/sync/live/online.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { type CategoryColor, categoryColors } from '#shared/colors.ts';
 import { coversContract } from './contract.ts';
@@ -62,7 +63,7 @@ export function Cover(props: CoverProps) {
 // Offline, and where the file is gone, the drawn one is seen.
 function Picture({ url }: { url: string }) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken) return null;
+  if (isBroken) return <Again onBack={() => setBroken(false)} />;
   return (
     <img
       className="cover-tile-picture"
@@ -75,6 +76,18 @@ function Picture({ url }: { url: string }) {
       onError={() => setBroken(true)}
     />
   );
+}
+
+// Once there is a connection again, the picture is asked for again.
+function Again({ onBack }: { onBack: () => void }) {
+  const isOnline = useOnline();
+  const wasAway = useRef(false);
+  const tellBack = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isOnline) wasAway.current = true;
+    else if (wasAway.current) tellBack();
+  }, [isOnline]);
+  return null;
 }
 
 /** Where the picture of a cover is shown from. */
@@ -93,9 +106,9 @@ export function colorFor(id: string): CategoryColor {
 const bookShapes = [
   <path key="block" d="M64 79h40v37H46z" />,
   <path key="lines" d="M15 99h75v4H15zM15 107.6h75v4H15zM15 116.2h75v4H15z" />,
-  <circle key="disc" cx="64" cy="91" r="26" />,
+  <circle key="disc" cx="64" cy="97" r="22" />,
   <path key="slope" className="is-dark" d="M5 119 100 99v51H5z" />,
-  <path key="strokes" d="M58 56h13L55 118H42zM77 56h13L74 118H61z" />,
+  <path key="strokes" d="M57 74h13L58 120H45zM76 74h13L77 120H64z" />,
 ];
 
 const shapes = [
@@ -108,8 +121,8 @@ const shapes = [
     d="M12 128 24 98h10l-12 30zM32 128 52 78h10l-20 50zM52 128 68 88h10l-16 40zM72 128 82 104h10l-10 24z"
   />,
   <g key="rings">
-    <circle className="is-line" cx="50" cy="100" r="30" strokeWidth="9" />
-    <circle cx="50" cy="100" r="9" />
+    <circle className="is-line" cx="50" cy="112" r="24" strokeWidth="8" />
+    <circle cx="50" cy="112" r="8" />
   </g>,
   <g key="arcs">
     <circle cx="100" cy="150" r="34" />

@@ -1,12 +1,9 @@
 import { routes } from '#server/http/routes.ts';
 import { madeIdeasContract } from './contract.ts';
-import { madeIdeas, makeIdea, requireMembership } from './service.ts';
+import { madeIdeas, makeIdea } from './service.ts';
 
+// That whoever notes a link is in its workspace, the foreign key to the members sees to.
 export const madeIdeasRoutes = routes('made-ideas', madeIdeasContract, {
   ...madeIdeas,
-  async create(context, input) {
-    await requireMembership(context, input.body.linkWorkspaceId);
-    return madeIdeas.create(context, input);
-  },
   make: (context, { body }) => makeIdea(context, body),
 });

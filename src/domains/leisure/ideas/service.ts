@@ -1,7 +1,5 @@
 import type { MemberContext, UserContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
-import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
-import { unknownReference } from '#server/records/records.ts';
 import { AppError } from '#shared/errors.ts';
 import { beginningOf, contentItems } from '#domains/making/content/service.ts';
 import { newContentItem, type ContentItem } from '#domains/making/content/schema.ts';
@@ -42,20 +40,4 @@ export async function makeIdea(
   });
   // The statements write rows in the shape of their schemas.
   return { made: JSON.parse(made.text) as MadeIdea, idea: JSON.parse(idea.text) as ContentItem };
-}
-
-/**
- * Refuses a workspace that the person is not in, or that is deleted, in the words for a record that is
- * not there. That the idea is one of it, the foreign key sees to.
- */
-export async function requireMembership(
-  { transaction, userId }: UserContext,
-  workspaceId: string,
-): Promise<void> {
-  await nameOwnWorkspaces(transaction, userId);
-  const own = await transaction.query(
-    'select id from workspaces where id = $1 and deleted_at is null',
-    [workspaceId],
-  );
-  if (own.length === 0) throw unknownReference('contentItemId');
 }
