@@ -2,7 +2,7 @@ import { newId } from '#shared/ids.ts';
 import { uploadType } from '#shared/contract.ts';
 import { asSuperuser } from './growth.ts';
 import { median, percentile } from './measure.ts';
-import { clickEach, codeOf, launch, listed, openPage } from './pages.ts';
+import { clickEach, launch, listed, openPage } from './pages.ts';
 import { type RunningProduct, signUp, startServer } from './product.ts';
 import { report } from './report.ts';
 

@@ -85,7 +85,7 @@ test('a page and a length that come at once end with one of them', async () => {
       update(user, id, { progress: 250 }),
       update(user, id, { pages: 200 }),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 400]));
   }
 });
 

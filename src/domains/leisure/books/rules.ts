@@ -27,7 +27,7 @@ export const unitLabels: Record<ProgressUnit, string> = {
 };
 
 /** What somebody else has, or what is somebody else's, on the day to ask for it. */
-export const bookDates: readonly [DateRule<keyof Book & string>] = [
+export const bookDates: readonly [DateRule<keyof Book>] = [
   {
     kind: 'book-return',
     date: 'returnOn',

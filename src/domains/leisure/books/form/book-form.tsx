@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import {
   ChoiceField,
@@ -16,6 +17,7 @@ import { formatLabels, statusLabels } from '#domains/leisure/books/rules.ts';
 import { type BookFormat, type BookStatus, newBook } from '#domains/leisure/books/schema.ts';
 import { authorsIn } from '#domains/leisure/books/words/authors-in.ts';
 import { optionsOf } from '#domains/leisure/books/words/options-of.ts';
+import { NewCoverField } from '#domains/leisure/covers/new-cover-field.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { newId } from '#shared/ids.ts';
 import { filledIn } from './fill-in.ts';
@@ -30,6 +32,7 @@ export function BookForm({ open, onClose }: { open: boolean; onClose: () => void
   const form = useForm({
     ...{ title: '', subtitle: '', authors: '', isbn: '', publisher: '', coverUrl: '' },
     recommendedBy: '',
+    file: null as File | null,
     pages: null as number | null,
     minutes: null as number | null,
     publishedYear: null as number | null,
@@ -40,13 +43,16 @@ export function BookForm({ open, onClose }: { open: boolean; onClose: () => void
   });
   const { values, set, field, check } = form;
   const { status, format } = values;
+  // The colour and the shape of the drawn one go with the id that it will have.
+  const [coverOf] = useState(newId);
   const isHeard = format === 'audiobook';
   const words = values.title.trim().toLowerCase();
   const isKnown =
     words !== '' && books.read(allRows).some(({ title }) => title.toLowerCase() === words);
 
   function save(isOpened: boolean) {
-    const { coverUrl, authors, isbn, startedOn, finishedOn, pages, minutes, ...rest } = values;
+    const { coverUrl, file, authors, isbn, startedOn, finishedOn, pages, minutes, ...rest } =
+      values;
     const length = isHeard ? minutes : pages;
     const body = {
       ...rest,
@@ -58,8 +64,11 @@ export function BookForm({ open, onClose }: { open: boolean; onClose: () => void
       finishedOn: status === 'finished' || status === 'dnf' ? finishedOn : null,
       progress: status === 'finished' ? (length ?? 0) : 0,
     };
-    if (!check(newBook, { ...body, id: newId() })) return;
-    const id = addBook(body, { url: coverUrl || undefined });
+    if (!check(newBook, { ...body, id: coverOf })) return;
+    const id = addBook(
+      { ...body, id: coverOf },
+      { file: file ?? undefined, url: coverUrl || undefined },
+    );
     onClose();
     if (isOpened) openBook({ bookId: id });
   }
@@ -123,6 +132,16 @@ export function BookForm({ open, onClose }: { open: boolean; onClose: () => void
           />
         )}
       </Fields>
+      <NewCoverField
+        cover={{
+          id: coverOf,
+          title: values.title || 'New book',
+          note: values.authors,
+          isBook: true,
+        }}
+        file={values.file}
+        onChange={(file) => set({ file })}
+      />
     </FormDialog>
   );
 }

@@ -9,6 +9,8 @@ import { ReadStick } from '#domains/leisure/books/parts/read-stick.tsx';
 import { ProgressStepper } from '#domains/leisure/books/parts/progress-stepper.tsx';
 import { startBook } from '#domains/leisure/books/moves/book-actions.ts';
 import { authorsText, progressText, shareRead } from '#domains/leisure/books/words/book-words.ts';
+import { ideaOfBook } from '#domains/leisure/books/words/idea-sources.ts';
+import { useMakeIdeaItems } from '#domains/leisure/ideas/make-idea.tsx';
 import { Cover } from '#domains/leisure/covers/cover.tsx';
 import type { BookTileProps } from './book-tile.tsx';
 
@@ -16,6 +18,7 @@ import type { BookTileProps } from './book-tile.tsx';
 export function NowReading({ book, failure, open }: BookTileProps) {
   const [isLogging, setLogging] = useState(false);
   const isPhone = useIsPhone();
+  const ideas = useMakeIdeaItems(ideaOfBook(book));
   const { id, title, coverId, status } = book;
   const share = shareRead(book);
   return (
@@ -37,7 +40,7 @@ export function NowReading({ book, failure, open }: BookTileProps) {
             label={`More for ${title}`}
             align="end"
             trigger={<IconButton size="sm" label={`More for ${title}`} icon={<MoreHorizontal />} />}
-            items={bookItems(book)}
+            items={[...bookItems(book), 'separator', ...ideas]}
           />
         </h3>
         <p className="sm muted trunc" dir="auto">

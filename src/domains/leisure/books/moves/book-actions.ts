@@ -13,7 +13,7 @@ import { newId } from '#shared/ids.ts';
 import { askEnd } from './end-host.tsx';
 import { type Move, started, unread } from './book-moves.ts';
 
-export type NewBookFields = Omit<Parameters<typeof books.create>[0], 'id'>;
+export type NewBookFields = Parameters<typeof books.create>[0];
 
 /** What it looks like: a file, or where its picture lies. */
 export interface NewCover {
@@ -23,7 +23,7 @@ export interface NewCover {
 
 /** Adds a book and says so; one that is being read has begun. Gives its id. */
 export function addBook(fields: NewBookFields, { file, url }: NewCover = {}): string {
-  const id = newId();
+  const id = fields.id ?? newId();
   const readId = newId();
   const created = books.create({ ...fields, id });
   const written: Promise<{ ok: boolean }>[] = [created];

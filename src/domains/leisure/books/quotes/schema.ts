@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changes, creation, entity, uuid, withoutBlank } from '#shared/entity.ts';
+import { changes, entity, uuid, withoutBlank } from '#shared/entity.ts';
 
 export const maxQuote = 2_000;
 const told = {
@@ -26,5 +26,4 @@ export const bookQuoteFields = { bookId: uuid, ...told };
 export const bookQuote = entity(bookQuoteFields);
 export type BookQuote = z.infer<typeof bookQuote>;
 
-export const newBookQuote = creation(bookQuoteFields);
 export const bookQuoteChanges = changes(told);

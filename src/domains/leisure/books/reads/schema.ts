@@ -4,8 +4,7 @@ import { changes, creation, entity, prose, uuid } from '#shared/entity.ts';
 import { bookFormats, bookRating } from '#domains/leisure/books/schema.ts';
 import { checkDays } from './rules.ts';
 
-export const readOutcomes = ['finished', 'dnf'] as const;
-export type ReadOutcome = (typeof readOutcomes)[number];
+const readOutcomes = ['finished', 'dnf'] as const;
 
 const told = {
   startedOn: z._default(z.nullable(calendarDate), null),

@@ -54,8 +54,3 @@ export function ownedText(
   const day = returnOn ? `, back on ${formatShortDate(returnOn, formats)}` : '';
   return `${owned === 'lent' ? 'Lent' : 'Borrowed'}${whom}${day}`;
 }
-
-/** '8 of 10' for screen readers, '4' stars for the eye. */
-export function ratingText(rating: number): string {
-  return `${rating} of 10`;
-}

@@ -110,10 +110,3 @@ const heads: Record<BookRole, readonly RegExp[]> = {
 export function guessBookColumns(names: readonly string[]): BookColumns {
   return columnsByName(names, heads, bookRoles);
 }
-
-/** Where a file comes from, by its columns. */
-export function sourceOf(names: readonly string[]): 'Goodreads' | 'StoryGraph' | undefined {
-  if (names.includes('Read Status') && names.includes('Star Rating')) return 'StoryGraph';
-  if (names.some((name) => /^book id$/i.test(name))) return 'Goodreads';
-  return undefined;
-}
