@@ -39,12 +39,12 @@ export const booksRoutes = routes('books', booksContract, {
   ...books,
 
   async update(context, { params, body }) {
-    await requireRight(context, [params.id], body);
+    await requireRight(context, [{ ids: [params.id], fields: body }]);
     return books.update(context, { params, body });
   },
 
   async updateMany(context, input) {
-    for (const { ids, fields } of input.body.changes) await requireRight(context, ids, fields);
+    await requireRight(context, input.body.changes);
     return books.updateMany(context, input);
   },
 });

@@ -12,20 +12,32 @@ export const books = crud({
   search: { on: 'returnOn' },
 });
 
-/** Refuses changes that do not go with the rest of a book, which stays as it is until they are written. */
+interface Change {
+  ids: readonly string[];
+  fields: BookChanges;
+}
+
+/**
+ * Refuses changes that do not go with the rest of a book, which stays as it is until they are written.
+ * All books of a request are locked at once, in one order.
+ */
 export async function requireRight(
   context: UserContext,
-  ids: readonly string[],
-  { ...fields }: BookChanges,
+  changes: readonly Change[],
 ): Promise<void> {
-  if (!asksForLook(fields)) return;
-  const said = Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  );
-  for (const stored of await books.lockAll(context, 'id = any($2::uuid[])', ids)) {
-    const wrong = wrongInBook({ ...stored, ...said });
-    if (wrong)
-      throw new AppError('invalid', wrong.message, { fields: { [wrong.field]: wrong.message } });
+  const asking = changes.filter(({ fields }) => asksForLook(fields));
+  if (asking.length === 0) return;
+  const ids = changes.flatMap((change) => change.ids);
+  const stored = await books.lockAll(context, 'id = any($2::uuid[])', ids);
+  const byId = new Map(stored.map((book) => [book.id, book]));
+  for (const { ids: some, fields } of asking) {
+    const said = Object.entries(fields).filter(([, value]) => value !== undefined);
+    for (const id of some) {
+      const book = byId.get(id);
+      const wrong = book && wrongInBook({ ...book, ...Object.fromEntries(said) });
+      if (wrong)
+        throw new AppError('invalid', wrong.message, { fields: { [wrong.field]: wrong.message } });
+    }
   }
 }
 
