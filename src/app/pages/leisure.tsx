@@ -1,5 +1,6 @@
 import { BookOpen, Tv } from 'lucide-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readYearSearch } from '#domains/leisure/books/year/year-search.ts';
 import { readBookSearch } from '#domains/leisure/books/list/book-search.ts';
 import { readEntertainmentSearch } from '#domains/leisure/entertainment/list/entertainment-search.ts';
 import { guarded } from '#app/pages/roots.tsx';
@@ -34,5 +35,24 @@ export const leisurePages = [
     ),
     validateSearch: readBookSearch,
     staticData: { title: 'Books', place: { section: 'Entertainment', icon: BookOpen } },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/books/year',
+    component: lazyRouteComponent(
+      () => import('#domains/leisure/books/year/book-year-page.tsx'),
+      'BookYearPage',
+    ),
+    validateSearch: readYearSearch,
+    staticData: { title: 'My year in books' },
+  }),
+  createRoute({
+    getParentRoute: () => guarded,
+    path: '/books/import',
+    component: lazyRouteComponent(
+      () => import('#domains/leisure/books/import/page/book-import-page.tsx'),
+      'BookImportPage',
+    ),
+    staticData: { title: 'Import books' },
   }),
 ] as const;

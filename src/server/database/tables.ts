@@ -192,6 +192,79 @@ export interface Bookings {
   workspaceId: string;
 }
 
+export interface BookQuotes {
+  bookId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  page: number | null;
+  searchText: Generated<string>;
+  text: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface BookReads {
+  bookId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  finishedOn: Timestamp | null;
+  format: Generated<string>;
+  id: string;
+  importId: string | null;
+  note: Generated<string>;
+  outcome: string | null;
+  rating: number | null;
+  startedOn: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface Books {
+  authors: Generated<string[]>;
+  coverId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  finishedOn: Timestamp | null;
+  format: Generated<string>;
+  id: string;
+  importId: string | null;
+  isbn: string | null;
+  isFavorite: Generated<boolean>;
+  language: Generated<string>;
+  minutes: number | null;
+  owned: Generated<string>;
+  ownedWith: Generated<string>;
+  pages: number | null;
+  progress: Generated<number>;
+  progressUnit: Generated<string>;
+  publishedYear: number | null;
+  publisher: Generated<string>;
+  rating: number | null;
+  recommendedBy: Generated<string>;
+  returnOn: Timestamp | null;
+  review: Generated<string>;
+  searchText: Generated<string>;
+  seriesName: Generated<string>;
+  seriesNumber: number | null;
+  startedOn: Timestamp | null;
+  status: Generated<string>;
+  subtitle: Generated<string>;
+  tags: Generated<string[]>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface BrandContacts {
   brandId: string;
   createdAt: Generated<Timestamp>;
@@ -1103,6 +1176,19 @@ export interface Posts {
   workspaceId: string;
 }
 
+export interface ReadingGoals {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  target: number;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface RecordImports {
   collection: string;
   createdAt: Generated<Timestamp>;
@@ -1661,6 +1747,9 @@ export interface DB {
   attempts: Attempts;
   auditEvents: AuditEvents;
   bookings: Bookings;
+  bookQuotes: BookQuotes;
+  bookReads: BookReads;
+  books: Books;
   brandContacts: BrandContacts;
   brandLogEntries: BrandLogEntries;
   brands: Brands;
@@ -1703,6 +1792,7 @@ export interface DB {
   postAffiliateLinks: PostAffiliateLinks;
   postMetrics: PostMetrics;
   posts: Posts;
+  readingGoals: ReadingGoals;
   recordImports: RecordImports;
   recurringExpenses: RecurringExpenses;
   requirements: Requirements;

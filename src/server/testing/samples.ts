@@ -99,6 +99,7 @@ function fitting(schema: Schema, random: Random): unknown[] {
     'Europe/Paris',
     'EUR',
     'PT',
+    '9780306406157',
     `20${number()}${number()}-0${1 + Math.floor(random() * 9)}`,
     pick(random, rules),
     number(),

@@ -2,6 +2,7 @@ import type { MemberContext } from '#server/http/context.ts';
 import { exportsTable, personalTables } from '#server/records/personal-data.ts';
 import { type Routes, routes } from '#server/http/routes.ts';
 import { sampleContract } from '#domains/people/workspaces/sample/contract.ts';
+import { makeBooks } from './books.ts';
 import { makeBrands, makeLinks } from './brands.ts';
 import { makeContent } from './content.ts';
 import { dateLog } from './dated-log.ts';
@@ -64,6 +65,7 @@ async function fillWith(maker: Maker): Promise<void> {
   await makeShoots(maker, { deals, content });
   await makePersonal(maker, { deals, content });
   await makeEntertainment(maker);
+  await makeBooks(maker);
 }
 
 interface Kept extends Made {
