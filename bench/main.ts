@@ -3,6 +3,7 @@ import { benchApi } from './api.ts';
 import { benchBrowser } from './browser.ts';
 import { benchGrowth } from './growth.ts';
 import { benchKill } from './kill.ts';
+import { benchLeisure } from './leisure.ts';
 import { benchMoney } from './money.ts';
 import { benchLive } from './live.ts';
 import { benchSearch } from './search.ts';
@@ -20,6 +21,7 @@ const parts: Record<string, () => Promise<void>> = {
   agenda: benchAgenda,
   money: benchMoney,
   shoots: benchShoots,
+  leisure: benchLeisure,
   browser: benchBrowser,
 };
 

@@ -267,6 +267,7 @@ test('the sidebar has the sections of the spec in their order', async ({ page })
     '/brands',
     '/expenses',
     '/recurring-expenses',
+    '/books',
     '/settings',
   ]);
 });

@@ -66,6 +66,9 @@ import type { ScheduleItem } from '#domains/shoots/schedule/schema.ts';
 import { shotsContract } from '#domains/shoots/shots/contract.ts';
 import type { Shot } from '#domains/shoots/shots/schema.ts';
 import { shotSource } from '#domains/shoots/shots/span/shots-calendar.ts';
+import { booksContract } from '#domains/leisure/books/contract.ts';
+import { bookSource } from '#domains/leisure/books/returns/books-calendar.ts';
+import { type Book, ownerships } from '#domains/leisure/books/schema.ts';
 import { tripSource } from '#domains/shoots/trips/span/trips-calendar.ts';
 import { overdueOn, tasksOn } from '#domains/tasks/day/day-tasks.ts';
 import { byDay, taskSource } from '#domains/tasks/row/task-calendar.ts';
@@ -204,6 +207,8 @@ describe('the browser names what the agenda names', () => {
         await make.shot({ tripId: id, ...place, status: made % 2 === 0 ? 'todo' : 'done' });
       made += 1;
     });
+    for (const owned of ownerships)
+      for (const days of [-3, 4]) await make.book({ returnOn: on(days), owned });
     // What chance may leave out: a list that is to be charged for.
     const { id: tripId } = await make.trip({ startsOn: on(3), endsOn: on(4) });
     await make.thing({ tripId, needsCharging: true });
@@ -253,6 +258,7 @@ describe('the browser names what the agenda names', () => {
       bookings: await list<Booking>(bookingsContract.list),
       scheduled: await list<ScheduleItem>(scheduleItemsContract.list),
       shots: await list<Shot>(shotsContract.list),
+      books: await list<Book>(booksContract.list),
       items: await list<ContentItem>(contentItemsContract.list),
       posts: await list<Post>(postsContract.list),
     };
@@ -302,6 +308,7 @@ describe('the browser names what the agenda names', () => {
         }),
         {},
       ],
+      [bookSource(rows.books, {}), {}],
       [rightSource(rows.usageRights, deals), { '': 'right-ends' }],
       [
         exclusivitySource(rows.exclusivities, deals),
@@ -346,7 +353,7 @@ describe('the browser names what the agenda names', () => {
         });
       }
       const kinds = new Set(said.map(({ kind }) => kind));
-      expect(kinds.size).toBe(26);
+      expect(kinds.size).toBe(27);
 
       // What is overdue of tasks is one list, in the sidebar, on its page and in the digest.
       const overdue = said.filter((row) => row.layer === 'tasks' && row.isOverdue);

@@ -332,13 +332,15 @@ test.each(changeable)(
 // waits for and may know that it has happened.
 const begins = ['triggeredOn', 'startsOn'];
 // What waits for something else begins with the day of that.
-const follows: Record<string, string> = {
-  starts: 'startsOn',
-  deliverableId: 'startsOn',
-  trigger: 'triggeredOn',
+const follows: Record<string, readonly string[]> = {
+  starts: ['startsOn'],
+  deliverableId: ['startsOn'],
+  trigger: ['triggeredOn'],
+  // What somebody watches begins and ends on the day on which its status says so.
+  status: ['startedOn', 'finishedOn', 'times', 'season', 'episode'],
 };
-function without(name: string | undefined, values: Record<string, unknown>) {
-  return Object.fromEntries(Object.entries(values).filter(([known]) => known !== name));
+function without(names: readonly string[] = [], values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).filter(([known]) => !names.includes(known)));
 }
 
 function said(body: Record<string, unknown>): Record<string, unknown> {

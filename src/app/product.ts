@@ -13,7 +13,7 @@ import { type JobHandler, JobWorker } from '#server/jobs/jobs.ts';
 import { mailHandler, mailJob } from '#server/jobs/mail.ts';
 import { purgeJobs } from '#server/records/purge.ts';
 import { startTidying } from '#server/records/tidy.ts';
-import { namedFiles } from '#domains/around/attachments/service.ts';
+import { namedFiles } from '#server/files/named.ts';
 import { startReminding } from '#domains/around/notifications/reminders/service.ts';
 import { createApi, domains } from './api.ts';
 import type { DatabaseServer } from './database-server.ts';

@@ -8,6 +8,7 @@ import { businessPages } from '#app/pages/business.tsx';
 import { daysPages } from '#app/pages/days.tsx';
 import { makingPages } from '#app/pages/making.tsx';
 import { moneyPages, spendingPages } from '#app/pages/money.tsx';
+import { leisurePages } from '#app/pages/leisure.tsx';
 import { guarded, root } from '#app/pages/roots.tsx';
 import { shootsPages } from '#app/pages/shoots.tsx';
 import { strangersPages } from '#app/pages/strangers.tsx';
@@ -20,6 +21,7 @@ export const pages = [
   ...businessPages,
   ...spendingPages,
   ...shootsPages,
+  ...leisurePages,
   ...aroundPages,
 ] as const;
 

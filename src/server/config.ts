@@ -31,6 +31,7 @@ const environment = z.object({
   MAX_FILE_MB: z._default(megabytes(1, 1024), 20),
   FILE_QUOTA_MB: z._default(megabytes(1, 1_000_000_000), 5 * 1024),
   LINK_PREVIEWS: z._default(z.enum(['on', 'off']), 'on'),
+  OPEN_LIBRARY_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://openlibrary.org'),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   S3_BUCKET: z.optional(text),
   S3_REGION: z._default(text, 'us-east-1'),
@@ -68,6 +69,8 @@ export interface Config {
   fileQuotaBytes: number;
   /** Whether the server looks at the pages that saved links lead to. */
   linkPreviews: boolean;
+  /** Who is asked for a book by its title or ISBN, without a slash at its end. */
+  openLibraryUrl: string;
   /** Where files are kept instead of in `dataDir`. */
   s3: S3Settings | undefined;
   logLevel: string;
@@ -109,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     maxFileBytes: settings.MAX_FILE_MB * megabyte,
     fileQuotaBytes: settings.FILE_QUOTA_MB * megabyte,
     linkPreviews: settings.LINK_PREVIEWS === 'on',
+    openLibraryUrl: settings.OPEN_LIBRARY_URL.replace(/\/+$/, ''),
     s3: s3Settings(settings),
     logLevel: settings.LOG_LEVEL,
     dev: settings.DAYSLATE_DEV,

@@ -18,7 +18,7 @@ export interface Place {
   tabCovers?: string;
 }
 
-export type Section = 'Main' | 'Tasks' | 'Content Planning' | 'Finance' | 'Trips';
+export type Section = 'Main' | 'Tasks' | 'Content Planning' | 'Finance' | 'Trips' | 'Entertainment';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

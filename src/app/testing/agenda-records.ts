@@ -13,6 +13,7 @@ import { postsContract } from '#domains/making/content/posts/contract.ts';
 import { packingItemsContract } from '#domains/shoots/packing/contract.ts';
 import { bookingsContract } from '#domains/shoots/bookings/contract.ts';
 import { scheduleItemsContract } from '#domains/shoots/schedule/contract.ts';
+import { booksContract } from '#domains/leisure/books/contract.ts';
 import { shotsContract } from '#domains/shoots/shots/contract.ts';
 import { tripsContract } from '#domains/shoots/trips/contract.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
@@ -62,6 +63,7 @@ export function recordsOf(workspaceId: string, user: TestUser) {
     booking: make(bookingsContract.create, { title: 'Night train' }),
     scheduled: make(scheduleItemsContract.create, { title: 'Steps' }),
     shot: make(shotsContract.create, { title: 'Wide' }),
+    book: make(booksContract.create, { title: 'The Tide Clerk' }),
     task: make(tasksContract.create, { title: 'Film the reel' }),
   };
 }

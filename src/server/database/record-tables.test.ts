@@ -47,6 +47,7 @@ const besides = [
     .map((table) => `policy ${table}.${table}_on_sheet`),
   // Who looks for files without a row.
   'policy attachments.attachments_sweep',
+  'policy covers.covers_sweep',
   // What is about money is kept with it.
   'policy attachments.attachments_money',
   'policy comments.comments_money',

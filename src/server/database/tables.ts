@@ -195,6 +195,79 @@ export interface Bookings {
   workspaceId: string;
 }
 
+export interface BookQuotes {
+  bookId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  page: number | null;
+  searchText: Generated<string>;
+  text: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface BookReads {
+  bookId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  finishedOn: Timestamp | null;
+  format: Generated<string>;
+  id: string;
+  importId: string | null;
+  note: Generated<string>;
+  outcome: string | null;
+  rating: number | null;
+  startedOn: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
+}
+
+export interface Books {
+  authors: Generated<string[]>;
+  coverId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  finishedOn: Timestamp | null;
+  format: Generated<string>;
+  id: string;
+  importId: string | null;
+  isbn: string | null;
+  isFavorite: Generated<boolean>;
+  language: Generated<string>;
+  minutes: number | null;
+  owned: Generated<string>;
+  ownedWith: Generated<string>;
+  pages: number | null;
+  progress: Generated<number>;
+  progressUnit: Generated<string>;
+  publishedYear: number | null;
+  publisher: Generated<string>;
+  rating: number | null;
+  recommendedBy: Generated<string>;
+  returnOn: Timestamp | null;
+  review: Generated<string>;
+  searchText: Generated<string>;
+  seriesName: Generated<string>;
+  seriesNumber: number | null;
+  startedOn: Timestamp | null;
+  status: Generated<string>;
+  subtitle: Generated<string>;
+  tags: Generated<string[]>;
+  title: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
+}
+
 export interface BrandContacts {
   brandId: string;
   createdAt: Generated<Timestamp>;
@@ -510,6 +583,24 @@ export interface ContentSeries {
   workspaceId: string;
 }
 
+export interface Covers {
+  collection: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  fileId: string;
+  height: number;
+  id: string;
+  recordId: string | null;
+  sha256: string;
+  sizeBytes: number;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
+  width: number;
+}
+
 export interface DayNotes {
   createdAt: Generated<Timestamp>;
   createdByUserId: string;
@@ -559,6 +650,58 @@ export interface Deliverables {
   updatedByUserId: string;
   version: Generated<number>;
   workspaceId: string;
+}
+
+export interface EntertainmentItems {
+  coverId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  creator: Generated<string>;
+  deletedAt: Timestamp | null;
+  episode: number | null;
+  finishedOn: Timestamp | null;
+  genres: Generated<string[]>;
+  hours: Numeric | null;
+  id: string;
+  importId: string | null;
+  isFavorite: Generated<boolean>;
+  nextEpisodeOn: Timestamp | null;
+  rating: number | null;
+  recommendedBy: Generated<string>;
+  releaseOn: Timestamp | null;
+  releaseYear: number | null;
+  review: Generated<string>;
+  searchText: Generated<string>;
+  season: number | null;
+  startedOn: Timestamp | null;
+  status: Generated<string>;
+  times: Generated<number>;
+  title: string;
+  totalEpisodes: number | null;
+  type: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  url: string | null;
+  userId: string;
+  venue: Generated<string>;
+  version: Generated<number>;
+  withWhom: Generated<string>;
+}
+
+export interface EntertainmentLogs {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  entertainmentItemId: string;
+  finishedOn: Timestamp;
+  id: string;
+  importId: string | null;
+  note: Generated<string>;
+  rating: number | null;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
 }
 
 export interface Exclusivities {
@@ -782,6 +925,22 @@ export interface Jobs {
   lockedUntil: Timestamp | null;
   payload: Json;
   runAt: Generated<Timestamp>;
+}
+
+export interface MadeIdeas {
+  collection: string;
+  contentItemId: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  ideaTitle: string;
+  linkWorkspaceId: string;
+  recordId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
 }
 
 export interface Notifications {
@@ -1021,6 +1180,33 @@ export interface Posts {
   updatedByUserId: string;
   version: Generated<number>;
   workspaceId: string;
+}
+
+export interface ReadingGoals {
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  id: string;
+  target: number;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface RecordImports {
+  collection: string;
+  createdAt: Generated<Timestamp>;
+  createdByUserId: string;
+  deletedAt: Timestamp | null;
+  fileName: string;
+  id: string;
+  rowCount: number;
+  updatedAt: Generated<Timestamp>;
+  updatedByUserId: string;
+  userId: string;
+  version: Generated<number>;
 }
 
 export interface RecurringExpenses {
@@ -1568,6 +1754,9 @@ export interface DB {
   attempts: Attempts;
   auditEvents: AuditEvents;
   bookings: Bookings;
+  bookQuotes: BookQuotes;
+  bookReads: BookReads;
+  books: Books;
   brandContacts: BrandContacts;
   brandLogEntries: BrandLogEntries;
   brands: Brands;
@@ -1582,8 +1771,11 @@ export interface DB {
   contentMergings: ContentMergings;
   contentScripts: ContentScripts;
   contentSeries: ContentSeries;
+  covers: Covers;
   dayNotes: DayNotes;
   deliverables: Deliverables;
+  entertainmentItems: EntertainmentItems;
+  entertainmentLogs: EntertainmentLogs;
   exclusivities: Exclusivities;
   expenseCategories: ExpenseCategories;
   expenseImports: ExpenseImports;
@@ -1595,6 +1787,7 @@ export interface DB {
   invoices: Invoices;
   itemInspirations: ItemInspirations;
   jobs: Jobs;
+  madeIdeas: MadeIdeas;
   notifications: Notifications;
   operations: Operations;
   packingBags: PackingBags;
@@ -1606,6 +1799,8 @@ export interface DB {
   postAffiliateLinks: PostAffiliateLinks;
   postMetrics: PostMetrics;
   posts: Posts;
+  readingGoals: ReadingGoals;
+  recordImports: RecordImports;
   recurringExpenses: RecurringExpenses;
   requirements: Requirements;
   reviewDecisions: ReviewDecisions;

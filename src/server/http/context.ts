@@ -69,23 +69,27 @@ export type ContextFor<A extends Access> = A extends 'public'
 /** Somebody signed in, without a transaction. */
 export type SessionContext = PublicContext & { session: Session };
 
-/**
- * A member whose role holds the operation's permission, for work that takes time: no transaction is
- * open. `commit` runs the rest of it in one, and once.
- */
-export type WorkingContext = SessionContext & {
-  workspaceId: string;
-  commit<T>(work: (context: MemberContext) => Promise<T | JsonText<T>>): Promise<JsonText<T>>;
-};
+/** Work that takes time: no transaction is open. `commit` runs the rest of it in one, and once. */
+interface Commits<C extends UserContext> {
+  commit<T>(work: (context: C) => Promise<T | JsonText<T>>): Promise<JsonText<T>>;
+}
+
+/** A member whose role holds the operation's permission, for work that takes time. */
+export type WorkingContext = SessionContext & { workspaceId: string } & Commits<MemberContext>;
 
 /** The same with a file that has arrived. */
 export type UploadContext = WorkingContext & { file: ReceivedFile };
 
+/** A file that somebody signed in has sent for records of their own. */
+export type OwnUploadContext = SessionContext & Commits<UserContext> & { file: ReceivedFile };
+
 /** A stream lives too long for a transaction; everything else signed in has one, or begins its own. */
-export type ContextOf<T extends Operation> = T extends { upload: true }
-  ? UploadContext
-  : T extends { ownTransactions: true; access: Permission }
-    ? WorkingContext
-    : T extends { stream: true } | { ownTransactions: true }
-      ? SessionContext
-      : ContextFor<T['access']>;
+export type ContextOf<T extends Operation> = T extends { upload: true; access: 'signed-in' }
+  ? OwnUploadContext
+  : T extends { upload: true }
+    ? UploadContext
+    : T extends { ownTransactions: true; access: Permission }
+      ? WorkingContext
+      : T extends { stream: true } | { ownTransactions: true }
+        ? SessionContext
+        : ContextFor<T['access']>;

@@ -158,7 +158,7 @@ test.each(everywhere)('%s (%j) carries every security header', async (path, init
     expect(header('cross-origin-opener-policy')).toBe('same-origin');
     expect(header('cross-origin-resource-policy')).toBe('same-origin');
     expect(header('x-frame-options')).toBe('DENY');
-    expect(header('permissions-policy')).toContain('camera=()');
+    expect(header('permissions-policy')).toContain('camera=(self)');
     const isSecure = config.publicUrl.startsWith('https:');
     expect(header('strict-transport-security')).toBe(
       isSecure ? 'max-age=63072000; includeSubDomains' : null,

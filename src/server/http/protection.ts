@@ -34,9 +34,9 @@ export function securityHeaders(config: Pick<Config, 'publicUrl'>): FastifyHelme
   };
 }
 
-/** What of the browser's own powers the product uses: none of these. */
+/** What of the browser's own powers the product uses: the camera, for the barcode of a book, and none of the others. */
 export const permissionsPolicy =
-  'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
+  'accelerometer=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 

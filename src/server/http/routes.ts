@@ -261,7 +261,8 @@ async function workedOn(asked: Asked, context: PublicContext, handle: unknown): 
   const look = { ...operation, secret: true, output: nothing };
   await guarded({ ...asked, operation: look }, context, async () => '{}');
   requireSession(context);
-  const { workspaceId } = request.params as { workspaceId: string }; // `guarded` has read it.
+  // `guarded` has read it; without one records are one's own, and the context of a user, not a member.
+  const { workspaceId } = request.params as { workspaceId: string };
   const file = operation.upload ? await receiveFile(context.config, request) : undefined;
   try {
     const working: WorkingContext = {
@@ -269,14 +270,13 @@ async function workedOn(asked: Asked, context: PublicContext, handle: unknown): 
       workspaceId,
       commit: async (work) => {
         const text = await guarded({ ...asked, file }, context, async (inner) =>
-          // The path names a workspace: `guarded` gives the context of a member.
           toJson(operation, await work(inner as MemberContext)),
         );
         return new JsonText(text);
       },
     };
-    const own = file ? { ...working, file } : working;
-    return toJson(operation, await (handle as Handler<Operation>)(own as never, input as never));
+    const own = (file ? { ...working, file } : working) as never;
+    return toJson(operation, await (handle as Handler<Operation>)(own, input as never));
   } finally {
     await file?.discard();
   }

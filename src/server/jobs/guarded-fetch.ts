@@ -10,7 +10,7 @@ import { Silence } from '#server/http/silence.ts';
  * that drips must end.
  */
 const patience = { silentForMs: 5_000, inAllMs: 15_000 };
-const maxBytes = 2 * 1024 * 1024;
+const mostBytes = 2 * 1024 * 1024;
 const maxRedirects = 3;
 const probeWithinMs = 10_000;
 // Shops and networks count a click at one address after another.
@@ -57,7 +57,7 @@ export function permitForTest(hostAndPort: string): () => void {
  * The only way to an address that a user typed. The name is resolved here, every address that it
  * has is looked at, and the connection goes to the one that was looked at: a name that answers
  * otherwise the second time gains nothing. Each redirect is treated like the first address.
- * `isCut` takes the beginning of what is too long, instead of refusing it.
+ * `isCut` takes the beginning of what is longer than `maxBytes`, instead of refusing it.
  */
 export async function guardedFetch(
   text: string,
@@ -65,14 +65,28 @@ export async function guardedFetch(
     accept,
     isCut = false,
     limits = patience,
-  }: { accept: string; isCut?: boolean; limits?: typeof patience },
+    maxBytes = mostBytes,
+  }: { accept: string; isCut?: boolean; limits?: typeof patience; maxBytes?: number },
 ): Promise<Fetched> {
   const silence = new Silence(limits.silentForMs);
   const signal = AbortSignal.any([silence.signal, AbortSignal.timeout(limits.inAllMs)]);
   const asked = { method: 'GET', accept, signal } as const;
-  const { answer, url } = await silence.during(follow(text, asked, maxRedirects));
-  return read(answer, url, isCut, { silence, signal });
+  try {
+    const { answer, url } = await silence.during(follow(text, asked, maxRedirects));
+    return await read(answer, url, { isCut, maxBytes, silence, signal });
+  } catch (error) {
+    // However the connection took it: torn off in the middle it says nothing of why.
+    throw signal.aborted ? tooLate(signal.reason) : error;
+  }
 }
+
+function tooLate(reason: unknown): FetchRefused {
+  const why = reason instanceof Error ? ` (${reason.name}: ${reason.message})` : '';
+  return new FetchRefused(`It took too long${why}`, 'timeout');
+}
+
+/** Why what is longer than it may be is refused. */
+export const tooLargeText = 'It is too large';
 
 /** Where an address leads in the end and how it answers there, or why nobody can tell. */
 export type Probed = { url: URL; status: number } | Reason;
@@ -187,11 +201,17 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | unde
   return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? '') : undefined;
 }
 
+interface Reading {
+  isCut: boolean;
+  maxBytes: number;
+  silence: Silence;
+  signal: AbortSignal;
+}
+
 async function read(
   answer: IncomingMessage,
   url: URL,
-  isCut: boolean,
-  { silence, signal }: { silence: Silence; signal: AbortSignal },
+  { isCut, maxBytes, silence, signal }: Reading,
 ): Promise<Fetched> {
   const { statusCode, headers } = answer;
   try {
@@ -208,7 +228,7 @@ async function read(
       // Without an encoding a stream gives bytes.
       const bytes = piece.value as Buffer;
       size += bytes.length;
-      if (size > maxBytes && !isCut) throw new FetchRefused('It is too large');
+      if (size > maxBytes && !isCut) throw new FetchRefused(tooLargeText);
       pieces.push(bytes);
       if (size > maxBytes) break;
     }

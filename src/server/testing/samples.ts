@@ -99,11 +99,14 @@ function fitting(schema: Schema, random: Random): unknown[] {
     'Europe/Paris',
     'EUR',
     'PT',
+    '9780306406157',
     `20${number()}${number()}-0${1 + Math.floor(random() * 9)}`,
     pick(random, rules),
     number(),
     1,
     `${1 + number()}`,
+    // A year.
+    2000 + number(),
   ];
   const takes = (value: unknown) => z.safeParse(schema, value).success;
   const kinds = takenKinds.get(schema) ?? [...offered.keys()].filter((at) => takes(offered[at]));

@@ -5,7 +5,7 @@ import { saveCsv } from '#client/ui/rows/csv.ts';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { type Bar, BarChart } from './bar-chart.tsx';
-import { savePicture } from './save-picture.ts';
+import { savePicture } from '#client/ui/save-picture.ts';
 import '#client/ui/rows/table.css';
 
 interface ChartSectionProps {

@@ -6,7 +6,8 @@ import type { MemberContext } from '#server/http/context.ts';
 import { anArrival } from '#server/files/receive.ts';
 import { newId } from '#shared/ids.ts';
 import { noSubject } from '#shared/subject.ts';
-import { copyAttachment, addRow, keeping } from '#domains/around/attachments/service.ts';
+import { copyAttachment, addRow } from '#domains/around/attachments/service.ts';
+import { keeping } from '#server/files/keep.ts';
 import type { PillarName } from './content.ts';
 
 const folder = fileURLToPath(new URL('pictures/', import.meta.url));

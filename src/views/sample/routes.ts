@@ -2,10 +2,12 @@ import type { MemberContext } from '#server/http/context.ts';
 import { exportsTable, personalTables } from '#server/records/personal-data.ts';
 import { type Routes, routes } from '#server/http/routes.ts';
 import { sampleContract } from '#domains/people/workspaces/sample/contract.ts';
+import { makeBooks } from './books.ts';
 import { makeBrands, makeLinks } from './brands.ts';
 import { makeContent } from './content.ts';
 import { dateLog } from './dated-log.ts';
 import { makeDeals } from './deals.ts';
+import { makeEntertainment } from './entertainment.ts';
 import { makeInspirations } from './inspirations.ts';
 import { type Made, type Maker, sampleMaker } from './maker.ts';
 import { makeMoney } from './money.ts';
@@ -62,6 +64,8 @@ async function fillWith(maker: Maker): Promise<void> {
   await makeMoney(maker, { brands, deals });
   await makeShoots(maker, { deals, content });
   await makePersonal(maker, { deals, content });
+  await makeEntertainment(maker);
+  await makeBooks(maker);
 }
 
 interface Kept extends Made {

@@ -38,6 +38,7 @@ const sections: readonly NavigationSection[] = [
   { label: 'Content Planning', items: placesIn('Content Planning') },
   { label: 'Finance', isOfMoney: true, items: placesIn('Finance') },
   { label: 'Trips', items: placesIn('Trips') },
+  { label: 'Entertainment', items: placesIn('Entertainment') },
 ];
 
 /** Stands below all sections, at the foot of the sidebar. */

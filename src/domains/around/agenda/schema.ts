@@ -13,6 +13,7 @@ export const agendaLayers = [
   'bills',
   'rights',
   'trips',
+  'leisure',
 ] as const;
 export type AgendaLayer = (typeof agendaLayers)[number];
 

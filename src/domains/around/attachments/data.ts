@@ -29,7 +29,10 @@ export const sendUpload = defineOperation({
   operation: attachmentsContract.create,
   failedText: 'Failed to upload file',
   onRefusal: 'keep',
-  send: async (operation) => (await import('./send-file.ts')).sendFile(operation),
+  send: async (operation) => {
+    const { sendFile } = await import('#client/form/send-file.ts');
+    return sendFile(attachmentsContract.create, operation);
+  },
   reply: (row, { scopeId }) => attachments.merge([storedRow(row)], scopeId),
 });
 

@@ -1,4 +1,5 @@
 import { fileNameFor } from '#server/files/file-types.ts';
+import { keyOf } from '#server/files/keep.ts';
 import { thumbnailKey } from '#server/files/store.ts';
 import { cutsRows } from '#server/records/kept-money.ts';
 import { columnOf } from '#server/records/records.ts';
@@ -12,7 +13,6 @@ import {
   copyAttachment,
   findAttachment,
   follow,
-  keyOf,
   rowOf,
   settle,
 } from './service.ts';

@@ -12,7 +12,7 @@ import { startTestServer } from '#server/testing/server.ts';
 import { tidy } from '#server/records/tidy.ts';
 import { brandsContract } from '#domains/business/brands/contract.ts';
 import { attachmentsContract } from './contract.ts';
-import { namedFiles } from './service.ts';
+import { namedFiles } from '#server/files/named.ts';
 
 const server = await startTestServer();
 const { superuser } = server.database;

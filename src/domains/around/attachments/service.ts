@@ -1,14 +1,13 @@
-import type { MemberContext, Services, UploadContext } from '#server/http/context.ts';
+import type { MemberContext, UploadContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
-import { inSystemTransaction } from '#server/database/transaction.ts';
 import { examine, type ExaminedFile } from '#server/files/examine.ts';
-import { thumbnailKey } from '#server/files/store.ts';
-import type { FindNamed } from '#server/files/sweep.ts';
+import { keeping } from '#server/files/keep.ts';
+import { namesFiles } from '#server/files/named.ts';
+import { requireRoom } from '#server/files/room.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { columnOf } from '#server/records/records.ts';
 import { withinSubject } from '#server/records/within-subject.ts';
 import { AppError } from '#shared/errors.ts';
-import { newId } from '#shared/ids.ts';
 import type { OfSubject } from '#shared/subject.ts';
 import { type Attachment, attachmentFields, type AttachmentKind, logoText } from './schema.ts';
 
@@ -20,6 +19,8 @@ export const attachments = crud({
   activity: true,
   search: { within: withinSubject },
 });
+
+namesFiles('attachments');
 
 type NewAttachment = OfSubject & { id: string; fileName: string; kind: AttachmentKind };
 
@@ -37,29 +38,9 @@ export async function attach(
   );
 }
 
-/** Puts a file into the store for as long as the row that `write` makes names it. */
-export async function keeping(
-  { files }: Pick<Services, 'files'>,
-  workspaceId: string,
-  { path, thumbnailPath }: ExaminedFile,
-  write: (fileId: string) => Promise<JsonText<Attachment>>,
-): Promise<JsonText<Attachment>> {
-  const fileId = newId();
-  const key = keyOf(workspaceId, fileId);
-  const forget = () => Promise.all([files.remove(key), files.remove(thumbnailKey(key))]);
-  try {
-    if (thumbnailPath) await files.put(thumbnailKey(key), thumbnailPath);
-    await files.put(key, path);
-    const answer = await write(fileId);
-    // A repetition is answered with the first row, which names the first file.
-    if (!answer.text.includes(fileId)) await forget();
-    return answer;
-  } catch (error) {
-    // Whether the row was written is known only of a refusal; the rest is left to the sweep.
-    if (error instanceof AppError && error.code !== 'unavailable') await forget();
-    throw error;
-  }
-}
+// Copies of an attachment name the same file.
+const usedBytes = `select sum(size_bytes) from (
+  select distinct file_id, size_bytes from attachments where workspace_id = $1::uuid) as kept`;
 
 type FileFacts = Omit<ExaminedFile, 'path' | 'thumbnailPath'> & { fileId: string };
 
@@ -69,7 +50,11 @@ export async function addRow(
   body: NewAttachment,
   file: FileFacts,
 ): Promise<JsonText<Attachment>> {
-  await requireRoom(context, file.sizeBytes);
+  await requireRoom(
+    context,
+    { owner: context.workspaceId, usedText: 'This workspace has used its', usedBytes },
+    file.sizeBytes,
+  );
   return writeRow(context, body, file);
 }
 
@@ -145,37 +130,11 @@ export async function coverOf(
   return cover?.id ?? null;
 }
 
-// One after another, or two that come at once would both find room for themselves.
-async function requireRoom(
-  { transaction, workspaceId, config }: MemberContext,
-  sizeBytes: number,
-): Promise<void> {
-  await transaction.query(`select pg_advisory_xact_lock(hashtextextended('files ' || $1, 0))`, [
-    workspaceId,
-  ]);
-  const [used] = await transaction.query<{ bytes: number }>(
-    `select coalesce(sum(size_bytes), 0)::float8 as bytes
-      from (select distinct file_id, size_bytes from attachments where workspace_id = $1) as kept`,
-    [workspaceId],
-  );
-  if ((used?.bytes ?? 0) + sizeBytes <= config.fileQuotaBytes) return;
-  const megabytes = config.fileQuotaBytes / 1024 / 1024;
-  const quota = megabytes >= 1024 ? `${Math.floor(megabytes / 1024)} GB` : `${megabytes} MB`;
-  throw new AppError(
-    'too_large',
-    `This workspace has used its ${quota} for files. Deleted files count for 30 days.`,
-  );
-}
-
 /** The attachment, if it is there. */
 export async function findAttachment(context: MemberContext, id: string): Promise<Attachment> {
   const [found] = await attachments.read(context, 'id = $2', [id]);
   if (!found) throw new AppError('not_found', 'File not found');
   return found;
-}
-
-export function keyOf(workspaceId: string, fileId: string): string {
-  return `${workspaceId}/${fileId}`;
 }
 
 export function rowOf({ text }: { text: string }): Attachment {
@@ -193,17 +152,4 @@ export function onAttachmentChange(follower: Follower): void {
 
 export async function follow(context: MemberContext, attachment: Attachment): Promise<void> {
   for (const follower of followers) await follower(context, attachment);
-}
-
-/** For the sweep: which files the rows of all workspaces name, also those in the trash. */
-export function namedFiles({ database }: Pick<Services, 'database'>): FindNamed {
-  return (fileIds) =>
-    inSystemTransaction(database, {}, async ({ query }) => {
-      await query(`select set_config('app.system', 'sweep', true)`, []);
-      const rows = await query<{ id: string }>(
-        'select file_id as id from attachments where file_id = any($1::uuid[])',
-        [fileIds],
-      );
-      return new Set(rows.map(({ id }) => id));
-    });
 }

@@ -12,7 +12,7 @@ import { newId } from '#shared/ids.ts';
 import { isAbout, noSubject, type OfSubject, type Subject } from '#shared/subject.ts';
 import { sendUpload } from './data.ts';
 import type { Attachment, AttachmentKind } from './schema.ts';
-import { onShareChange, shareOf } from './send-file.ts';
+import { onShareChange, shareOf } from '#client/form/send-file.ts';
 
 /** A file on its way to the server, or one that did not arrive. */
 export interface Upload {

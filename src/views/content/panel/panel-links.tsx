@@ -18,6 +18,7 @@ import { siteOf } from '#domains/making/inspirations/rules.ts';
 import type { Inspiration } from '#domains/making/inspirations/schema.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { AddLinked } from '#domains/making/content/parts/add-linked.tsx';
+import { MadeOfRow, useMadeOf } from '#domains/leisure/ideas/made-of.tsx';
 import { useSponsors } from './sponsors.ts';
 import { BrandMark } from '#domains/business/brands/parts/brand-mark.tsx';
 
@@ -43,11 +44,13 @@ export function PanelLinks({ item, canEdit, onLeave }: PanelLinksProps) {
   const choices = uniqueLines(offered, ({ title, url }) =>
     [title, url && siteOf(url)].filter(Boolean).join(' · '),
   );
-  const isEmpty = sponsors.length === 0 && inspired.length === 0;
+  const madeOf = useMadeOf(item.id);
+  const count = sponsors.length + inspired.length + madeOf.length;
+  const isEmpty = count === 0;
   if (isEmpty && (!canEdit || choices.size === 0)) return null;
   return (
     <section aria-labelledby={id}>
-      <SectionHead id={id} title="Linked" note={sponsors.length + inspired.length || undefined} />
+      <SectionHead id={id} title="Linked" note={count || undefined} />
       <ul className="panel-links">
         {sponsors.map(({ deliverable, campaign, brand }) => {
           const due = nextDueOn(deliverable);
@@ -74,6 +77,9 @@ export function PanelLinks({ item, canEdit, onLeave }: PanelLinksProps) {
             canEdit={canEdit}
             onLeave={onLeave}
           />
+        ))}
+        {madeOf.map((made) => (
+          <MadeOfRow key={made.id} made={made} onLeave={onLeave} />
         ))}
       </ul>
       {canEdit ? (

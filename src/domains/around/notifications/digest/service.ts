@@ -145,7 +145,7 @@ async function dueFor(
         where member.user_id = $1 and deleted_at is null order by name, workspaces.id`,
       [userId],
     );
-    return [await read(transaction, null, ['tasks']), members] as const;
+    return [await read(transaction, null, ['tasks', 'leisure']), members] as const;
   });
   const due: DueRow[] = own.map((row) => ({ ...row, campaign: null, workspace: null }));
   for (const { id, name, off } of workspaces) {

@@ -2,12 +2,13 @@ import { rm } from 'node:fs/promises';
 import type { MemberContext, WorkingContext } from '#server/http/context.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
 import { fetchPicture } from '#server/files/fetch-picture.ts';
+import { keeping } from '#server/files/keep.ts';
 import { anArrival } from '#server/files/receive.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { AppError } from '#shared/errors.ts';
 import { noSubject } from '#shared/subject.ts';
 import type { Attachment } from '#domains/around/attachments/schema.ts';
-import { addRow, keeping } from '#domains/around/attachments/service.ts';
+import { addRow } from '#domains/around/attachments/service.ts';
 import { brandRecords } from '#domains/business/brands/service.ts';
 
 /**

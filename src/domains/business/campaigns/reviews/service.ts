@@ -5,7 +5,7 @@ import type { StoredFile } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { talkOf } from '#shared/places.ts';
-import { keyOf } from '#domains/around/attachments/service.ts';
+import { keyOf } from '#server/files/keep.ts';
 import {
   actFor,
   type GuestLink,

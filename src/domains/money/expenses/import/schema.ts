@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { creation, entity, fileNameLine, isEachOnce } from '#shared/entity.ts';
+import { creation, entity, fileNameLine } from '#shared/entity.ts';
 import { recordOfMoney } from '#shared/money.ts';
 import { newExpense } from '#domains/money/expenses/schema.ts';
 
@@ -17,12 +17,5 @@ export const newExpenseImport = creation({ fileName });
 export type NewExpenseImport = z.output<typeof newExpenseImport>;
 
 /** What is sent of a file that was read: each row as an expense is created. */
-export const importedRows = z.strictObject({
-  rows: z.array(z.looseObject({ id: z.string() })).check(
-    z.minLength(1, 'There is nothing to import'),
-    z.maxLength(maxImportRows, 'Import at most 20,000 expenses at a time'),
-    z.refine((rows) => isEachOnce(rows.map(({ id }) => id)), 'Name each id once'),
-  ),
-});
 export const importedRow = newExpense;
 export type ImportedRow = z.input<typeof newExpense>;

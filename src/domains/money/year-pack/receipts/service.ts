@@ -1,5 +1,5 @@
 import { endingOf, fileNameFor } from '#server/files/file-types.ts';
-import { keyOf } from '#domains/around/attachments/service.ts';
+import { keyOf } from '#server/files/keep.ts';
 import { receiptNames } from '#domains/money/year-pack/rules.ts';
 import type { PackScope } from '#domains/money/year-pack/scope/service.ts';
 

@@ -1,21 +1,31 @@
-import { useId, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ImportFoot } from '#client/import/page/import-foot.tsx';
+import { ImportParts } from '#client/import/page/import-parts.tsx';
+import { type LineColumn, LineTable } from '#client/import/page/line-table.tsx';
+import { useSendImport } from '#client/import/page/use-send-import.ts';
+import { useTicks } from '#client/import/page/use-ticks.ts';
+import { WrongLines } from '#client/import/page/wrong-lines.tsx';
+import type { ImportTable } from '#client/import/reading/find-table.ts';
+import { shapeOf } from '#client/import/reading/kept-settings.ts';
 import { FormError } from '#client/ui/fields/field.tsx';
-import { Chip, Chips } from '#client/ui/marks/chip.tsx';
-import { SectionHead } from '#client/ui/marks/section-head.tsx';
+import { TotalText } from '#client/ui/marks/total-text.tsx';
 import { countText } from '#client/words/count-text.ts';
+import { formatShortDate } from '#client/words/format-dates.ts';
+import { formatMoney } from '#client/words/format-money.ts';
+import { totalIn } from '#shared/money.ts';
 import { expenses } from '#domains/money/expenses/data.ts';
-import { useFormats } from '#domains/people/auth/data.ts';
+import { type DayFormats, useFormats } from '#domains/people/auth/data.ts';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
+import { expenseImports } from '#domains/money/expenses/import/data.ts';
 import {
   type ImportSettings,
-  type ImportTable,
+  keptBankSettings,
   missingColumn,
 } from '#domains/money/expenses/import/reading/import-settings.ts';
 import type { ReadLine } from '#domains/money/expenses/import/reading/read-lines.ts';
-import { ImportFoot } from './import-foot.tsx';
-import { LineTable } from './line-table.tsx';
+import { importRows } from './import-rows.ts';
 import { useImportLines } from './use-import-lines.ts';
-import { WrongLines } from './wrong-lines.tsx';
 
 interface ImportLinesProps {
   fileName: string;
@@ -23,93 +33,124 @@ interface ImportLinesProps {
   settings: ImportSettings;
 }
 
-type Part = 'new' | 'twins' | 'incoming' | 'wrong';
+const noneText = 'No row of this file is an expense.';
 
 /** The rows of a file as expenses: which of them come in, and which are left out and why. */
-export function ImportLines({ fileName, table, settings }: ImportLinesProps) {
-  const id = useId();
+export function ImportLines(props: ImportLinesProps) {
+  const missing = missingColumn(props.settings);
+  return missing ? <FormError>{missing}</FormError> : <Lines {...props} />;
+}
+
+function Lines({ fileName, table, settings }: ImportLinesProps) {
   const formats = useFormats();
   const base = useBaseCurrency();
+  const navigate = useNavigate();
   const { lines, days, nameOf, more } = useImportLines(table, settings);
   const status = expenses.useStatus();
-  const [part, setPart] = useState<Part>('new');
-  const [ticks, setTicks] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const select = useTicks<ReadLine>();
   const [leavesWrong, setLeavesWrong] = useState(false);
-  const missing = missingColumn(settings);
-  if (missing) return <FormError>{missing}</FormError>;
   const fresh = lines.out.filter(({ twin }) => twin === null);
   const twins = lines.out.filter(({ twin }) => twin !== null);
-  const isChosen = ({ number, twin }: ReadLine) => ticks.get(number) ?? twin === null;
-  const tick = (rows: readonly ReadLine[], isTicked: boolean) =>
-    setTicks(new Map([...ticks, ...rows.map(({ number }) => [number, isTicked] as const)]));
-  const counts: Record<Part, number> = {
-    new: fresh.length,
-    twins: twins.length,
-    incoming: lines.incoming.length,
-    wrong: lines.wrong.length,
-  };
-  const shown = counts[part] > 0 ? part : 'new';
-  const select = { isChosen, onTick: tick };
-  const rowsOf = { base, formats, nameOf };
+  const chosen = lines.out.filter(select.isChosen);
+  const total = totalIn(
+    base,
+    chosen.map((line) => ({ ...line, rate: null, rateCurrency: null })),
+  );
+  const sending = useSendImport({
+    imports: expenseImports,
+    fileName,
+    of: [settings, chosen.map(({ number }) => number)],
+    rows: async () => ({ rows: await importRows(chosen, settings, nameOf) }),
+    doneText: `${countText(chosen.length, 'expense')} imported`,
+    onDone() {
+      const { businessId: _business, ...understood } = settings;
+      keptBankSettings.keep(shapeOf(table.names), understood);
+      void navigate({ to: '/expenses', search: { in: days.to.slice(0, 7) } });
+    },
+  });
+  const shared = { columns: columnsOf(formats, nameOf), titleLabel: 'Description', noneText };
   return (
     <>
-      <section aria-labelledby={id} className="import-part">
-        <SectionHead id={id} title="What comes in" />
-        <Chips label="Rows of the file">
-          {parts.map(({ value, label }) =>
-            value === 'new' || counts[value] > 0 ? (
-              <Chip
-                key={value}
-                pressed={shown === value}
-                count={counts[value]}
-                onPress={() => setPart(value)}
-              >
-                {label}
-              </Chip>
-            ) : null,
-          )}
-        </Chips>
-        {shown === 'new' ? (
-          <LineTable
-            key="new"
-            label="Expenses to import"
-            lines={fresh}
-            select={select}
-            {...rowsOf}
-          />
-        ) : null}
-        {shown === 'twins' ? (
-          <LineTable key="twins" label="Duplicates" lines={twins} select={select} {...rowsOf}>
-            Same day, amount and words as an expense that is here, or as a row above. Tick what is
-            another one.
-          </LineTable>
-        ) : null}
-        {shown === 'incoming' ? (
-          <LineTable key="incoming" label="Money in" lines={lines.incoming} {...rowsOf}>
-            {`${countText(counts.incoming, 'row')} of money that came in: no expenses, so left out.`}
-          </LineTable>
-        ) : null}
-        {shown === 'wrong' ? <WrongLines lines={lines.wrong} /> : null}
-      </section>
+      <ImportParts
+        parts={[
+          {
+            label: 'To import',
+            count: fresh.length,
+            content: (
+              <LineTable
+                key="new"
+                label="Expenses to import"
+                lines={fresh}
+                select={select}
+                {...shared}
+              />
+            ),
+          },
+          {
+            label: 'Duplicates',
+            count: twins.length,
+            content: (
+              <LineTable key="twins" label="Duplicates" lines={twins} select={select} {...shared}>
+                Same day, amount and words as an expense that is here, or as a row above. Tick what
+                is another one.
+              </LineTable>
+            ),
+          },
+          {
+            label: 'Money in',
+            count: lines.incoming.length,
+            content: (
+              <LineTable key="incoming" label="Money in" lines={lines.incoming} {...shared}>
+                {`${countText(lines.incoming.length, 'row')} of money that came in: no expenses, so left out.`}
+              </LineTable>
+            ),
+          },
+          {
+            label: 'Cannot be read',
+            count: lines.wrong.length,
+            content: <WrongLines lines={lines.wrong} />,
+          },
+        ]}
+      />
       <ImportFoot
-        fileName={fileName}
-        table={table}
-        settings={settings}
-        lines={lines.out.filter(isChosen)}
-        wrongCount={counts.wrong}
+        count={chosen.length}
+        noun="expense"
+        summary={
+          <>
+            {total.amountMinor === 0 ? ' ' : ', '}
+            <TotalText total={total} base={base} />
+          </>
+        }
+        wrongCount={lines.wrong.length}
         leavesWrong={leavesWrong}
         onLeaveWrong={setLeavesWrong}
-        lastDay={days.to}
-        nameOf={nameOf}
         known={status === 'ready' ? more : { status, retry: expenses.retry }}
+        sending={sending}
       />
     </>
   );
 }
 
-const parts: readonly { value: Part; label: string }[] = [
-  { value: 'new', label: 'To import' },
-  { value: 'twins', label: 'Duplicates' },
-  { value: 'incoming', label: 'Money in' },
-  { value: 'wrong', label: 'Cannot be read' },
-];
+function columnsOf(
+  formats: DayFormats,
+  nameOf: (line: ReadLine) => string | null,
+): LineColumn<ReadLine>[] {
+  return [
+    {
+      label: 'Date',
+      className: 'num one-line import-day',
+      isBefore: true,
+      cell: ({ spentOn }) => formatShortDate(spentOn, formats),
+    },
+    {
+      label: 'Category',
+      className: 'import-wide',
+      cell: (line) => <span className="trunc block">{nameOf(line)}</span>,
+    },
+    {
+      label: 'Amount',
+      className: 'n import-amount',
+      cell: ({ amountMinor, currency }) => formatMoney(amountMinor, currency),
+    },
+  ];
+}

@@ -1,30 +1,40 @@
 import { useMemo } from 'react';
-import { Page } from '#client/page/page.tsx';
+import { EarlierImports } from '#client/import/page/earlier-imports.tsx';
+import { FileColumns } from '#client/import/page/file-columns.tsx';
+import { ImportPage as FileImport } from '#client/import/page/import-page.tsx';
+import { useImportFile } from '#client/import/page/use-import-file.ts';
+import { tableOf } from '#client/import/reading/find-table.ts';
+import { shapeOf } from '#client/import/reading/kept-settings.ts';
+import type { ReadAs, ReadFile } from '#client/import/reading/read-file.ts';
 import { useSeesMoney } from '#client/record/sees-money.ts';
-import { useUnsaved } from '#client/sync/live/unsaved.ts';
 import { Missing } from '#client/sync/reading/missing.ts';
-import { Callout } from '#client/ui/marks/callout.tsx';
-import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { useBaseCurrency, useCan } from '#domains/people/workspaces/data.ts';
+import { useMemberNames } from '#domains/people/workspaces/members/use-member-names.ts';
 import { businesses } from '#domains/business/businesses/data.ts';
 import type { Business } from '#domains/business/businesses/schema.ts';
+import { expenseImports } from '#domains/money/expenses/import/data.ts';
+import { bankFiles } from '#domains/money/expenses/import/reading/bank-files.ts';
 import {
+  columnRoleLabels,
+  columnRoles,
+} from '#domains/money/expenses/import/reading/guess-columns.ts';
+import {
+  guessSettings,
   type ImportSettings,
-  tableOf,
+  keptBankSettings,
 } from '#domains/money/expenses/import/reading/import-settings.ts';
-import type { ReadFile } from '#domains/money/expenses/import/reading/read-file.ts';
-import { ChooseFile } from './choose-file.tsx';
-import { EarlierImports } from './earlier-imports.tsx';
-import { FileColumns } from './file-columns.tsx';
 import { FileSettings } from './file-settings.tsx';
 import { ImportLines } from './import-lines.tsx';
-import { useImportFile } from './use-import-file.ts';
-import './import-page.css';
 
 const defaultOf = (rows: readonly Business[]) =>
   rows.find(({ isDefault }) => isDefault)?.id ?? null;
 const dayOrders = { MDY: 'mdy', DMY: 'dmy', YMD: 'ymd' } as const;
+const choose = {
+  intro:
+    'Choose a CSV or OFX file of your bank, or the CSV of a spreadsheet, with up to 20,000 rows. You see what is in it before anything is stored.',
+  accept: '.csv,.tsv,.txt,.ofx,.qfx,text/csv,text/tab-separated-values,text/plain',
+};
 
 /** Takes expenses over from the file of a bank or a spreadsheet. */
 export function ImportPage() {
@@ -36,38 +46,36 @@ function Import() {
   const currency = useBaseCurrency();
   const businessId = businesses.useRows(defaultOf);
   const canCreate = useCan('create');
-  const file = useImportFile({ currency, businessId, dayOrder: dayOrders[formats.dateFormat] });
-  const { chosen, error, share, choose, change, readAs, leave } = file;
-  useUnsaved(chosen !== undefined);
+  const nameOf = useMemberNames();
+  const usual = { currency, businessId, dayOrder: dayOrders[formats.dateFormat] };
+  // As this person understood a file of this shape before, or as it looks.
+  const file = useImportFile(bankFiles, ({ rows }): ImportSettings => {
+    const guessed = guessSettings(rows, usual);
+    return {
+      ...guessed,
+      ...keptBankSettings.of(shapeOf(tableOf(rows, guessed.hasNames).names)),
+    };
+  });
   return (
-    <Page
+    <FileImport
       title="Import expenses"
-      subtitle={chosen ? chosen.file.name : undefined}
-      className="import"
+      choose={choose}
+      canCreate={canCreate}
+      file={file}
+      earlier={
+        <EarlierImports
+          imports={expenseImports}
+          noun="expense"
+          nameOf={nameOf}
+          canDelete={canCreate}
+          formats={formats}
+        />
+      }
     >
-      {canCreate ? (
-        <ChooseFile
-          error={error}
-          share={share}
-          isSmall={chosen !== undefined}
-          onChoose={(next) => void choose(next)}
-          onLeave={chosen ? leave : undefined}
-        />
-      ) : (
-        <ReadOnlyNote />
+      {(read, settings) => (
+        <Chosen file={read} settings={settings} onChange={file.change} onReadAs={file.readAs} />
       )}
-      {chosen ? (
-        <Chosen
-          // Of another file, or of one that is read in another way, nothing is ticked yet.
-          key={`${chosen.file.name} ${chosen.file.encoding} ${chosen.file.separator} ${chosen.file.count}`}
-          {...chosen}
-          onChange={change}
-          onReadAs={readAs}
-        />
-      ) : (
-        <EarlierImports canDelete={canCreate} formats={formats} />
-      )}
-    </Page>
+    </FileImport>
   );
 }
 
@@ -75,7 +83,7 @@ interface ChosenProps {
   file: ReadFile;
   settings: ImportSettings;
   onChange: (changes: Partial<ImportSettings>) => void;
-  onReadAs: ReturnType<typeof useImportFile>['readAs'];
+  onReadAs: (said: ReadAs) => void;
 }
 
 function Chosen({ file, settings, onChange, onReadAs }: ChosenProps) {
@@ -85,14 +93,11 @@ function Chosen({ file, settings, onChange, onReadAs }: ChosenProps) {
   );
   return (
     <>
-      {file.openQuoteAt === null ? null : (
-        <Callout tone="lamp" role="alert">
-          {`A quote in row ${file.openQuoteAt} never ends: all that follows is taken for one cell. Look at the last rows.`}
-        </Callout>
-      )}
       <FileColumns
         table={table}
         columns={settings.columns}
+        roles={columnRoles}
+        labels={columnRoleLabels}
         onChange={(columns) => onChange({ columns })}
       />
       <FileSettings

@@ -1,3 +1,4 @@
+import { newId } from '#shared/ids.ts';
 import { getScope } from '#client/sync/live/scope.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
@@ -14,12 +15,13 @@ export async function importRows(
   lines: readonly ReadLine[],
   { paymentMethod, businessId }: Pick<ImportSettings, 'paymentMethod' | 'businessId'>,
   nameOf: (line: ReadLine) => string | null,
-): Promise<Omit<ImportedRow, 'id'>[]> {
+): Promise<ImportedRow[]> {
   const categories = await categoriesOf(new Set(lines.map(nameOf)));
   return lines.map((line) => {
     const { title, spentOn, amountMinor, currency, notes } = line;
     const category = categories.get(nameOf(line) ?? '');
     return {
+      id: newId(),
       ...{ title, spentOn, amountMinor, currency, businessId, paymentMethod },
       ...(notes ? { notes } : {}),
       ...(category

@@ -7,9 +7,9 @@ import {
   categoriesByTitle,
   categoryNames,
 } from '#domains/money/expenses/import/reading/categories-of.ts';
+import type { ImportTable } from '#client/import/reading/find-table.ts';
 import {
   type ImportSettings,
-  type ImportTable,
   missingColumn,
 } from '#domains/money/expenses/import/reading/import-settings.ts';
 import {

@@ -1,5 +1,9 @@
-import type { TableRow } from './read-table.ts';
-import { dayOrders, readDay } from './read-days.ts';
+import {
+  type Columns as ColumnsOf,
+  columnsByName,
+  isDay,
+} from '#client/import/reading/find-table.ts';
+import type { TableRow } from '#client/import/reading/read-table.ts';
 
 /** What a column can be. */
 export const columnRoles = [
@@ -14,7 +18,7 @@ export const columnRoles = [
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 /** The place of each column that is read. */
-export type Columns = Partial<Record<ColumnRole, number>>;
+export type Columns = ColumnsOf<ColumnRole>;
 
 export const columnRoleLabels: Record<ColumnRole, string> = {
   date: 'Date',
@@ -53,50 +57,20 @@ const heads: Record<ColumnRole, readonly RegExp[]> = {
 };
 
 const likeWords = /[\p{L}]{2}/u;
-
-/** Where in a file its table begins, and whether its first row names the columns. */
-export function findTable(rows: readonly TableRow[]): { from: number; hasNames: boolean } {
-  const looked = rows.slice(0, 200);
-  const widths = new Map<number, number>();
-  for (const { cells } of looked)
-    if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
-  const [width = 1] = [...widths].toSorted((one, other) => other[1] - one[1])[0] ?? [];
-  const from = Math.max(
-    0,
-    // Banks put the owner and the period of an account above the table.
-    looked.findIndex(({ cells }) => cells.length >= width && filled(cells) > width / 2),
-  );
-  const first = rows[from]?.cells ?? [];
-  const hasNames =
-    first.some((cell) => likeWords.test(cell)) &&
-    !first.some(
-      (cell) => isDay(cell) || /^[-+(]?[^\p{L}]*\d[\d.,]*[.,]\d\d\)?$/u.test(cell.trim()),
-    );
-  return { from, hasNames };
-}
-
-const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== '').length;
-const isDay = (cell: string) => dayOrders.some((order) => readDay(cell, order) !== null);
 const isNumber = (cell: string) =>
   /^[-−+(]?\s*[^\p{L}\d]*\d[\d.,'’\s]*\)?\s*\p{Sc}?$/u.test(cell.trim());
 
+const order: ColumnRole[] = ['date', 'debit', 'credit', 'amount', 'currency', 'category'];
+
 /** What each column is, by its name, and where that tells nothing by what stands in it. */
 export function guessColumns(names: readonly string[], sample: readonly TableRow[]): Columns {
-  const columns: Columns = {};
-  const taken = new Set<number>();
+  const columns: Columns = columnsByName(names, heads, [...order, 'title', 'notes']);
+  const taken = new Set<number>(Object.values(columns));
   const take = (role: ColumnRole, at: number) => {
     if (at < 0 || columns[role] !== undefined) return;
     columns[role] = at;
     taken.add(at);
   };
-  const words = names.map(plain);
-  const order: ColumnRole[] = ['date', 'debit', 'credit', 'amount', 'currency', 'category'];
-  for (const role of [...order, 'title', 'notes'] as const)
-    for (const pattern of heads[role])
-      take(
-        role,
-        words.findIndex((name, at) => !taken.has(at) && pattern.test(name)),
-      );
   // Two columns say it already; the third is what is left on the account.
   if (columns.debit !== undefined && columns.credit !== undefined) delete columns.amount;
   else if (columns.amount !== undefined) {
@@ -136,9 +110,4 @@ function longestOf(places: readonly number[], sample: readonly TableRow[]): numb
   );
   const most = Math.max(0, ...lengths);
   return most === 0 ? -1 : (places[lengths.indexOf(most)] ?? -1);
-}
-
-/** The letters of a name without their accents. */
-function plain(name: string): string {
-  return name.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ß', 'ss');
 }

@@ -1,9 +1,11 @@
 import { isCurrency } from '#shared/money.ts';
 import type { ExpenseMethod } from '#domains/money/expenses/schema.ts';
-import { type Columns, findTable, guessColumns } from './guess-columns.ts';
+import { findTable, sampled, tableOf } from '#client/import/reading/find-table.ts';
+import { keptSettings } from '#client/import/reading/kept-settings.ts';
+import { type Columns, guessColumns } from './guess-columns.ts';
 import { currencyIn, type DecimalMark, guessDecimalMark } from './read-amounts.ts';
-import { type DayOrder, guessDayOrder } from './read-days.ts';
-import type { TableRow } from './read-table.ts';
+import { type DayOrder, guessDayOrder } from '#client/import/reading/read-days.ts';
+import type { TableRow } from '#client/import/reading/read-table.ts';
 
 /** How the rows of a file are understood. */
 export interface ImportSettings {
@@ -17,29 +19,6 @@ export interface ImportSettings {
   currency: string;
   paymentMethod: ExpenseMethod;
   businessId: string | null;
-}
-
-/** The table of a file: what its columns are called, and its rows. */
-export interface ImportTable {
-  names: readonly string[];
-  rows: readonly TableRow[];
-  /** What stands above it. */
-  leftOut: number;
-}
-
-const sampled = 200;
-
-/** The table in the rows of a file; columns without a name are counted. */
-export function tableOf(rows: readonly TableRow[], hasNames: boolean): ImportTable {
-  const { from } = findTable(rows);
-  const first = rows[from]?.cells ?? [];
-  const body = rows.slice(hasNames ? from + 1 : from);
-  const width = Math.max(first.length, ...body.slice(0, sampled).map(({ cells }) => cells.length));
-  const names = Array.from({ length: width }, (_, at) => {
-    const name = hasNames ? (first[at] ?? '').trim() : '';
-    return name || `Column ${at + 1}`;
-  });
-  return { names, rows: body, leftOut: from };
 }
 
 /** How a file is to be understood most likely. */
@@ -74,3 +53,6 @@ export function missingColumn({ columns }: ImportSettings): string | null {
     return 'Say which column holds the amount, or the money out.';
   return null;
 }
+
+/** How this person understood files of a shape; which business they are of is asked each time. */
+export const keptBankSettings = keptSettings<Omit<ImportSettings, 'businessId'>>('expense-import');

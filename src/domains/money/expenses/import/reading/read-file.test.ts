@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { csvText } from '#shared/files/csv.ts';
 import { guessColumns } from './guess-columns.ts';
-import { guessSettings, missingColumn, tableOf } from './import-settings.ts';
+import { tableOf } from '#client/import/reading/find-table.ts';
+import { guessDayOrder, readDay } from '#client/import/reading/read-days.ts';
+import { readFile } from '#client/import/reading/read-file.ts';
+import { bankFiles } from './bank-files.ts';
+import { guessSettings, missingColumn } from './import-settings.ts';
 import { guessDecimalMark, readSigned } from './read-amounts.ts';
-import { guessDayOrder, readDay } from './read-days.ts';
-import { readFile } from './read-file.ts';
 import { likenessOf, readLines } from './read-lines.ts';
 
 const usual = { currency: 'USD', businessId: null, dayOrder: 'mdy' } as const;
@@ -19,7 +21,7 @@ const utf16 = (text: string, isLittle: boolean) =>
   );
 
 async function understood(bytes: Uint8Array, stored: readonly string[] = []) {
-  const file = await readFile({ name: 'bank.csv', bytes });
+  const file = await readFile({ name: 'bank.csv', bytes }, bankFiles);
   if ('error' in file) throw new Error(file.error);
   const settings = guessSettings(file.rows, usual);
   const table = tableOf(file.rows, settings.hasNames);
@@ -174,7 +176,7 @@ test('without a column for the date nothing is read', () => {
 test('200,000 lines are counted and refused quickly, a spreadsheet and a PDF by what they are', async () => {
   const many = `Date,Title,Amount\n${'2026-03-14,Coffee,2.00\n'.repeat(200_000)}`;
   const began = performance.now();
-  expect(await readFile({ name: 'big.csv', bytes: utf8(many) })).toEqual({
+  expect(await readFile({ name: 'big.csv', bytes: utf8(many) }, bankFiles)).toEqual({
     error: 'This file has 200,001 rows. Split it into 11 files of at most 20,000 rows each.',
   });
   expect(performance.now() - began).toBeLessThan(5_000);
@@ -184,7 +186,9 @@ test('200,000 lines are counted and refused quickly, a spreadsheet and a PDF by 
     [utf8('PK\u0003\u0004'), 'spreadsheet'],
     [utf8('%PDF-1.7'), 'PDF'],
   ] as const)
-    expect(await readFile({ name: 'x', bytes })).toEqual({ error: expect.stringContaining(text) });
+    expect(await readFile({ name: 'x', bytes }, bankFiles)).toEqual({
+      error: expect.stringContaining(text),
+    });
 });
 
 const ofx = (inner: string) =>
@@ -214,13 +218,13 @@ test('a statement that is broken, or has nothing in it, is refused with a senten
     [ofx(''), 'no transactions'],
     [ofx('<STMTTRN><NAME>a').replace('</BANKTRANLIST>', ''), 'not written as OFX'],
   ] as const)
-    expect(await readFile({ name: 'x.ofx', bytes: utf8(text) })).toEqual({
+    expect(await readFile({ name: 'x.ofx', bytes: utf8(text) }, bankFiles)).toEqual({
       error: expect.stringContaining(told),
     });
 });
 
 test('a quote that never ends is said', async () => {
-  const file = await readFile({ name: 'x', bytes: utf8('a,b\n1,"never\n2,3\n') });
+  const file = await readFile({ name: 'x', bytes: utf8('a,b\n1,"never\n2,3\n') }, bankFiles);
   expect(file).toMatchObject({ openQuoteAt: 2 });
 });
 

@@ -2,8 +2,8 @@ import { isCurrency } from '#shared/money.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 import type { ImportSettings } from './import-settings.ts';
 import { currencyIn, readSigned, type SignedAmount, shortened } from './read-amounts.ts';
-import { readDay } from './read-days.ts';
-import type { TableRow } from './read-table.ts';
+import { readDay } from '#client/import/reading/read-days.ts';
+import type { TableRow } from '#client/import/reading/read-table.ts';
 
 /** What a row of a file says. */
 export interface ReadLine {

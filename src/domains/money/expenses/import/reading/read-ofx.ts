@@ -1,4 +1,4 @@
-import type { TableRow } from './read-table.ts';
+import type { TableRow } from '#client/import/reading/read-table.ts';
 
 /** Whether a file is a statement as OFX or QFX. */
 export function isOfx(text: string): boolean {

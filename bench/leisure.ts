@@ -1,0 +1,111 @@
+import { newId } from '#shared/ids.ts';
+import { uploadType } from '#shared/contract.ts';
+import { asSuperuser } from './growth.ts';
+import { median, percentile } from './measure.ts';
+import { clickEach, launch, listed, openPage } from './pages.ts';
+import { type RunningProduct, signUp, startServer } from './product.ts';
+import { report } from './report.ts';
+
+const books = 2_000;
+const imported = 5_000;
+const reloads = 7;
+
+/** A shelf of 2,000 books from the cache, filtered, and a file of 5,000 at once. */
+export async function benchLeisure(): Promise<void> {
+  const product = await startServer();
+  await benchShelf(product);
+  await benchBookImport(product);
+  await product.stop();
+}
+
+async function benchShelf(product: RunningProduct): Promise<void> {
+  const { client, userId } = await signUp(product.origin);
+  await asSuperuser(product, async (database) => {
+    await database.query(
+      `insert into books (user_id, id, created_by_user_id, updated_by_user_id, title, authors, status,
+          pages, progress, rating, started_on, finished_on, series_name, tags, format)
+        select $1, uuidv7(), $1, $1, 'Book ' || place, array['Writer ' || place % 300],
+          (array['want_to_read', 'finished', 'finished', 'dnf'])[1 + place % 4], 300, 0,
+          case when place % 4 in (1, 2) then 1 + place % 10 end, current_date - place % 3000 - 9,
+          current_date - place % 3000, case when place % 6 = 0 then 'Series ' || place % 50 else '' end,
+          array['tag ' || place % 20], (array['print', 'ebook', 'audiobook'])[1 + place % 3]
+        from generate_series(1, $2::int) as place`,
+      [userId, books],
+    );
+    await database.query(
+      `update books set status = 'reading', finished_on = null where user_id = $1
+        and id in (select id from books where user_id = $1 order by id desc limit 3)`,
+      [userId],
+    );
+    await database.query('vacuum analyze');
+  });
+  const browser = await launch();
+  const url = `${product.origin}/books`;
+  const { context, page } = await openPage(browser, url, client.cookie);
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('main [data-book]')) return;
+      seen.disconnect();
+      requestAnimationFrame(() =>
+        setTimeout(() => Reflect.set(window, 'listedAt', performance.now())),
+      );
+    });
+    seen.observe(document, { childList: true, subtree: true });
+  });
+  await page.locator('main [data-book]').first().waitFor();
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForTimeout(4000);
+  const loaded: number[] = [];
+  for (let i = 0; i < reloads; i += 1) loaded.push(await listed(page, () => page.reload()));
+  const filtered = await clickEach(page, 'main .page-tools .chip');
+  report(
+    {
+      name: '2,000 books, first shelf from the cache',
+      value: median(loaded),
+      unit: 'ms',
+      goal: { atMost: 250 },
+    },
+    {
+      name: 'a filter of 2,000 books: click to paint, p95',
+      value: percentile(filtered, 0.95),
+      unit: 'ms',
+      goal: { atMost: 50 },
+    },
+  );
+  await context.close();
+  await browser.close();
+  client.close();
+}
+
+async function benchBookImport(product: RunningProduct): Promise<void> {
+  const { client } = await signUp(product.origin);
+  const rows = Array.from({ length: imported }, (_, place) => ({
+    ...{ id: newId(), title: `Book ${place}`, authors: [`Writer ${place}`], rating: 8 },
+    ...{ status: 'finished', finishedOn: '2026-01-02', pages: 300, progress: 300 },
+  }));
+  const bookReads = rows.map(({ id: bookId }) => ({
+    ...{ id: newId(), bookId, finishedOn: '2026-01-02', outcome: 'finished' },
+  }));
+  const query = new URLSearchParams({
+    ...{ id: newId(), collection: 'books', fileName: 'goodreads.csv' },
+  });
+  const began = performance.now();
+  const answer = await fetch(`${product.origin}/api/v1/record-imports?${query.toString()}`, {
+    method: 'POST',
+    headers: {
+      'content-type': uploadType,
+      cookie: client.cookie,
+      origin: product.origin,
+      'idempotency-key': newId(),
+    },
+    body: JSON.stringify({ books: rows, bookReads }),
+  });
+  if (!answer.ok) throw new Error(`The import answered ${answer.status}: ${await answer.text()}`);
+  report({
+    name: '5,000 books of a file with their readings',
+    value: performance.now() - began,
+    unit: 'ms',
+    goal: { atMost: 5_000 },
+  });
+  client.close();
+}

@@ -1,0 +1,4 @@
+import { importsInto } from '#domains/leisure/imports/data.ts';
+
+/** What came from files before. */
+export const bookImports = importsInto('books');

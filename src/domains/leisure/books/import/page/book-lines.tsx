@@ -1,0 +1,139 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { ImportFoot } from '#client/import/page/import-foot.tsx';
+import { ImportParts } from '#client/import/page/import-parts.tsx';
+import { type LineColumn, LineTable } from '#client/import/page/line-table.tsx';
+import { useSendImport } from '#client/import/page/use-send-import.ts';
+import { useTicks } from '#client/import/page/use-ticks.ts';
+import { WrongLines } from '#client/import/page/wrong-lines.tsx';
+import type { ImportTable } from '#client/import/reading/find-table.ts';
+import { shapeOf } from '#client/import/reading/kept-settings.ts';
+import { allRows } from '#client/sync/reading/selectors.ts';
+import { FormError } from '#client/ui/fields/field.tsx';
+import { countText } from '#client/words/count-text.ts';
+import { type DayFormats, formatShortDate } from '#client/words/format-dates.ts';
+import { books } from '#domains/leisure/books/data.ts';
+import {
+  type BookSettings,
+  keptBookSettings,
+} from '#domains/leisure/books/import/reading/import-settings.ts';
+import { type BookLine, readBooks } from '#domains/leisure/books/import/reading/read-books.ts';
+import { RatingMarks } from '#domains/leisure/books/parts/rating-input.tsx';
+import { statusLabels } from '#domains/leisure/books/rules.ts';
+import { authorsText } from '#domains/leisure/books/words/book-words.ts';
+import { useFormats } from '#domains/people/auth/data.ts';
+import { bookImports } from './book-imports.ts';
+import { importedRows } from './imported-rows.ts';
+
+interface BookLinesProps {
+  fileName: string;
+  table: ImportTable;
+  settings: BookSettings;
+}
+
+const noneText = 'No row of this file is a book.';
+
+/** The rows of a file as books: which of them come in, and which are left out and why. */
+export function BookLines(props: BookLinesProps) {
+  if (props.settings.columns.title === undefined)
+    return <FormError>Say which column holds the title.</FormError>;
+  return <Lines {...props} />;
+}
+
+function Lines({ fileName, table, settings }: BookLinesProps) {
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const stored = books.useRows(allRows);
+  const status = books.useStatus();
+  const { lines, wrong } = useMemo(
+    () => readBooks(table.rows, settings, stored),
+    [table, settings, stored],
+  );
+  const select = useTicks<BookLine>();
+  const [leavesWrong, setLeavesWrong] = useState(false);
+  const fresh = lines.filter(({ twin }) => twin === null);
+  const twins = lines.filter(({ twin }) => twin !== null);
+  const chosen = lines.filter(select.isChosen);
+  const sending = useSendImport({
+    imports: bookImports,
+    fileName,
+    of: [settings, chosen.map(({ number }) => number)],
+    rows: async () => importedRows(chosen),
+    doneText: `${countText(chosen.length, 'book')} imported`,
+    onDone() {
+      keptBookSettings.keep(shapeOf(table.names), settings);
+      void navigate({ to: '/books' });
+    },
+  });
+  const shared = { columns: columnsOf(formats), titleLabel: 'Title', noneText };
+  return (
+    <>
+      <ImportParts
+        parts={[
+          {
+            label: 'To import',
+            count: fresh.length,
+            content: (
+              <LineTable
+                key="new"
+                label="Books to import"
+                lines={fresh}
+                select={select}
+                {...shared}
+              />
+            ),
+          },
+          {
+            label: 'Duplicates',
+            count: twins.length,
+            content: (
+              <LineTable key="twins" label="Duplicates" lines={twins} select={select} {...shared}>
+                The same title and author, or the same ISBN, as a book that is here or in a row
+                above. Tick what is another one.
+              </LineTable>
+            ),
+          },
+          {
+            label: 'Cannot be read',
+            count: wrong.length,
+            content: <WrongLines lines={wrong} />,
+          },
+        ]}
+      />
+      <ImportFoot
+        count={chosen.length}
+        noun="book"
+        wrongCount={wrong.length}
+        leavesWrong={leavesWrong}
+        onLeaveWrong={setLeavesWrong}
+        known={{ status, retry: books.retry }}
+        sending={sending}
+      />
+    </>
+  );
+}
+
+function columnsOf(formats: DayFormats): LineColumn<BookLine>[] {
+  return [
+    {
+      label: 'Author',
+      className: 'import-wide',
+      cell: ({ book }) => (
+        <span className="trunc block" dir="auto">
+          {authorsText(book)}
+        </span>
+      ),
+    },
+    { label: 'Shelf', className: 'one-line', cell: ({ book }) => statusLabels[book.status] },
+    {
+      label: 'Rating',
+      className: 'import-wide',
+      cell: ({ book }) => (book.rating === null ? '' : <RatingMarks rating={book.rating} />),
+    },
+    {
+      label: 'Finished',
+      className: 'num one-line',
+      cell: ({ book }) => (book.finishedOn ? formatShortDate(book.finishedOn, formats) : ''),
+    },
+  ];
+}

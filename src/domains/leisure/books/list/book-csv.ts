@@ -1,0 +1,44 @@
+import type { Cell } from '#shared/files/csv.ts';
+import { formatLabels, ownershipLabels, statusLabels } from '#domains/leisure/books/rules.ts';
+import type { BookRead } from '#domains/leisure/books/reads/schema.ts';
+import type { Book } from '#domains/leisure/books/schema.ts';
+
+const columns: readonly [head: string, of: (book: Book, reads: readonly BookRead[]) => Cell][] = [
+  ['Title', ({ title }) => title],
+  ['Subtitle', ({ subtitle }) => subtitle],
+  ['Authors', ({ authors }) => authors.join(', ')],
+  ['Series', ({ seriesName }) => seriesName],
+  ['Volume', ({ seriesNumber }) => seriesNumber],
+  // As text: a spreadsheet would round it.
+  ['ISBN', ({ isbn }) => isbn],
+  ['Format', ({ format }) => formatLabels[format]],
+  ['Pages', ({ pages }) => pages],
+  ['Minutes', ({ minutes }) => minutes],
+  ['Status', ({ status }) => statusLabels[status]],
+  ['Progress', ({ progress, progressUnit }) => `${progress} ${progressUnit}`],
+  ['Rating', ({ rating }) => rating],
+  ['Started', ({ startedOn }) => startedOn],
+  ['Finished', ({ finishedOn }) => finishedOn],
+  ['Times read', (_, reads) => reads.filter(({ outcome }) => outcome === 'finished').length],
+  ['Published', ({ publishedYear }) => publishedYear],
+  ['Publisher', ({ publisher }) => publisher],
+  ['Language', ({ language }) => language],
+  ['Whose', ({ owned }) => ownershipLabels[owned]],
+  ['With', ({ ownedWith }) => ownedWith],
+  ['Back on', ({ returnOn }) => returnOn],
+  ['Recommended by', ({ recommendedBy }) => recommendedBy],
+  ['Favourite', ({ isFavorite }) => (isFavorite ? 'Yes' : '')],
+  ['Tags', ({ tags }) => tags.join(', ')],
+  ['Review', ({ review }) => review],
+];
+
+/** Books as a table, all that is said of them. */
+export function bookCsv(
+  books: readonly Book[],
+  reads: ReadonlyMap<string, readonly BookRead[]>,
+): Cell[][] {
+  return [
+    columns.map(([head]) => head),
+    ...books.map((book) => columns.map(([, of]) => of(book, reads.get(book.id) ?? []))),
+  ];
+}

@@ -1,0 +1,83 @@
+import { lengthOf } from '#domains/leisure/books/rules.ts';
+import type { Book, BookChanges } from '#domains/leisure/books/schema.ts';
+import type { BookRead, BookReadChanges } from '#domains/leisure/books/reads/schema.ts';
+
+/** What a move writes: into the book, and into one of its readings, or into a new one. */
+export interface Move {
+  book: BookChanges;
+  read?: { id: string; fields: BookReadChanges } | { isNew: true; fields: BookReadChanges };
+  /** A reading that was none. */
+  dropped?: string;
+}
+
+type Reads = readonly BookRead[];
+const openOf = (reads: Reads) => reads.find(({ outcome }) => outcome === null);
+
+/** A book is begun, taken up again, or read once more: that is a reading of its own. */
+export function started(book: Book, reads: Reads, today: string): Move {
+  if (book.status === 'paused') return { book: { status: 'reading' } };
+  const isAgain = book.status === 'finished';
+  return {
+    book: {
+      ...{ status: 'reading', startedOn: today, finishedOn: null },
+      ...(isAgain ? { progress: 0 } : {}),
+    },
+    ...(openOf(reads)
+      ? {}
+      : { read: { isNew: true, fields: { startedOn: today, format: book.format } } }),
+  };
+}
+
+interface End {
+  finishedOn: string | null;
+  rating: number | null;
+  /** Why it was put down. */
+  note?: string;
+  /** How far it was read. */
+  progress?: number;
+}
+
+/** A book is read to its end. */
+export function finished(book: Book, reads: Reads, { finishedOn, rating }: End): Move {
+  const length = lengthOf(book);
+  return ended(book, reads, {
+    ...{ finishedOn, rating, outcome: 'finished' as const },
+    progress: length ?? book.progress,
+  });
+}
+
+/** A book is put down for good. */
+export function putDown(book: Book, reads: Reads, end: End): Move {
+  return ended(book, reads, { progress: book.progress, ...end, outcome: 'dnf' as const });
+}
+
+function ended(
+  book: Book,
+  reads: Reads,
+  { outcome, finishedOn, rating, note, progress }: End & { outcome: 'finished' | 'dnf' },
+): Move {
+  const open = openOf(reads);
+  // What was never begun began on the day on which it ended, or before anybody wrote it down.
+  const begun = open?.startedOn ?? book.startedOn;
+  const startedOn = begun && finishedOn && begun > finishedOn ? finishedOn : begun;
+  const fields = {
+    ...{ startedOn, finishedOn, outcome, rating, format: book.format },
+    ...(note === undefined ? {} : { note }),
+  };
+  return {
+    book: {
+      ...{ status: outcome, startedOn, finishedOn, rating },
+      ...(progress === undefined ? {} : { progress }),
+    },
+    read: open ? { id: open.id, fields } : { isNew: true, fields },
+  };
+}
+
+/** A book goes back to those that are to be read: it was not begun after all. */
+export function unread(reads: Reads): Move {
+  const open = openOf(reads);
+  return {
+    book: { status: 'want_to_read', startedOn: null, finishedOn: null, progress: 0 },
+    ...(open ? { dropped: open.id } : {}),
+  };
+}

@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { urlOf } from '#client/sync/api.ts';
+import { useOnline } from '#client/sync/live/online.ts';
+import { classNames } from '#client/ui/base/class-names.ts';
+import { type CategoryColor, categoryColors } from '#shared/colors.ts';
+import { coversContract } from './contract.ts';
+import { FilePicture } from './file-picture.tsx';
+import './cover.css';
+
+export interface CoverProps {
+  /** Of the record: it decides the shape, and the colour where none is given. */
+  id: string;
+  title: string;
+  /** Who it is by, or what it is. */
+  note?: string | undefined;
+  coverId: string | null;
+  color?: CategoryColor | undefined;
+  /** A book has a spine, and its author at the foot. */
+  isBook?: boolean;
+  /** A picture that is not at the server yet goes before all. */
+  preview?: File | undefined;
+  /** What stands over it: a mark or a share. */
+  children?: ReactNode;
+}
+
+/**
+ * What a record looks like on its shelf, two wide and three high: its picture, or one that is drawn of
+ * its title. It is decoration; whoever shows it names the record beside it.
+ */
+export function Cover(props: CoverProps) {
+  const { id, title, note, coverId, color, isBook = false, preview, children } = props;
+  return (
+    <span
+      className={classNames('cover-tile', color ?? colorFor(id), isBook && 'is-book')}
+      aria-hidden="true"
+    >
+      <svg
+        className="cover-tile-shape"
+        viewBox="0 0 100 150"
+        preserveAspectRatio="xMidYMax slice"
+        focusable="false"
+      >
+        {(isBook ? bookShapes : shapes)[Math.floor(numberOf(id) / 8) % 5]}
+      </svg>
+      <b className="cover-tile-title" dir="auto">
+        {title}
+      </b>
+      {note ? (
+        <small className="cover-tile-note" dir="auto">
+          {note}
+        </small>
+      ) : null}
+      {preview ? (
+        <FilePicture file={preview} />
+      ) : coverId ? (
+        <Picture key={coverId} url={coverUrl(coverId)} />
+      ) : null}
+      {children}
+    </span>
+  );
+}
+
+// Offline, and where the file is gone, the drawn one is seen.
+function Picture({ url }: { url: string }) {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) return <Again onBack={() => setBroken(false)} />;
+  return (
+    <img
+      className="cover-tile-picture"
+      src={url}
+      alt=""
+      width={320}
+      height={480}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(true)}
+    />
+  );
+}
+
+// Once there is a connection again, the picture is asked for again.
+function Again({ onBack }: { onBack: () => void }) {
+  const isOnline = useOnline();
+  const wasAway = useRef(false);
+  const tellBack = useEffectEvent(onBack);
+  useEffect(() => {
+    if (!isOnline) wasAway.current = true;
+    else if (wasAway.current) tellBack();
+  }, [isOnline]);
+  return null;
+}
+
+/** Where the picture of a cover is shown from. */
+export function coverUrl(id: string): string {
+  return urlOf(coversContract.picture, { params: { id } });
+}
+
+// The end of an id is random.
+const numberOf = (id: string) => Number.parseInt(id.slice(-4), 16) || 0;
+
+/** The colour of a record that has none: always the same for the same one. */
+export function colorFor(id: string): CategoryColor {
+  return categoryColors[numberOf(id) % categoryColors.length] ?? 'blue';
+}
+
+const bookShapes = [
+  <path key="block" d="M64 79h40v37H46z" />,
+  <path key="lines" d="M15 99h75v4H15zM15 107.6h75v4H15zM15 116.2h75v4H15z" />,
+  <circle key="disc" cx="64" cy="97" r="22" />,
+  <path key="slope" className="is-dark" d="M5 119 100 99v51H5z" />,
+  <path key="strokes" d="M57 74h13L58 120H45zM76 74h13L77 120H64z" />,
+];
+
+const shapes = [
+  <g key="waves">
+    <path className="is-light" d="M0 104q16-12 33 0t34 0 33 0v46H0z" />
+    <path d="M0 120q16-12 33 0t34 0 33 0v30H0z" />
+  </g>,
+  <path
+    key="bars"
+    d="M12 128 24 98h10l-12 30zM32 128 52 78h10l-20 50zM52 128 68 88h10l-16 40zM72 128 82 104h10l-10 24z"
+  />,
+  <g key="rings">
+    <circle className="is-line" cx="50" cy="112" r="24" strokeWidth="8" />
+    <circle cx="50" cy="112" r="8" />
+  </g>,
+  <g key="arcs">
+    <circle cx="100" cy="150" r="34" />
+    <circle className="is-line" cx="100" cy="150" r="58" strokeWidth="7" />
+  </g>,
+  <path key="hills" d="M0 150 46 82l20 26 14-18 20 30v30z" />,
+];

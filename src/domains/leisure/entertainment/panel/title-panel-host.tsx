@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { askedRecord } from '#client/record/asked-record.ts';
+import { opensRecords } from '#client/record/openers.ts';
+import type { EntertainmentType } from '#domains/leisure/entertainment/schema.ts';
+
+/** Which title to look at; without an id a new one is written down. */
+export interface TitleRequest {
+  titleId?: string;
+  /** Of a new one. */
+  type?: EntertainmentType | undefined;
+}
+
+const record = askedRecord<TitleRequest>({
+  kind: 'title',
+  idOf: ({ titleId }) => titleId,
+  requestFor: (titleId) => ({ titleId }),
+});
+
+/** Opens a title, or the form of a new one, from anywhere. */
+export function openTitle(request: TitleRequest = {}): void {
+  record.ask(request);
+}
+
+opensRecords('entertainment-items', ({ id }) => openTitle({ titleId: id }));
+
+const TitlePanel = lazy(() =>
+  import('./title-panel.tsx').then((part) => ({ default: part.TitlePanel })),
+);
+const TitleForm = lazy(() =>
+  import('./title-form.tsx').then((part) => ({ default: part.TitleForm })),
+);
+
+/** The place where a title appears; once per app. */
+export function Host() {
+  const asked = record.useAsked();
+  if (!asked) return null;
+  const { request, isOpen, turn, onClose, onWalk } = asked;
+  return (
+    <Suspense>
+      {request.titleId ? (
+        <TitlePanel
+          key={turn}
+          titleId={request.titleId}
+          open={isOpen}
+          onClose={onClose}
+          onWalk={onWalk}
+        />
+      ) : (
+        <TitleForm key={turn} type={request.type} open={isOpen} onClose={onClose} />
+      )}
+    </Suspense>
+  );
+}
