@@ -267,6 +267,8 @@ test('the sidebar has the sections of the spec in their order', async ({ page })
     '/brands',
     '/expenses',
     '/recurring-expenses',
+    '/trips',
+    '/packing-template',
     '/books',
     '/settings',
   ]);
