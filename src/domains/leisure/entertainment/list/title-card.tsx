@@ -60,7 +60,7 @@ export function TitleCard({ item, failure, isUnsynced, isReachable }: TitleCardP
         <button
           type="button"
           className="title-more-one num"
-          aria-label={`${next} of ${title}`}
+          aria-label={`+1, ${next} of ${title}`}
           title={next}
           onClick={() => seeNext(item)}
         >
