@@ -61,16 +61,16 @@ test('what is changed alone is held against the rest of the book', async () => {
   const { id } = await aBook(user, {
     ...{ pages: 300, progress: 212, startedOn: '2026-03-02', status: 'reading' },
   });
-  const wrong: Fields[] = [
-    { progress: 400 },
-    { pages: 200 },
-    { finishedOn: '2026-03-01' },
-    { progressUnit: 'percent' },
+  const wrong: [Fields, object][] = [
+    [{ progress: 400 }, { progress: 'This book has 300 pages' }],
+    [{ pages: 200 }, { progress: 'This book has 200 pages' }],
+    [{ finishedOn: '2026-03-01' }, { finishedOn: 'It cannot be finished before it was started' }],
+    [{ progressUnit: 'percent' }, { progress: 'Use 0 to 100 percent' }],
   ];
-  for (const fields of wrong) {
-    expect((await update(user, id, fields)).status).toBe(400);
+  for (const [fields, told] of wrong) {
+    expect(fieldsOf(await update(user, id, fields))).toEqual([400, told]);
     const several = { params: {}, body: { changes: [{ ids: [id], fields }] } };
-    expect((await user.send(booksContract.updateMany, several)).status).toBe(400);
+    expect(fieldsOf(await user.send(booksContract.updateMany, several))).toEqual([400, told]);
   }
   expect((await update(user, id, { progressUnit: 'percent', progress: 70 })).status).toBe(200);
   // Pages are read again.

@@ -49,7 +49,8 @@ export function BooksPage() {
       canEdit
       subtitle={
         <>
-          <b>{reading}</b> reading, <b>{books.length - reading}</b> more on the shelves
+          <b>{reading}</b> reading, <b>{(books.length - reading).toLocaleString('en')}</b> more on
+          the shelves
         </>
       }
       primary={{ label: 'Add book', onSelect: () => openBook() }}

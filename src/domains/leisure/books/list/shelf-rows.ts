@@ -50,12 +50,14 @@ export function inSeries(books: readonly Book[]): Book[] {
 }
 
 const lastDay = '0000-00-00';
+// Of days and moments, which need no collation: there are thousands.
+const later = (one: string, other: string) => (one < other ? 1 : one > other ? -1 : 0);
 const byFinish = (one: Book, other: Book) =>
-  (other.finishedOn ?? lastDay).localeCompare(one.finishedOn ?? lastDay) || byAge(one, other);
+  later(one.finishedOn ?? lastDay, other.finishedOn ?? lastDay) || byAge(one, other);
 const byChange = (one: Book, other: Book) =>
   // What is paused waits behind what is read.
   Number(one.status === 'paused') - Number(other.status === 'paused') ||
-  other.updatedAt.localeCompare(one.updatedAt);
+  later(one.updatedAt, other.updatedAt);
 const byAge = (one: Book, other: Book) => (one.id < other.id ? 1 : -1);
 
 /** The shelves as lines; with `isCut` a shelf that has a chip of its own shows its first line. */

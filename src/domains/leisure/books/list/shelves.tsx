@@ -43,7 +43,7 @@ export function Shelves({ shelves, isCut, failures, onAll }: ShelvesProps) {
   const heightOf = (row: ShelfRow) =>
     row.kind === 'head' ? 62 : row.kind === 'now' ? (isPhone ? 152 : 190) : coverHeight;
   const { stretches, measure } = useRowsInSight({
-    ...{ list, items, keyOf, heightOf, overscan: 3 },
+    ...{ list, items, keyOf, heightOf, overscan: 1 },
     reached: items.find((row) => row.kind !== 'head' && row.books.some(isReached))?.key,
   });
   function isReached({ id }: Book) {

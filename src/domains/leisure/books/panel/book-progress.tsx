@@ -20,7 +20,7 @@ export function BookProgress({ book }: { book: Book }) {
     <section className="stack gap-10 book-progress" aria-label="Progress">
       {book.status === 'want_to_read' ? null : (
         <>
-          <p className="row by-line gap-8">
+          <p className="row by-line wraps gap-8">
             {share === null ? null : <b className="fig book-share">{Math.round(share * 100)}%</b>}
             <span className="sm muted num">{progressText(book)}</span>
             <span className="end" />

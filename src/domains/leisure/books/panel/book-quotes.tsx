@@ -40,7 +40,7 @@ function QuoteLine({ quote, book }: { quote: BookQuote; book: Book }) {
         {page === null ? '' : `p. ${page}`}
       </span>
       <div className="stack gap-6 grow">
-        <blockquote className="as-typed" dir="auto">
+        <blockquote className="as-typed quote-text" dir="auto">
           {text}
         </blockquote>
         <MakeIdea source={ideaOfQuote(quote, book)} />

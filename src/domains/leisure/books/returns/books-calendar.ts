@@ -14,8 +14,15 @@ import { standingsOf } from '#shared/dated.ts';
 export const calendar: CalendarPart = { place: 70, useSources: useBooks };
 
 function useBooks(): CalendarSource {
-  return bookSource(books.useRows(allRows), {});
+  const source = bookSource(books.useRows(allRows), {});
+  // Most people lend no books: the calendar has no switch for what is never there.
+  return books.useRows(hasReturns) ? source : nothing;
 }
+
+const hasReturns = (rows: readonly Book[]) =>
+  rows.some((book) => standingsOf(bookDates, book).length > 0);
+const nothing: CalendarSource = { layers: [], on: () => noEntries };
+const noEntries: readonly CalendarEntry[] = [];
 
 interface Parts extends Record<string, unknown> {
   book: Book;
