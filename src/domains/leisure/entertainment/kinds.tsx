@@ -7,7 +7,7 @@ import { factsOf } from './words/title-words.ts';
 /** What is watched, played and listened to. */
 export const kinds: readonly RecordKind[] = [
   recordKind(entertainmentItems, {
-    place: 134,
+    place: 136,
     label: 'Entertainment',
     noun: 'Title',
     icon: <Tv />,

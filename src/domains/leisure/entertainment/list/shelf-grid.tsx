@@ -84,7 +84,7 @@ export function ShelfGrid({ shelves, failures, onPick, onWhole }: ShelfGridProps
           const { name } = line.head;
           const count = counts.get(name) ?? 0;
           return (
-            <div key={line.key} ref={measure} data-index={index} className="shelf-head">
+            <div key={line.key} ref={measure} data-index={index} className="titles-head">
               <ShelfHead
                 name={name}
                 count={count}

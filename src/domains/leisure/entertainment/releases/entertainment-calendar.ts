@@ -9,7 +9,7 @@ import type { EntertainmentItem } from '#domains/leisure/entertainment/schema.ts
 import { standingsOf } from '#shared/dated.ts';
 
 /** The layer of what comes out. */
-export const calendar: CalendarPart = { place: 70, useSources: useReleases };
+export const calendar: CalendarPart = { place: 72, useSources: useReleases };
 
 const layer = { id: 'releases', label: 'Releases', icon: Tv };
 
