@@ -92,7 +92,11 @@ function GoalButton({ goal, year }: { goal: ReadingGoal | undefined; year: numbe
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
-        <Button size="sm" variant={goal ? 'ghost' : 'secondary'}>
+        <Button
+          size="sm"
+          variant={goal ? 'ghost' : 'secondary'}
+          className={goal ? 'goal-change' : ''}
+        >
           {goal ? 'Change goal' : 'Set a goal'}
         </Button>
       }
